@@ -15,6 +15,19 @@ const needsOf = () => {
   });
 };
 
+/** Each area with all that it needs, and what these need. */
+const reachesOf = () => {
+  const needs = new Map(needsOf());
+  const reach = (area, reached) => {
+    if (!reached.has(area)) {
+      reached.add(area);
+      for (const needed of needs.get(area) ?? []) reach(needed, reached);
+    }
+    return reached;
+  };
+  return [...needs.keys()].map((area) => [area, [...reach(area, new Set())]]);
+};
+
 const tests = "\\.test\\.tsx?$|/test-support/";
 const inPackage = (name, rest = "") => `^packages/${name}/src/${rest}`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -94,11 +107,11 @@ const server = [
   ),
   forbid(
     "areas-by-service",
-    "an area is asked through its .service.ts, and needed by its .area.ts",
+    "an area is asked through its .service.ts and needed by its .area.ts; its .sql.ts, .policy.ts and .present.ts are for others too",
     { path: inPackage("server", "areas/([^/]+)/"), pathNot: tests },
     {
       path: inPackage("server", "areas/[^/]+/"),
-      pathNot: `${inPackage("server", "areas/$1/")}|\\.service\\.ts$|\\.area\\.ts$`,
+      pathNot: `${inPackage("server", "areas/$1/")}|\\.(service|area|sql|policy|present)\\.ts$`,
     },
   ),
   ...needsOf().map(([area, needed]) =>
@@ -149,8 +162,31 @@ const web = [
     { path: inPackage("web", "areas/") },
   ),
   forbid(
+    "web-shared-below-areas",
+    "what areas share knows no area; kernel, ui and canvas know nothing of it",
+    { path: inPackage("web", "(kernel|ui|canvas|shared)/"), pathNot: tests },
+    { path: inPackage("web", "areas/") },
+  ),
+  forbid(
+    "web-kernel-below-shared",
+    "kernel, ui and canvas know nothing that belongs to an area",
+    { path: inPackage("web", "(kernel|ui|canvas)/"), pathNot: tests },
+    { path: inPackage("web", "shared/") },
+  ),
+  ...reachesOf().map(([area, reached]) =>
+    forbid(
+      `${area}-shares-on-what-it-needs`,
+      "what an area shares stands on what the areas share that it needs on the server",
+      { path: inPackage("web", `shared/${area}/`), pathNot: tests },
+      {
+        path: inPackage("web", "shared/[^/]+/"),
+        pathNot: inPackage("web", `shared/(${reached.join("|")})/`),
+      },
+    ),
+  ),
+  forbid(
     "web-areas-apart",
-    "a web area never imports another: shared things go to ui, canvas or kernel",
+    "a web area never imports another: what two need goes to shared/<area>, and to kernel, ui or canvas if it is of no area",
     { path: inPackage("web", "areas/([^/]+)/") },
     { path: inPackage("web", "areas/[^/]+/"), pathNot: inPackage("web", "areas/$1/") },
   ),

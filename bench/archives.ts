@@ -54,8 +54,8 @@ export const measure = (): Promise<Measurement[]> =>
     const coming = await watch(product, async () => {
       const { id } = await call<{ id: string }>("POST", imports, { uuid, name });
       await until(id, "ready");
-      const wish = { projectId: target.id, folderId: null, added: [], leftOut: [] };
-      await call("POST", `${imports}/${id}/start`, wish);
+      const input = { projectId: target.id, folderId: null, added: [], leftOut: [] };
+      await call("POST", `${imports}/${id}/start`, input);
       await until(id, "done");
     });
     const { records } = await call<{ records: { size: number }[] }>("GET", `${files}?projectId=${target.id}`);

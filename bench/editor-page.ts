@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readSequences } from "@benchleaf/bio";
 import { type SequenceContent, sequencesApi } from "@benchleaf/contract";
 import type { CDPSession } from "playwright-core";
-import { toContent } from "../packages/web/src/kernel/sequence-view/sequence-record.ts";
+import { toContent } from "../packages/web/src/shared/sequences/sequence-record.ts";
 import { type BarePage, openBarePage } from "./bare-page.ts";
 import { bigGenBank } from "./big-genbank.ts";
 import { say, withDemoPage } from "./demo-page.ts";

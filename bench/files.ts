@@ -8,7 +8,7 @@ import { uploadsApi } from "@benchleaf/contract";
 import type pg from "pg";
 import { pino } from "pino";
 import {
-  type ListWish,
+  type ListInput,
   listFiles,
   type SortKey,
   sortValue,
@@ -59,7 +59,7 @@ async function measureLists(
         const row = rows[0];
         const after =
           place === 0 ? undefined : { rank: 1, value: sortValue[sort as SortKey](row), id: String(row.id) };
-        const wish: ListWish = {
+        const input: ListInput = {
           projectId,
           folderId: null,
           search: undefined,
@@ -76,7 +76,7 @@ async function measureLists(
         const times: number[] = [];
         for (let round = 0; round < ROUNDS; round++) {
           const started = performance.now();
-          const page = await listFiles(database, scope, wish);
+          const page = await listFiles(database, scope, input);
           times.push(performance.now() - started);
           if (page.length !== PAGE + 1) throw new Error(`a page of ${page.length} rows`);
         }

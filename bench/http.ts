@@ -35,7 +35,7 @@ async function listQuery(caller: Owner): Promise<{ text: string; values: readonl
       return [];
     },
   } as unknown as Database;
-  const wish = {
+  const input = {
     projectId: caller.projectId,
     folderId: null,
     search: undefined,
@@ -49,7 +49,7 @@ async function listQuery(caller: Owner): Promise<{ text: string; values: readonl
     after: undefined,
     limit: PAGE,
   };
-  await listFiles(recorder, caller, wish);
+  await listFiles(recorder, caller, input);
   const tenant = `f.tenant_id = $${sent.values.length + 1}`;
   return {
     text: sent.text.replaceAll("where f.project_id", `where ${tenant} and f.project_id`),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { get } from "node:http";
-import { NOTIFICATION_EVENT, notificationsApi, sequencesApi } from "@benchleaf/contract";
+import { notificationsApi, sequencesApi } from "@benchleaf/contract";
 import type pg from "pg";
 import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
 import { type Measurement, median } from "./results.ts";
@@ -50,7 +50,7 @@ async function openStreams(address: string, cookies: readonly string[]) {
         answer.setEncoding("utf8");
         answer.on("data", (text: string) => {
           if (text.includes("event: unread")) resolve();
-          if (!text.includes(`event: ${NOTIFICATION_EVENT}`)) return;
+          if (!text.includes(`event: notification`)) return;
           heard += 1;
           if (heard === READERS) wake?.();
         });

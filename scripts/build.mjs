@@ -21,10 +21,12 @@ async function buildServer() {
     absWorkingDir: fromRoot(),
     entryPoints: {
       main: "packages/server/src/main.ts",
-      "compute-worker": "packages/server/src/kernel/compute-worker.ts",
+      "compute-worker": "packages/server/src/compute-worker.ts",
     },
     outdir: "packages/server/dist",
     bundle: true,
+    // What only the workers load, such as readers of PDFs, stays out of what the server starts with.
+    splitting: true,
     platform: "node",
     format: "esm",
     target: "node20",

@@ -21,14 +21,14 @@ const entries = keys.filter((key) => named.includes(manifest[key].file));
 const page = (pattern) => keys.filter((key) => pattern.test(key));
 
 /** What each first load needs beside the entry: the pages it shows, and the words of the language a newcomer gets. */
-const words = page(/phrases\/src\/zh-CN\/parts\/common\.ts$/);
-const wordsAtDoor = page(/phrases\/src\/zh-CN\/parts\/sign-in\.ts$|antd\/es\/locale\/zh_CN\.js$/);
+const words = page(/phrases\/src\/zh-CN\/parts\/common\.ts$|antd\/es\/locale\/zh_CN\.js$/);
+const wordsAtDoor = page(/phrases\/src\/zh-CN\/parts\/sign-in\.ts$/);
 /** Comes with every session: the shell, and the table of all addresses. */
-const signedIn = page(/kernel\/shell\/shell\.tsx$|src\/area-routes\.ts$/);
+const signedIn = page(/kernel\/shell\/shell\.tsx$|src\/every-area\.ts$/);
 const loads = [
   {
     name: "sign-in page",
-    limit: 160_000,
+    limit: 150_000,
     roots: page(/areas\/accounts\/pages\/login\.page\.tsx$/),
     words: wordsAtDoor,
   },

@@ -1,8 +1,10 @@
 // Rules that a pattern can hold: suppressions with reasons, SQL in stores, words in phrases, sizes of files, classes that
-// their style sheet has.
+// their style sheet has, exports of contract, bio and kernels that say what they are for.
 import { readFileSync } from "node:fs";
 import { filesBelow, fromRoot } from "./lib/project.mjs";
 import { missingClasses } from "./lib/style-classes.mjs";
+import { tableFaults } from "./lib/table-owners.mjs";
+import { undocumentedExports } from "./lib/undocumented-exports.mjs";
 
 const isCode = (file) => /\.(tsx?|mjs|cjs)$/.test(file);
 const isTest = (file) => /\.test\.tsx?$|\/test-support\//.test(file);
@@ -28,10 +30,10 @@ const rules = [
     where: (file) => /\.(test|journey)\.tsx?$/.test(file),
   },
   {
-    says: "SQL stands in .store.ts only",
+    says: "SQL stands in .store.ts, and in .sql.ts what other areas build on",
     pattern: /\.(rows|row|one)(<[^(]*>)?\(|["'`]\s*(select|insert into|update|delete from)\s/i,
     where: (file) =>
-      file.startsWith("packages/server/src/areas/") && !file.endsWith(".store.ts") && !isTest(file),
+      file.startsWith("packages/server/src/areas/") && !/\.(store|sql)\.ts$/.test(file) && !isTest(file),
   },
   {
     says: "how long a page is stands in the text, by limitTo: as a parameter it spoils the plan (docs/decisions/0016)",
@@ -74,11 +76,14 @@ const places = [
 ];
 const self = "scripts/check-source.mjs";
 const faults = [];
+const isDocumented =
+  /^packages\/(contract\/src|bio\/src|(server|web)\/src\/(kernel|shared))\/(?!.*\/data\/).*\.tsx?$/;
 for (const file of filesBelow(...places)) {
   if (file === self || !/\.(tsx?|mjs|cjs|css|html|md|sql)$/.test(file)) continue;
   const text = readFileSync(fromRoot(file), "utf8");
   const lines = text.split("\n");
   if (file.endsWith(".tsx")) faults.push(...missingClasses(file, text));
+  if (isDocumented.test(file) && !isTest(file)) faults.push(...undocumentedExports(file, text));
   for (const { says, pattern, unless, where } of rules) {
     if (where && !where(file)) continue;
     lines.forEach((line, index) => {
@@ -90,5 +95,6 @@ for (const file of filesBelow(...places)) {
     faults.push(`${file}: ${lines.length} lines; past 400 only one concept, with a line "// Long because …"`);
   }
 }
+faults.push(...tableFaults());
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

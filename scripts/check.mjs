@@ -7,6 +7,7 @@ const script = (name) => [fromRoot("scripts", name)];
 /** In order of how soon they answer. The bundle comes last: it builds what changed first. */
 const steps = [
   { name: "source rules", args: script("check-source.mjs") },
+  { name: "conformance", args: script("check-conformance.mjs") },
   { name: "lock file", args: script("check-lockfile.mjs") },
   {
     name: "formatting and lint",

@@ -9,14 +9,22 @@ const { build } = await import("../node_modules/vite/dist/node/index.js");
 
 /** In the order in which they come; each part holds what its pages need beyond the parts before it. */
 const roots = {
-  door: [/web\/index\.html$/, /accounts\/pages\/login\.page\.tsx$/, /antd\/es\/locale\/zh_CN\.js$/],
+  door: [/web\/index\.html$/, /accounts\/pages\/login\.page\.tsx$/],
+  // The component library, as far as any page asks for it.
+  look: [/kernel\/theme\.tsx$/, /accounts\/pages\/register\.page\.tsx$/, /antd\/es\/locale\/zh_CN\.js$/],
   session: [
     /kernel\/shell\/shell\.tsx$/,
-    /src\/area-routes\.ts$/,
-    /home\/(pages\/start\.page|parts\/home-side)\.tsx$/,
+    /src\/every-area\.ts$/,
+    /home\/(pages\/start\.page|parts\/(today|go-on|begin-anew|pinned))\.tsx$/,
   ],
-  project: [/files\/pages\/files\.page\.tsx$/, /projects\/pages\/(dashboard|members|config)\.page\.tsx$/],
+  // Not the dashboard: its charts are on other pages too, which would fetch this part for them.
+  project: [/files\/pages\/files\.page\.tsx$/, /projects\/pages\/(members|config)\.page\.tsx$/],
   editor: [/sequences\/pages\/sequence-editor\.page\.tsx$/],
+};
+/** Asked for by themselves, and by every first page: they travel with a part, so that no page asks once more for them. */
+const alongside = {
+  door: ["packages/phrases/src/sum-of-words.ts"],
+  look: ["packages/web/src/kernel/theme.tsx"],
 };
 /** Words of one language never bring another's. Pagination is the exception: it holds the Chinese ones as its default. */
 const isOfOneLanguage = (id) =>
@@ -54,14 +62,15 @@ const modulesOf = (patterns) => {
   });
   return new Set(needed.filter((id) => (id.startsWith(root) || id === PRELOAD) && !isEntry.has(id)));
 };
-const { door, session, project, editor } = Object.fromEntries(
+const { door, look, session, project, editor } = Object.fromEntries(
   Object.entries(roots).map(([name, patterns]) => [name, modulesOf(patterns)]),
 );
 const placed = new Set();
 const parts = {};
 const both = new Set([...project].filter((id) => editor.has(id)));
-for (const [part, modules] of Object.entries({ door, session, work: both, project, editor })) {
-  const own = [...modules].filter((id) => !placed.has(id));
+for (const [part, modules] of Object.entries({ door, look, session, work: both, project, editor })) {
+  const along = (alongside[part] ?? []).map((file) => fromRoot(file));
+  const own = [...new Set([...along, ...modules])].filter((id) => !placed.has(id));
   for (const id of own) placed.add(id);
   parts[part] = own.map((id) => (id === PRELOAD ? id : id.slice(root.length + 1))).sort();
   console.log(`${part}: ${parts[part].length} modules`);

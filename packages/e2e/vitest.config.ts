@@ -10,6 +10,8 @@ const seldom = [
   "identity",
   "notifications",
   "personal",
+  "phone",
+  "pictures",
   "security",
   "team",
   "webhooks",

@@ -91,7 +91,10 @@ create table job (
   create_time timestamptz not null default now(),
   finish_time timestamptz,
   -- How often it took its process or its server with it.
-  losses integer not null default 0
+  losses integer not null default 0,
+  -- What it works off, where pages follow that.
+  followed_kind text,
+  followed_id bigint
 );
 create index job_by_tenant on job (tenant_id, id desc);
 alter table job enable row level security;
@@ -1191,17 +1194,6 @@ create table tag (
 create unique index tag_name on tag (tenant_id, name_key);
 call wall('tag');
 
-create table file_tag (
-  tenant_id bigint not null default current_tenant_id(),
-  file_id bigint not null,
-  tag_id bigint not null,
-  primary key (tenant_id, file_id, tag_id),
-  foreign key (tenant_id, file_id) references file on delete cascade,
-  foreign key (tenant_id, tag_id) references tag on delete cascade
-);
-create index file_tag_files on file_tag (tenant_id, tag_id, file_id);
-call wall('file_tag');
-
 create table file_favourite (
   tenant_id bigint not null default current_tenant_id(),
   account_id bigint not null default current_user_id() references account,
@@ -1239,18 +1231,6 @@ create table call_key (
 );
 create index call_key_by_age on call_key (create_time);
 call wall('call_key');
-
--- Which files another file was made of, so that each tells where it is used.
-create table file_use (
-  tenant_id bigint not null default current_tenant_id(),
-  file_id bigint not null,
-  used_id bigint not null,
-  primary key (tenant_id, file_id, used_id),
-  foreign key (tenant_id, file_id) references file on delete cascade,
-  foreign key (tenant_id, used_id) references file on delete cascade
-);
-create index file_use_of on file_use (tenant_id, used_id, file_id);
-call wall('file_use');
 
 -- What others have changed and the reader has taken note of: one file, or, without one, all up to then.
 create table collaboration_mark (
@@ -1471,33 +1451,6 @@ create index file_link_of_file on file_link (tenant_id, file_id, id);
 create index file_link_of_maker on file_link (tenant_id, maker_id) where end_time is null;
 call wall('file_link');
 
--- What people say about files.
-
-create table file_comment (
-  tenant_id bigint not null default current_tenant_id(),
-  id bigint generated always as identity,
-  file_id bigint not null,
-  -- The comment that this one answers; null where it begins a thread.
-  thread_id bigint,
-  author_id bigint not null default current_user_id() references account,
-  body text not null check (body <> ''),
-  mention_ids bigint[] not null default '{}',
-  -- The place in the file, in the words of its kind.
-  anchor json,
-  create_time timestamptz(3) not null default now(),
-  edit_time timestamptz(3),
-  resolve_time timestamptz(3),
-  resolved_by bigint references account,
-  primary key (tenant_id, id),
-  foreign key (tenant_id, file_id) references file on delete cascade,
-  foreign key (tenant_id, thread_id) references file_comment on delete cascade,
-  check (thread_id is null or resolve_time is null),
-  check ((resolve_time is null) = (resolved_by is null))
-);
-create index file_comment_threads on file_comment (tenant_id, file_id, id) where thread_id is null;
-create index file_comment_replies on file_comment (tenant_id, thread_id, id) where thread_id is not null;
-call wall('file_comment');
-
 -- The signed-in person in their team, as `currentUser` and every request's session need it.
 create view signed_in_member with (security_invoker = true) as
 select m.tenant_id, m.account_id, t.name as tenant_name, t.type as tenant_type,
@@ -1574,18 +1527,6 @@ create index file_sequences_by_name on file (tenant_id, name collate natural_nam
   where kind in ('sequence', 'sanger') and state = 'active';
 create index file_sequences_by_size on file (tenant_id, size, id)
   where kind in ('sequence', 'sanger') and state = 'active';
-
--- Who has a sequence open now; rows are replaced every few seconds and mean nothing after a restart.
-create table sequence_presence (
-  tenant_id bigint not null default current_tenant_id(),
-  file_id bigint not null,
-  account_id bigint not null references account,
-  is_editing boolean not null,
-  seen_time timestamptz(3) not null default now(),
-  primary key (tenant_id, file_id, account_id),
-  foreign key (tenant_id, file_id) references file on delete cascade
-);
-call wall('sequence_presence');
 
 -- Sequences that everybody may read, under an address that people can say.
 
@@ -1795,6 +1736,8 @@ create table crispr_task (
   create_time timestamptz(3) not null default now(),
   finish_time timestamptz(3),
   created_by bigint not null default current_user_id() references account,
+  -- Genotyping primers that were designed after it: a pair a guide.
+  primers json not null default '[]',
   primary key (tenant_id, id),
   foreign key (tenant_id, file_id, version) references sequence_version on delete cascade
 );
@@ -2137,11 +2080,14 @@ create table library_entry (
   tenant_id bigint not null default current_tenant_id() references tenant,
   id bigint generated always as identity,
   kind text not null check (kind in ('enzyme', 'primer', 'feature', 'plasmid')),
-  scope text not null check (scope in ('private', 'shared')),
+  scope text not null check (scope in ('private', 'shared', 'project')),
   -- Who made it; a private entry is theirs alone.
   owner_id bigint not null references account default current_user_id(),
-  -- In whose library it stands: a person's, or 0 for the team's.
-  holder_id bigint not null generated always as (case scope when 'private' then owner_id else 0 end) stored,
+  -- Whose library it is, where it is a project's.
+  project_id bigint,
+  -- In whose library it stands: a person's, 0 for the team's, or the negative of a project's id.
+  holder_id bigint not null generated always as
+    (case scope when 'private' then owner_id when 'project' then -project_id else 0 end) stored,
   name text not null check (name <> ''),
   name_key text collate "C" not null generated always as (lower(name collate natural_name)) stored,
   description text not null,
@@ -2159,7 +2105,9 @@ create table library_entry (
   update_time timestamptz(3) not null default now(),
   primary key (tenant_id, id),
   foreign key (tenant_id, file_id) references file on delete cascade,
-  check ((kind = 'plasmid') = (file_id is not null))
+  check ((kind = 'plasmid') = (file_id is not null)),
+  constraint library_entry_in_project foreign key (tenant_id, project_id) references project on delete cascade,
+  constraint library_entry_of_project check ((scope = 'project') = (project_id is not null))
 );
 create unique index library_entry_name on library_entry (tenant_id, kind, holder_id, name_key);
 create unique index library_entry_content on library_entry (tenant_id, kind, holder_id, content_key);
@@ -2168,10 +2116,19 @@ create index library_entry_list on library_entry
   (tenant_id, kind, holder_id, name collate natural_name, id) include (name_key);
 create index library_entry_seed on library_entry (tenant_id, holder_id, id) include (seed) where kind = 'primer';
 create index library_entry_file on library_entry (tenant_id, file_id) where file_id is not null;
+create index library_entry_project on library_entry (tenant_id, project_id) where project_id is not null;
 call wall('library_entry');
--- Nobody sees what is another person's own, whatever a query asks.
+-- Nobody sees what is another person's own, nor what stands in a project that they may not read, whatever a query asks.
 create policy own_or_shared on library_entry as restrictive
-  using (holder_id = 0 or holder_id = (select current_user_id()));
+  using (holder_id = 0 or holder_id = (select current_user_id())
+    or holder_id in (select -p.id from readable_project p));
+-- And only who may edit the project changes what stands in it.
+create policy project_insert on library_entry as restrictive for insert
+  with check (holder_id >= 0 or holder_id in (select -p.id from readable_project p where p.can_write));
+create policy project_update on library_entry as restrictive for update
+  using (holder_id >= 0 or holder_id in (select -p.id from readable_project p where p.can_write));
+create policy project_delete on library_entry as restrictive for delete
+  using (holder_id >= 0 or holder_id in (select -p.id from readable_project p where p.can_write));
 
 update role set authorities = authorities || array[
   'MOLECULE_ENZYME_PERSONAL', 'MOLECULE_ENZYME_PRESET',
@@ -2183,6 +2140,187 @@ update role set authorities = authorities || array[
   'MOLECULE_PLASMID_PERSONAL', 'MOLECULE_PLASMID_PRESET',
   'MOLECULE_PLASMID_TENANT_READ', 'MOLECULE_PLASMID_TENANT_CREATE', 'MOLECULE_PLASMID_TENANT_UPDATE'
 ] where id = -2;
+update role set authorities = authorities || array[
+  'MOLECULE_ENZYME_PROJECT', 'MOLECULE_PRIMER_PROJECT', 'MOLECULE_FEATURE_PROJECT', 'MOLECULE_PLASMID_PROJECT'
+] where id = -2;
+-- ------------------------------ subjects
+
+-- What people say, tag, attach and follow is on subjects: files, entries of libraries, and what comes later.
+
+-- A record that something is said of, from the first thing on. A kind has its column here, so that what is on a record
+-- goes with it.
+create table subject (
+  tenant_id bigint not null default current_tenant_id(),
+  kind text not null,
+  id bigint not null,
+  file_id bigint generated always as (case kind when 'file' then id end) stored,
+  library_entry_id bigint generated always as (case kind when 'libraryEntry' then id end) stored,
+  project_id bigint generated always as (case kind when 'project' then id end) stored,
+  primary key (tenant_id, kind, id),
+  foreign key (tenant_id, file_id) references file on delete cascade,
+  foreign key (tenant_id, library_entry_id) references library_entry on delete cascade,
+  foreign key (tenant_id, project_id) references project on delete cascade,
+  check (num_nonnulls(file_id, library_entry_id, project_id) = 1)
+);
+create index subject_file on subject (tenant_id, file_id) where file_id is not null;
+create index subject_library_entry on subject (tenant_id, library_entry_id) where library_entry_id is not null;
+create index subject_project on subject (tenant_id, project_id) where project_id is not null;
+call wall('subject');
+
+-- Whatever is on a subject is seen by nobody who does not see the row of the subject itself, and what is on a kind that is
+-- not named here by nobody at all. The one place that says it: `prefix` heads the columns `_kind` and `_id`. OFFSET 0
+-- has each row looked up by its key; without it a short list would read the whole library once. A project that is deleted
+-- stays in its table, so its wall is what may be opened, not what is there.
+create procedure subject_wall(target regclass, prefix text default 'subject')
+  language plpgsql as $$
+begin
+  execute format(
+    'create policy %2$s_seen on %1$s as restrictive using (case %2$s_kind
+       when ''file'' then true
+       when ''libraryEntry'' then exists (
+         select from library_entry e where e.tenant_id = %1$s.tenant_id and e.id = %1$s.%2$s_id offset 0)
+       when ''project'' then exists (
+         select from readable_project p where p.tenant_id = %1$s.tenant_id and p.id = %1$s.%2$s_id offset 0)
+       else false end)',
+    target, prefix);
+end
+$$;
+
+create function keep_subject() returns trigger
+  language plpgsql set search_path = pg_catalog, public as $$
+begin
+  insert into subject (tenant_id, kind, id) values (new.tenant_id, new.subject_kind, new.subject_id)
+  on conflict do nothing;
+  return new;
+end
+$$;
+
+create table subject_comment (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  subject_kind text not null,
+  subject_id bigint not null,
+  -- The comment that this one answers; null where it begins a thread.
+  thread_id bigint,
+  author_id bigint not null default current_user_id() references account,
+  body text not null check (body <> ''),
+  mention_ids bigint[] not null default '{}',
+  -- The place in a file, in the words of its kind.
+  anchor json,
+  create_time timestamptz(3) not null default now(),
+  edit_time timestamptz(3),
+  resolve_time timestamptz(3),
+  resolved_by bigint references account,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, subject_kind, subject_id) references subject on delete cascade,
+  foreign key (tenant_id, thread_id) references subject_comment on delete cascade,
+  check (thread_id is null or resolve_time is null),
+  check ((resolve_time is null) = (resolved_by is null))
+);
+create index subject_comment_threads on subject_comment (tenant_id, subject_kind, subject_id, id) where thread_id is null;
+create index subject_comment_replies on subject_comment (tenant_id, thread_id, id) where thread_id is not null;
+create index subject_comment_subject on subject_comment (tenant_id, subject_kind, subject_id)
+  where thread_id is not null;
+create trigger subject_kept before insert on subject_comment for each row execute function keep_subject();
+call wall('subject_comment');
+call subject_wall('subject_comment');
+
+create table subject_tag (
+  tenant_id bigint not null default current_tenant_id(),
+  subject_kind text not null,
+  subject_id bigint not null,
+  tag_id bigint not null,
+  primary key (tenant_id, subject_kind, subject_id, tag_id),
+  foreign key (tenant_id, subject_kind, subject_id) references subject on delete cascade,
+  foreign key (tenant_id, tag_id) references tag on delete cascade
+);
+create index subject_tag_subjects on subject_tag (tenant_id, tag_id, subject_kind, subject_id);
+create trigger subject_kept before insert on subject_tag for each row execute function keep_subject();
+call wall('subject_tag');
+call subject_wall('subject_tag');
+-- Those of files, for their lists.
+create view file_tag with (security_invoker = true) as
+select tenant_id, subject_id as file_id, tag_id from subject_tag where subject_kind = 'file';
+grant select on file_tag to benchleaf_server;
+
+-- What a subject was made of or uses, and where it is used.
+create table subject_link (
+  tenant_id bigint not null default current_tenant_id(),
+  from_kind text not null,
+  from_id bigint not null,
+  to_kind text not null,
+  to_id bigint not null,
+  -- Who has said so; null where it follows from what the subject is made of.
+  maker_id bigint references account,
+  primary key (tenant_id, from_kind, from_id, to_kind, to_id),
+  foreign key (tenant_id, from_kind, from_id) references subject on delete cascade,
+  foreign key (tenant_id, to_kind, to_id) references subject on delete cascade,
+  check ((from_kind, from_id) <> (to_kind, to_id))
+);
+create index subject_link_to on subject_link (tenant_id, to_kind, to_id, from_kind, from_id);
+create function keep_linked_subjects() returns trigger
+  language plpgsql set search_path = pg_catalog, public as $$
+begin
+  insert into subject (tenant_id, kind, id)
+  select * from (values (new.tenant_id, new.from_kind, new.from_id), (new.tenant_id, new.to_kind, new.to_id)) ends
+  order by 2, 3
+  on conflict do nothing;
+  return new;
+end
+$$;
+create trigger subjects_kept before insert on subject_link for each row execute function keep_linked_subjects();
+call wall('subject_link');
+call subject_wall('subject_link', 'from');
+call subject_wall('subject_link', 'to');
+
+-- Files that belong to a subject and stand in no project.
+create table attachment (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  subject_kind text not null,
+  subject_id bigint not null,
+  name text not null check (name <> ''),
+  object_key uuid not null unique,
+  size bigint not null check (size >= 0),
+  -- How it is shown and as what a browser is told to take it, by its first bytes.
+  view text not null,
+  content_type text not null,
+  author_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, subject_kind, subject_id) references subject on delete cascade
+);
+create index attachment_of_subject on attachment (tenant_id, subject_kind, subject_id, id);
+create trigger subject_kept before insert on attachment for each row execute function keep_subject();
+call wall('attachment');
+call subject_wall('attachment');
+
+-- Its bytes go with it, also where it goes with its subject: the sweep of abandoned uploads takes them.
+create function let_go_of_attachment() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  update upload set is_kept = false where uuid = old.object_key;
+  return null;
+end
+$$;
+revoke execute on function let_go_of_attachment from public;
+create trigger object_let_go after delete on attachment for each row execute function let_go_of_attachment();
+
+-- Who wants to be told of what becomes of a subject.
+create table subject_follower (
+  tenant_id bigint not null default current_tenant_id(),
+  subject_kind text not null,
+  subject_id bigint not null,
+  account_id bigint not null default current_user_id(),
+  primary key (tenant_id, subject_kind, subject_id, account_id),
+  foreign key (tenant_id, subject_kind, subject_id) references subject on delete cascade,
+  foreign key (tenant_id, account_id) references membership on delete cascade
+);
+create index subject_follower_account on subject_follower (tenant_id, account_id);
+create trigger subject_kept before insert on subject_follower for each row execute function keep_subject();
+call wall('subject_follower');
+call subject_wall('subject_follower');
+
 -- ------------------------------ signatures
 
 -- Electronic signatures: images of a person's hand, and what was signed with or without one.
@@ -2231,6 +2369,136 @@ create trigger append_only_whole before truncate on signature_record
 
 update role set authorities = authorities || array['ESIGNATURE_READ', 'ESIGNATURE_UPDATE'] where id = -2;
 
+-- ------------------------------ records
+
+create table number_pattern (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  kind text not null,
+  pattern text not null,
+  zone text not null,
+  version integer not null default 1,
+  update_time timestamptz(3) not null default now(),
+  updated_by bigint not null default current_user_id() references account,
+  primary key (tenant_id, kind)
+);
+call wall('number_pattern');
+
+-- How far each kind has been counted. What stands around the counter is counted for itself, so that a count begins anew
+-- with its year. Whoever takes a number holds the row until their transaction ends: what is rolled back leaves no gap.
+create table number_counter (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  kind text not null,
+  before text not null,
+  after text not null,
+  count bigint not null,
+  primary key (tenant_id, kind, before, after)
+);
+call wall('number_counter');
+
+create table custom_field (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  kind text not null,
+  type text not null,
+  name_key text collate "C" not null,
+  place integer not null,
+  version integer not null default 1,
+  is_unique boolean not null,
+  is_archived boolean not null default false,
+  primary key (tenant_id, id)
+);
+create unique index custom_field_name on custom_field (tenant_id, kind, name_key) where not is_archived;
+call wall('custom_field');
+
+-- What a field was, each time that it was changed: values keep what they were entered under.
+create table custom_field_version (
+  tenant_id bigint not null default current_tenant_id(),
+  field_id bigint not null,
+  version integer not null,
+  settings json not null,
+  create_time timestamptz(3) not null default now(),
+  author_id bigint not null default current_user_id() references account,
+  primary key (tenant_id, field_id, version),
+  foreign key (tenant_id, field_id) references custom_field
+);
+call wall('custom_field_version');
+revoke update, delete on custom_field_version from benchleaf_server;
+
+create table field_value (
+  tenant_id bigint not null default current_tenant_id(),
+  field_id bigint not null,
+  subject_kind text not null,
+  subject_id bigint not null,
+  version integer not null,
+  -- As it was entered.
+  entered text[] not null,
+  unit text,
+  -- What a filter and a search go by: small letters, a line for each value; of a quantity the exact number of base units, of
+  -- a date its day since 1970.
+  words text collate "C" not null,
+  number numeric,
+  -- Where no two records may have the same.
+  sole text collate "C",
+  primary key (tenant_id, field_id, subject_id),
+  foreign key (tenant_id, field_id, version) references custom_field_version
+);
+create unique index field_value_sole on field_value (tenant_id, field_id, sole) where sole is not null;
+create index field_value_number on field_value (tenant_id, field_id, number, subject_id) where number is not null;
+create index field_value_words on field_value (tenant_id, field_id, words, subject_id);
+create index field_value_subject on field_value (tenant_id, subject_kind, subject_id);
+call wall('field_value');
+
+-- The records of a kind of which every filter holds.
+create function subjects_with(of_kind text, filters jsonb) returns setof bigint
+  language sql stable
+  begin atomic
+    select v.subject_id
+    from jsonb_to_recordset(filters) as f (field bigint, part text, line text, least numeric, most numeric)
+    join field_value v on v.field_id = f.field and v.subject_kind = of_kind
+    where (f.part is null or v.words like f.part)
+      and (f.line is null or f.line = any (string_to_array(v.words, e'\n')))
+      and (f.least is null or v.number >= f.least)
+      and (f.most is null or v.number <= f.most)
+    group by v.subject_id
+    having count(*) = jsonb_array_length(filters);
+  end;
+
+-- The records of a kind whose fields say something.
+create function subjects_saying(of_kind text, part text) returns setof bigint
+  language sql stable
+  begin atomic
+    select v.subject_id from field_value v where v.subject_kind = of_kind and v.words like part;
+  end;
+
+-- What stands in the fields of a record, in their order, each as its field was when it was entered.
+create function field_values(of_kind text, of_id bigint) returns json
+  language sql stable
+  begin atomic
+    select coalesce(json_agg(json_build_object(
+      'fieldId', x.field_id::text, 'type', f.type, 'name', v.settings->>'name', 'values', x.entered, 'unit', x.unit,
+      'label', case f.type
+        when 'person' then (select a.name from account a where a.id = x.entered[1]::bigint)
+        when 'file' then (select r.name from readable_file r where r.id = x.entered[1]::bigint) end
+    ) order by f.place, f.id), '[]')
+    from field_value x
+    join custom_field f on f.tenant_id = x.tenant_id and f.id = x.field_id and not f.is_archived
+    join custom_field_version v
+      on v.tenant_id = x.tenant_id and v.field_id = x.field_id and v.version = x.version
+    where x.subject_kind = of_kind and x.subject_id = of_id;
+  end;
+
+-- What a record had goes with it, however it goes.
+create function forget_field_values() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  delete from field_value v using gone
+  where v.tenant_id = gone.tenant_id and v.subject_kind = gone.kind and v.subject_id = gone.id;
+  return null;
+end
+$$;
+create trigger forget_field_values after delete on library_entry
+  referencing old table as gone for each statement execute function forget_field_values();
+
 -- ------------------------------ approvals
 
 -- Approvals: how a team approves, what was submitted, and whom each step asks.
@@ -2242,7 +2510,10 @@ create table approval_process (
   config json not null,
   update_time timestamptz(3) not null default now(),
   updated_by bigint not null default current_user_id() references account,
-  primary key (tenant_id, kind)
+  -- A part of the team (a project; later a warehouse or a device) may have a process of its own; 'team' and 0 are the team's.
+  scope_kind text not null default 'team',
+  scope_id bigint not null default 0,
+  primary key (tenant_id, kind, scope_kind, scope_id)
 );
 call wall('approval_process');
 
@@ -2261,19 +2532,40 @@ create table approval_record (
   biz_data json not null default '{}',
   -- The way it goes, as the team had set it when it was submitted or begun anew.
   config json not null,
-  -- Counts how often it was begun anew; tasks of earlier rounds are history.
+  -- Counts how often it was begun or submitted anew; earlier rounds are history.
   round integer not null default 1,
   is_auto_audit boolean not null default false,
   create_time timestamptz(3) not null default now(),
   finish_time timestamptz(3),
+  -- What a submission belongs to, so that it begins anew in the way of its scope.
+  scope_kind text not null default 'team',
+  scope_id bigint not null default 0,
+  record_no text not null,
   primary key (tenant_id, id),
   check ((status = 'PENDING') = (finish_time is null))
 );
 -- What waits, waits once.
 create unique index approval_record_pending on approval_record (tenant_id, kind, object_id) where status = 'PENDING';
 create index approval_record_submitted on approval_record (tenant_id, submit_user_id, id);
+create unique index approval_record_no on approval_record (tenant_id, record_no);
 create index approval_record_object on approval_record (tenant_id, kind, object_id, id);
 call wall('approval_record');
+
+-- What was submitted in earlier rounds of one submission: signatures stand under it, and its history shows it.
+create table approval_round (
+  tenant_id bigint not null default current_tenant_id(),
+  record_id bigint not null,
+  round integer not null,
+  title text not null,
+  remark text not null,
+  biz_data json not null,
+  -- How it ended; PENDING where it still waited when the next one began.
+  status text not null check (status in ('PENDING', 'REJECTED', 'canceled')),
+  end_time timestamptz(3) not null default now(),
+  primary key (tenant_id, record_id, round),
+  foreign key (tenant_id, record_id) references approval_record on delete cascade
+);
+call wall('approval_round');
 
 create table approval_task (
   tenant_id bigint not null default current_tenant_id(),
@@ -2289,6 +2581,8 @@ create table approval_task (
   decide_time timestamptz(3),
   due_time timestamptz(3),
   remind_time timestamptz(3),
+  -- What the decision carries, such as the quantity that is granted.
+  data json not null default '{}',
   primary key (tenant_id, record_id, round, step, approver_id),
   foreign key (tenant_id, record_id) references approval_record on delete cascade
 );
@@ -2599,6 +2893,39 @@ create table global_config (
 );
 grant select, insert, update on global_config to benchleaf_server;
 
+-- ------------------------------ announcements
+
+-- What who runs the installation announces to the members of all teams. Announcements belong to no team.
+create table announcement (
+  id bigint generated always as identity primary key,
+  level text not null check (level in ('info', 'warning', 'urgent')),
+  -- Each by language.
+  title jsonb not null,
+  text jsonb not null,
+  start_time timestamptz(3) not null,
+  end_time timestamptz(3) not null check (end_time > start_time),
+  create_time timestamptz(3) not null default now(),
+  created_by bigint not null default current_user_id() references account,
+  withdraw_time timestamptz(3),
+  -- The last team that was told, and the last from which it was taken back: jobs go on behind it.
+  told_tenant_id bigint not null default 0,
+  recalled_tenant_id bigint not null default 0
+);
+create index announcement_by_end on announcement (end_time) where withdraw_time is null;
+grant select, insert on announcement to benchleaf_server;
+grant update (withdraw_time, told_tenant_id, recalled_tenant_id) on announcement to benchleaf_server;
+
+create index notification_announced on notification (tenant_id, biz_id) where category = 'PLATFORM_ANNOUNCEMENT';
+
+-- Teams in the order of their ids, for what concerns all of them.
+create function tenants_after(after bigint, most integer) returns setof bigint
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select t.id from tenant t where t.id > greatest(tenants_after.after, 0) order by t.id limit tenants_after.most;
+end;
+revoke execute on function tenants_after from public;
+grant execute on function tenants_after to benchleaf_server;
+
 -- ------------------------------ billing
 
 -- Redeem codes: made by who runs the installation, redeemed by owners of teams. They belong to no team.
@@ -2675,3 +3002,192 @@ end;
 
 revoke execute on function list_activation_applications, tenant_of_activation_application from public;
 grant execute on function list_activation_applications, tenant_of_activation_application to benchleaf_server;
+
+-- Who is in which live room, at whatever server; what its server has not confirmed for a minute counts no more.
+create unlogged table live_member (
+  tenant_id bigint not null default current_tenant_id(),
+  id uuid not null,
+  -- A kind and the id of one of it, such as `file:12`.
+  room text collate "C" not null check (length(room) <= 40),
+  account_id bigint not null references account,
+  -- What they show to the others of themselves.
+  state jsonb not null check (length(state::text) <= 4000),
+  create_time timestamptz(3) not null default now(),
+  seen_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create index live_member_by_room on live_member (tenant_id, room);
+call wall('live_member');
+
+-- ------------------------------ tables
+
+-- Tables that come in: what was read, row by row, until it is written.
+
+create table table_import (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  kind text not null,
+  -- Where the records belong, as the kind knows it.
+  params json not null,
+  file_name text not null,
+  encoding text not null,
+  locale text not null,
+  state text not null default 'mapping'
+    check (state in ('mapping', 'checking', 'checked', 'writing', 'done', 'failed', 'cancelled')),
+  -- Its records come from a file of sequences.
+  is_of_records boolean not null,
+  has_head boolean not null,
+  -- For each column of the file the key of the kind's column, or null.
+  mapping json not null,
+  is_remembered boolean not null,
+  job_id bigint,
+  create_time timestamptz(3) not null default now(),
+  finish_time timestamptz(3),
+  created_by bigint not null references account default current_user_id(),
+  primary key (tenant_id, id)
+);
+create index table_import_by_age on table_import (tenant_id, create_time);
+call wall('table_import');
+-- What somebody brings in is nobody else's to see before it is written.
+create policy own_import on table_import as restrictive using (created_by = (select current_user_id()));
+
+create table table_import_row (
+  tenant_id bigint not null default current_tenant_id(),
+  import_id bigint not null,
+  -- As a spreadsheet counts it.
+  number integer not null,
+  cells json not null,
+  -- What a record of a file of sequences has beside its cells.
+  payload json,
+  state text not null default 'unchecked'
+    check (state in ('unchecked', 'head', 'good', 'present', 'bad', 'written')),
+  faults json not null default '[]',
+  primary key (tenant_id, import_id, number),
+  foreign key (tenant_id, import_id) references table_import on delete cascade
+);
+create index table_import_row_by_state on table_import_row (tenant_id, import_id, state, number);
+call wall('table_import_row');
+create policy own_import on table_import_row as restrictive
+  using (import_id in (select i.id from table_import i));
+
+-- How a person has mapped a table's heads before.
+create table table_mapping (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  account_id bigint not null references account default current_user_id(),
+  kind text not null,
+  -- SHA-256 of the heads.
+  heads_key bytea not null,
+  mapping json not null,
+  use_time timestamptz(3) not null default now(),
+  primary key (tenant_id, account_id, kind, heads_key)
+);
+call wall('table_mapping');
+create policy own_mapping on table_mapping as restrictive using (account_id = (select current_user_id()));
+
+-- The sweep belongs to no tenant, so it passes the wall: imports that nobody has gone on with.
+create function delete_old_table_imports(made_before timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, public
+begin atomic
+  delete from table_import i
+  where i.create_time < made_before and i.state not in ('checking', 'writing');
+end;
+revoke execute on function delete_old_table_imports from public;
+grant execute on function delete_old_table_imports to benchleaf_server;
+
+-- What is followed while a job works it off says when its state is another, and its job how far it is. That it is said stands
+-- here, so that no change can forget it; to whom is decided by the nodes that hear it.
+create function say_progress(tenant_id bigint, kind text, id bigint, maker bigint, progress real) returns void
+  language sql set search_path = pg_catalog, public
+begin atomic
+  select pg_notify('benchleaf_signal', json_build_object('topic', 'news.progress', 'data', json_build_object(
+    'tenantId', tenant_id::text,
+    'said', json_build_object('kind', kind, 'id', id::text, 'maker', maker::text, 'progress', progress)))::text);
+end;
+
+create function tell_state() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  if new.job_id is distinct from old.job_id then
+    update job set followed_kind = tg_argv[0], followed_id = new.id where job.id = new.job_id;
+  end if;
+  if new.state is distinct from old.state then
+    perform say_progress(new.tenant_id, tg_argv[0], new.id, new.created_by, null);
+  end if;
+  return null;
+end
+$$;
+
+create function tell_delivery() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  perform say_progress(new.tenant_id, 'webhookDelivery', new.id, null, null);
+  return null;
+end
+$$;
+
+create function tell_job() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  perform say_progress(new.tenant_id, new.followed_kind, new.followed_id, new.user_id, new.progress);
+  return null;
+end
+$$;
+
+create trigger tell_state after update of state, job_id on audit_check
+  for each row execute function tell_state('trailCheck');
+create trigger tell_state after update of state, job_id on crispr_task
+  for each row execute function tell_state('crisprTask');
+create trigger tell_state after update of state, job_id on eln_export
+  for each row execute function tell_state('elnExport');
+create trigger tell_state after update of state, job_id on eln_import
+  for each row execute function tell_state('elnImport');
+create trigger tell_state after update of state, job_id on genome
+  for each row execute function tell_state('genome');
+create trigger tell_state after update of state, job_id on pdf_export
+  for each row execute function tell_state('pdfExport');
+create trigger tell_state after update of state, job_id on table_import
+  for each row execute function tell_state('tableImport');
+create trigger tell_state after update of status, attempts on webhook_delivery
+  for each row when (new.status <> old.status or new.attempts <> old.attempts) execute function tell_delivery();
+-- That all is done is told by the state, which the same job has just changed.
+create trigger tell_progress after update of progress on job
+  for each row when (new.followed_id is not null and new.state = 'running' and new.progress <> old.progress
+    and new.progress < 1)
+  execute function tell_job();
+
+revoke execute on function say_progress, tell_state, tell_delivery, tell_job from public;
+
+-- Documents that people write together in a live room: what each of them does is kept before it is confirmed, and folded into
+-- the document's state later.
+create table live_document (
+  tenant_id bigint not null default current_tenant_id(),
+  -- A kind and the id of one of it, such as `project:12`.
+  room text collate "C" not null check (length(room) <= 40),
+  -- A Yjs document, as one update that makes it.
+  state bytea not null default '\x0000' check (octet_length(state) <= 1000000),
+  primary key (tenant_id, room)
+);
+call wall('live_document');
+
+create table live_update (
+  tenant_id bigint not null default current_tenant_id(),
+  room text collate "C" not null,
+  id bigint generated always as identity,
+  change bytea not null check (octet_length(change) <= 40000),
+  account_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, room, id),
+  foreign key (tenant_id, room) references live_document on delete cascade
+);
+call wall('live_update');
+
+-- Who has written in it, and when last: what is folded names nobody.
+create table live_writer (
+  tenant_id bigint not null default current_tenant_id(),
+  room text collate "C" not null,
+  account_id bigint not null default current_user_id() references account,
+  write_time timestamptz(3) not null default now(),
+  primary key (tenant_id, room, account_id),
+  foreign key (tenant_id, room) references live_document on delete cascade
+);
+call wall('live_writer');

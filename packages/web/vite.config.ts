@@ -94,6 +94,8 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.WEB_PORT ?? "5173"),
-    proxy: Object.fromEntries(["/app", "/healthz", "/readyz"].map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(
+      ["/app", "/healthz", "/readyz"].map((path) => [path, { target: server, ws: true }]),
+    ),
   },
 });

@@ -14,6 +14,7 @@ export interface BaseChange {
 /** An edit and all that is needed to take it back. */
 export type Edit = BaseChange;
 
+/** A record after an edit, and the way back. */
 export interface EditResult {
   readonly record: SequenceRecord;
   /** Puts bases and every annotation back exactly as they were. */

@@ -36,6 +36,7 @@ export interface Qualifier {
   readonly layout?: string;
 }
 
+/** At which ends an annotation is drawn with a head. */
 export type ArrowheadType = "TOP" | "BOTTOM" | "NONE" | "BOTH";
 
 /** An annotation. Segments stand in biological order, i.e. in the order in which they are read. */

@@ -104,6 +104,7 @@ export type { AssemblyOptions, EndTreatment, OligoInput } from "./cloning/option
 export {
   checkOverhangs,
   chooseOverhangs,
+  foreignOverhangs,
   type OverhangProblem,
   type OverhangReport,
 } from "./cloning/overhangs.ts";
@@ -124,6 +125,7 @@ export {
   type PlannedChange,
   planMutagenesis,
 } from "./cloning/plan/plan-mutagenesis.ts";
+export { type PrimersResult, type PrimerTails, planPrimers } from "./cloning/plan/plan-primers.ts";
 export {
   type AnnotationChanges,
   compareRecords,
@@ -298,6 +300,7 @@ export { writeFasta } from "./format/fasta-writer.ts";
 export { writeGenBank } from "./format/genbank-writer.ts";
 export { MAX_FILE_BYTES, MAX_LETTERS } from "./format/limits.ts";
 export { nameRecords } from "./format/name-records.ts";
+export { goesBack } from "./format/place-location.ts";
 export { readSequences } from "./format/read-sequences.ts";
 export type { ReadNote, ReadNoteCode, ReadResult } from "./format/report.ts";
 export {
@@ -370,6 +373,7 @@ export {
   strandsOf,
 } from "./molecule/molecule.ts";
 export { moleculeChecksum } from "./molecule/molecule-checksum.ts";
+export { type PlasmidFacts, plasmidFacts } from "./molecule/plasmid-facts.ts";
 export { reverseComplementRecord } from "./molecule/reverse-complement-record.ts";
 export { rotateRecord } from "./molecule/rotate-record.ts";
 export { sliceRecord } from "./molecule/slice-record.ts";
@@ -466,6 +470,27 @@ export {
   type ProteinRefusal,
   proteinProperties,
 } from "./protein/protein-properties.ts";
+export { hydropathyOf } from "./protein/residues.ts";
+export {
+  decimalPattern,
+  decimalText,
+  type ExactNumber,
+  exactNumber,
+  exactText,
+} from "./quantity/exact-number.ts";
+export { calculate, type Formula, MAX_FORMULA_CHARACTERS, readFormula } from "./quantity/formula.ts";
+export { baseText, convert, type Quantity, type QuantityRefusal } from "./quantity/quantity.ts";
+export { plainFigure, quantityText, readDecimal, readQuantity } from "./quantity/read-quantity.ts";
+export {
+  allUnits,
+  type Dimension,
+  dimensionOf,
+  dimensions,
+  isUnit,
+  powerOf,
+  type Unit,
+  unitsOf,
+} from "./quantity/units.ts";
 export {
   formatLocation,
   formatSelection,

@@ -2,6 +2,7 @@ import { complement } from "./alphabet.ts";
 import { waterMass } from "./protein/residues.ts";
 import type { Topology } from "./sequence.ts";
 
+/** What the letters are: DNA or RNA, one strand or two, with which ends. */
 export interface NucleicAcidMassOptions {
   /** RNA where the sequence has U, else DNA, unless told. */
   readonly kind?: "dna" | "rna";
@@ -13,6 +14,7 @@ export interface NucleicAcidMassOptions {
   readonly fivePrimeEnd?: "phosphate" | "hydroxyl";
 }
 
+/** Mass and extinction, or which letter stands in the way. */
 export type NucleicAcidMassResult =
   | {
       readonly ok: true;

@@ -2,8 +2,10 @@ import type { Feature } from "./feature.ts";
 import type { Primer } from "./primer/primer.ts";
 import type { Trace } from "./trace/trace.ts";
 
+/** What letters a molecule is written in. */
 export type Alphabet = "dna" | "rna" | "protein";
 
+/** Whether a molecule closes to a circle. */
 export type Topology = "circular" | "linear";
 
 /** A bibliographic reference of a flat file, its fields as text. */

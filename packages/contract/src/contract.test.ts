@@ -30,8 +30,13 @@ describe("endpoint rows", () => {
     expect(row.path).not.toMatch(/^\/app\//);
   });
 
-  it.each(rows)("%s answers with one of data, a file and a stream", (_, row) => {
-    const answers = [row.data !== undefined, row.answersFile === true, row.answersStream === true];
+  it.each(rows)("%s answers with one of data, a file, a stream and a websocket", (_, row) => {
+    const answers = [
+      row.data !== undefined,
+      row.answersFile === true,
+      row.answersStream === true,
+      row.answersSocket === true,
+    ];
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 

@@ -32,13 +32,20 @@ describe("approvals", () => {
         await buttonOf(asked, say("projects.deletionSubmit")).click();
         await page.waitForURL(/\/homepage\/submission\?record=\d+/);
       };
-      const panel = page.getByRole("dialog", { name: say("approvals.panelTitle") });
+      const panel = page.getByRole("complementary", { name: say("approvals.panelTitle") });
 
       await page.goto("/settings/audit");
       await typeInto(page.getByLabel(say("approvals.stepName")).first(), `PI ${locale}`);
       await buttonOf(page, say("approvals.addStep")).click();
       expect(await findBarriers(page)).toEqual([]);
       await keepPicture(page, `approval settings ${locale}`);
+      // The new step goes before the first one and back again, by buttons and by keys.
+      const cards = page.getByRole("list", { name: say("approvals.steps") }).getByRole("listitem");
+      await page.getByRole("button", { name: say("approvals.moveStepBack", { number: 2 }) }).click();
+      await cards.nth(1).getByText(`PI ${locale}`).waitFor();
+      await cards.nth(0).getByRole("button", { pressed: true }).focus();
+      await page.keyboard.press("Alt+ArrowRight");
+      await cards.nth(0).getByText(`PI ${locale}`).waitFor();
       await page.getByRole("button", { name: say("approvals.removeStep", { number: 2 }) }).click();
       await buttonOf(page, say("shell.save")).click();
       await page.getByText(say("approvals.settingsSaved")).waitFor();
@@ -63,6 +70,16 @@ describe("approvals", () => {
         .getByRole("link", { name: say("approvals.open", { name }) })
         .first()
         .click();
+      await panel.getByText("second try").first().waitFor();
+      // Beside the list one reads on by the arrows; Esc closes and leads back to the row.
+      await page.keyboard.press("ArrowDown");
+      await panel.getByText("first try").first().waitFor();
+      await page.keyboard.press("ArrowUp");
+      await panel.getByText("second try").first().waitFor();
+      await page.keyboard.press("Escape");
+      await panel.waitFor({ state: "detached" });
+      expect(new URL(page.url()).searchParams.get("record")).toBeNull();
+      await page.keyboard.press("Enter");
       await panel.getByText("second try").first().waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await keepPicture(page, `approvals of the team ${locale}`);
@@ -141,7 +158,7 @@ describe("approvals", () => {
     await page.waitForURL(/\/homepage\/submission\?record=\d+/);
     await page.goto("/homepage/audit");
     await page.getByRole("link", { name: say("approvals.open", { name: "Demo Project" }) }).click();
-    const panel = page.getByRole("dialog", { name: say("approvals.panelTitle") });
+    const panel = page.getByRole("complementary", { name: say("approvals.panelTitle") });
     await buttonOf(panel, say("approvals.transfer")).click();
     const transfer = page.getByRole("dialog", { name: say("approvals.transferTitle") });
     await typeInto(transfer.getByRole("combobox"), "Demo Mem");
@@ -159,7 +176,7 @@ describe("approvals", () => {
     await member.page.goto("/homepage/notifications/approval");
     await member.page.getByText("Demo Project").first().click();
     await member.page.waitForURL(/\/homepage\/audit\?record=\d+/);
-    const decided = member.page.getByRole("dialog", { name: say("approvals.panelTitle") });
+    const decided = member.page.getByRole("complementary", { name: say("approvals.panelTitle") });
     await buttonOf(decided, say("approvals.reject")).click();
     const rejection = member.page.getByRole("dialog", {
       name: say("approvals.rejectTitle_one", { count: 1 }),

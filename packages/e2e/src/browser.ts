@@ -33,6 +33,15 @@ export interface Person {
   takeProblems(): string[];
 }
 
+interface ComputerOptions {
+  readonly locale?: Locale;
+  readonly reducedMotion?: "reduce" | "no-preference";
+  readonly hasTouch?: boolean;
+  /** A phone is 390 wide and is touched. */
+  readonly device?: "computer" | "phone";
+  readonly colorScheme?: "light" | "dark";
+}
+
 export async function openFor(
   browser: Browser,
   address: string,
@@ -41,14 +50,18 @@ export async function openFor(
     // A list that is still growing moves away between press and release, and the click is lost.
     reducedMotion = "reduce",
     hasTouch = false,
-  }: { locale?: Locale; reducedMotion?: "reduce" | "no-preference"; hasTouch?: boolean } = {},
+    device = "computer",
+    colorScheme = "light",
+  }: ComputerOptions = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: address,
     acceptDownloads: true,
-    viewport: { width: 1440, height: 900 },
     reducedMotion,
-    hasTouch,
+    colorScheme,
+    ...(device === "phone"
+      ? { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+      : { viewport: { width: 1440, height: 900 }, hasTouch }),
   });
   if (locale) {
     await context.addInitScript((key) => {

@@ -74,9 +74,9 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
     await dialog.getByRole("checkbox", { name: "pFA6a-kanMX6" }).check();
     await buttonOf(dialog, say("cloning.addCount_other", { number: 2 })).click();
     const card = page.getByRole("listitem").filter({ hasText: "insert" });
-    const bind = card.getByLabel(say("cloning.bindOf", { name: "insert" }));
-    await bind.click();
-    await page.getByTitle(say("cloning.bind-enzyme"), { exact: true }).click();
+    await card.getByLabel(say("cloning.bindOf", { name: "insert" })).click();
+    const byEnzyme = page.getByTitle(say("cloning.bind-enzyme"), { exact: true });
+    await page.locator(".ant-select-item-option").and(byEnzyme).click();
     const conflicts = page.getByRole("list", { name: say("cloning.conflicts") });
     await conflicts.waitFor();
     expect(await findBarriers(page)).toEqual([]);
@@ -85,7 +85,7 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
   it("draws the published product as soon as the enzymes are chosen", async () => {
     const { page } = person;
     for (const name of ["AscI", "SalI"]) {
-      const field = page.getByRole("combobox", { name: say("cloning.enzymes") });
+      const field = page.getByRole("combobox", { name: say("cloning.enzymes"), exact: true });
       await typeInto(field, name);
       await choose(page, field, name);
     }
@@ -146,6 +146,7 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(page, say("cloning.takeOff", { name: "T7 cassette (synthetic)" })).click();
     await table.waitFor({ state: "detached" });
+    await page.getByText(say("cloning.state-saved"), { exact: true }).waitFor();
   });
 
   it("tells at once that a file was deleted meanwhile, and that it is back", async () => {

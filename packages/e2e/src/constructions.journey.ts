@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Person } from "./browser.ts";
+import { findBarriers, type Person } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, choose, demo, filesField, signIn, waitForImport } from "./steps.ts";
@@ -75,8 +75,8 @@ describe.skipIf(!hasTestData)("published constructions come out as they were pub
     await chooser.waitFor({ state: "detached" });
   };
 
-  it("Gibson: ase1 into pREP42, by the published primers", async () => {
-    const { page } = person;
+  it("Gibson: ase1 into pREP42, by the published primers, written and out of the library", async () => {
+    const { page, takeProblems } = person;
     await bringIn("gibson_assembly", { 1: "pREP42", 2: "ase1-locus" });
     await setUp("pREP42-ase1", "gibson", ["pREP42", "ase1-locus"]);
     const primers = {
@@ -92,9 +92,25 @@ describe.skipIf(!hasTestData)("published constructions come out as they were pub
       await field.press("Enter");
       await expect.poll(() => field.inputValue()).toBe(bases);
     }
-    await expect
-      .poll(() => facts().getAttribute("data-checksum"))
-      .toBe("cdseguid=qdd6VBGDxAo1WzsHKf_FT_hMpnU");
+    const published = "cdseguid=qdd6VBGDxAo1WzsHKf_FT_hMpnU";
+    await expect.poll(() => facts().getAttribute("data-checksum")).toBe(published);
+
+    // Kept in the library, one of them comes out of it again in the place of the one that the bench designs.
+    await buttonOf(page, say("cloning.saveToLibrary")).click();
+    await page.getByText(say("cloning.savedToLibrary", { saved: "4", skipped: "0" })).waitFor();
+    const name = "ase1-locus-F";
+    const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+    await buttonOf(row, say("cloning.designedAgain")).click();
+    // What the bench designs there does not fit the ends of the three that are written.
+    await facts().waitFor({ state: "detached" });
+    await page.getByRole("button", { name: say("cloning.fromLibraryFor", { name }) }).click();
+    const library = page.getByRole("dialog", { name: say("cloning.libraryFor", { name }) });
+    await typeInto(library.getByLabel(say("cloning.librarySearch")), "ase1-locus");
+    await expect.poll(() => library.getByRole("button", { name: /^ase1-locus-/ }).count()).toBe(2);
+    expect(await findBarriers(page)).toEqual([]);
+    await library.getByRole("button", { name, exact: true }).click();
+    await expect.poll(() => facts().getAttribute("data-checksum")).toBe(published);
+    expect(takeProblems()).toEqual([]);
   });
 
   it("Golden Gate: nine parts of the yeast toolkit, cut with BsaI", async () => {

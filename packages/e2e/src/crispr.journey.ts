@@ -32,8 +32,14 @@ describe("guides for a plasmid", () => {
     await panel().getByText(say("crispr.targetFeature"), { exact: true }).click();
     await choose(page, panel().getByRole("combobox", { name: say("crispr.feature") }), "bla");
     expect(await findBarriers(page)).toEqual([]);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "GET" && /crispr\/tasks\/\d+$/.test(request.url())) asked.push(request.url());
+    });
     await buttonOf(panel(), say("crispr.start")).click();
     await guide(0).waitFor({ timeout: 20_000 });
+    // As it begins and as it has ended, and perhaps once as the panel opens: however long it takes.
+    expect(asked.length).toBeLessThanOrEqual(3);
     expect(page.url()).toMatch(/crispr=true&crisprTaskId=\d+$/);
     await page
       .getByText(/CRISPR 设计已完成/)

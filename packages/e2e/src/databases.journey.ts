@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { type DatabaseHouse, LETTERS, openDatabaseHouse } from "./database-house.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { LETTERS, openPublicDatabases, type PublicDatabases } from "./public-databases.ts";
 import { buttonOf, demo, sequenceRows, signIn, waitForLength } from "./steps.ts";
 import { sayIn } from "./words.ts";
 
 const say = sayIn("zh-CN");
 
 describe("public databases", () => {
-  let house: DatabaseHouse;
+  let house: PublicDatabases;
   const lab = openLab(async () => {
-    house = await openDatabaseHouse();
+    house = await openPublicDatabases();
     return {
       REACHES_PRIVATE: "1",
       SOURCES: "ncbi,ensembl",

@@ -105,6 +105,9 @@ describe("versions of a sequence", () => {
     await member.page.getByText(/Demo Owner locked this sequence/).waitFor();
     await statusLine(member.page, say).getByText(say("sequences.stateReadOnly")).waitFor();
     await member.page.getByText(say("sequences.othersHere", { names: "Demo Owner" })).waitFor();
+    // The first one, who asks for nothing, sees them come, begin to edit, and go.
+    const { page } = owner;
+    await page.getByText(say("sequences.othersHere", { names: "Demo Member" })).waitFor();
     await keepPicture(member.page, "locked");
     expect(await findBarriers(member.page)).toEqual([]);
     await buttonOf(owner.page, say("sequences.unlock")).click();
@@ -113,7 +116,12 @@ describe("versions of a sequence", () => {
     await buttonOf(member.page, say("sequences.lock")).waitFor();
     await member.page.reload();
     await buttonOf(member.page, say("sequences.lock")).waitFor();
+    await typeAtStart(member.page, "AC");
+    await page.getByText(say("sequences.othersEditing", { names: "Demo Member" })).waitFor();
     await member.context.close();
+    await page
+      .getByText(say("sequences.othersEditing", { names: "Demo Member" }))
+      .waitFor({ state: "hidden" });
   });
 
   it("leave as files in other formats, after what those cannot hold was told", async () => {

@@ -52,9 +52,10 @@ it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
     await page.getByRole("heading", { level: 1, name: "gel 7.txt" }).waitFor();
 
     const side = page.getByRole("complementary", { name: say("fileActions.side") });
-    await side.getByText(say("fileActions.usedNowhere")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `file page ${locale}`);
+    await side.getByRole("tab", { name: say("fileActions.side_links") }).click();
+    await side.getByText(say("subjects.linkedNowhere")).waitFor();
     await side.getByRole("tab", { name: say("fileActions.side_comments") }).click();
     await side.getByLabel(say("comments.addLabel")).click();
     await page.keyboard.type("Lane 3 is empty");

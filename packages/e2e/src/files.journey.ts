@@ -101,9 +101,9 @@ describe("files", () => {
       await gel.dragTo(page.getByRole("row", { name: /Inside/ }));
       await gel.waitFor({ state: "detached" });
 
-      const menuOf = async (name: string, deed: string) => {
+      const menuOf = async (name: string, action: string) => {
         await page.getByRole("button", { name: say("fileActions.actionsOf", { name }) }).click();
-        await page.getByRole("menuitem", { name: deed }).click();
+        await page.getByRole("menuitem", { name: action }).click();
       };
       await menuOf("2026 plan.md", say("fileActions.operations"));
       const log = page.getByRole("dialog", {

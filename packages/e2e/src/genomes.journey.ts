@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, type Person } from "./browser.ts";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
@@ -20,6 +20,12 @@ const gff3 = [
   "##gff-version 3",
   "chrT\tx\tgene\t2001\t2900\t.\t-\t.\tID=gene-k;Name=kanA;locus_tag=T_0001",
   "chrT\tx\tCDS\t2001\t2900\t.\t-\t0\tID=cds-k;Parent=gene-k;product=aminoglycoside phosphotransferase",
+  "chrT\tx\tgene\t4001\t5000\t.\t+\t.\tID=gene-a;Name=act1",
+  "chrT\tx\tmRNA\t4001\t5000\t.\t+\t.\tID=rna-a;Parent=gene-a;Name=act1-201",
+  "chrT\tx\texon\t4001\t4200\t.\t+\t.\tID=exon-1;Parent=rna-a",
+  "chrT\tx\texon\t4501\t5000\t.\t+\t.\tID=exon-2;Parent=rna-a",
+  "chrT\tx\tCDS\t4101\t4200\t.\t+\t0\tID=cds-a;Parent=rna-a;protein_id=TP_1",
+  "chrT\tx\tCDS\t4501\t4800\t.\t+\t2\tID=cds-a;Parent=rna-a;protein_id=TP_1",
   "",
 ].join("\n");
 const files = [
@@ -54,5 +60,22 @@ describe("a genome", () => {
     await buttonOf(page, say("genomes.takeForGuides")).click();
     await page.waitForURL(/\/sequence\/\d+\?crispr=true/);
     await buttonOf(page, say("crispr.start")).waitFor();
+  });
+
+  it("has transcripts, found by their own names, of which the spliced coding region is taken", async () => {
+    const { page, takeProblems } = person;
+    await page.goto("/sequence/genomes");
+    await page.getByRole("link", { name: "testus", exact: true }).click();
+    await page.getByTitle(say("genomes.transcripts"), { exact: true }).click();
+    await typeInto(page.getByLabel(say("genomes.searchTranscripts")), "act1-2");
+    await page.getByRole("button", { name: "act1-201", exact: true }).click();
+    const card = page.getByRole("region", { name: say("genomes.transcriptOf", { name: "act1-201" }) });
+    await card.getByText(say("genomes.splicedLength", { length: "700 bp" })).waitFor();
+    await keepPicture(page, "genome transcript");
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(card, say("genomes.takeCoding", { name: "TP_1" })).click();
+    await page.waitForURL(/\/sequence\/\d+$/);
+    await page.getByText("400 bp", { exact: true }).first().waitFor();
+    expect(takeProblems()).toEqual([]);
   });
 });

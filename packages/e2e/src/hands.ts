@@ -110,3 +110,23 @@ export async function dropFiles(page: Page, target: Locator, files: readonly Giv
     page.once("close", () => void rm(desktop, { recursive: true, force: true }));
   }
 }
+
+/** Two fingers on an element that go apart to so many times their distance, or together. */
+export async function pinch(target: Locator, times: number): Promise<void> {
+  const page = target.page();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("nothing to pinch");
+  const session = await browserOf(page);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const fingers = (distance: number) => [
+    { x: middle.x - distance / 2, y: middle.y, id: 0 },
+    { x: middle.x + distance / 2, y: middle.y, id: 1 },
+  ];
+  const [from, steps] = [60, 8];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(from) });
+  for (let step = 1; step <= steps; step++) {
+    const touchPoints = fingers(from * (1 + ((times - 1) * step) / steps));
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints });
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}

@@ -12,7 +12,7 @@ export interface Resident {
 }
 
 /** A real OpenID Connect provider and a name server, both on loopback, as a team's own house has them. */
-export interface IdentityHouse {
+export interface TestIdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -54,14 +54,14 @@ const answerTo = (message: Buffer, records: ReadonlyMap<string, string>): Buffer
   return Buffer.concat(parts);
 };
 
-export async function startIdentityHouse(): Promise<IdentityHouse> {
+export async function startIdentityHouse(): Promise<TestIdentityProvider> {
   const records = new Map<string, string>();
   const names = createSocket("udp4");
   names.on("message", (message, { port, address }) => names.send(answerTo(message, records), port, address));
   await new Promise<void>((settle) => names.bind(0, "127.0.0.1", settle));
 
   const residents = new Map<string, Resident>();
-  let atDoor = "";
+  let signingIn = "";
   let provider: Provider;
   const server = createServer((request, response) => {
     if (!request.url?.startsWith("/door/")) {
@@ -70,9 +70,9 @@ export async function startIdentityHouse(): Promise<IdentityHouse> {
     }
     const open = async (): Promise<void> => {
       const { params } = await provider.interactionDetails(request, response);
-      const grant = new provider.Grant({ accountId: atDoor, clientId: String(params.client_id) });
+      const grant = new provider.Grant({ accountId: signingIn, clientId: String(params.client_id) });
       grant.addOIDCScope("openid email profile");
-      const result = { login: { accountId: atDoor }, consent: { grantId: await grant.save() } };
+      const result = { login: { accountId: signingIn }, consent: { grantId: await grant.save() } };
       await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
     };
     open().catch((error: unknown) => response.writeHead(500).end(String(error)));
@@ -109,7 +109,7 @@ export async function startIdentityHouse(): Promise<IdentityHouse> {
     },
     letIn(who) {
       residents.set(who.sub, who);
-      atDoor = who.sub;
+      signingIn = who.sub;
     },
     setRecord: (name, text) => void records.set(name, text),
     async close() {

@@ -2,12 +2,12 @@ import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findBarriers, openFor, type Person } from "./browser.ts";
 import { typeInto } from "./hands.ts";
-import { type IdentityHouse, startIdentityHouse } from "./identity-provider.ts";
+import { startIdentityHouse, type TestIdentityProvider } from "./identity-provider.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, putProfileAside, signIn } from "./steps.ts";
 import { type Locale, sayIn, waysOf } from "./words.ts";
 
-let house: IdentityHouse;
+let house: TestIdentityProvider;
 const lab = openLab(async () => {
   house = await startIdentityHouse();
   return {

@@ -20,6 +20,8 @@ const isRefusal = (problem: string): boolean => /^4\d\d /.test(problem);
 
 export function openLab(
   settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+  // Without data it starts for the first time, as where another demo lab is wished for.
+  data: () => string | undefined = () => inject("preparedData"),
 ): Lab {
   let product: Product | undefined;
   let browser: Browser | undefined;
@@ -28,10 +30,7 @@ export function openLab(
     return part;
   };
   beforeAll(async () => {
-    product = await startProduct(
-      typeof settings === "function" ? await settings() : settings,
-      inject("preparedData"),
-    );
+    product = await startProduct(typeof settings === "function" ? await settings() : settings, data());
     browser = await launchBrowser();
   });
   const people: Person[] = [];

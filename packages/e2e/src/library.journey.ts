@@ -31,8 +31,9 @@ describe("the libraries", () => {
   it("open at the plasmids, of which one is a file of the team", async () => {
     const { page } = person;
     await page.goto("/sequence/library");
-    await page.waitForURL(/\/sequence\/library\/plasmid$/);
-    await page.getByText(say("biolibrary.empty")).waitFor();
+    // Nobody has entered one yet: what is shipped stands there, rather than nothing.
+    await page.waitForURL(/\/sequence\/library\/plasmid\?scope=public$/);
+    await listed("pAG25").waitFor();
     await buttonOf(page, say("biolibrary.create")).first().click();
     const form = dialog(say("biolibrary.new-plasmid"));
     await typeInto(form.getByLabel(say("biolibrary.sequence"), { exact: true }), "pUC19");
@@ -40,6 +41,7 @@ describe("the libraries", () => {
     await typeInto(form.getByLabel(say("biolibrary.resistance")), "AmpR");
     await typeInto(form.getByLabel(say("biolibrary.backbone")), "pUC");
     await buttonOf(form, say("biolibrary.save")).click();
+    await page.waitForURL(/\/sequence\/library\/plasmid\?scope=private$/);
     await listed("pUC19").waitFor();
     await page.getByText("2,686 bp").waitFor();
     await keepPicture(page, "library-plasmid-zh-light");
@@ -76,34 +78,65 @@ describe("the libraries", () => {
     await form.waitFor({ state: "hidden" });
   });
 
-  it("take a table in, leave out what is there, and name it", async () => {
+  const steps = (kind: "primer" | "feature" | "plasmid") =>
+    dialog(say("tables.importTitle", { kind: say(`tables.kind-${kind}`) }));
+  const verdict = (good: number, present: number, bad: number) =>
+    say("tables.verdict", { good, present, bad });
+
+  it("take a pasted table in: columns mapped, a marked cell corrected, rows found in the library", async () => {
     const { page } = person;
     await buttonOf(page, say("biolibrary.import")).click();
-    const form = dialog(say("biolibrary.importTitle", { kind: say("biolibrary.primer") }));
-    const table =
-      "name,bases\nM13 fwd,CAGGAAACAGCTATGAC\nT7/pro,TAATACGACTCACTATAGGG\nSP6,ATTTAGGTGACACTATAG\nshort,ACGT\n";
-    const give = (name: string, text: string) =>
-      form
-        .locator("input[type=file]")
-        .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-    const record = (name: string, letters: string) =>
-      `LOCUS       ${name} ${letters.length} bp DNA linear\nORIGIN\n        1 ${letters}\n//\n`;
-    await give("oligos.gb", record("lacZ", "gtaaaacgacggccagt") + record("stump", "acgt"));
-    await form.getByText(say("biolibrary.importFound", { good: 1, bad: 1 })).waitFor();
-    await form.getByText(say("biolibrary.place-record", { number: 2 })).waitFor();
-    await give("oligos.csv", table);
-    await form.getByText(say("biolibrary.importFound", { good: 3, bad: 1 })).waitFor();
-    await form.getByText(say("biolibrary.place-row", { number: 5 })).waitFor();
-    await buttonOf(form, say("biolibrary.importAdd", { number: 3 })).click();
-    await form.getByText(say("biolibrary.importDone", { added: 2, skipped: 1 })).waitFor();
-    await keepPicture(page, "library-import-zh-light");
+    const form = steps("primer");
+    const table = [
+      "oligo\tseq 5'-3'\t用途",
+      "M13 fwd\tGTAAAACGACGGCCAGT\t测序",
+      "T7/pro\tTAATACGACTCACTATAGGG\t测序",
+      "SP6\tATTTAGG\t转录",
+      "T3\tGCAATTAACCCTCACTAAAGG\t测序",
+    ].join("\n");
+    await typeInto(form.getByLabel(say("tables.paste")), table);
+    await buttonOf(form, say("tables.usePasted")).click();
+    await form.getByText(say("tables.found", { count: 4 })).waitFor();
+    await choose(page, form.getByLabel(`${say("tables.becomes")} 用途`), "描述");
+    await keepPicture(page, "table-columns-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
-    await page.keyboard.press("Escape");
+    await buttonOf(form, say("tables.check")).click();
+    await form.getByText(verdict(2, 1, 1)).waitFor();
+    const marked = form.getByLabel(say("tables.cell", { row: 4, column: "序列" }));
+    await form.getByText(/序列过短/).waitFor();
+    expect(await marked.getAttribute("aria-invalid")).toBe("true");
+    await keepPicture(page, "table-check-zh-light");
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await typeInto(marked, "ATTTAGGTGACACTATAG");
+    await buttonOf(form, say("tables.checkAgain")).click();
+    await form.getByText(verdict(3, 1, 0)).waitFor();
+    await buttonOf(form, say("tables.write", { count: 3 })).click();
+    await form.getByText(say("tables.done", { written: 3 })).waitFor();
+    await keepPicture(page, "table-done-zh-light");
+    // The other one of that name is the cross.
+    await buttonOf(form, say("tables.close")).last().click();
+    await form.waitFor({ state: "hidden" });
     await listed("T7-pro").waitFor();
     await listed("SP6").waitFor();
   });
 
-  it("share what is chosen, give it out as a file, and delete it after asking", async () => {
+  it("take a file of sequences in, of which each record is a row", async () => {
+    const { page } = person;
+    await buttonOf(page, say("biolibrary.import")).click();
+    const form = steps("primer");
+    const record = (name: string, letters: string) =>
+      `LOCUS       ${name} ${letters.length} bp DNA linear\nORIGIN\n        1 ${letters}\n//\n`;
+    const text = record("lacZ", "gtaaaacgacggccagtgaa") + record("stump", "acgt");
+    await form
+      .locator("input[type=file]")
+      .setInputFiles({ name: "oligos.gb", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await buttonOf(form, say("tables.check")).click();
+    await form.getByText(verdict(1, 0, 1)).waitFor();
+    await page.keyboard.press("Escape");
+    await form.waitFor({ state: "hidden" });
+  });
+
+  it("share what is chosen, give it out as a table that comes back as it was, and delete it after asking", async () => {
     const { page } = person;
     await page.getByRole("checkbox", { name: say("biolibrary.chooseOne", { name: "SP6" }) }).check();
     await buttonOf(page, say("digest.shareSet")).click();
@@ -118,8 +151,9 @@ describe("the libraries", () => {
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: "CSV" }).click(),
     ]);
-    expect(await readFile(await csv.path(), "utf8")).toBe(
-      "\uFEFFname,bases,description,orderNumber\r\nSP6,ATTTAGGTGACACTATAG,,\r\n",
+    expect(csv.suggestedFilename()).toBe("引物.csv");
+    expect(await readFile(await csv.path(), "utf8")).toMatch(
+      /^\uFEFF名称,序列,描述,订单号,Tm（°C）\r\nSP6,ATTTAGGTGACACTATAG,转录,,\d+(\.\d+)?\r\n$/,
     );
     await buttonOf(page, say("sequences.export")).click();
     const [workbook] = await Promise.all([
@@ -132,27 +166,47 @@ describe("the libraries", () => {
     await page.getByText(say("biolibrary.empty")).waitFor();
     // What was written as a workbook comes back from it.
     await buttonOf(page, say("biolibrary.import")).click();
-    const form = dialog(say("biolibrary.importTitle", { kind: say("biolibrary.primer") }));
+    const form = steps("primer");
     const buffer = await readFile(await workbook.path());
     await form
       .locator("input[type=file]")
       .setInputFiles({ name: "primers.xlsx", mimeType: "application/octet-stream", buffer });
-    await form.getByText(say("biolibrary.importFound", { good: 1, bad: 0 })).waitFor();
-    await buttonOf(form, say("biolibrary.importAdd", { number: 1 })).click();
-    await form.getByText(say("biolibrary.importDone", { added: 1, skipped: 0 })).waitFor();
-    await page.keyboard.press("Escape");
+    await buttonOf(form, say("tables.check")).click();
+    await form.getByText(verdict(1, 0, 0)).waitFor();
+    await buttonOf(form, say("tables.write", { count: 1 })).click();
+    await form.getByText(say("tables.done", { written: 1 })).waitFor();
+    await buttonOf(form, say("tables.close")).last().click();
     await listed("SP6").waitFor();
+  });
+
+  it("hold what belongs to a project alone", async () => {
+    const { page } = person;
+    await page
+      .getByRole("radiogroup", { name: say("biolibrary.scope") })
+      .getByText(say("digest.scopeProject"), { exact: true })
+      .click();
+    await page.getByText(say("biolibrary.projectHelp")).waitFor();
+    await choose(page, page.getByLabel(say("biolibrary.project"), { exact: true }), say("projects.personal"));
+    await page.waitForURL(/scope=project&projectId=\d+/);
+    await buttonOf(page, say("biolibrary.create")).first().click();
+    const form = dialog(say("biolibrary.new-primer"));
+    await typeInto(form.getByLabel(say("biolibrary.name"), { exact: true }), "only here");
+    await typeInto(form.getByLabel(say("biolibrary.bases")), "GTAAAACGACGGCCAGTCC");
+    await buttonOf(form, say("biolibrary.save")).click();
+    await listed("only here").waitFor();
+    await keepPicture(page, "library-project-zh-light");
+    await expect.poll(() => findBarriers(page)).toEqual([]);
   });
 
   it.skipIf(!hasTestData)("take the features of a published plasmid", async () => {
     const { page } = person;
     await page.goto("/sequence/library/feature");
     await buttonOf(page, say("biolibrary.import")).click();
-    const form = dialog(say("biolibrary.importTitle", { kind: say("biolibrary.feature") }));
+    const form = steps("feature");
     await form.locator("input[type=file]").setInputFiles(testData("sequences/genbank_plasmid/pBAD30.gb"));
-    await form.getByText(/可添加 \d+ 条/).waitFor();
-    await form.getByRole("button", { name: /^添加 \d+ 条$/ }).click();
-    await form.getByText(/已添加 \d+ 条/).waitFor();
+    await buttonOf(form, say("tables.check")).click();
+    await form.getByRole("button", { name: /^导入 \d+ 行$/ }).click();
+    await form.getByText(/已导入 \d+ 行/).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("table").getByRole("row").nth(1).waitFor();
   });
@@ -213,6 +267,41 @@ describe("the libraries", () => {
       say("digest.preset-1"),
     );
     expect(await set.getByLabel(say("biolibrary.description")).count()).toBe(0);
+  });
+
+  it("take an enzyme of one's own, which cuts beside those of the catalogue", async () => {
+    const { page } = person;
+    await page.goto("/sequence/library/enzyme");
+    await buttonOf(page, say("biolibrary.newEnzyme")).first().click();
+    const form = dialog(say("biolibrary.newEnzyme"));
+    const name = form.getByLabel(say("biolibrary.name"), { exact: true });
+    await typeInto(name, "EcoRI");
+    await typeInto(form.getByLabel(say("biolibrary.ownSite"), { exact: true }), "GAATTCGAGCTC");
+    await buttonOf(form, say("biolibrary.save")).click();
+    await form.getByText(/库中已有同名条目/).waitFor();
+    await form.getByText(say("biolibrary.ownFault", { limit: 100 })).waitFor();
+    await typeInto(name, "LabI");
+    await typeInto(form.getByLabel(say("biolibrary.ownCutTop")), "1");
+    await typeInto(form.getByLabel(say("biolibrary.ownCutBottom")), "11");
+    await form.getByText("5′ G^AATTCGAGCTC 3′").waitFor();
+    await form.getByText("3′ CTTAAGCTCGA^G 5′").waitFor();
+    await keepPicture(page, "library-own-enzyme-zh-light");
+    await expect.poll(() => findBarriers(page)).toEqual([]);
+    await buttonOf(form, say("biolibrary.save")).click();
+    await listed("LabI").waitFor();
+    await page.getByText("G^AATTCGAGCTC", { exact: true }).waitFor();
+    await page.goto("/sequence");
+    await page.getByRole("link", { name: "pUC19" }).first().click();
+    await page.getByRole("group", { name: /pUC19/ }).first().waitFor();
+    await buttonOf(page, say("digest.open")).click();
+    const dock = page.getByRole("region", { name: say("digest.title") });
+    const lane = dock.getByRole("combobox", { name: say("digest.enzymesOfLane", { number: 1 }) });
+    await typeInto(lane, "LabI");
+    await option("LabI")
+      .filter({ hasText: say("digest.times", { count: 1 }) })
+      .click();
+    await page.keyboard.press("Escape");
+    await dock.getByRole("table").getByText("2,686").first().waitFor();
   });
 
   it("know the enzymes of a shipped set, in English and in the dark", async () => {

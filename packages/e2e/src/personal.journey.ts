@@ -53,8 +53,20 @@ describe.each(
   it("takes a new name, which stands in the header at once", async () => {
     const { page } = person;
     await page.goto("/personal/information");
-    await typeInto(page.getByLabel(say("accounts.name"), { exact: true }), name);
-    await buttonOf(page, say("personal.saveName")).click();
+    const called = page.getByRole("region", { name: say("personal.profile") });
+    const field = called.getByRole("textbox", { name: say("accounts.name"), exact: true });
+    const open = called.getByRole("button", { name: new RegExp(`^${say("accounts.name")}:`) });
+    // Esc takes back what was typed and leads back to where it was opened.
+    await open.focus();
+    await page.keyboard.press("Enter");
+    await typeInto(field, "Nobody");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => open.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await open.textContent()).not.toContain("Nobody");
+    await open.click();
+    await typeInto(field, name);
+    await page.keyboard.press("Enter");
+    await called.getByText(say("shell.saved"), { exact: true }).waitFor();
     await page.getByRole("banner").getByRole("button", { name }).waitFor();
     expect(person.takeProblems()).toEqual([]);
   });
@@ -86,8 +98,19 @@ describe.each(
     expect(person.takeProblems()).toEqual([]);
   });
 
+  it("stands with the picture wherever they are named", async () => {
+    const { page } = person;
+    await page.goto("/project");
+    const row = page.getByRole("row").filter({ hasText: name }).first();
+    const picture = row.locator("img[src*='/avatars/']");
+    await picture.waitFor();
+    expect(await picture.evaluate(async (image) => (image as HTMLImageElement).decode())).toBeUndefined();
+    expect(person.takeProblems()).toEqual([]);
+  });
+
   it("refuses what is no picture, by its name and by its bytes", async () => {
     const { page } = person;
+    await page.goto("/personal/information");
     const text = { name: "me.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
     await page.locator("input[type=file]").setInputFiles(text);
     await page

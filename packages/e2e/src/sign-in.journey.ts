@@ -58,6 +58,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     await accountMenu(page, say, name).click();
     await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
     await page.waitForURL("**/login**");
+    await page.getByText(say("shell.signOutDone")).waitFor();
   };
   const verifyByPassword = async (page: Page, title: string) => {
     const dialog = page.getByRole("dialog", { name: title });

@@ -69,6 +69,8 @@ export async function startProduct(settings: Record<string, string> = {}, data?:
         NODE_ENV: "production",
         PORT: String(port),
         DATA_DIR: dataFolder,
+        // Journeys count what is there.
+        DEMO: "small",
         RATE_LIMIT_PER_MINUTE: "0",
         ...settings,
       },

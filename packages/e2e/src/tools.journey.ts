@@ -100,4 +100,31 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("tools of the bench in %s", (loc
     expect(await findBarriers(page)).toEqual([]);
     expect(person.takeProblems()).toEqual([]);
   });
+
+  it("show silent sites with the letters that change, and the sequence after one of them", async () => {
+    const { page } = person;
+    await open("silent-sites");
+    await typeInto(page.getByLabel(say("toolbox.template"), { exact: true }), "ATGGAGTTCGCTAAGTAA");
+    await page.getByRole("button", { name: say("gene.findSites"), exact: true }).click();
+    const row = page.getByRole("row").filter({ hasText: "EcoRI" });
+    await row.getByText("E2 GAG→GAA").waitFor();
+    await row.getByRole("button").click();
+    await page.getByText("ATGGAATTCGCTAAGTAA", { exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `silent sites ${locale}`);
+    expect(person.takeProblems()).toEqual([]);
+  });
+
+  it("draw the charge of a protein, and tell the same as a table", async () => {
+    const { page } = person;
+    await open("protein");
+    await typeInto(page.getByLabel(say("toolbox.protein"), { exact: true }), "INGAR");
+    const curve = page.getByRole("region", { name: say("gene.chargeCurve"), exact: true });
+    await curve.getByRole("img", { name: "9.75" }).waitFor();
+    await curve.getByText(say("gene.asTable"), { exact: true }).click();
+    await curve.getByRole("row", { name: "7 0.8", exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `charge curve ${locale}`);
+    expect(person.takeProblems()).toEqual([]);
+  });
 });

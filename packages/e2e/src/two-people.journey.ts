@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { keepPicture } from "./browser.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
 import {
   accountMenu,
@@ -83,4 +84,41 @@ it("the same person who signs in again beside a page goes on in it", async () =>
     .first()
     .waitFor();
   await context.close();
+});
+
+it("two people in one sequence see where the other is, by name, in the letters and on the map", async () => {
+  const { page: mine, context } = await lab.open({ locale: "en-US" });
+  await signIn(mine, say, demo.owner);
+  await mine.goto("/project");
+  await mine.getByRole("link", { name: "Demo Project" }).click();
+  await mine.locator('main a[href^="/sequence/"]', { hasText: "pUC19" }).click();
+  await sequenceRows(mine).waitFor();
+  const { page: theirs, context: other } = await lab.open({ locale: "en-US" });
+  await signIn(theirs, say, demo.member);
+  await theirs.goto(mine.url());
+  await sequenceRows(theirs).waitFor();
+
+  const flags = (page: Page) => page.locator("[data-ink]", { hasText: /Demo (Owner|Member)/ });
+  const places = async (page: Page) => (await flags(page).allTextContents()).sort();
+  await expect.poll(() => places(mine), { timeout: 15_000 }).toContain("Demo Member");
+  await expect.poll(() => places(theirs), { timeout: 15_000 }).toContain("Demo Owner");
+  // Once among the letters, and once on each map that is shown.
+  expect((await places(mine)).length).toBeGreaterThanOrEqual(2);
+  const caret = mine.locator("div[data-ink]").first();
+  const leftOf = async () => (await caret.boundingBox())?.x ?? 0;
+  const before = await leftOf();
+  await sequenceRows(theirs).focus();
+  for (let step = 0; step < 5; step++) await theirs.keyboard.press("ArrowRight");
+  await expect.poll(leftOf, { timeout: 10_000 }).toBeGreaterThan(before + 10);
+  const moved = await leftOf();
+  // What I type before it takes it along.
+  await typeAtStart(mine, "GG");
+  await expect.poll(leftOf).toBeGreaterThan(moved + 5);
+  await keepPicture(mine, "guests-in-a-sequence");
+
+  await buttonOf(mine, say("sequences.show")).click();
+  await mine.getByRole("switch", { name: say("sequences.showGuests") }).click();
+  await expect.poll(() => flags(mine).count()).toBe(0);
+  await expect.poll(() => flags(theirs).count(), { timeout: 10_000 }).toBe(0);
+  await Promise.all([context.close(), other.close()]);
 });

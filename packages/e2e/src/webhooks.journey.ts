@@ -55,7 +55,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("webhooks, %s", (locale) => {
   });
   goStepByStep(() => [owner?.page], locale);
 
-  const log = () => owner.page.getByRole("dialog", { name: say("webhooks.logOf", { name: "LIMS" }) });
+  const log = () => owner.page.getByRole("complementary", { name: say("webhooks.logOf", { name: "LIMS" }) });
   const closeLog = async () => {
     await owner.page.keyboard.press("Escape");
     await log().waitFor({ state: "hidden" });

@@ -1,16 +1,23 @@
-import type { ErrorCode, Locale } from "@benchleaf/contract";
+import type { ColumnWordsByArea, ErrorCode, Locale, TableKindKey } from "@benchleaf/contract";
+import * as englishColumns from "./en-US/columns.ts";
 import * as english from "./en-US/errors.ts";
 import { letters as englishLetters } from "./en-US/house/mails.ts";
 import { notifications as englishNotices } from "./en-US/notifications/notifications.ts";
+import { tables as englishTables } from "./en-US/tables/tables.ts";
 import { allErrors } from "./sum-of-words.ts";
+import * as simplifiedColumns from "./zh-CN/columns.ts";
 import * as simplified from "./zh-CN/errors.ts";
 import { letters as simplifiedLetters } from "./zh-CN/house/mails.ts";
 import { notifications as simplifiedNotices } from "./zh-CN/notifications/notifications.ts";
+import { tables as simplifiedTables } from "./zh-CN/tables/tables.ts";
+import * as traditionalColumns from "./zh-TW/columns.ts";
 import * as traditional from "./zh-TW/errors.ts";
 import { letters as traditionalLetters } from "./zh-TW/house/mails.ts";
 import { notifications as traditionalNotices } from "./zh-TW/notifications/notifications.ts";
+import { tables as traditionalTables } from "./zh-TW/tables/tables.ts";
 
-export { invitationLetter } from "./invitation-letter.ts";
+export { type DemoWords, demoWordsIn } from "./demo.ts";
+export { invitationMail as invitationLetter } from "./invitation-mail.ts";
 
 const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
   "zh-CN": allErrors(simplified),
@@ -62,3 +69,34 @@ const notices: Record<Locale, Readonly<Record<keyof typeof simplifiedNotices, st
 
 /** What notifications say, for the server's digest by mail, e.g. `noticesIn("en-US").mailSettings`. */
 export const noticesIn = (locale: Locale) => notices[locale];
+
+const columnsIn = (byArea: ColumnWordsByArea): Readonly<Record<string, string>> =>
+  Object.assign({}, ...Object.values(byArea));
+
+const columns: Record<Locale, Readonly<Record<string, string>>> = {
+  "zh-CN": columnsIn(simplifiedColumns),
+  "zh-TW": columnsIn(traditionalColumns),
+  "en-US": columnsIn(englishColumns),
+};
+
+/**
+ * What a column of a table is called, and after that what else it may be called in a table that comes in. For the server,
+ * which reads heads in all languages.
+ *
+ * @example columnNames("en-US", "primer", "orderNumber") // ["Order number"]
+ */
+export const columnNames = (locale: Locale, kind: TableKindKey, column: string): readonly string[] =>
+  (columns[locale][`${kind}.${column}`] ?? column).split("|");
+
+/** What it is called where it is shown. @example columnWord("en-US", "primer", "orderNumber") // "Order number" */
+export const columnWord = (locale: Locale, kind: TableKindKey, column: string): string =>
+  columnNames(locale, kind, column)[0] ?? column;
+
+const tables: Record<Locale, Readonly<Record<keyof typeof simplifiedTables, string>>> = {
+  "zh-CN": simplifiedTables,
+  "zh-TW": traditionalTables,
+  "en-US": englishTables,
+};
+
+/** What is said of tables, for the files that leave, e.g. `tablesWordsIn("en-US")["kind-primer"]`. */
+export const tablesWordsIn = (locale: Locale) => tables[locale];

@@ -17,13 +17,16 @@ const simplified = {
   genomes: () => import("./zh-CN/parts/genomes.ts"),
   interchange: () => import("./zh-CN/parts/interchange.ts"),
   billing: () => import("./zh-CN/parts/billing.ts"),
+  fields: () => import("./zh-CN/parts/fields.ts"),
   fileActions: () => import("./zh-CN/parts/file-actions.ts"),
   search: () => import("./zh-CN/parts/search.ts"),
   previews: () => import("./zh-CN/parts/previews.ts"),
   trail: () => import("./zh-CN/parts/trail.ts"),
   operations: () => import("./zh-CN/parts/operations.ts"),
   open: () => import("./zh-CN/parts/open.ts"),
+  tables: () => import("./zh-CN/parts/tables.ts"),
   tools: () => import("./zh-CN/parts/tools.ts"),
+  charts: () => import("./zh-CN/parts/charts.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -53,13 +56,16 @@ const traditional: Language = {
   genomes: () => import("./zh-TW/parts/genomes.ts"),
   interchange: () => import("./zh-TW/parts/interchange.ts"),
   billing: () => import("./zh-TW/parts/billing.ts"),
+  fields: () => import("./zh-TW/parts/fields.ts"),
   fileActions: () => import("./zh-TW/parts/file-actions.ts"),
   search: () => import("./zh-TW/parts/search.ts"),
   previews: () => import("./zh-TW/parts/previews.ts"),
   trail: () => import("./zh-TW/parts/trail.ts"),
   operations: () => import("./zh-TW/parts/operations.ts"),
   open: () => import("./zh-TW/parts/open.ts"),
+  tables: () => import("./zh-TW/parts/tables.ts"),
   tools: () => import("./zh-TW/parts/tools.ts"),
+  charts: () => import("./zh-TW/parts/charts.ts"),
 };
 
 const english: Language = {
@@ -74,13 +80,16 @@ const english: Language = {
   genomes: () => import("./en-US/parts/genomes.ts"),
   interchange: () => import("./en-US/parts/interchange.ts"),
   billing: () => import("./en-US/parts/billing.ts"),
+  fields: () => import("./en-US/parts/fields.ts"),
   fileActions: () => import("./en-US/parts/file-actions.ts"),
   search: () => import("./en-US/parts/search.ts"),
   previews: () => import("./en-US/parts/previews.ts"),
   trail: () => import("./en-US/parts/trail.ts"),
   operations: () => import("./en-US/parts/operations.ts"),
   open: () => import("./en-US/parts/open.ts"),
+  tables: () => import("./en-US/parts/tables.ts"),
   tools: () => import("./en-US/parts/tools.ts"),
+  charts: () => import("./en-US/parts/charts.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

@@ -17,6 +17,7 @@ import { createRateLimits } from "./kernel/rate-limits.ts";
 import { requestIdOf } from "./kernel/request-id.ts";
 import { addSecurityHeaders } from "./kernel/security.ts";
 import { sessionCookie } from "./kernel/session-cookie.ts";
+import { addSockets } from "./kernel/sockets.ts";
 import { addStaticFiles } from "./kernel/static-files.ts";
 import { addJsonBodies } from "./kernel/stored-text.ts";
 import { addUploads } from "./kernel/uploads.ts";
@@ -67,6 +68,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   addErrorAnswers(app);
   addJsonBodies(app);
   await app.register(cookie);
+  await addSockets(app, kernel.sessions);
   await addSecurityHeaders(app, {
     isHttps: config.publicUrl?.startsWith("https:") ?? false,
     connect: objectStore.origins,

@@ -1,4 +1,4 @@
-import { notificationKindNames, webhookEvents } from "@benchleaf/contract";
+import { followedKinds, notificationKindNames, webhookEvents } from "@benchleaf/contract";
 import { expect, it } from "vitest";
 import * as everyArea from "./areas.ts";
 
@@ -12,4 +12,9 @@ it("every kind of notification is told by some area", () => {
 it("every event that a webhook may ask for is told by some area", () => {
   const told = new Set(all.flatMap(({ outside }) => outside.map(({ name }) => name)));
   expect(webhookEvents.filter((name) => !told.has(name))).toEqual([]);
+});
+
+it("of every kind of work that pages follow some area says who may hear of it", () => {
+  const told = all.flatMap(({ followers }) => Object.keys(followers));
+  expect(told.sort()).toEqual([...followedKinds].sort());
 });

@@ -7,10 +7,12 @@ import { publishSequences } from "./areas/sequences/publish-sequences.ts";
 import { seedDemo as seedDemoLab } from "./areas/sequences/seed-demo.ts";
 import * as everyArea from "./areas.ts";
 import { openAreas, type ServerArea } from "./kernel/area.ts";
+import { openDemoLab } from "./kernel/demo/demo-lab.ts";
 import type { IsFeatureOn, ResolveSession } from "./kernel/gate.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Binding } from "./kernel/mount.ts";
 import type { FindPageHead } from "./kernel/page-head.ts";
+import { type Followers, progressTopic } from "./kernel/progress-news.ts";
 
 type Areas = Readonly<Record<AreaName, ServerArea>>;
 /** An area of the contract that is forgotten here does not compile. */
@@ -32,6 +34,8 @@ export const services = (kernel: Kernel): Services => {
 export const areas = (kernel: Kernel, chosen: Areas = allAreas): Binding[] => {
   const { house, opened } = openAreas(kernel, Object.values(chosen));
   for (const { area, own } of opened) area.work(own, house);
+  const followers: Followers = Object.assign({}, ...opened.map(({ area }) => area.followers));
+  kernel.news.follow([...opened.flatMap(({ area }) => area.topics), progressTopic(followers)], house.all);
   return opened.flatMap(({ area, own }) => area.routes(own, house));
 };
 
@@ -48,8 +52,24 @@ export const findHead = (kernel: Kernel): FindPageHead =>
 /** The address that opens the first account, where there is none. */
 export const firstPage = (kernel: Kernel): Promise<string | undefined> => firstAccount(kernel).page();
 
-/** Fills an empty database with the demo lab; a database with accounts stays as it is. */
-export const seedDemo = (kernel: Kernel): Promise<boolean> => {
+const seedSmallDemo = (kernel: Kernel): Promise<boolean> => {
   const { accounts, tenants, projects, sequences } = services(kernel);
   return seedDemoLab(kernel, { ...accounts, ...tenants, ...projects, ...sequences });
+};
+
+/** Fills an empty database with the demo lab; a database with accounts stays as it is. */
+export const seedDemo = async (kernel: Kernel, now = new Date()): Promise<boolean> => {
+  if (kernel.config.isSmallDemo) return seedSmallDemo(kernel);
+  const { accounts, globalConfig } = services(kernel).accounts;
+  if (!(await kernel.database.open((tx) => accounts.isEmpty(tx)))) return false;
+  const { house, opened } = openAreas(kernel, Object.values(allAreas));
+  const [locale = "zh-CN"] = (await globalConfig.current()).languages;
+  const { lab, live } = openDemoLab({
+    ...{ kernel, now, locale },
+    bindings: opened.flatMap(({ area, own }) => area.routes(own, house)),
+    sessionOf: (scope) => accounts.sessionOf(scope),
+  });
+  for (const { area, own } of opened) area.demo(own, lab, house);
+  await live();
+  return true;
 };

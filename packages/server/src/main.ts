@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { resolveSession } from "./areas/accounts/accounts.service.ts";
+import { everyTask } from "./compute-tasks.ts";
 import { areas, findHead, firstPage, isFeatureOn, resolveBearer, seedDemo } from "./house.ts";
 import { startServer } from "./kernel/start-server.ts";
 
@@ -8,6 +9,7 @@ const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 await startServer({
   areas,
+  tasks: everyTask,
   resolveSession,
   resolveBearer,
   isFeatureOn,

@@ -1,17 +1,19 @@
 import "./kernel/base.css";
+import "./kernel/touch.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { type ReactNode, StrictMode } from "react";
+import { type PropsWithChildren, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { useAppearance } from "./kernel/appearance.ts";
 import { frames } from "./kernel/frames.ts";
 import { dropSecondClicks } from "./kernel/one-click-a-frame.ts";
 import { followConnection, queryClient } from "./kernel/queries.ts";
 import { buildRouter } from "./kernel/router.tsx";
+import { AreasContext } from "./kernel/shell/areas-context.ts";
 import { RoutesContext } from "./kernel/shell/routes-context.ts";
 import { start } from "./kernel/start.ts";
 import { StartFailed } from "./kernel/start-failed.tsx";
 import { followUse } from "./kernel/telemetry.ts";
-import { Appearance } from "./kernel/theme.tsx";
 import { publicRoutes } from "./public-routes.ts";
 
 dropSecondClicks();
@@ -20,12 +22,14 @@ const root = createRoot(document.getElementById("root") as HTMLElement);
 
 const openPage = async (): Promise<ReactNode> => {
   try {
-    const routes = await start({ publicRoutes, loadRoutes: () => import("./area-routes.ts") });
+    const { routes, areas } = await start({ publicRoutes, loadAreas: () => import("./every-area.ts") });
     const router = buildRouter(routes, frames);
     followUse(router);
     return (
       <RoutesContext value={routes}>
-        <RouterProvider router={router} />
+        <AreasContext value={areas}>
+          <RouterProvider router={router} />
+        </AreasContext>
       </RoutesContext>
     );
   } catch (problem) {
@@ -33,13 +37,16 @@ const openPage = async (): Promise<ReactNode> => {
   }
 };
 
+const Document = ({ children }: PropsWithChildren) => {
+  useAppearance();
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+};
+
 const show = async (): Promise<void> => {
   const page = await openPage();
   root.render(
     <StrictMode>
-      <Appearance>
-        <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
-      </Appearance>
+      <Document>{page}</Document>
     </StrictMode>,
   );
 };

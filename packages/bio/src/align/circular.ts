@@ -6,6 +6,7 @@ import type { AlignmentOperation, PairAlignment } from "./pair-result.ts";
 import { cancelled, makePulse, partOf } from "./pulse.ts";
 import { candidateRotations, EXHAUSTIVE_CELLS } from "./rotations.ts";
 
+/** How a query is aligned to a circle. */
 export interface CircularOptions extends ScoreOptions, AlignWork {
   /** Of the query; `linear` unless told. The reference is circular. */
   readonly queryTopology?: Topology;

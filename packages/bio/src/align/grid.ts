@@ -49,6 +49,7 @@ export interface MatrixEnds extends FreeEnds {
   readonly isLocal: boolean;
 }
 
+/** The state of an alignment of two coded sequences before its first row. */
 export const makeGrid = (a: Uint8Array, b: Uint8Array, scoring: Scoring, ends: MatrixEnds): Grid => {
   const { table, size, open, extend } = scoring;
   const columns = b.length;
@@ -80,12 +81,14 @@ export const startFrontier = (grid: Grid, right: number): void => {
   }
 };
 
+/** A copy of the columns `left` to `right`, both included. */
 export const keepFrontier = ({ best, down }: Frontier, left: number, right: number): KeptFrontier => ({
   offset: left,
   best: best.slice(left, right + 1),
   down: down.slice(left, right + 1),
 });
 
+/** Puts kept columns back. */
 export const restoreFrontier = (grid: Grid, kept: KeptFrontier): void => {
   grid.frontier.best.set(kept.best, kept.offset);
   grid.frontier.down.set(kept.down, kept.offset);

@@ -47,6 +47,7 @@ export interface ScoreOptions {
   readonly ambiguity?: "letter" | "overlap";
 }
 
+/** How two sequences are aligned. */
 export interface PairOptions extends ScoreOptions, AlignWork {
   /** `global` unless told. */
   readonly mode?: AlignMode;
@@ -62,6 +63,7 @@ export interface PairOptions extends ScoreOptions, AlignWork {
   readonly maxCells?: number;
 }
 
+/** Why an alignment was refused. */
 export type AlignErrorCode =
   | "aborted"
   | "bad-option"
@@ -80,6 +82,7 @@ export interface AlignError {
   readonly position?: number;
 }
 
+/** A refusal with its reason. */
 export interface AlignFailure {
   readonly ok: false;
   readonly error: AlignError;

@@ -1,8 +1,11 @@
 /** What one column of an alignment holds: a letter of each, of a only, or of b only. */
 export const PAIR = 0;
+/** Step of a path in which only the first sequence has a letter. */
 export const A_ONLY = 1;
+/** Step of a path in which only the second sequence has a letter. */
 export const B_ONLY = 2;
 
+/** The same step so many times. */
 export interface Run {
   readonly step: number;
   readonly length: number;

@@ -20,4 +20,5 @@ export const partOf = (pulse: Pulse, from: number, to: number): Pulse => {
   return (fraction) => pulse(from + (to - from) * fraction);
 };
 
+/** The refusal of an alignment that was ended from outside. */
 export const cancelled = (): AlignFailure => refuse("aborted", "The alignment was cancelled.");

@@ -3,6 +3,7 @@ import { type BestCell, scoreLocalRows, scoreRows, type Window } from "./score-r
 import { FEWEST_COLUMNS } from "./simd/strip-kernel.ts";
 import type { StripMemory } from "./simd/strip-memory.ts";
 
+/** Rows that are scored in one pass. */
 export const ROWS_PER_STRIP = 4;
 
 /** As {@link scoreRows}, four rows at once where that is possible. */

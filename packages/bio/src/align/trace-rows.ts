@@ -3,14 +3,20 @@ import type { Window } from "./score-rows.ts";
 
 /** Where a path stands: in a cell, or having come into it by a gap from below or from the right. */
 export const IN_CELL = 0;
+/** A path has come into its cell by a gap from below. */
 export const FROM_BELOW = 1;
+/** A path has come into its cell by a gap from the right. */
 export const FROM_RIGHT = 2;
 
 /** Bits of one traced cell. */
 export const BY_DOWN = 1;
+/** Bit: the cell was reached by a gap along the row. */
 export const BY_ACROSS = 2;
+/** Bit: the gap along the column goes on. */
 export const GOES_ON_DOWN = 4;
+/** Bit: the gap along the row goes on. */
 export const GOES_ON_ACROSS = 8;
+/** Bit: nothing worth keeping ends here, so that a local alignment begins. */
 export const IS_ZERO = 16;
 
 /** How each cell of a window was reached; `below` is the frontier under it, from column `window.left` on. */

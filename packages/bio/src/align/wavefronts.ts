@@ -6,10 +6,15 @@ import { WavefrontTrace } from "./wavefront-trace.ts";
 
 /** How a furthest point was reached: bits 0 and 1, then whether its gaps go on from a gap. */
 const BY_MISMATCH = 0;
+/** A point was reached by an insertion. */
 export const BY_INSERTION = 1;
+/** A point was reached by a deletion. */
 export const BY_DELETION = 2;
+/** A point is where an alignment begins. */
 export const BY_START = 3;
+/** Bit: the insertion was opened before. */
 export const INSERTION_GOES_ON = 4;
+/** Bit: the deletion was opened before. */
 export const DELETION_GOES_ON = 8;
 
 const GAP_BITS = INSERTION_GOES_ON | DELETION_GOES_ON;
@@ -20,12 +25,14 @@ const UNREACHED = -(2 ** 29);
 /** Some ten milliseconds of work. */
 const POINTS_PER_PULSE = 1e6;
 
+/** When wavefronts are given up for the full matrix. */
 export interface WavefrontLimits {
   /** Furthest points computed before giving up. */
   readonly maxPoints: number;
   readonly pulse: Pulse;
 }
 
+/** Where the cheapest alignment ends. */
 export interface WavefrontEnd {
   readonly cost: number;
   /** Cost and diagonal of the wavefront that holds the last pair; the rest of the cost is a free overhang. */

@@ -1,5 +1,6 @@
 import { type AmountRefusal, isPositive, refuse } from "./amount-refusal.ts";
 
+/** What goes into one tube. */
 export interface Dilution {
   /** How much of the stock is taken, in the unit of the volume asked for. */
   readonly stockVolume: number;
@@ -27,6 +28,7 @@ export const dilute = (asked: {
   return { ok: true, stockVolume, diluentVolume: volume - stockVolume };
 };
 
+/** What goes from tube to tube. */
 export interface SerialDilution {
   /** Passed on from each tube to the next one, the stock to the first. */
   readonly transferVolume: number;

@@ -1,6 +1,7 @@
 import { type AmountRefusal, isPositive, refuse } from "./amount-refusal.ts";
 import { meanMolarMass } from "./molar-mass.ts";
 
+/** How much of an insert goes to a vector. */
 export interface LigationAmounts {
   /** In grams. */
   readonly insertMass: number;

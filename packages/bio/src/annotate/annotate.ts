@@ -10,6 +10,7 @@ import type { FeatureLibrary } from "./library.ts";
 import { type LibraryProblem, prepareLibrary } from "./prepare-library.ts";
 import { openCodonsAround, readingFrames } from "./reading-frames.ts";
 
+/** Which features are looked for, and how alike they have to be. */
 export interface AnnotateOptions {
   /** Features to look for; `loadCommonFeatures()` gives the common ones. Its index is made once an array. */
   readonly library: FeatureLibrary;
@@ -28,6 +29,7 @@ export interface AnnotateOptions {
   readonly onProgress?: (fraction: number) => void;
 }
 
+/** Why nothing was looked for. */
 export interface AnnotateProblem {
   readonly code: LibraryProblem["code"] | "empty-sequence" | "illegal-letter" | "bad-option" | "aborted";
   readonly message: string;
@@ -35,6 +37,7 @@ export interface AnnotateProblem {
   readonly feature?: string;
 }
 
+/** The features that were found, in the order of the sequence, or why nothing was looked for. */
 export type AnnotateResult =
   | { readonly ok: true; readonly matches: readonly AnnotationMatch[] }
   | { readonly ok: false; readonly error: AnnotateProblem };

@@ -2,6 +2,7 @@
 export const STOP = 253;
 /** Code of a letter that is no plain one, in a query and in a text: they differ, so that it equals nothing. */
 export const OTHER_IN_QUERY = 254;
+/** Code of a letter that no feature has. */
 export const OTHER_IN_TEXT = 255;
 
 const tableOf = (letters: string): Uint8Array => {

@@ -17,12 +17,14 @@ export interface PreparedLibrary {
   readonly longestBases: number;
 }
 
+/** A feature too short for seeds, which is looked for letter by letter. */
 export interface ShortFeature {
   readonly feature: number;
   readonly kind: "dna" | "protein";
   readonly sequence: string;
 }
 
+/** What is wrong with a feature of a library. */
 export interface LibraryProblem {
   readonly code: "feature-too-short" | "illegal-feature";
   readonly message: string;

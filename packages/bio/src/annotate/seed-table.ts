@@ -8,7 +8,9 @@ export interface SeedAlphabet {
   readonly seedLength: number;
 }
 
+/** Seeds of ten bases, two bits each. */
 export const dnaSeeds: SeedAlphabet = { size: 4, bits: 2, seedLength: 10 };
+/** Seeds of four residues, five bits each. */
 export const proteinSeeds: SeedAlphabet = { size: 20, bits: 5, seedLength: 4 };
 
 /** Where each word of seed length begins in some query; of long queries only every so many letters. */

@@ -2,6 +2,7 @@ import { complement, isLegal, legalLetters, reverseComplement } from "../alphabe
 import type { Alphabet, Topology } from "../sequence.ts";
 import { cdSeguid, csSeguid, ldSeguid, lsSeguid } from "./seguid.ts";
 
+/** What the letters are: on a circle any beginning counts as the same, on two strands either strand. */
 export interface ChecksumOptions {
   /** `linear` unless said otherwise. */
   readonly topology?: Topology;

@@ -33,8 +33,10 @@ export interface CloneVariant {
   readonly isExpected: boolean;
 }
 
+/** What reads say about a clone: as expected, not, to be looked at by a person, or not covered. */
 export type CloneVerdict = "correct" | "wrong" | "check" | "uncovered";
 
+/** A feature with how much of it was read, and what differs. */
 export interface CheckedFeature {
   readonly id: string;
   readonly name: string;
@@ -44,6 +46,7 @@ export interface CheckedFeature {
   readonly verdict: CloneVerdict;
 }
 
+/** What all reads together say about a clone. */
 export interface CloneCheck {
   readonly verdict: CloneVerdict;
   readonly variants: readonly CloneVariant[];
@@ -59,6 +62,7 @@ export interface CloneCheck {
   }[];
 }
 
+/** What has to be right, and how sure reads have to be. */
 export interface CloneCheckOptions {
   /** Features of the reference that must be right, by id; all of it where none is named. */
   readonly expectedFeatures?: readonly string[];

@@ -35,6 +35,7 @@ const methods = {
   "cre-lox": assembleByCre,
 } satisfies Record<string, Method>;
 
+/** Ways of putting fragments together, by name. */
 export type AssemblyMethod = keyof typeof methods;
 
 /** All methods, in the order in which a menu might list them. */

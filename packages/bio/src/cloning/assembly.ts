@@ -42,6 +42,7 @@ export interface AssemblyProduct {
   readonly uncutSites: number;
 }
 
+/** Why nothing was assembled. */
 export type AssemblyErrorCode =
   | "unknown-method"
   | "no-fragments"
@@ -65,6 +66,7 @@ export type AssemblyErrorCode =
   | "no-product"
   | "aborted";
 
+/** Why nothing was assembled, with the fragments that it is about. */
 export interface AssemblyError {
   readonly code: AssemblyErrorCode;
   /** A sentence for the bench, with fragments counted from 1. */
@@ -73,12 +75,14 @@ export interface AssemblyError {
   readonly fragments?: readonly number[];
 }
 
+/** What may go wrong at the bench although there is a product. */
 export interface AssemblyWarning {
   readonly code: "incomplete-digestion" | "self-closure" | "search-stopped" | "overhang";
   readonly message: string;
   readonly fragments?: readonly number[];
 }
 
+/** Products with what is to be said of them, or why there are none. */
 export type AssemblyResult =
   | {
       readonly ok: true;
@@ -87,11 +91,13 @@ export type AssemblyResult =
     }
   | AssemblyRefusal;
 
+/** Why nothing was assembled. */
 export interface AssemblyRefusal {
   readonly ok: false;
   readonly error: AssemblyError;
 }
 
+/** A refusal with its code and a sentence; fragments are counted from zero. */
 export const refuseAssembly = (
   code: AssemblyErrorCode,
   message: string,

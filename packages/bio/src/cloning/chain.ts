@@ -17,6 +17,7 @@ export interface Chain {
   readonly isCircular: boolean;
 }
 
+/** Ways in which fragments follow each other. */
 export interface ChainSearch {
   readonly chains: readonly Chain[];
   /** Set when there were more ways than {@link MAX_CHAINS} or the search grew too long. */

@@ -1,7 +1,7 @@
 import type { EnzymeSelection } from "../enzyme/resolve-enzymes.ts";
 import type { MoleculeEnds } from "../molecule/molecule.ts";
 import type { SequenceRecord } from "../sequence.ts";
-import type { AssemblyRefusal } from "./assembly.ts";
+import type { AssemblyFragment, AssemblyRefusal } from "./assembly.ts";
 import { cutFragment } from "./cut-fragment.ts";
 import { readFragments } from "./fragment.ts";
 import type { Lineage } from "./lineage.ts";
@@ -18,15 +18,16 @@ export interface CutPiece {
 }
 
 /**
- * The pieces that a complete digestion leaves of a record, with their ends; none where no enzyme cuts it.
+ * The pieces that a complete digestion leaves of a record, or of a molecule with ends and a lineage of its own, with their
+ * ends; none where no enzyme cuts it.
  *
  * @example cutOut(pUC19, ["EcoRI", "HindIII"]) // { ok: true, pieces: [{ start: 395, length: 55, … }, …] }
  */
 export const cutOut = (
-  record: SequenceRecord,
+  given: SequenceRecord | Extract<AssemblyFragment, { readonly record: SequenceRecord }>,
   enzymes: EnzymeSelection,
 ): { readonly ok: true; readonly pieces: readonly CutPiece[] } | AssemblyRefusal => {
-  const read = readFragments([{ record }]);
+  const read = readFragments(["record" in given ? given : { record: given }]);
   if (!read.ok) return read;
   const cut = cutFragment(read.fragments[0]!, { enzymes });
   if (!cut.ok) return cut;

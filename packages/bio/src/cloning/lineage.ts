@@ -44,6 +44,7 @@ export interface LineageStep {
   readonly junctions: readonly LineageJunction[];
 }
 
+/** A molecule that was given, or the step that made one of others. */
 export type Lineage = LineageInput | LineageStep;
 
 /**

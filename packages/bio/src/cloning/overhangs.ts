@@ -1,4 +1,5 @@
 import { faithfulOverhangSets } from "../../data/ligation-fidelity.ts";
+import { mocloStandards } from "../../data/moclo-standards.ts";
 import { reverseComplement } from "../alphabet.ts";
 
 /** What is wrong with overhangs that are to be ligated in one pot. */
@@ -8,6 +9,7 @@ export interface OverhangProblem {
   readonly message: string;
 }
 
+/** How well overhangs tell each other apart. */
 export interface OverhangReport {
   readonly problems: readonly OverhangProblem[];
   /**
@@ -135,4 +137,17 @@ const allOverhangs = (length: number): readonly string[] => {
     all = all.flatMap((start) => [..."ACGT"].map((letter) => start + letter));
   }
   return all;
+};
+
+/**
+ * Of the overhangs of an assembly those that do not belong to the modular cloning standard that most of them belong to.
+ *
+ * @example foreignOverhangs(["GGAG", "AATG", "ACCA"]) // ["ACCA"]
+ */
+export const foreignOverhangs = (overhangs: readonly string[]): readonly string[] => {
+  const strangersTo = (standard: readonly string[]): readonly string[] =>
+    overhangs.filter((one) => !standard.includes(one) && !standard.includes(reverseComplement(one, "dna")));
+  return Object.values(mocloStandards)
+    .map(strangersTo)
+    .reduce((fewest, next) => (next.length < fewest.length ? next : fewest));
 };

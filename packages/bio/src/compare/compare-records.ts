@@ -13,6 +13,7 @@ export interface AnnotationChanges<Annotation> {
 /** The parts of a record that stand for themselves. */
 export type RecordPart = "name" | "description" | "kind" | "topology" | "meta";
 
+/** Everything in which two records differ. */
 export interface RecordChanges {
   /** In coordinates of the record before. */
   readonly letters: readonly LetterChange[];
@@ -56,6 +57,7 @@ export const compareRecords = (before: SequenceRecord, after: SequenceRecord): R
   };
 };
 
+/** Annotations by their id. */
 export const byId = <Annotation extends { readonly id: string }>(
   list: readonly Annotation[],
 ): Map<string, Annotation> => new Map(list.map((one) => [one.id, one]));

@@ -11,6 +11,7 @@ export type MergeConflict =
   | { readonly kind: "feature" | "primer"; readonly id: string; readonly name: string }
   | { readonly kind: "part"; readonly part: RecordPart };
 
+/** What two people changed in one record, or where both changed the same. */
 export type MergeResult =
   | { readonly ok: true; readonly record: SequenceRecord }
   | { readonly ok: false; readonly conflicts: readonly MergeConflict[] };

@@ -1,5 +1,6 @@
 import type { Topology } from "../sequence.ts";
 
+/** Windows in which GC is counted. */
 export interface GcWindowOptions {
   /** Letters a window, at least 1 and at most the sequence. */
   readonly window: number;

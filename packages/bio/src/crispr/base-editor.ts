@@ -29,6 +29,7 @@ export const baseEditors = {
   "SpRY-ABE8e": { name: "SpRY-ABE8e", nuclease: "SpRY", from: "A", to: "G", window: [4, 8] },
 } as const satisfies Record<string, BaseEditor>;
 
+/** Editors that are known by name. */
 export type BaseEditorName = keyof typeof baseEditors;
 
 /** The editor of a name, or the one handed in; null where there is none of that name. */

@@ -16,6 +16,7 @@ const MOST_STEPS = 6;
 /** Sites with more are held for others. */
 const MOST_MISMATCHES = 5;
 
+/** An edit whose site must not be cut once more. */
 export interface RecutQuestion {
   /** Upper case DNA. */
   readonly sequence: string;

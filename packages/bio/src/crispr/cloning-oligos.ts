@@ -37,8 +37,10 @@ export const guideVectors = {
   pRGEB32: { ...u6("pRGEB32", "BsaI", "GGTCTC", "GGCA"), startsWithG: false },
 } as const satisfies Record<string, GuideVector>;
 
+/** Vectors whose overhangs are known. */
 export type GuideVectorName = keyof typeof guideVectors;
 
+/** The two oligos of a guide, or why there are none. */
 export type CloningOligosResult =
   | {
       readonly ok: true;

@@ -15,6 +15,7 @@ export interface Bulge {
   readonly fromPam: number;
 }
 
+/** How far a site may differ from a guide. */
 export interface Tolerance {
   readonly maxMismatches: number;
   /** Longest bulge of each kind, 0 to 2. */

@@ -13,6 +13,7 @@ export interface MicrohomologyDeletion {
   readonly score: number;
 }
 
+/** What is likely to become of a cut. */
 export interface CutOutcomes {
   /** Deletions by microhomology, likeliest first. */
   readonly deletions: readonly MicrohomologyDeletion[];

@@ -144,14 +144,14 @@ describe("blocking changes", () => {
 
 describe("primers of a donor", () => {
   it("join both arms over the insert into the donor", () => {
-    const wish = fc.record({
+    const input = fc.record({
       leftArm: dna(60, 200),
       rightArm: dna(60, 200),
       insert: dna(0, 90),
       at: fc.nat(30),
     });
     fc.assert(
-      fc.property(wish, ({ leftArm, rightArm, insert, at }) => {
+      fc.property(input, ({ leftArm, rightArm, insert, at }) => {
         const base = leftArm[leftArm.length - 1 - at]!;
         const changed = base === "A" ? "C" : "A";
         const plain = `${leftArm.slice(0, leftArm.length - 1 - at)}${changed}${leftArm.slice(leftArm.length - at)}`;

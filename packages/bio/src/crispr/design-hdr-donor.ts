@@ -6,6 +6,7 @@ import { type Guide, sliceAround } from "./guide.ts";
 import { checkEdit, type EditRefusal, type WantedEdit } from "./local-edit.ts";
 import { chooseNuclease, type NucleaseChoice, type NucleaseRefusal } from "./nuclease.ts";
 
+/** How a donor is made: its arms, its strand, the guide that it must not be cut by. */
 export interface DesignHdrDonorOptions extends NucleaseChoice {
   /** `linear` unless told. */
   readonly topology?: Topology;
@@ -20,6 +21,7 @@ export interface DesignHdrDonorOptions extends NucleaseChoice {
   readonly codings?: readonly CodingRegion[];
 }
 
+/** A template for repair with its arms and what keeps it from being cut. */
 export interface HdrDonor {
   readonly ok: true;
   /** 5' to 3', upper case; an oligo as its strand reads. */

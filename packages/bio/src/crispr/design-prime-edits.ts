@@ -8,6 +8,7 @@ import { checkEdit, type EditRefusal, type LocalEdit, localEdits, type WantedEdi
 /** Scaffold of the guide RNA of SpCas9, as DNA. Source: Anzalone et al. 2019. */
 const PRIME_SCAFFOLD = "GTTTTAGAGCTAGAAATAGCAAGTTAAAATAAGGCTAGTCCGTTATCAACTTGAAAAAGTGGCACCGAGTCGGTGC";
 
+/** Lengths of the parts of a pegRNA, and which guides come into question. */
 export interface DesignPrimeEditsOptions {
   /** `linear` unless told. */
   readonly topology?: Topology;
@@ -51,6 +52,7 @@ export interface PrimeEdit {
   readonly nickingGuides: readonly NickingGuide[];
 }
 
+/** pegRNAs, the best first, or why there are none. */
 export type DesignPrimeEditsResult =
   | { readonly ok: true; readonly designs: readonly PrimeEdit[] }
   | EditRefusal

@@ -11,6 +11,7 @@ import { type FindGuidesOptions, type FindGuidesRefusal, findGuides } from "./fi
 import type { Guide } from "./guide.ts";
 import type { NucleaseRefusal } from "./nuclease.ts";
 
+/** The editor, and which edits are wanted. */
 export interface FindBaseEditsOptions extends Pick<FindGuidesOptions, "topology" | "signal" | "onProgress"> {
   /** By name, or described. */
   readonly editor: BaseEditorName | BaseEditor;
@@ -31,6 +32,7 @@ export interface BaseEdit {
   readonly aminoAcidChanges: readonly AminoAcidChange[] | null;
 }
 
+/** Edits that a base editor can make, or why nothing was looked for. */
 export type FindBaseEditsResult =
   | { readonly ok: true; readonly edits: readonly BaseEdit[] }
   | NucleaseRefusal

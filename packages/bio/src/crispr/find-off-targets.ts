@@ -13,6 +13,7 @@ export interface GenomePart {
   readonly topology?: Topology;
 }
 
+/** How far a site may differ from a spacer. */
 export interface FindOffTargetsOptions extends NucleaseChoice {
   /** 0 to 8; 4 unless told. */
   readonly maxMismatches?: number;
@@ -26,11 +27,13 @@ export interface FindOffTargetsOptions extends NucleaseChoice {
   readonly onProgress?: (fraction: number) => void;
 }
 
+/** Off-targets of each spacer in the order given, or why nothing was searched. */
 export type FindOffTargetsResult =
   | { readonly ok: true; readonly offTargets: readonly (readonly OffTarget[])[] }
   | NucleaseRefusal
   | FindOffTargetsRefusal;
 
+/** Why nothing was searched. */
 export interface FindOffTargetsRefusal {
   readonly ok: false;
   readonly error: {

@@ -14,11 +14,13 @@ export interface TargetGuide extends Guide {
   readonly context: string;
 }
 
+/** The stretches in which a guide has to cut. */
 export interface FindTargetGuidesOptions extends Omit<FindGuidesOptions, "region"> {
   /** Only guides that cut within one of these, as exons of a gene. */
   readonly stretches: readonly Selection[];
 }
 
+/** Guides with the stretch that each cuts in, or why nothing was looked for. */
 export type FindTargetGuidesResult =
   | { readonly ok: true; readonly guides: readonly TargetGuide[] }
   | (FindGuidesResult & { readonly ok: false });

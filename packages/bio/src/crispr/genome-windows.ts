@@ -20,6 +20,7 @@ export interface WindowBlock {
 
 const BLOCK = 1 << 14;
 
+/** A block of windows before anything was read into it. */
 export const emptyBlock = (): WindowBlock => ({
   high: new Int32Array(BLOCK),
   low: new Int32Array(BLOCK),

@@ -23,6 +23,7 @@ export interface LocalEdit {
   readonly toTop: (offset: number) => number;
 }
 
+/** Why an edit cannot be planned. */
 export interface EditRefusal {
   readonly ok: false;
   readonly error: { readonly code: "illegal-edit" | "illegal-letter"; readonly message: string };

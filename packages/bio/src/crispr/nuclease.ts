@@ -64,6 +64,7 @@ export const nucleases = {
   Un1Cas12f1: cas12("Un1Cas12f1", "TTTR", 20, 20, 24),
 } as const satisfies Record<string, Nuclease>;
 
+/** Nucleases that are known by name. */
 export type NucleaseName = keyof typeof nucleases;
 
 /** An enzyme by name, or described; and single traits that differ from it, such as another PAM. */
@@ -75,6 +76,7 @@ export interface NucleaseChoice {
   readonly spacerLength?: number;
 }
 
+/** Why a nuclease cannot be worked with. */
 export interface NucleaseRefusal {
   readonly ok: false;
   readonly error: {

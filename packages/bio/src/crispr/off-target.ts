@@ -28,6 +28,7 @@ export interface OffTarget {
   readonly mit: number | null;
 }
 
+/** A place that a guide may bind, before it is scored. */
 export interface FoundSite {
   readonly guide: string;
   readonly part: number;

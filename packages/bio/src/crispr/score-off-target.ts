@@ -1,5 +1,6 @@
 import { cfdMismatch, cfdPam, mitWeights } from "../../data/crispr-scoring.ts";
 
+/** By which score a site is judged. */
 export interface ScoreOffTargetOptions {
   /** `cfd` (Doench 2016; unless told) or `mit` (Hsu 2013). */
   readonly method?: "cfd" | "mit";

@@ -23,6 +23,7 @@ export interface PlacedOffTarget extends OffTarget {
   readonly feature: Pick<Feature, "name" | "type"> | null;
 }
 
+/** How many sites a guide has, and how likely they are cut. */
 export interface OffTargetSummary {
   /** Sites without bulge, by mismatches from none on. */
   readonly mismatchCounts: readonly number[];
@@ -46,6 +47,7 @@ export interface PartSummary extends OffTargetSummary {
   readonly unmet: readonly string[];
 }
 
+/** What is searched, and what of it is the guide's own place. */
 export interface SummariseOptions extends Omit<FindOffTargetsOptions, "signal" | "onProgress"> {
   /** The part is the sequence that the guides were found on, so their own places are known by position. */
   readonly isSource: boolean;
@@ -56,6 +58,7 @@ export interface SummariseOptions extends Omit<FindOffTargetsOptions, "signal" |
   readonly startsWithin?: { readonly from: number; readonly to: number };
 }
 
+/** A summary for each part of what was searched, or why nothing was. */
 export type SummariseResult =
   | { readonly ok: true; readonly summaries: readonly PartSummary[] }
   | NucleaseRefusal

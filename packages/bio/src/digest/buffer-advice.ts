@@ -30,21 +30,23 @@ export const readActivity = (text: string | undefined): Activity | null => {
 
 /** One buffer for all enzymes of a digestion. */
 export interface BufferAdvice {
-  readonly provider: "NEB" | "Promega" | "ThermoFisher";
+  readonly provider: Exclude<EnzymeProvider["provider"], "NEB HF">;
   readonly buffer: string;
   /** The lowest activity that one of the enzymes is sure to have, percent. */
   readonly minActivity: number;
-  /** By enzyme, the product to use and its activity. */
+  /** By enzyme, the product to use, its activity and the temperature that it needs, ℃. */
   readonly enzymes: readonly {
     readonly name: string;
     readonly product: string;
     readonly activity: Activity;
+    readonly temperature: string | null;
   }[];
   /** ℃, null when the enzymes need different ones: then one after the other, the cooler first. */
   readonly temperature: string | null;
   readonly hasStarActivity: boolean;
 }
 
+/** Buffers in which all enzymes work, the best first, or why there is no answer. */
 export type BufferAdviceResult =
   | { readonly ok: true; readonly advice: readonly BufferAdvice[] }
   | {
@@ -66,9 +68,9 @@ export type BufferAdviceResult =
  */
 export const adviseBuffers = (enzymes: readonly EnzymeRecord[]): BufferAdviceResult => {
   if (enzymes.length === 0) return refuse("no-enzymes", "There are no enzymes to advise on.");
-  const silent = enzymes.find(({ providers }) => providers.length === 0);
+  const silent = enzymes.find(({ providers }) => !providers.some(hasTable));
   if (silent) return refuse("no-buffer-data", `No maker's buffer table has ${silent.name}.`, silent.name);
-  const advice = (["NEB", "ThermoFisher", "Promega"] as const).flatMap((provider) =>
+  const advice = makers.flatMap((provider) =>
     buffersIn(enzymes, provider).flatMap((buffer) => adviceFor(enzymes, provider, buffer)),
   );
   const rank = ({ hasStarActivity, minActivity }: BufferAdvice) => minActivity - (hasStarActivity ? 1000 : 0);
@@ -80,6 +82,11 @@ const refuse = (
   message: string,
   enzyme?: string,
 ): BufferAdviceResult => ({ ok: false, error: { code, message, ...(enzyme !== undefined && { enzyme }) } });
+
+/** Of buffers that suit equally well, the maker's that stands first is told first. */
+const makers = ["NEB", "ThermoFisher FastDigest", "ThermoFisher", "Promega", "SibEnzyme"] as const;
+
+const hasTable = ({ activities }: EnzymeProvider): boolean => Object.keys(activities).length > 0;
 
 /** NEB's two lines share their buffers. */
 const isOf = (entry: EnzymeProvider, provider: BufferAdvice["provider"]): boolean =>
@@ -109,7 +116,7 @@ const adviceFor = (
       provider,
       buffer,
       minActivity: Math.min(...chosen.map(({ activity }) => activity.min)),
-      enzymes: chosen.map(({ name, product, activity }) => ({ name, product, activity })),
+      enzymes: chosen,
       temperature: temperatures.size === 1 ? (chosen[0]?.temperature ?? null) : null,
       hasStarActivity: chosen.some(({ activity }) => activity.hasStarActivity),
     },

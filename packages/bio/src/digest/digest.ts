@@ -2,6 +2,7 @@ import { type CutSiteOptions, findCutSites } from "../enzyme/find-cut-sites.ts";
 import type { EnzymeProblem } from "../enzyme/resolve-enzymes.ts";
 import { type Cut, cutsThrough, type DigestFragment, DigestFragments, nativeEnd } from "./fragment.ts";
 
+/** Fragments of a complete digestion, or what is wrong with an enzyme. */
 export type DigestResult = DigestFragments | { readonly ok: false; readonly error: EnzymeProblem };
 
 /**

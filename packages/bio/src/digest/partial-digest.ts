@@ -8,11 +8,13 @@ export interface PartialFragment extends DigestFragment {
   readonly missedCuts: number;
 }
 
+/** How many sites may stay uncut in one fragment. */
 export interface PartialDigestOptions extends CutSiteOptions {
   /** Sites that a fragment may hold uncut; 1 unless told. */
   readonly maxMissedCuts?: number;
 }
 
+/** Fragments of a partial digestion, or why there are none. */
 export type PartialDigestResult =
   | { readonly ok: true; readonly fragments: readonly PartialFragment[] }
   | {

@@ -80,8 +80,26 @@ describe("buffer advice", () => {
     const result = await advise("EcoRI", "TaqI");
     expect(result.ok && result.advice[0]!.temperature).toBeNull();
   });
+  it("advises the one buffer of FastDigest, warm as each of its enzymes needs", async () => {
+    const fast = async (...names: readonly string[]) => {
+      const result = await advise(...names);
+      return result.ok && result.advice.find(({ provider }) => provider === "ThermoFisher FastDigest");
+    };
+    expect(await fast("EcoRI", "SmaI")).toMatchObject({
+      buffer: "F",
+      minActivity: 100,
+      temperature: "37℃",
+      hasStarActivity: false,
+      enzymes: [{ product: "FastDigest EcoRI" }, { product: "FastDigest SmaI" }],
+    });
+    expect(await fast("EcoRI", "SfiI")).toMatchObject({ temperature: null });
+    expect(await fast("EcoRI", "AgeI")).toBeUndefined();
+  });
   it("refuses where no table helps", async () => {
     expect(await advise()).toMatchObject({ ok: false, error: { code: "no-enzymes" } });
+    expect(await advise("EcoRI", "AbsI")).toMatchObject({
+      error: { code: "no-buffer-data", enzyme: "AbsI" },
+    });
     expect(await advise("EcoRI", "Aba13301I")).toMatchObject({
       error: { code: "no-buffer-data", enzyme: "Aba13301I" },
     });

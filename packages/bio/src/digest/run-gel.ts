@@ -4,6 +4,7 @@ import { gelMobilities } from "../../data/gel-mobility.ts";
 /** What a lane is loaded with: lengths, fragments of a digestion (equal amounts of each), or a ladder by name. */
 export type GelSample = string | DnaLadder | readonly (number | { readonly length: number })[];
 
+/** The gel, and how much is loaded. */
 export interface GelOptions {
   /** Agarose, percent (w/v): 0.5 to 1.5 as measured, 0.3 to 4 by continuation; 1 unless told. */
   readonly agarosePercent?: number;
@@ -26,6 +27,7 @@ export interface GelBand {
   readonly intensity: number;
 }
 
+/** Bands of each lane, or why nothing was run. */
 export type GelResult =
   | { readonly ok: true; readonly lanes: readonly (readonly GelBand[])[] }
   | {

@@ -4,6 +4,7 @@ import { type EnzymeProblem, type EnzymeSelection, resolveEnzymes } from "../enz
 import type { Topology } from "../sequence.ts";
 import { findGeneticCode, type GeneticCodeId } from "../translate/genetic-code.ts";
 
+/** The coding sequence, and which sites are wanted. */
 export interface SilentSiteOptions {
   /** The coding sequence on the molecule: first base on the top strand, bases, strand. One stretch, in frame. */
   readonly cds: { readonly start: number; readonly length: number; readonly strand?: 1 | -1 };
@@ -34,6 +35,7 @@ export interface SilentSite {
   readonly changes: readonly BaseExchange[];
 }
 
+/** Sites that silent exchanges make or remove, or why nothing was looked for. */
 export type SilentSiteResult =
   | { readonly ok: true; readonly sites: readonly SilentSite[] }
   | {

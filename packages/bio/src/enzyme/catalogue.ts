@@ -11,14 +11,14 @@ export const enzymes = (): readonly Enzyme[] => catalogue().list;
 
 /**
  * An enzyme by name, whatever its case, also by the name of a product that only adds to it: `EcoRI-HF`,
- * `BsaI-HFv2`, `BsmBI-v2`. Undefined when there is none.
+ * `BsaI-HFv2`, `BsmBI-v2`, `FastDigest EcoRI`. Undefined when there is none.
  *
  * @example findEnzyme("ecori")?.cuts // [{ top: 1, bottom: 5 }]
  */
 export const findEnzyme = (name: string): Enzyme | undefined => {
   const key = name.trim().toLowerCase();
   const { byName } = catalogue();
-  return byName.get(key) ?? byName.get(key.replace(/-?(hf(®|-?v2)?|v2)$/, ""));
+  return byName.get(key) ?? byName.get(key.replace(/-?(hf(®|-?v2)?|v2)$|^fastdigest\s+/g, ""));
 };
 
 interface Catalogue {

@@ -35,7 +35,7 @@ export interface NeededMethylation {
  * Source of all facts: REBASE, Roberts et al., Nucleic Acids Res. 2023;51:D629.
  */
 export interface Enzyme {
-  /** 305 upwards by name; 1000 I-SceI, 1001 to 1004 the other homing endonucleases. Never given anew. */
+  /** 305 upwards by name; 1000 I-SceI, 1001 to 1004 the other homing endonucleases, 1005 free. Never given anew. */
   readonly id: number;
   readonly name: string;
   /** Recognition sequence, lower-case IUPAC letters, 5' to 3'. */
@@ -50,9 +50,9 @@ export interface Enzyme {
   readonly needs: readonly NeededMethylation[];
 }
 
-/** A product of one supplier. */
+/** A product of one supplier; what its maker does not tell, or nobody has collected, is null or left out. */
 export interface EnzymeProvider {
-  readonly provider: "NEB" | "NEB HF" | "Promega" | "ThermoFisher";
+  readonly provider: "NEB" | "NEB HF" | "Promega" | "ThermoFisher" | "ThermoFisher FastDigest" | "SibEnzyme";
   readonly product: string;
   readonly url: string | null;
   /** Such as `37℃`. */

@@ -13,6 +13,7 @@ import {
 import { LOOK_AHEAD, scanSites } from "./scan-sites.ts";
 import { type SiteTable, tabulateSites } from "./site-table.ts";
 
+/** Which enzymes are looked for, on what. */
 export interface CutSiteOptions {
   /** `linear` unless told. */
   readonly topology?: Topology;
@@ -29,6 +30,7 @@ export interface CutSiteOptions {
   readonly onProgress?: (fraction: number) => void;
 }
 
+/** Sites and cuts, or what is wrong with an enzyme. */
 export type CutSiteResult = CutSites | { readonly ok: false; readonly error: EnzymeProblem };
 
 /**

@@ -1,27 +1,33 @@
 import { reverseComplement } from "../alphabet.ts";
 import { enzymes } from "./catalogue.ts";
-import type { Enzyme, EnzymeProvider, EnzymeRecord } from "./enzyme.ts";
+import type { Enzyme, EnzymeRecord } from "./enzyme.ts";
+import { fastDigestOf, isNamedAnew, readProvider, sibEnzymeOf } from "./providers.ts";
 import { siteRegex } from "./site-regex.ts";
 
 /**
  * The whole records of the catalogue by id, with products, buffers and synonyms. Fetches its data (10 kB gzipped)
  * when first asked, so that a page pays for them only when somebody looks.
  *
- * Sources: REBASE for enzymes; NEB, Promega and Fermentas / Thermo for products. The makers' numbers are facts;
- * NEB's terms do not allow its chart to be spread as a compilation.
+ * Sources: REBASE for enzymes and for what SibEnzyme sells; NEB, Promega, Fermentas / Thermo (standard and
+ * FastDigest) for products. The makers' numbers are facts; NEB's terms do not allow its chart to be spread as a
+ * compilation.
  *
  * @example (await loadEnzymes()).find(({ name }) => name === "BcgI")?.usForward // 10
  */
 export const loadEnzymes = async (): Promise<readonly EnzymeRecord[]> => {
-  loaded ??= import("../../data/enzyme-products.ts").then(({ enzymeProducts }) =>
-    completeRecords(enzymeProducts),
+  loaded ??= Promise.all([
+    import("../../data/enzyme-products.ts"),
+    import("../../data/fastdigest-products.ts"),
+  ]).then(([{ enzymeProducts }, { fastDigestProducts }]) =>
+    completeRecords(enzymeProducts, fastDigestProducts),
   );
   return loaded;
 };
 
 let loaded: Promise<readonly EnzymeRecord[]> | undefined;
 
-const completeRecords = (table: string): readonly EnzymeRecord[] => {
+const completeRecords = (table: string, fastDigestTable: string): readonly EnzymeRecord[] => {
+  const fastDigest = fastDigestOf(fastDigestTable);
   const products = new Map(
     table
       .trim()
@@ -33,12 +39,18 @@ const completeRecords = (table: string): readonly EnzymeRecord[] => {
   );
   return enzymes().map((enzyme) => {
     const { prototype = "", entries = [] } = products.get(enzyme.name) ?? {};
-    const providers = entries.map((entry) => readProvider(entry, enzyme.name));
+    const providers = [
+      ...entries.map((entry) => readProvider(entry, enzyme)),
+      ...(fastDigest.get(enzyme.name) ?? []),
+      ...sibEnzymeOf(enzyme),
+    ];
     return {
       ...enzyme,
       ...patternsAndOffsets(enzyme),
       ...synonyms(enzyme),
-      aliases: [...new Set(providers.map(({ product }) => product))].filter((name) => name !== enzyme.name),
+      aliases: [...new Set(providers.filter(isNamedAnew).map(({ product }) => product))].filter(
+        (name) => name !== enzyme.name,
+      ),
       prototype: prototype === "-" ? null : prototype || enzyme.name,
       providers,
     };
@@ -79,43 +91,4 @@ const synonyms = (enzyme: Enzyme) => {
     isoschizomers: others.filter(isAlike).map(({ name }) => name),
     neoschizomers: others.filter((other) => !isAlike(other)).map(({ name }) => name),
   };
-};
-
-const providerNames: Readonly<Record<string, EnzymeProvider["provider"]>> = {
-  N: "NEB",
-  H: "NEB HF",
-  P: "Promega",
-  T: "ThermoFisher",
-};
-
-/** The buffers of each provider in the order of the table's columns. */
-const buffersOf: Readonly<Record<EnzymeProvider["provider"], readonly string[]>> = {
-  NEB: ["1.1", "2.1", "3.1", "CutSmart"],
-  "NEB HF": ["1.1", "2.1", "3.1", "CutSmart"],
-  Promega: ["A", "B", "C", "D", "E", "F", "G", "H", "J", "K", "MultiCore"],
-  ThermoFisher: ["B", "G", "O", "R", "T", "2xT"],
-};
-
-const readProvider = (entry: string, enzyme: string): EnzymeProvider => {
-  const [code = "", product, path, warm, inactivation, activities = "", buffer, supplements] =
-    entry.split("|");
-  const provider = providerNames[code] ?? "NEB";
-  const values = activities.split(" ");
-  return {
-    provider,
-    product: product || enzyme,
-    url: path ? `https://www.neb.com/products/${path}` : null,
-    incubationTemperature: degrees(warm),
-    inactivationTemperature: degrees(inactivation),
-    activities: Object.fromEntries(
-      buffersOf[provider].flatMap((name, index) => (values[index] ? [[name, values[index]]] : [])),
-    ),
-    recommendedBuffer: buffer || null,
-    supplements: supplements ? supplements.split(" ") : [],
-  };
-};
-
-const degrees = (text: string | undefined): string | null => {
-  if (!text) return null;
-  return /^\d+$/.test(text) ? `${text}℃` : text;
 };

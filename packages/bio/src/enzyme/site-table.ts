@@ -2,6 +2,7 @@ import { basesIn } from "./dna-codes.ts";
 
 /** Letters of a window: 4^6 entries are built in a moment and stay in the nearest cache. */
 export const WINDOW = 6;
+/** How many words of the window's length there are. */
 export const WORDS = 4 ** WINDOW;
 /** Letters that fit 32 bits, from the window's first on: enough to turn nearly every false candidate away. */
 export const GLANCE = 16;
@@ -24,6 +25,7 @@ export interface SiteTable {
   readonly ambiguous: (letters: number) => readonly SitePattern[];
 }
 
+/** Entries by the word that they begin with: those of word `w` stand from `starts[w]` to before `starts[w + 1]`. */
 export interface WordLists {
   readonly starts: Uint32Array;
   readonly entries: Uint16Array;

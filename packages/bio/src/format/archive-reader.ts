@@ -6,6 +6,7 @@ import type { ReadNote } from "./report.ts";
 /** More files than this are not looked at. */
 const MAX_MEMBERS = 2000;
 
+/** A file out of an archive, unpacked. */
 export interface Member {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -16,11 +17,14 @@ export interface Budget {
   bytes: number;
 }
 
+/** How many bytes one archive may unpack to, before anything was taken from it. */
 export const freshBudget = (): Budget => ({ bytes: MAX_FILE_BYTES });
 
+/** Whether bytes begin as a ZIP does. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
+/** Whether bytes begin as gzip does, with deflate. */
 export const isGzip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
 

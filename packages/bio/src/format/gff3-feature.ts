@@ -57,7 +57,8 @@ const placeRows = (
   const written = first.attributes.find(({ key }) => key === LOCATION_KEY)?.value;
   if (written && size !== null) {
     const { segments, operator, problems } = placeLocation(written, size, isCircular);
-    if (problems.length === 0) {
+    if (problems.every((code) => code === "circular-annotation")) {
+      for (const code of problems) notes.add(code, first.line, `${first.type} ${written}`);
       const isExact = formatLocation(segments, operator, size) === written;
       return { segments, operator, ...(!isExact && { rawLocation: written }) };
     }

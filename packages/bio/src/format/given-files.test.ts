@@ -119,12 +119,18 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
     });
     expect(readable.length).toBe(59);
     expect(other.map(({ name }) => name)).toEqual([
+      // Features that lay outside the letters were moved inside.
+      "genbank_plasmid/pCR_MCT1_HA46.gb",
       // The table is indented as a whole.
       "genbank_plasmid/testing_primers.gb",
+      // Outside the letters too.
+      "genbank_multi/multi-seq-genbank.gb",
       "genbank_multi/testing_primers_multiseq.gb",
       // T among U, and U among T, were put right.
       "rna/genbankRNAWithU.gb",
       "rna/genbankWithU.gb",
+      // Outside the letters too.
+      "malformed/negative_location.gb",
       // The `//` was missing, and the name.
       "malformed/no_end_marker.gb",
       "malformed/with_joins.gb",

@@ -2,12 +2,30 @@ import type { LocationOperator, Segment } from "../feature.ts";
 import { readLocation, type WrittenSpan } from "./location.ts";
 import type { ReadNoteCode } from "./report.ts";
 
+/** A location that lies within its sequence. */
 export interface PlacedLocation {
   readonly segments: readonly Segment[];
   readonly operator: LocationOperator;
   /** What had to be put right, at most one of each kind. */
   readonly problems: readonly ReadNoteCode[];
 }
+
+/**
+ * Whether a joined feature goes back on its way, as only one that crosses an origin does. On a linear molecule that is a
+ * fault, or trans-splicing, which a qualifier of its own tells.
+ *
+ * @example goesBack([{ start: 49, end: 60, strand: 1 }, { start: 0, end: 5, strand: 1 }], "join") // true
+ */
+export const goesBack = (segments: readonly Segment[], operator: LocationOperator): boolean => {
+  const strand = segments[0]?.strand;
+  if (operator !== "join" || segments.some((segment) => segment.strand !== strand)) return false;
+  return segments.some((segment, index) => {
+    const before = segments[index - 1];
+    return (
+      before !== undefined && (strand === 1 ? segment.start < before.start : segment.start > before.start)
+    );
+  });
+};
 
 /**
  * Puts a written location onto a molecule of `size` letters.
@@ -33,8 +51,13 @@ export const placeLocation = (raw: string, size: number, isCircular: boolean): P
   const kept = inside.length > 0 ? inside : spans.slice(0, 1);
   if (kept.length < spans.length) problems.add("end-clamped");
   const segments = kept.flatMap((span) => placeSpan(span, size, isCircular, problems));
+  if (!isCircular && goesBack(segments, operator)) problems.add("circular-annotation");
   return { segments, operator, problems: [...problems] };
 };
+
+/** Whether ends had to be moved inside: what stood in the file holds no longer. Parts in other records stand nowhere else. */
+export const isMoved = (raw: string, { problems }: Pick<PlacedLocation, "problems">): boolean =>
+  !raw.includes(":") && (problems.includes("start-clamped") || problems.includes("end-clamped"));
 
 const SIMPLE = /^(complement\()?([1-9]\d{0,8})\.\.([1-9]\d{0,8})(\)?)$/;
 

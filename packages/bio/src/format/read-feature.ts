@@ -4,7 +4,7 @@ import { formatLocation } from "../range.ts";
 import { arrowheadFrom, colorFrom, nameFrom } from "./feature-look.ts";
 import type { TableEntry } from "./feature-table.ts";
 import type { Notes } from "./notes.ts";
-import { placeLocation, placeSimple } from "./place-location.ts";
+import { isMoved, placeLocation, placeSimple } from "./place-location.ts";
 import { QUALIFIER_WIDTH } from "./qualifier-text.ts";
 import { breakLocation } from "./write-feature.ts";
 
@@ -22,8 +22,11 @@ export const readFeature = (
 ): Feature => {
   const { line, location, qualifiers } = entry;
   const simple = placeSimple(location, size);
-  const { segments, operator, problems } = simple ?? placeLocation(location, size, isCircular);
-  for (const code of problems) notes.add(code, line, `${entry.type} ${location}`);
+  const placed = simple ?? placeLocation(location, size, isCircular);
+  const { segments, operator, problems } = placed;
+  const isTransSpliced = qualifiers.some(({ key }) => key === "trans_splicing");
+  for (const code of problems)
+    if (code !== "circular-annotation" || !isTransSpliced) notes.add(code, line, `${entry.type} ${location}`);
   const isWritable = isWritableFeatureType(entry.type);
   const type = isWritable ? entry.type : FALLBACK_FEATURE_TYPE;
   if (!isWritable) notes.add("feature-type-replaced", line, entry.type);
@@ -41,7 +44,7 @@ export const readFeature = (
     type,
     locations: segments,
     operator,
-    ...(!isExact && location !== "" && { rawLocation: written }),
+    ...(!isExact && location !== "" && !isMoved(location, placed) && { rawLocation: written }),
     qualifiers,
     ...(color !== null && { color }),
     ...(arrowheadType !== null && { arrowheadType }),

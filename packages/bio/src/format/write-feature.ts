@@ -2,7 +2,7 @@ import type { Feature, Qualifier } from "../feature.ts";
 import { formatLocation } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { COLOR_KEYS, colorFrom, nameFrom } from "./feature-look.ts";
-import { placeLocation } from "./place-location.ts";
+import { isMoved, placeLocation } from "./place-location.ts";
 
 /** The location as it was read, line breaks and all, while that still says the same; else null. */
 const keptLocation = (
@@ -12,6 +12,7 @@ const keptLocation = (
   if (rawLocation === undefined) return null;
   const size = record.sequence.length;
   const read = placeLocation(rawLocation, size, record.topology === "circular");
+  if (isMoved(rawLocation, read)) return null;
   const isSame =
     size === 0 ||
     formatLocation(read.segments, read.operator, size) === formatLocation(locations, operator, size);

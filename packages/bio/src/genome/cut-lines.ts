@@ -16,6 +16,7 @@ export const decodeLine = (bytes: Uint8Array, line: number): string => {
   }
 };
 
+/** Cuts bytes into lines as they come, whatever ends a line. */
 export interface LineCutter {
   push(bytes: Uint8Array): void;
   /** What follows the last line break is a line too. */

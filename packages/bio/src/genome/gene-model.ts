@@ -6,6 +6,7 @@ import type { Strand } from "../feature.ts";
  */
 export type Stretch = readonly [start: number, end: number];
 
+/** A transcript of a gene. */
 export interface GeneTranscript {
   readonly id: string;
   readonly name: string;
@@ -35,6 +36,7 @@ export interface Gene {
   readonly transcripts: readonly GeneTranscript[];
 }
 
+/** A chromosome, plasmid or contig; size in bases. */
 export interface GenomeChromosome {
   readonly name: string;
   readonly description: string;

@@ -11,5 +11,7 @@ const kinds = (() => {
   return table;
 })();
 
+/** Whether a byte is a letter of DNA, IUPAC's among them. */
 export const isGenomeLetter = (byte: number): boolean => kinds[byte] === LETTER;
+/** Whether a byte is blank. */
 export const isSpace = (byte: number): boolean => kinds[byte] === SPACE;

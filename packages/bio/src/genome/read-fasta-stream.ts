@@ -7,12 +7,14 @@ const NEWLINE = 10;
 const HEADER = 62;
 const MAX_HEADER_BYTES = 100_000;
 
+/** Where chromosomes go while they are read. */
 export interface ChromosomeSink {
   chromosome(name: string, description: string, line: number): void;
   /** Letters of the chromosome that came last, as ASCII. The bytes are good until the next call. */
   letters(bytes: Uint8Array): void;
 }
 
+/** Reads bytes as they come. */
 export interface StreamReader {
   push(bytes: Uint8Array): void;
   /** @throws {GenomeFault} where something is missing at the end */

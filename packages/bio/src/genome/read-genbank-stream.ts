@@ -6,6 +6,7 @@ import { isGenomeLetter, isSpace } from "./genome-letters.ts";
 import type { StreamReader } from "./read-fasta-stream.ts";
 import type { GeneSink } from "./read-gff3-genes.ts";
 
+/** Where chromosomes and their genes go while they are read. */
 export interface GenBankSink extends Omit<GeneSink, "circular"> {
   /** Told with the length that the record promises, before its genes and letters. */
   chromosome(chromosome: GenomeChromosome, line: number): void;

@@ -51,6 +51,7 @@ const positionOf = (text: string, line: number): number => {
   return Number(text);
 };
 
+/** Where genes go while they are read. */
 export interface GeneSink {
   gene(gene: Gene): void;
   /** The annotation says that a chromosome is a circle; what follows may cross its origin. */

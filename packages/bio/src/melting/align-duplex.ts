@@ -22,6 +22,7 @@ const { h: stackH, s: stackS } = stacks;
 /** Partners longer than this are walked by reach instead of pair by pair. */
 const WIDE = 80;
 
+/** The most stable way in which two oligos pair. */
 export interface DuplexAlignment {
   /** cal/mol and cal/mol/K in 1 M NaCl, start of the duplex included. */
   readonly deltaH: number;

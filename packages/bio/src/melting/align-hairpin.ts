@@ -22,6 +22,7 @@ const leastHairpin = MIN_HAIRPIN_LOOP;
 const kelvin = BODY_TEMPERATURE;
 const { h: stackH, s: stackS } = stacks;
 
+/** The most stable way in which an oligo folds back. */
 export interface HairpinAlignment {
   /** cal/mol and cal/mol/K in 1 M NaCl. */
   readonly deltaH: number;

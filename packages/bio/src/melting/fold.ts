@@ -10,11 +10,13 @@ import { BODY_TEMPERATURE, baseCodes } from "./folding-parameters.ts";
 import type { TetraloopEntropies } from "./hairpin-loop.ts";
 import { checkOligo, isSelfComplementary } from "./oligo.ts";
 
+/** What an oligo folds in. */
 export interface FoldConditions extends HybridizationConditions {
   /** `primer3` unless told, so that numbers agree with primer3's. */
   readonly tetraloops?: TetraloopEntropies;
 }
 
+/** What two oligos pair in, and which ends count. */
 export interface DimerConditions extends HybridizationConditions {
   /** `any` unless told; `3prime` asks that the 3' end of the first oligo pairs, where a polymerase would go on. */
   readonly end?: "any" | "3prime";

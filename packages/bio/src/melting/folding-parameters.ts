@@ -18,6 +18,7 @@ export const baseCodes = (bases: string): Uint8Array => {
 export const stepIndex = (a: number, b: number, c: number, d: number): number =>
   ((a * 5 + b) * 5 + c) * 5 + d;
 
+/** Steps of two neighbouring pairs: four places with five letters each. */
 export const STEP_COUNT = 625;
 
 /** Enthalpies in cal/mol and entropies in cal/mol/K; an enthalpy of Infinity says that there is no such thing. */
@@ -26,6 +27,7 @@ export interface EnergyTable {
   readonly s: Float64Array;
 }
 
+/** A table in which nothing can form yet. */
 export const emptyTable = (size: number): EnergyTable => ({
   h: new Float64Array(size).fill(Number.POSITIVE_INFINITY),
   s: new Float64Array(size),
@@ -64,9 +66,13 @@ const dangleTable = (text: string): EnergyTable => {
 
 /** Pair on pair; pair and single mismatch; pair and whatever ends the helix. */
 export const stacks = stepTable(thermodynamicDna.stacks);
+/** Two neighbours within a helix of which one or both do not pair. */
 export const mismatches = stepTable(thermodynamicDna.mismatches);
+/** What stands next to the last pair of a helix, on both strands. */
 export const terminals = stepTable(thermodynamicDna.terminals);
+/** One base that stands out at a 3' end. */
 export const danglesThreePrime = dangleTable(thermodynamicDna.danglesThreePrime);
+/** One base that stands out at a 5' end. */
 export const danglesFivePrime = dangleTable(thermodynamicDna.danglesFivePrime);
 
 /** What stands next to a pair inside a loop: terminals that do not pair themselves. */
@@ -75,7 +81,9 @@ for (let a = 0; a < 4; a++) {
   for (let b = 0; b < 4; b++) loopEnds.h[stepIndex(a, b, 3 - a, 3 - b)] = Number.POSITIVE_INFINITY;
 }
 
+/** Loops of three that are more stable than their length says. */
 export const triloops = loopTable(thermodynamicDna.triloops, 1);
+/** Loops of four that are; primer3 reads the published entropies a thousand times larger. */
 export const tetraloops = {
   published: loopTable(thermodynamicDna.tetraloops, 1 / 1000),
   primer3: loopTable(thermodynamicDna.tetraloops, 1),

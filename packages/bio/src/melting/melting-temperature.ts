@@ -12,6 +12,7 @@ import { endEnergies, stepEnergies } from "./neighbor-energies.ts";
 import { checkOligo, gcFraction, isSelfComplementary, type OligoError } from "./oligo.ts";
 import { findSaltCorrection, type SaltCorrection, temperatureInSalt } from "./salt-correction.ts";
 
+/** What an oligo melts in, and by which table and salt correction. */
 export interface MeltingOptions extends HybridizationConditions {
   /** `santalucia-1998` unless told; RNA and RNA·DNA tables read the oligo as RNA. */
   readonly table?: MeltingTable;
@@ -40,6 +41,7 @@ export interface Melting {
   readonly method: "nearest-neighbor" | "long-oligo-formula";
 }
 
+/** Why there is no melting temperature. */
 export interface MeltingError {
   readonly code: OligoError["code"] | "oligo-too-short" | "unknown-table" | "unknown-salt-correction";
   readonly message: string;
@@ -47,6 +49,7 @@ export interface MeltingError {
   readonly position?: number;
 }
 
+/** Temperature in °C with what it was made of, or why there is none. */
 export type MeltingResult = Melting | { readonly ok: false; readonly error: MeltingError };
 
 /** Nearest neighbours are two; one base has no Tm of its own. */

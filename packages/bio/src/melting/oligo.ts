@@ -8,6 +8,7 @@ export interface OligoError {
   readonly position?: number;
 }
 
+/** The bases of an oligo in upper case, or what is wrong with it. */
 export type OligoCheck =
   | { readonly ok: true; readonly bases: string }
   | { readonly ok: false; readonly error: OligoError };

@@ -1,6 +1,7 @@
 import { isLegal, reverseComplement } from "../alphabet.ts";
 import { type EndLengths, type MoleculeResult, moleculeOf, refuseMolecule } from "./molecule.ts";
 
+/** How two oligos are annealed, and what the duplex is called. */
 export interface AnnealOptions {
   readonly name?: string;
   /** Bases that must pair; 10 unless given. */

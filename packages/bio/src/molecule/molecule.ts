@@ -2,6 +2,7 @@ import { reverseComplement } from "../alphabet.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { reverseComplementRecord } from "./reverse-complement-record.ts";
 
+/** How an end of a double strand looks. */
 export type EndKind = "blunt" | "5'-overhang" | "3'-overhang";
 
 /**
@@ -16,6 +17,7 @@ export interface MoleculeEnd {
   readonly hasPhosphate: boolean;
 }
 
+/** Both ends of a linear molecule. */
 export interface MoleculeEnds {
   readonly left: MoleculeEnd;
   readonly right: MoleculeEnd;
@@ -46,8 +48,10 @@ export interface MoleculeRefusal {
   };
 }
 
+/** A molecule, or why there is none. */
 export type MoleculeResult = { readonly ok: true; readonly molecule: Molecule } | MoleculeRefusal;
 
+/** A refusal with its code and a sentence. */
 export const refuseMolecule = (code: MoleculeRefusal["error"]["code"], message: string): MoleculeRefusal => ({
   ok: false,
   error: { code, message },

@@ -9,6 +9,7 @@ interface AnnealOptions {
   readonly rules: BindingRules;
 }
 
+/** How a primer lies on its template, from its 3' end. */
 export interface Annealed {
   /** Bases from the 3' end that belong to the duplex. */
   readonly length: number;

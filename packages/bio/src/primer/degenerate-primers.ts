@@ -9,6 +9,7 @@ export type DegenerateSource =
   | { readonly alignment: readonly string[] }
   | { readonly protein: string; readonly table?: GeneticCodeId };
 
+/** What degenerate primers have to be like. */
 export interface DegenerateOptions extends MeltingOptions {
   /** 18 to 24 bases unless told. */
   readonly minSize?: number;
@@ -26,6 +27,7 @@ export interface DegenerateOptions extends MeltingOptions {
   readonly count?: number;
 }
 
+/** A mixture of oligos in IUPAC letters. */
 export interface DegeneratePrimer {
   /** 5' to 3', IUPAC. */
   readonly bases: string;
@@ -39,12 +41,14 @@ export interface DegeneratePrimer {
   readonly tm: number;
 }
 
+/** Two mixtures and the length of what they make. */
 export interface DegeneratePair {
   readonly left: DegeneratePrimer;
   readonly right: DegeneratePrimer;
   readonly productSize: number;
 }
 
+/** Pairs, the best first, with the consensus they lie on, or why there are none. */
 export type DegenerateResult =
   | { readonly ok: true; readonly consensus: string; readonly pairs: readonly DegeneratePair[] }
   | {

@@ -73,6 +73,26 @@ describe("findBindingSites", () => {
     expect(sitesOf(hot, hot, { rules: "editor" }).length).toBeGreaterThan(0);
   });
 
+  it.each(["cloning", "editor"] as const)("asks for ten letters that pair at the 3' end (%s)", (rules) => {
+    const end = "GCGGCCGCGC";
+    const tail = "ATATATATAT";
+    expect(sitesOf(`CCCCC${end}AAAAA`, tail + end, { rules, minTm: -50 })).toMatchObject([{ length: 10 }]);
+    const nine = `C${end.slice(1)}`;
+    expect(sitesOf(`CCCCC${end}AAAAA`, tail + nine, { rules, minTm: -50 })).toEqual([]);
+  });
+
+  it("asks for a Tm of 20 °C when cloning", () => {
+    const tmOf = (letters: string) =>
+      sitesOf(`CC${letters}CC`, letters, { rules: "cloning", minTm: -50 })[0]?.tm ?? Number.NaN;
+    const [cold, warm] = ["AATTAATTAAT", "AATTGATTGATGA"];
+    expect(tmOf(cold)).toBeLessThan(20);
+    expect(sitesOf(`CC${cold}CC`, cold, { rules: "cloning" })).toEqual([]);
+    expect(tmOf(warm)).toBeGreaterThan(20);
+    expect(tmOf(warm)).toBeLessThan(40);
+    expect(sitesOf(`CC${warm}CC`, warm, { rules: "cloning" })).toHaveLength(1);
+    expect(sitesOf(`CC${warm}CC`, warm, { rules: "editor" })).toEqual([]);
+  });
+
   it("lets a degenerate primer cover, and an unknown template base not", () => {
     const degenerate = primer.replace("GACC", "GRCC");
     expect(sitesOf(template, degenerate)).toHaveLength(1);

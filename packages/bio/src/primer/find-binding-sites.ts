@@ -6,18 +6,21 @@ import { type BindingRules, bindingRules } from "./binding-rules.ts";
 import { findThreePrimeSeeds } from "./find-three-prime-seeds.ts";
 import { checkTemplate, type Template, type TemplateError } from "./template.ts";
 
+/** When a primer counts as bound. */
 export interface BindingOptions extends Partial<BindingRules>, MeltingOptions {
   /** `editor` unless told; single rules given beside it take precedence. */
   readonly rules?: keyof typeof bindingRules;
   readonly signal?: { readonly aborted: boolean };
 }
 
+/** Why nothing was looked for. */
 export interface BindingError {
   readonly code: OligoError["code"] | TemplateError["code"] | "primer-too-short" | "aborted";
   readonly message: string;
   readonly position?: number;
 }
 
+/** Places that a primer binds, in the order of the template, or why nothing was looked for. */
 export type BindingResult =
   | { readonly ok: true; readonly sites: readonly BindingSite[]; readonly isComplete: boolean }
   | { readonly ok: false; readonly error: BindingError };

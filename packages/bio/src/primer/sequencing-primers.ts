@@ -14,6 +14,7 @@ import { type DesignedOligo, presentOligo } from "./design/present-pair.ts";
 import { profileTemplate, type TemplateProfile } from "./design/template-profile.ts";
 import { checkTemplate, type Template, type TemplateError } from "./template.ts";
 
+/** What is to be read, and how far a read reaches. */
 export interface SequencingOptions {
   /** What is to be read; the whole template unless given. On a circle it may cross the origin. */
   readonly target?: Selection;
@@ -39,6 +40,7 @@ export interface SequencingPrimer {
   readonly explanation: string;
 }
 
+/** Primers whose reads cover the target, or why there are none. */
 export type SequencingResult =
   | { readonly ok: true; readonly primers: readonly SequencingPrimer[] }
   | {
@@ -79,8 +81,8 @@ export const designSequencingPrimers = (
     if (strands === (strand === 1 ? "bottom" : "top")) continue;
     for (let offset = 0; offset < target.length; offset += Math.max(1, spacing)) {
       const first = strand === 1 ? target.start - lead - 1 : target.start + target.length + lead;
-      const wished = first + strand * offset;
-      const planned = isCircular ? wished : Math.min(size - 1, Math.max(0, wished));
+      const wanted = first + strand * offset;
+      const planned = isCircular ? wanted : Math.min(size - 1, Math.max(0, wanted));
       const counts = countOligos();
       const primer = findNear(
         molecule.sequence,

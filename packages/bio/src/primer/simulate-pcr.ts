@@ -11,11 +11,13 @@ import type { Template } from "./template.ts";
 /** A primer of a reaction: its bases, or bases with a name. */
 export type PcrPrimer = string | { readonly name: string; readonly bases: string };
 
+/** When primers count as bound, and how long a product may be. */
 export interface PcrOptions extends BindingOptions {
   /** Longest product that the polymerase makes, bp; 20,000 unless told. */
   readonly maxProductLength?: number;
 }
 
+/** What two primers make of a template. */
 export interface PcrProduct {
   /** Linear, both primers in full with their tails at its ends, features of the template carried over. */
   readonly record: SequenceRecord;
@@ -26,6 +28,7 @@ export interface PcrProduct {
   readonly reverseSite: BindingSite;
 }
 
+/** Why no PCR was simulated. */
 export interface PcrError {
   readonly code: BindingError["code"] | "no-primers" | "too-many-products";
   readonly message: string;
@@ -34,6 +37,7 @@ export interface PcrError {
   readonly position?: number;
 }
 
+/** Products, or why no PCR was simulated; no product at all is no error. */
 export type PcrResult =
   | { readonly ok: true; readonly products: readonly PcrProduct[] }
   | { readonly ok: false; readonly error: PcrError };

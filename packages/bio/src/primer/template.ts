@@ -3,6 +3,7 @@ import type { SequenceRecord, Topology } from "../sequence.ts";
 /** A molecule to look at: a record, or its bare letters, which are linear. */
 export type Template = string | Pick<SequenceRecord, "sequence" | "topology">;
 
+/** Why a sequence is no template. */
 export interface TemplateError {
   readonly code: "empty-template" | "illegal-template-letter" | "protein-template";
   readonly message: string;
@@ -10,6 +11,7 @@ export interface TemplateError {
   readonly position?: number;
 }
 
+/** A template in upper case, or what is wrong with it. */
 export type TemplateCheck =
   | { readonly ok: true; readonly sequence: string; readonly topology: Topology }
   | { readonly ok: false; readonly error: TemplateError };

@@ -4,6 +4,7 @@ export interface HalfLife {
   readonly isAtLeast: boolean;
 }
 
+/** How long a protein stays, by its first residue (N-end rule). */
 export interface HalfLives {
   /** Rabbit reticulocytes, in vitro. */
   readonly mammal: HalfLife;

@@ -3,6 +3,7 @@ import { isoelectricPoint, proteinCharge } from "./charge.ts";
 import { type HalfLives, halfLives } from "./half-life.ts";
 import { residues, waterMass } from "./residues.ts";
 
+/** What follows from the residues of a protein. */
 export interface ProteinProperties {
   readonly ok: true;
   /** Residues, a stop at the end not counted. */
@@ -37,6 +38,7 @@ export interface ProteinProperties {
   readonly halfLives: HalfLives | null;
 }
 
+/** Why nothing can be said about a protein. */
 export interface ProteinRefusal {
   readonly ok: false;
   readonly error: {

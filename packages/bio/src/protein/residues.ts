@@ -47,3 +47,12 @@ export const residues: Readonly<Record<string, Residue>> = {
   W: residue(204.2252, 204.089878, -0.9),
   Y: residue(181.1885, 181.073893, -1.3),
 };
+
+/**
+ * Hydropathy of an amino acid on the scale of Kyte and Doolittle, 4.5 (isoleucine) to -4.5 (arginine); null where
+ * they give none.
+ *
+ * @example hydropathyOf("i") // 4.5
+ */
+export const hydropathyOf = (letter: string): number | null =>
+  Object.hasOwn(residues, letter.toUpperCase()) ? (residues[letter.toUpperCase()]?.hydropathy ?? null) : null;

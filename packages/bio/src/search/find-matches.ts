@@ -15,6 +15,7 @@ import {
 } from "./pattern.ts";
 import { scan } from "./scan.ts";
 
+/** What is searched, and how far a match may differ. */
 export interface FindMatchesOptions {
   /** `linear` unless told; on a circle matches run on across the origin. */
   readonly topology?: Topology;
@@ -40,6 +41,7 @@ export interface SequenceMatch extends Selection {
   readonly mismatches: number;
 }
 
+/** Why nothing was searched. */
 export interface FindMatchesError {
   readonly code: "empty-query" | "illegal-letter" | "too-many-mismatches" | "aborted";
   readonly message: string;
@@ -48,6 +50,7 @@ export interface FindMatchesError {
   readonly position?: number;
 }
 
+/** Matches, or why nothing was searched. */
 export type FindMatchesResult =
   | {
       readonly ok: true;

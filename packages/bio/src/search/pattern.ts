@@ -25,6 +25,7 @@ export const opposite = (query: string): Pattern => {
   );
 };
 
+/** Code of `*`, after the 26 letters. */
 export const STOP_CODE = 27;
 
 /** 1 to 26 for a letter of either case, 27 for `*`. */

@@ -1,5 +1,6 @@
 import type { Pattern } from "./pattern.ts";
 
+/** A text and a pattern, ready to be compared. */
 export interface Scan {
   /** A code (0 to 31) for every place of the text, with what a circle repeats behind its end. */
   readonly codes: Uint8Array;

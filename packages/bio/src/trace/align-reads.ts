@@ -8,6 +8,7 @@ import { ReferenceConsensus } from "./reference-consensus.ts";
 import type { TrimOptions } from "./trim-by-quality.ts";
 import { WordIndex } from "./word-index.ts";
 
+/** How reads are trimmed and laid on a reference. */
 export interface AlignReadsOptions extends AlignWork {
   /** `linear` unless told; on a circle a read may run across the origin. */
   readonly topology?: Topology;
@@ -23,6 +24,7 @@ export interface AlignReadsOptions extends AlignWork {
   readonly scores?: ScoreOptions;
 }
 
+/** Why no reads were aligned. */
 export interface ReadError {
   readonly code: "empty-reference" | "illegal-reference" | "no-reads" | "aborted";
   readonly message: string;
@@ -35,6 +37,7 @@ export interface UnalignedRead {
   readonly reason: "low-quality" | "illegal-letters" | "no-match";
 }
 
+/** Reads on their reference, and those that found no place, or why none were aligned. */
 export type AlignReadsResult =
   | {
       readonly ok: true;

@@ -11,6 +11,7 @@ import { identityOf, SCORES } from "./place-read.ts";
 import { findOverlaps, type Overlap } from "./read-overlaps.ts";
 import type { TrimOptions } from "./trim-by-quality.ts";
 
+/** How reads are trimmed, and how much they must overlap. */
 export interface AssembleReadsOptions extends AlignWork {
   /** How ends are trimmed by quality; `false` takes whole reads. */
   readonly trim?: TrimOptions | false;
@@ -39,6 +40,7 @@ export interface Contig {
   readonly reads: readonly ContigRead[];
 }
 
+/** Contigs, or why nothing was assembled. */
 export type AssembleReadsResult =
   | {
       readonly ok: true;

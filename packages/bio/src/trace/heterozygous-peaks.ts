@@ -2,6 +2,7 @@ import type { Span } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { CHANNELS, type Channel, NO_PEAK, type Trace } from "./trace.ts";
 
+/** When two peaks at one place count as two letters. */
 export interface HeterozygousOptions {
   /** Lowest height of the second peak as a share of the first; 0.33 unless told. */
   readonly ratio?: number;

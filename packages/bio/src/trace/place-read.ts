@@ -9,6 +9,7 @@ import { listDifferences, type ReadDifference } from "./list-differences.ts";
 import { type OrientedRead, orientRead, type Read } from "./oriented-read.ts";
 import type { WordIndex } from "./word-index.ts";
 
+/** What reads are laid on, with an index of its words. */
 export interface Reference {
   readonly sequence: string;
   readonly isCircular: boolean;
@@ -37,6 +38,7 @@ export interface AlignedRead {
   readonly differences: readonly ReadDifference[];
 }
 
+/** How alike a read has to be to find a place. */
 export interface PlaceOptions extends AlignWork {
   readonly heterozygous?: HeterozygousOptions | false;
   readonly minimumIdentity?: number;

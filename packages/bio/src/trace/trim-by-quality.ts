@@ -1,5 +1,6 @@
 import type { Span } from "../range.ts";
 
+/** How sure letters have to be to stay. */
 export interface TrimOptions {
   /** Highest error probability that a letter may have and still speak for itself; 0.05 (Phred 13) unless told. */
   readonly errorLimit?: number;

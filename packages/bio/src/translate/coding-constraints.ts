@@ -41,8 +41,11 @@ const classes: Readonly<Record<string, string>> = {
 const patternOf = (site: string): string =>
   [...site.toUpperCase()].map((letter) => classes[letter] ?? letter).join("");
 
+/** Longest run of one base, unless told. */
 export const DEFAULT_HOMOPOLYMER = 6;
+/** Shortest stretch that counts as repeated, in bases, unless told. */
 export const DEFAULT_REPEAT = 15;
+/** Window and bounds of GC, in bases and as shares, unless told. */
 export const DEFAULT_WINDOW = { length: 60, min: 0.3, max: 0.7 } as const;
 
 /** The sites on both strands and the runs that are too long, each as a pattern of plain bases with its length. */

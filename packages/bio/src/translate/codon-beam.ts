@@ -1,5 +1,6 @@
 import { type CodingConstraints, DEFAULT_WINDOW, forbiddenPatterns } from "./coding-constraints.ts";
 
+/** A codon with what it costs to take it. */
 export interface WeighedCodon {
   readonly codon: string;
   /** 0 for the codon one would take freely. */

@@ -3,6 +3,7 @@ import { codonTable, isAlwaysOneOf, maskIndex } from "./codon-table.ts";
 
 /** Bits of a codon class, for the codon read on the top strand and for the one read on the bottom strand there. */
 export const topBits = { stop: 1, start: 2 } as const;
+/** The same for the codon that the bottom strand reads at that place. */
 export const bottomBits = { stop: 4, start: 8 } as const;
 
 /** The bits of every triple of base masks under a genetic code; `any` marks no starts, since every codon is one. */

@@ -44,6 +44,7 @@ export interface OpenStretch {
   readonly hasStop: boolean;
 }
 
+/** What begins and ends a frame on one strand. */
 export interface WalkRules {
   /** Bits in the codon classes that mark a stop and a start on the track's strand. */
   readonly stop: number;

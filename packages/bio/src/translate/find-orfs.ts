@@ -6,6 +6,7 @@ import { findGeneticCode, type GeneticCodeId } from "./genetic-code.ts";
 import { type Orf, orfOnTrack } from "./orf.ts";
 import type { Frame } from "./translate.ts";
 
+/** What counts as an open reading frame. */
 export interface FindOrfsOptions {
   /** `linear` unless told. */
   readonly topology?: Topology;
@@ -30,8 +31,10 @@ export interface FindOrfsOptions {
   readonly onProgress?: (fraction: number) => void;
 }
 
+/** Frames, or why nothing was looked for. */
 export type FindOrfsResult = { readonly ok: true; readonly orfs: readonly Orf[] } | FindOrfsRefusal;
 
+/** Why nothing was looked for. */
 export interface FindOrfsRefusal {
   readonly ok: false;
   readonly error: {

@@ -15,6 +15,7 @@ import {
 } from "./codon-usage.ts";
 import { findGeneticCode, type GeneticCodeId } from "./genetic-code.ts";
 
+/** The host, and what the sequence must not contain. */
 export interface OptimiseCodonsOptions extends CodingConstraints {
   /** The host, by name or as a table of its own. */
   readonly host: HostId | CodonUsage;
@@ -30,6 +31,7 @@ export interface OptimiseCodonsOptions extends CodingConstraints {
   readonly onProgress?: (fraction: number) => void;
 }
 
+/** A coding sequence with how well it suits its host, or why there is none. */
 export type OptimiseCodonsResult =
   | {
       readonly ok: true;

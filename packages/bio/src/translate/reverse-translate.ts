@@ -2,6 +2,7 @@ import { codonBits } from "./base-masks.ts";
 import { type CodonUsage, codonChoices, findCodonUsage, type HostId } from "./codon-usage.ts";
 import { codonsInOrder, findGeneticCode, type GeneticCodeId } from "./genetic-code.ts";
 
+/** Which codons stand for residues. */
 export interface ReverseTranslateOptions {
   /** NCBI's number of the genetic code; 1 unless told. */
   readonly table?: GeneticCodeId;
@@ -9,6 +10,7 @@ export interface ReverseTranslateOptions {
   readonly host?: HostId | CodonUsage;
 }
 
+/** DNA of a protein, or which residue has no codon. */
 export type ReverseTranslateResult =
   | { readonly ok: true; readonly sequence: string }
   | {

@@ -6,6 +6,7 @@ import type { GeneticCodeId } from "./genetic-code.ts";
 /** 1, 2, 3 start at the first, second, third base; -1, -2, -3 likewise on the reverse complement. */
 export type Frame = 1 | 2 | 3 | -1 | -2 | -3;
 
+/** The genetic code, and how starts and stops are treated. */
 export interface TranslateOptions {
   /** NCBI's number of the genetic code; 1, the standard code, unless told. A number NCBI lacks reads only X. */
   readonly table?: GeneticCodeId;

@@ -1,5 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What access name for the other areas: refusals with their status, permissions, feature switches, audited
+ * objects, audited actions.
+ */
 export const accessKeys = areaKeys({
   problems: {
     "role.not.found": 404,

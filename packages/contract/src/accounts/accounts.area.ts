@@ -19,6 +19,7 @@ export * from "./security.api.ts";
 export * from "./security.schema.ts";
 export * from "./sign-in.schema.ts";
 export * from "./survey.schema.ts";
+export * from "./survey-types.ts";
 
 /** The endpoint rows of the area. */
 export const accountsRows = {

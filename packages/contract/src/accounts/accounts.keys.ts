@@ -1,5 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/** What accounts name for the other areas: refusals with their status, audited objects, audited actions, notices. */
 export const accountsKeys = areaKeys({
   problems: {
     "third.attempt": 401,

@@ -6,6 +6,7 @@ import { captchaConfigsSchema } from "./captcha.schema.ts";
 /** An `expired` team is shut out of the app until its owner renews; the specification names `freeze` without its cause. */
 export const tenantStatusSchema = z.enum(["normal", "forever", "expired", "freeze"]);
 
+/** Who is signed in, in which team, with which keys: everything that a page decides by before it asks more. */
 export const currentUserSchema = z.object({
   userId: idSchema,
   tenantId: idSchema,
@@ -34,11 +35,13 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 /** The token goes back in the header `x-csrf-token` of every call that changes something. */
 export const signedInSchema = z.object({ user: currentUserSchema, csrfToken: z.string() });
 
+/** Ways of signing in that an installation can offer or withhold. */
 export const signInMethodSchema = z.enum(["email_password", "mobile_password", "google"]);
 export type SignInMethod = z.infer<typeof signInMethodSchema>;
 
 const perLanguage = z.record(localeSchema, z.string());
 
+/** What an installation says of itself to anybody: names, pictures, colour, languages, ways in. */
 export const globalConfigSchema = z.object({
   brandNames: perLanguage,
   favicon: z.string().nullable(),

@@ -4,6 +4,7 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { identityTokenSchema } from "./security.schema.ts";
 import { signInAnswerSchema } from "./sign-in.schema.ts";
 
+/** A passkey in the owner's list. */
 export const passkeySchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -22,6 +23,7 @@ const credential = { id: text, rawId: text, type: z.literal("public-key") };
 const extensions = z.record(z.string(), z.unknown()).default({});
 const attachment = z.enum(["cross-platform", "platform"]).optional();
 
+/** What the browser makes of a registration (WebAuthn level 2, `PublicKeyCredential.toJSON`). */
 export const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -33,6 +35,7 @@ export const newPasskeySchema = z.object({
   clientExtensionResults: extensions,
 });
 
+/** What the browser signs at a sign-in (WebAuthn level 2, `PublicKeyCredential.toJSON`). */
 export const usedPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -49,6 +52,7 @@ export const usedPasskeySchema = z.object({
 const begun = z.object({ flow: z.string(), options: z.record(z.string(), z.unknown()) });
 const flow = z.string().min(20).max(100);
 
+/** Passkeys of the caller, and signing in by one. */
 export const passkeysApi = {
   passkeys: endpoint({
     method: "GET",

@@ -22,6 +22,7 @@ export const timezoneSchema = z
   // For tests and docs, which cannot look into the check.
   .meta({ examples: ["Asia/Shanghai"] });
 
+/** What a person keeps about themselves, as their own page shows it. */
 export const personalInformationSchema = z.object({
   userId: idSchema,
   name: z.string(),
@@ -34,6 +35,7 @@ export const personalInformationSchema = z.object({
 });
 export type PersonalInformation = z.infer<typeof personalInformationSchema>;
 
+/** A person's own information, picture, survey, and the end of their account. */
 export const personalApi = {
   personalInformation: endpoint({
     method: "GET",

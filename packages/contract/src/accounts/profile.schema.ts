@@ -4,9 +4,11 @@ import { z } from "zod";
 export const positionSchema = z.enum(["researcher", "doctor", "student", "teacher", "other"]);
 export type Position = z.infer<typeof positionSchema>;
 
+/** Positions as the survey outside of mainland China offers them. */
 export const overseasPositionSchema = z.enum(["Student", "Researcher", "Lab Manager", "Enterprise User"]);
 export type OverseasPosition = z.infer<typeof overseasPositionSchema>;
 
+/** The highest degree that somebody has or works for. */
 export const educationSchema = z.enum(["bachelor", "master", "doctor", "other"]);
 export type Education = z.infer<typeof educationSchema>;
 
@@ -23,9 +25,11 @@ export const channelSchema = z.enum([
 ]);
 export type Channel = z.infer<typeof channelSchema>;
 
+/** How somebody abroad came to know the product; fewer answers than at home. */
 export const overseasChannelSchema = z.enum(["socialNetworks", "personalConnections", "Others"]);
 export type OverseasChannel = z.infer<typeof overseasChannelSchema>;
 
+/** Fields of research that the survey offers. */
 export const researchFieldSchema = z.enum([
   "proteinFunction",
   "smallNucleicAcid",

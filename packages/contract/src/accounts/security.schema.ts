@@ -30,6 +30,7 @@ export const identityPurposeSchema = z.enum([
 ]);
 export type IdentityPurpose = z.infer<typeof identityPurposeSchema>;
 
+/** A proof that it is still the same person, and for which purpose; answered with a token. */
 export const verifyIdentitySchema = z.object({
   purpose: identityPurposeSchema,
   authMethod: identityMethodSchema,
@@ -37,8 +38,10 @@ export const verifyIdentitySchema = z.object({
   code: z.string().min(1).max(MAX_PASSWORD_CHARACTERS),
 });
 
+/** What a proof of identity was answered with, at most 100 characters; good for one action of its purpose. */
 export const identityTokenSchema = z.string().max(100);
 
+/** A new password, with the token of the purpose `changePassword`. */
 export const changePasswordSchema = z.object({
   token: identityTokenSchema,
   newPassword: newPasswordSchema,
@@ -62,9 +65,11 @@ export function isEduEmail(email: string): boolean {
   return /[@.]edu\.cn$/i.test(email.trim());
 }
 
+/** Where a second factor comes from: an authenticator app, a mail or a short message. */
 export const secondFactorMethodSchema = z.enum(["totp", "email", "sms"]);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
+/** How the caller's second step stands. */
 export const twoFactorInfoSchema = z.object({
   authMethod: secondFactorMethodSchema.nullable(),
   username: z.string(),
@@ -81,6 +86,7 @@ export const twoFactorInfoSchema = z.object({
 });
 export type TwoFactorInfo = z.infer<typeof twoFactorInfoSchema>;
 
+/** The beginning of a second factor, with the token of its purpose; answered with what the app has to know. */
 export const enrolTwoFactorSchema = z.object({
   token: identityTokenSchema,
   authMethod: secondFactorMethodSchema,
@@ -94,6 +100,7 @@ export const enrolmentSchema = z.object({
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
+/** The end of an enrolment: the code shows that the factor works. */
 export const enableTwoFactorSchema = z.object({ enrolmentToken: identityTokenSchema, code: codeSchema });
 
 /** Shown once; each opens the account once when the phone is lost. */

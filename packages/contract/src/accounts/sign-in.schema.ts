@@ -25,6 +25,7 @@ export const accountSchema = z
   .refine((text) => channelOf(text) !== null)
   .transform(normalAccount);
 
+/** A mail address of at most 254 characters, as it is kept and compared (`normalEmail`). */
 export const emailSchema = z
   .string()
   .max(254)
@@ -32,6 +33,7 @@ export const emailSchema = z
   .meta({ examples: ["someone@example.org"] })
   .transform((text) => normalEmail(text) ?? text);
 
+/** A mobile number of at most 32 characters, as it is kept and compared (`normalMobile`). */
 export const mobileSchema = z
   .string()
   .max(32)
@@ -62,6 +64,7 @@ export const sceneIdSchema = z.enum([
 ]);
 export type SceneId = z.infer<typeof sceneIdSchema>;
 
+/** By what a code reaches somebody. */
 export const sendChannelSchema = z.enum(["email", "sms"]);
 export type SendChannel = z.infer<typeof sendChannelSchema>;
 
@@ -69,14 +72,17 @@ export type SendChannel = z.infer<typeof sendChannelSchema>;
 export const authMethodSchema = z.enum(["totp", "email", "sms", "password", "recovery"]);
 export type AuthMethod = z.infer<typeof authMethodSchema>;
 
+/** Signing in by account and password. */
 export const passwordLoginSchema = z.object({
   username: usernameSchema,
   password: z.string().min(1).max(MAX_PASSWORD_CHARACTERS),
   ...captcha,
 });
 
+/** Signing in by account and a code that was sent to it. */
 export const smsLoginSchema = z.object({ username: accountSchema, code: codeSchema });
 
+/** The second step of a sign-in. */
 export const twoFactorLoginSchema = z.object({
   /** What the first step has answered: who has none has not proved the first factor. */
   twoFactorTicket: z.string().max(100),
@@ -87,6 +93,7 @@ export const twoFactorLoginSchema = z.object({
   code: z.string().trim().min(1).max(MAX_PASSWORD_CHARACTERS),
 });
 
+/** Asking for a code of six digits; a scene's code opens that scene alone. */
 export const sendVerificationCodeSchema = z.object({
   /** Email or mobile; in the scenes `twoFactor` and `verifyIdentity` the account's own address is taken. */
   account: usernameSchema,
@@ -99,6 +106,7 @@ export const sendVerificationCodeSchema = z.object({
 
 const name = z.string().trim().min(1).max(64);
 
+/** A new account, with the code that its address was sent. */
 export const registerSchema = z.object({
   account: accountSchema,
   /** Absent where `firstKey` stands for it. */
@@ -109,6 +117,7 @@ export const registerSchema = z.object({
   password: newPasswordSchema,
 });
 
+/** A first password for an account that another house vouched for. */
 export const activateSchema = z.object({
   account: accountSchema,
   code: codeSchema,
@@ -116,6 +125,7 @@ export const activateSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
+/** Another password for whoever has forgotten theirs, with the code that was sent. */
 export const resetPasswordSchema = z.object({
   account: accountSchema,
   code: codeSchema,
@@ -138,7 +148,9 @@ export type TwoFactorChallenge = z.infer<typeof twoFactorChallengeSchema>["twoFa
 /** Who has left every team is told so: the session opens the page about that, and the way into a team. */
 export const teamlessSchema = z.object({ teamless: z.literal(true), csrfToken: z.string() });
 
+/** How every sign-in ends that asks for nothing more: in a team, or in none. */
 export const enteredSchema = z.union([signedInSchema, teamlessSchema]);
 
+/** Where a first step may lead: into a team, to the second step, or into no team. */
 export const signInAnswerSchema = z.union([signedInSchema, twoFactorChallengeSchema, teamlessSchema]);
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;

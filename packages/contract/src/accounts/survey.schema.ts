@@ -7,11 +7,12 @@ import {
   positionSchema,
   researchFieldSchema,
 } from "./profile.schema.ts";
+import { surveyTypes } from "./survey-types.ts";
 
-/** The profile survey in its two variants: for teams in China and for those overseas. */
-export const surveyTypeSchema = z.enum(["profile", "overseas_profile"]);
-export type SurveyType = z.infer<typeof surveyTypeSchema>;
+/** Which variant of the profile survey. */
+export const surveyTypeSchema = z.enum(surveyTypes);
 
+/** Longest free answer of a survey, in characters. */
 export const MAX_SURVEY_CHARACTERS = 100;
 
 const text = z.string().trim().min(1).max(MAX_SURVEY_CHARACTERS);
@@ -24,6 +25,7 @@ const need = (context: z.RefinementCtx, isNeeded: boolean, field: string, value:
   }
 };
 
+/** Answers on the mainland. */
 export const surveySchema = z
   .object({
     name: text,
@@ -45,6 +47,7 @@ export const surveySchema = z
   });
 export type Survey = z.infer<typeof surveySchema>;
 
+/** Answers elsewhere. */
 export const overseasSurveySchema = z
   .object({
     name: text,

@@ -31,6 +31,7 @@ const saveErrors = [
   "alignment.too.large",
 ] as const;
 
+/** Alignments as files: list, make, read, save, take rows in. */
 export const alignmentsApi = {
   list: endpoint({
     method: "GET",

@@ -1,5 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What alignments name for the other areas: refusals with their status, permissions, kinds of file, audited
+ * actions.
+ */
 export const alignmentsKeys = areaKeys({
   problems: {
     "alignment.rows.invalid": 422,
@@ -8,6 +12,8 @@ export const alignmentsKeys = areaKeys({
   permissions: {
     molecule: ["MOLECULE_ALIGNMENT"],
   },
-  fileKinds: { alignment: { permission: "MOLECULE_ALIGNMENT" } },
+  fileKinds: {
+    alignment: { permission: "MOLECULE_ALIGNMENT", workbench: "/sequence/alignment/:fileId" },
+  },
   trail: ["alignment.autosave", "alignment.create", "alignment.restoreVersion", "alignment.save"],
 });

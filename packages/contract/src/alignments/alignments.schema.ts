@@ -5,6 +5,7 @@ import { featureSchema, traceSchema } from "../sequences/sequences.schema.ts";
 
 /** Letters that go into one alignment, gaps not counted. */
 export const MAX_ALIGNMENT_LETTERS = 10_000_000;
+/** Most sequences in one alignment. */
 export const MAX_ALIGNMENT_ROWS = 2_000;
 /** Rows times columns of what is kept. */
 export const MAX_ALIGNMENT_CELLS = 40_000_000;
@@ -62,6 +63,7 @@ const cell = z
 const givenCallSchema = z.object({ column: z.number().int().min(0), from: cell, to: cell });
 export type GivenAlignmentCall = z.infer<typeof givenCallSchema>;
 
+/** What a person decided about one letter of a read, by whom and when; the server adds who. */
 export const alignmentCallSchema = givenCallSchema.extend({
   authorId: idSchema,
   authorName: z.string(),
@@ -107,6 +109,7 @@ const givenRowSchema = z.object({
 });
 export type GivenAlignmentRow = z.infer<typeof givenRowSchema>;
 
+/** A row as it is kept, its decisions signed with who made them. */
 export const alignmentRowSchema = givenRowSchema.extend({
   calls: z.array(alignmentCallSchema).max(20_000),
 });
@@ -129,12 +132,14 @@ const about = {
     .max(MAX_ALIGNMENT_ROWS),
 };
 
+/** An alignment as a page hands it in: 2 to 2,000 rows, equally long. */
 export const givenAlignmentSchema = z.object({
   ...about,
   rows: z.array(givenRowSchema).min(2).max(MAX_ALIGNMENT_ROWS),
 });
 export type GivenAlignment = z.infer<typeof givenAlignmentSchema>;
 
+/** An alignment as it is kept and read. */
 export const alignmentContentSchema = z.object({
   ...about,
   rows: z.array(alignmentRowSchema).min(2).max(MAX_ALIGNMENT_ROWS),
@@ -147,6 +152,7 @@ export const alignmentTracesSchema = z
   .max(MAX_ALIGNMENT_READS);
 export type AlignmentTraces = z.infer<typeof alignmentTracesSchema>;
 
+/** An alignment with the file that it is and the version that was read. */
 export const alignmentSchema = z.object({
   file: fileSchema,
   version: z.number().int(),

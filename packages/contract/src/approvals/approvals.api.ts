@@ -5,12 +5,13 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_APPROVALS_PER_CALL, MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { signatureRecordSchema } from "../signatures/signatures.schema.ts";
+import { approvalKindSchema } from "./approval-kinds.ts";
 import {
   approvalConfigSchema,
-  approvalKindSchema,
   approvalProcessSchema,
   approvalRecordSchema,
   approvalRemarkSchema,
+  approvalScopeSchema,
   decisionSchema,
   delegationSchema,
   recordStatusSchema,
@@ -29,18 +30,21 @@ const filter = {
 const configure = { permission: "SETTINGS_AUDIT_PROCESS_CONFIG" } as const;
 const page = pageOf(approvalRecordSchema);
 
+/** Submissions, decisions, processes and stand-ins. */
 export const approvalsApi = {
   list: endpoint({
     method: "GET",
     path: `${base}/list`,
-    summary: "How each kind of submission is approved in the team",
+    summary: "How each kind of submission is approved in the team, or in a part of it",
     access: configure,
+    query: z.object({ scope: approvalScopeSchema.shape.kind.optional(), scopeId: idSchema.optional() }),
     data: z.object({
       processes: z.array(approvalProcessSchema),
       /** The people that the processes name, and every role of the team. */
       users: z.array(namedSchema),
       roles: z.array(namedSchema.extend({ roleKey: z.string() })),
     }),
+    errors: ["approval.scope.not.found"],
   }),
   config: endpoint({
     method: "PUT",
@@ -50,10 +54,12 @@ export const approvalsApi = {
     body: z.object({
       kind: approvalKindSchema,
       version: z.number().int().min(0),
-      config: approvalConfigSchema,
+      /** Null: a part of the team goes by the team's process again; the team goes by what is set at first. */
+      config: approvalConfigSchema.nullable(),
+      scope: approvalScopeSchema.nullable().default(null),
     }),
     data: approvalProcessSchema,
-    errors: ["approval.config.stale", "user.not.found"],
+    errors: ["approval.config.stale", "approval.scope.not.found", "user.not.found"],
   }),
   records: endpoint({
     method: "GET",

@@ -1,7 +1,10 @@
 import { approvalsApi } from "./approvals.api.ts";
 
+export * from "./approval-kinds.ts";
+export * from "./approval-stages.ts";
 export * from "./approvals.api.ts";
 export * from "./approvals.schema.ts";
+export * from "./decision-data.ts";
 
 /** The endpoint rows of the area. */
 export const approvalsRows = approvalsApi;

@@ -1,11 +1,17 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What approvals name for the other areas: refusals with their status, permissions, audited objects, audited
+ * actions, notices, events for other systems.
+ */
 export const approvalsKeys = areaKeys({
   problems: {
     "audit.process.audit.info.empty": 400,
     "approval.not.found": 404,
     "approval.not.pending": 409,
     "approval.signature.required": 403,
+    "approval.data.invalid": { status: 422, names: ["field"] },
+    "approval.scope.not.found": 404,
     "approval.no.approver": 409,
     "approval.pending.exists": 409,
     "approval.config.stale": 409,
@@ -13,6 +19,7 @@ export const approvalsKeys = areaKeys({
   permissions: {
     settings: ["SETTINGS_AUDIT_PROCESS_CONFIG"],
   },
+  numbers: { approval: "AP{000001}" },
   objects: ["approval", "approvalProcess"],
   trail: [
     "approval.approve",

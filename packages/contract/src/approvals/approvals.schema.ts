@@ -3,29 +3,15 @@ import { timezoneSchema } from "../accounts/personal.api.ts";
 import { identityTokenSchema } from "../accounts/security.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_APPROVAL_REMARK_CHARACTERS, MAX_APPROVAL_STEPS } from "../foundation/limits.ts";
+import { approvalKindSchema } from "./approval-kinds.ts";
+import { approvalStages, recordStatuses } from "./approval-stages.ts";
+import { decisionDataSchema, decisionFieldSchema } from "./decision-data.ts";
 
-/** The event of the live stream that says that approvals in the lists of its reader are other than they were. */
-export const APPROVALS_EVENT = "approvals";
-
-/** States of an approval; `canceled` and `cancelled` are both in use. */
-export const approvalStatusSchema = z.enum([
-  "waiting",
-  "approved",
-  "rejected",
-  "canceled",
-  "cancelled",
-  "closed",
-  "pending",
-  "draft",
-  "auditing",
-  "uncommitted",
-  "modify",
-  "PENDING",
-  "APPROVED",
-  "REJECTED",
-  "CLOSED",
-]);
-export type ApprovalStatus = z.infer<typeof approvalStatusSchema>;
+/** What pages hear of approvals. */
+export interface ApprovalsNews {
+  /** Approvals in the lists of its reader are other than they were. */
+  readonly approvals: null;
+}
 
 /** State of a process; FINISHED is told apart further by its approval (APPROVED or still PENDING). */
 export const processStatusSchema = z.enum(["IN_PROGRESS", "FINISHED"]);
@@ -39,19 +25,8 @@ export type ProjectDeletionStatus = z.infer<typeof projectDeletionStatusSchema>;
 export const sampleApprovalKindSchema = z.enum(["OUT", "IN", "DELETE"]);
 export type SampleApprovalKind = z.infer<typeof sampleApprovalKindSchema>;
 
-/** What can be submitted. An area that submits something new adds its kind. */
-export const approvalKindSchema = z.enum(["PROJECT_DELETION"]);
-export type ApprovalKind = z.infer<typeof approvalKindSchema>;
-
 /** Where a submission or one approver's part of it stands. */
-export const recordStatusSchema = approvalStatusSchema.extract([
-  "PENDING",
-  "APPROVED",
-  "REJECTED",
-  "CLOSED",
-  "canceled",
-]);
-export type RecordStatus = z.infer<typeof recordStatusSchema>;
+export const recordStatusSchema = z.enum(recordStatuses);
 
 /** Whom a step asks. Roles and owners are looked up when the step opens. */
 export const approverSchema = z.discriminatedUnion("type", [
@@ -59,6 +34,9 @@ export const approverSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("role"), id: idSchema }),
   z.object({ type: z.literal("projectOwner") }),
   z.object({ type: z.literal("tenantOwner") }),
+  /** Who owns what the submission belongs to, or manages it; looked up when it is submitted. */
+  z.object({ type: z.literal("scopeOwner") }),
+  z.object({ type: z.literal("scopeManagers") }),
 ]);
 export type Approver = z.infer<typeof approverSchema>;
 
@@ -70,6 +48,7 @@ export const approvalConditionSchema = z.object({
 });
 export type ApprovalCondition = z.infer<typeof approvalConditionSchema>;
 
+/** One step of a process: whom it asks, how many of them have to agree, and when it runs at all. */
 export const approvalStepSchema = z.object({
   /** Empty: the step goes by its number. */
   name: z.string().trim().max(50),
@@ -101,16 +80,24 @@ export const approvalConfigSchema = z.object({
 });
 export type ApprovalConfig = z.infer<typeof approvalConfigSchema>;
 
+/** The part of the team that a process is for. */
+export const approvalScopeSchema = z.object({ kind: z.enum(["project"]), id: idSchema });
+export type ApprovalScope = z.infer<typeof approvalScopeSchema>;
+
+/** How a team approves one kind of submission, with who changed it last. */
 export const approvalProcessSchema = z.object({
   kind: approvalKindSchema,
   config: approvalConfigSchema,
-  /** Counts the changes; 0 as long as the team has changed nothing. */
+  /** Where it is asked of a part of the team: whether that has a process of its own, or goes by the team's. */
+  isOwn: z.boolean(),
+  /** Counts the changes; 0 as long as nothing was changed. */
   version: z.number().int(),
   updateTime: instantSchema.nullable(),
   updatedBy: z.string().nullable(),
 });
 export type ApprovalProcess = z.infer<typeof approvalProcessSchema>;
 
+/** One approver's part of a step, with what came of it. */
 export const approvalTaskSchema = z.object({
   approverId: idSchema,
   approverName: z.string(),
@@ -118,10 +105,24 @@ export const approvalTaskSchema = z.object({
   insteadOf: z.string().nullable(),
   status: recordStatusSchema,
   remark: z.string(),
+  data: decisionDataSchema,
   decideTime: instantSchema.nullable(),
   dueTime: instantSchema.nullable(),
 });
 
+/** What was submitted before, and how it ended: PENDING where it still waited when the next round began. */
+export const approvalRoundSchema = z.object({
+  round: z.number().int().min(1),
+  title: z.string(),
+  remark: z.string(),
+  bizData: z.record(z.string(), z.unknown()),
+  status: recordStatusSchema.extract(["PENDING", "REJECTED", "canceled"]),
+  endTime: instantSchema,
+  tasks: z.array(approvalTaskSchema),
+});
+export type ApprovalRound = z.infer<typeof approvalRoundSchema>;
+
+/** One submission with its rounds, steps and decisions, as far as the reader may know them. */
 export const approvalRecordSchema = z.object({
   id: idSchema,
   recordNo: z.string(),
@@ -130,11 +131,15 @@ export const approvalRecordSchema = z.object({
   objectId: idSchema,
   projectId: idSchema.nullable(),
   status: recordStatusSchema,
+  /** The same, told more finely while it waits: `auditing` once somebody has decided. */
+  stage: z.enum(approvalStages),
   processStatus: processStatusSchema,
   submitUserId: idSchema,
   submitUserName: z.string(),
   remark: z.string(),
   bizData: z.record(z.string(), z.unknown()),
+  /** What an approval of it may or must carry. */
+  decisionFields: z.record(z.string(), decisionFieldSchema),
   /** Nobody had to decide. */
   isAutoAudit: z.boolean(),
   createTime: instantSchema,
@@ -148,6 +153,10 @@ export const approvalRecordSchema = z.object({
       tasks: z.array(approvalTaskSchema),
     }),
   ),
+  /** How often it was submitted or begun anew, counted from 1. */
+  round: z.number().int().min(1),
+  /** The rounds before this one, oldest first. */
+  earlier: z.array(approvalRoundSchema),
   abilities: z.object({
     decide: z.boolean(),
     transfer: z.boolean(),
@@ -157,6 +166,7 @@ export const approvalRecordSchema = z.object({
 });
 export type ApprovalRecord = z.infer<typeof approvalRecordSchema>;
 
+/** What somebody says to a decision or a submission. */
 export const approvalRemarkSchema = z.string().trim().max(MAX_APPROVAL_REMARK_CHARACTERS);
 
 /**
@@ -173,6 +183,7 @@ export type DecisionSignature = z.infer<typeof decisionSignatureSchema>;
 const verdict = z.object({
   status: z.enum(["approved", "rejected"]),
   remark: approvalRemarkSchema.default(""),
+  data: decisionDataSchema.default({}),
   signature: decisionSignatureSchema.nullable().default(null),
 });
 const saysWhy = ({ status, remark }: z.infer<typeof verdict>): boolean =>
@@ -189,11 +200,13 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 /** Who decides in somebody's place while they are away. */
 const absenceSchema = z.object({ delegateId: idSchema, from: instantSchema, until: instantSchema });
+/** Who decides in the caller's place, from one moment until a later one. */
 export const delegationSchema = absenceSchema.refine(({ from, until }) => from < until, {
   path: ["until"],
   message: "after from",
 });
 export type Delegation = z.infer<typeof delegationSchema>;
 
+/** The same with the stand-in's name. */
 export const shownDelegationSchema = absenceSchema.extend({ delegateName: z.string() });
 export type ShownDelegation = z.infer<typeof shownDelegationSchema>;

@@ -5,13 +5,16 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_APPROVAL_REMARK_CHARACTERS } from "../foundation/limits.ts";
 import { activationModules } from "./activation-modules.ts";
 
+/** A part of the product that a team applies for. */
 export const activationModuleSchema = z.enum(activationModules);
 
+/** What has become of an application. */
 export const activationStatusSchema = z.enum(["waiting", "approved", "rejected"]);
 export type ActivationStatus = z.infer<typeof activationStatusSchema>;
 
 const text = z.string().trim().min(1).max(100);
 
+/** An application as a team sends it: modules, who asks and what for. */
 export const newApplicationSchema = z.object({
   modules: z.array(activationModuleSchema).min(1).max(activationModules.length),
   name: text,
@@ -23,6 +26,7 @@ export const newApplicationSchema = z.object({
 });
 export type NewApplication = z.input<typeof newApplicationSchema>;
 
+/** An application as it is kept, with what was decided. */
 export const activationApplicationSchema = z.object({
   id: idSchema,
   modules: z.array(activationModuleSchema),

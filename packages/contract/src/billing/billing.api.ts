@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { TEAM_OWNER } from "../foundation/permission-needs.ts";
 import {
   issuedCodeSchema,
   newCodesSchema,
@@ -10,7 +11,6 @@ import {
 } from "./billing.schema.ts";
 
 const refusals = [
-  "tenant.owner.only",
   "privilege.code.cdkey.not.found",
   "privilege.code.cdkey.type.incorrect",
   "privilege.code.cdkey.expired",
@@ -20,12 +20,13 @@ const refusals = [
 /** Guessing a code takes 80 bits; asking often only burdens the server. */
 const TRIES_A_MINUTE = 20;
 
+/** Redeem codes: looked up and used by a team's owner, made by who runs the installation. */
 export const billingApi = {
   validateCode: endpoint({
     method: "GET",
     path: "/cdkey/validate",
     summary: "What a redeem code would give the team, if it can still be redeemed",
-    access: "session",
+    access: { roles: TEAM_OWNER },
     query: z.object({ cdkey: typedCodeSchema }),
     data: redeemCodeSchema,
     errors: refusals,
@@ -36,7 +37,7 @@ export const billingApi = {
     method: "POST",
     path: "/cdkey/redeem",
     summary: "Take what a redeem code gives, for the team",
-    access: "session",
+    access: { roles: TEAM_OWNER },
     body: z.object({ cdkey: typedCodeSchema }),
     data: redeemedSchema,
     errors: refusals,

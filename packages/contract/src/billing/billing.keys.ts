@@ -1,5 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What billing names for the other areas: refusals with their status, permissions, feature switches, audited
+ * objects, audited actions, notices.
+ */
 export const billingKeys = areaKeys({
   problems: {
     "privilege.code.cdkey.not.found": 404,

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_CODE_AMOUNT, MAX_CODE_USES, MAX_CODES_PER_CALL } from "../foundation/limits.ts";
 
+/** Editions that can be bought. */
 export const planSchema = z.enum(["standard", "team", "custom"]);
 export type Plan = z.infer<typeof planSchema>;
 
+/** Currencies of a price, by ISO 4217. */
 export const currencySchema = z.enum(["HKD", "USD", "CNY"]);
 export type Currency = z.infer<typeof currencySchema>;
 
+/** How often an edition is paid. */
 export const billingIntervalSchema = z.enum(["month", "year"]);
 export type BillingInterval = z.infer<typeof billingIntervalSchema>;
 
@@ -20,6 +23,7 @@ export type RedeemPrivilege = z.infer<typeof redeemPrivilegeSchema>;
 /** As somebody types or pastes it: case, spaces and hyphens do not matter. */
 export const typedCodeSchema = z.string().trim().min(1).max(64);
 
+/** What one code gives. */
 export const privilegeRuleSchema = z.object({ feature: redeemPrivilegeSchema });
 
 /** A code that can be redeemed, as its lookup shows it. */
@@ -55,6 +59,7 @@ export const issuedCodeSchema = redeemCodeSchema.extend({
 });
 export type IssuedCode = z.infer<typeof issuedCodeSchema>;
 
+/** An order of codes: how many, what they give, how often each may be used and until when. */
 export const newCodesSchema = z.object({
   privilegeRule: privilegeRuleSchema,
   subscriptionLimit: z.number().int().min(1).max(MAX_CODE_AMOUNT),

@@ -8,21 +8,25 @@ import {
   primerHybridDefaults,
 } from "../foundation/molecule-limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { fieldFiltersSchema } from "../records/fields.schema.ts";
 import {
   type LibraryEntry,
-  type LibraryKind,
-  type LibraryWish,
+  type LibraryInput,
   libraryEntrySchemas,
+  libraryInputSchemas,
   libraryScopeSchema,
-  libraryWishSchemas,
+  ownEnzymeEntrySchema,
   ownedScopeSchema,
   primerBindingSchema,
+  writtenScopeSchema,
 } from "./biolibrary.schema.ts";
+import type { LibraryKind } from "./library-kinds.ts";
 
 /** Longest molecule that is searched for binding primers, in bases. */
 export const MAX_BINDING_BASES = 6_000_000;
 /** One call answers with at most so many primers that bind, and so many places of each. */
 export const MAX_BINDING_PRIMERS = 2_000;
+/** Most places of one primer that an answer holds. */
 export const MAX_BINDING_PLACES = 100;
 /** One call asks for at most so many oligos by their letters. */
 export const MAX_KNOWN_PRIMERS = 1_000;
@@ -47,12 +51,13 @@ const contentErrors = [
   "biolibrary.content.exists",
   "biolibrary.content.duplicate",
 ] as const;
-const entryErrors = ["biolibrary.entity.not.found", "biolibrary.type.mismatch"] as const;
+const fieldErrors = ["field.value.required", "field.value.invalid", "field.value.taken"] as const;
+const entryErrors = ["biolibrary.entity.not.found", "biolibrary.type.mismatch", "project.no.access"] as const;
 
 const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>(
   kind: K,
   entry: E,
-  wish: W,
+  input: W,
 ) => {
   const base = `/application/molecular-biology/libraries/${kind}` as const;
   const access = { permission: `MOLECULE_${kind.toUpperCase() as Uppercase<K>}_TENANT_READ` } as const;
@@ -62,8 +67,15 @@ const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>
       path: base,
       summary: `Entries of the ${kind} library, by name`,
       access,
-      query: z.object({ ...pageQuery, scope: libraryScopeSchema, search }),
+      query: z.object({
+        ...pageQuery,
+        scope: libraryScopeSchema,
+        projectId: idSchema.optional(),
+        search,
+        fields: fieldFiltersSchema.optional(),
+      }),
       data: pageOf(entry),
+      errors: ["project.no.access"],
     }),
     /**
      * At most `LIBRARY_SEQUENCE_LIMIT` entries a call: so the product reads the specification's limit of 200. A long
@@ -77,19 +89,25 @@ const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>
       creates: true,
       access,
       body: z.object({
-        scope: ownedScopeSchema,
-        entries: z.array(wish).min(1).max(5_000),
+        scope: writtenScopeSchema,
+        /** Of the scope `project`. */
+        projectId: idSchema.optional(),
+        entries: z.array(input).min(1).max(5_000),
         onConflict: z.enum(["refuse", "skip"]).default("refuse"),
       }),
       data: z.object({
         entries: z.array(entry),
-        /** By their place in what was sent, from 0. */
-        skipped: z.array(z.object({ index: z.number().int(), code: z.string() })),
+        /** By their place in what was sent, from 0; `field` is one of the team's own that lacks something. */
+        skipped: z.array(
+          z.object({ index: z.number().int(), code: z.string(), field: z.string().optional() }),
+        ),
       }),
       errors: [
         "biolibrary.max.entity.exceeded",
+        "project.no.access",
         ...nameErrors,
         ...contentErrors,
+        ...fieldErrors,
         ...(kind === "plasmid"
           ? (["projectFile.not.found", "fileAsset.no.read.permission"] as const)
           : ([] as const)),
@@ -101,9 +119,9 @@ const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>
       summary: `Change an entry of the ${kind} library`,
       access,
       params: z.object({ entryId: idSchema }),
-      body: z.object({ version: z.number().int().min(1), entry: wish }),
+      body: z.object({ version: z.number().int().min(1), entry: input }),
       data: entry,
-      errors: ["file.version.stale", ...entryErrors, ...nameErrors, ...contentErrors],
+      errors: ["file.version.stale", ...entryErrors, ...nameErrors, ...contentErrors, ...fieldErrors],
     }),
     remove: endpoint({
       method: "POST",
@@ -126,6 +144,7 @@ const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>
         "biolibrary.entity.name.exists",
         "biolibrary.name.exists",
         "biolibrary.content.exists",
+        "biolibrary.content.invalid",
       ],
     }),
   };
@@ -133,15 +152,15 @@ const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>
 
 /** The rows of each library. `libraryApi.primer.list` pages through primers. */
 export const libraryApi = {
-  enzyme: rowsOf("enzyme", libraryEntrySchemas.enzyme, libraryWishSchemas.enzyme),
-  primer: rowsOf("primer", libraryEntrySchemas.primer, libraryWishSchemas.primer),
-  feature: rowsOf("feature", libraryEntrySchemas.feature, libraryWishSchemas.feature),
-  plasmid: rowsOf("plasmid", libraryEntrySchemas.plasmid, libraryWishSchemas.plasmid),
+  enzyme: rowsOf("enzyme", libraryEntrySchemas.enzyme, libraryInputSchemas.enzyme),
+  primer: rowsOf("primer", libraryEntrySchemas.primer, libraryInputSchemas.primer),
+  feature: rowsOf("feature", libraryEntrySchemas.feature, libraryInputSchemas.feature),
+  plasmid: rowsOf("plasmid", libraryEntrySchemas.plasmid, libraryInputSchemas.plasmid),
 } as const;
 
 /** The rows of one library whatever its kind, for code that serves all four. */
 export type LibraryRows = ReturnType<
-  typeof rowsOf<LibraryKind, z.ZodType<LibraryEntry>, z.ZodType<LibraryWish>>
+  typeof rowsOf<LibraryKind, z.ZodType<LibraryEntry>, z.ZodType<LibraryInput>>
 >;
 
 /** Rows that one kind alone has. */
@@ -184,6 +203,14 @@ export const librarySearchApi = {
         }),
       ),
     }),
+  }),
+  ownEnzymes: endpoint({
+    method: "GET",
+    path: "/application/molecular-biology/libraries/enzyme/own",
+    summary: "Enzymes of the caller's own and the team's library that the catalogue does not have",
+    access: { permission: "MOLECULE_ENZYME_TENANT_READ" },
+    query: z.object({ cursor: pageQuery.cursor }),
+    data: pageOf(ownEnzymeEntrySchema),
   }),
   detectableFeatures: endpoint({
     method: "GET",

@@ -2,6 +2,7 @@ import { biolibraryApi } from "./biolibrary.api.ts";
 
 export * from "./biolibrary.api.ts";
 export * from "./biolibrary.schema.ts";
+export * from "./library-kinds.ts";
 export * from "./library-rules.ts";
 
 /** The endpoint rows of the area. */

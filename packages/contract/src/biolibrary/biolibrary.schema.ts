@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import { fieldEntriesSchema, fieldValueSchema } from "../records/fields.schema.ts";
+import { type LibraryKind, libraryScopes, ownedScopes, writtenScopes } from "./library-kinds.ts";
 import { MAX_SET_ENZYMES } from "./library-rules.ts";
 
-export const libraryKinds = ["enzyme", "primer", "feature", "plasmid"] as const;
-export type LibraryKind = (typeof libraryKinds)[number];
-
-/** One's own, the team's, and what is shipped with the product. */
-export const libraryScopeSchema = z.enum(["private", "shared", "public"]);
-export type LibraryScope = z.infer<typeof libraryScopeSchema>;
-/** The scopes that people write to. */
-export const ownedScopeSchema = z.enum(["private", "shared"]);
-export type OwnedScope = z.infer<typeof ownedScopeSchema>;
+/** Whose an entry is. */
+export const libraryScopeSchema = z.enum(libraryScopes);
+/** The scopes that people write to. A project's is named with its project. */
+export const writtenScopeSchema = z.enum(writtenScopes);
+/** Those that an entry moves between, and that are looked through for a sequence of any project. */
+export const ownedScopeSchema = z.enum(ownedScopes);
 
 const line = z.string().trim().max(500).default("");
 
@@ -20,10 +19,16 @@ const named = {
   description: z.string().trim().max(5_000).default(""),
 };
 
+/** Values of the team's own fields; left out of a change, they stay. */
+const fieldEntries = { fields: fieldEntriesSchema.optional() };
+const fieldValues = { fields: z.array(fieldValueSchema).optional() };
+
 const shown = {
   /** Negative for what is shipped. */
   id: idSchema,
   scope: libraryScopeSchema,
+  /** Whose library it stands in, where it is a project's. */
+  projectId: idSchema.nullable(),
   name: z.string(),
   description: z.string(),
   /** Who made it; null for what is shipped. */
@@ -37,13 +42,34 @@ const shown = {
   abilities: z.object({ update: z.boolean(), remove: z.boolean(), move: z.boolean() }),
 };
 
+const gap = z.number().int().nullable();
+const ownEnzymeSchema = z.object({
+  /** IUPAC letters, 5' to 3'. */
+  site: z.string().max(10_000),
+  /** Gaps from the first base of the site, on the strand as written; null for a strand that is not cut. */
+  cuts: z.array(z.object({ top: gap, bottom: gap })).max(20),
+});
+
 /** What a user gives for an entry of each kind. */
-export const libraryWishSchemas = {
-  /** A set of enzymes by their numbers in the catalogue. */
-  enzyme: z.object({ ...named, enzymeIds: z.array(z.number().int()).max(MAX_SET_ENZYMES * 2) }),
-  primer: z.object({ ...named, bases: z.string().max(1_000_000), orderNumber: line }),
+export const libraryInputSchemas = {
+  /**
+   * A set of enzymes by their numbers in the catalogue, an own enzyme by the negative of its entry's id; or, with
+   * `own`, an enzyme that the catalogue does not have.
+   */
+  enzyme: z
+    .object({
+      ...named,
+      enzymeIds: z
+        .array(z.number().int())
+        .max(MAX_SET_ENZYMES * 2)
+        .default([]),
+      own: ownEnzymeSchema.nullable().default(null),
+    })
+    .meta({ examples: [{ name: "cloning", description: "", enzymeIds: [305], own: null }] }),
+  primer: z.object({ ...named, ...fieldEntries, bases: z.string().max(1_000_000), orderNumber: line }),
   feature: z.object({
     ...named,
+    ...fieldEntries,
     bases: z.string().max(1_000_000),
     /** `protein`: `bases` are amino acids. */
     alphabet: z.enum(["dna", "protein"]).default("dna"),
@@ -62,6 +88,7 @@ export const libraryWishSchemas = {
   /** A sequence file with what a lab knows of the plasmid. */
   plasmid: z.object({
     ...named,
+    ...fieldEntries,
     sequenceId: idSchema,
     backbone: line,
     resistance: line,
@@ -72,9 +99,16 @@ export const libraryWishSchemas = {
 
 /** An entry of each kind as it is shown. */
 export const libraryEntrySchemas = {
-  enzyme: z.object({ ...shown, enzymeIds: z.array(z.number().int()) }),
+  enzyme: z.object({
+    ...shown,
+    /** Empty for an own enzyme. */
+    enzymeIds: z.array(z.number().int()),
+    /** Null for a set. */
+    own: ownEnzymeSchema.nullable(),
+  }),
   primer: z.object({
     ...shown,
+    ...fieldValues,
     bases: z.string(),
     /** °C under the product's conditions; null where the letters allow none. */
     tm: z.number().nullable(),
@@ -82,6 +116,7 @@ export const libraryEntrySchemas = {
   }),
   feature: z.object({
     ...shown,
+    ...fieldValues,
     bases: z.string(),
     alphabet: z.enum(["dna", "protein"]),
     type: z.string(),
@@ -89,6 +124,7 @@ export const libraryEntrySchemas = {
   }),
   plasmid: z.object({
     ...shown,
+    ...fieldValues,
     sequenceId: idSchema,
     /** Of the file now; null where the asking user may not open it, or it lies in the bin. */
     sequence: z.object({ name: z.string(), size: z.number().int() }).nullable(),
@@ -99,12 +135,27 @@ export const libraryEntrySchemas = {
   }),
 } as const;
 
-export type LibraryWish<K extends LibraryKind = LibraryKind> = z.output<(typeof libraryWishSchemas)[K]>;
+/** An entry as somebody writes it, by its kind. */
+export type LibraryInput<K extends LibraryKind = LibraryKind> = z.output<(typeof libraryInputSchemas)[K]>;
+/** An entry as it is read, by its kind, with what the reader may do with it. */
 export type LibraryEntry<K extends LibraryKind = LibraryKind> = z.output<(typeof libraryEntrySchemas)[K]>;
+/** A set of enzymes, or an own enzyme with its site and cuts. */
 export type EnzymeSetEntry = LibraryEntry<"enzyme">;
+/** A primer, 5' to 3'. */
 export type PrimerEntry = LibraryEntry<"primer">;
+/** A feature with its letters, of DNA or protein. */
 export type FeatureEntry = LibraryEntry<"feature">;
+/** A plasmid: a sequence file with what a library says of it. */
 export type PlasmidEntry = LibraryEntry<"plasmid">;
+
+/** An own enzyme in short, for digests and maps beside the catalogue. */
+export const ownEnzymeEntrySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  scope: ownedScopeSchema,
+  ...ownEnzymeSchema.shape,
+});
+export type OwnEnzymeEntry = z.infer<typeof ownEnzymeEntrySchema>;
 
 const segmentSchema = z.object({
   start: z.number().int(),

@@ -5,6 +5,7 @@ import {
   libraryBases,
   libraryNameFault,
   mendLibraryName,
+  ownEnzymeFault,
   primerFault,
 } from "./library-rules.ts";
 
@@ -43,6 +44,30 @@ describe("contents", () => {
       "biolibrary.content.illegal.scope",
     ]);
     expect(libraryBases("1 acgu\n 5 acg")).toBe("ACGTACG");
+  });
+  it("of own enzymes have a site of one letter at least and a cut within reach", () => {
+    const eco = { top: 1, bottom: 5 };
+    expect(ownEnzymeFault({ site: "gaa ttc", cuts: [eco] })).toBeNull();
+    expect(ownEnzymeFault({ site: "C", cuts: [{ top: 12, bottom: 10 }] })).toBeNull();
+    expect(ownEnzymeFault({ site: "RYSWKMBDHVN", cuts: [{ top: null, bottom: 0 }] })).toBeNull();
+    expect(ownEnzymeFault({ site: "C", cuts: [{ top: -100, bottom: 101 }] })).toBeNull();
+    const faults = [
+      { site: " ", cuts: [eco] },
+      { site: "GAATTX", cuts: [eco] },
+      { site: "A".repeat(61), cuts: [eco] },
+      { site: "NNN", cuts: [eco] },
+      { site: "GAATTC", cuts: [] },
+      { site: "GAATTC", cuts: [eco, eco, eco] },
+      { site: "GAATTC", cuts: [{ top: null, bottom: null }] },
+      { site: "GAATTC", cuts: [{ top: 1.5, bottom: 5 }] },
+      { site: "GAATTC", cuts: [{ top: 107, bottom: 5 }] },
+    ].map(ownEnzymeFault);
+    expect(faults).toEqual([
+      "biolibrary.content.empty",
+      "biolibrary.content.illegal.scope",
+      "biolibrary.content.too.long",
+      ...Array(6).fill("biolibrary.content.invalid"),
+    ]);
   });
   it("of features have six letters of their alphabet", () => {
     expect(featureFault("GAATTC", "dna")).toBeNull();

@@ -3,6 +3,7 @@ import {
   ENTITY_NAME_FORBIDDEN,
   MAX_ENTITY_NAME_CHARACTERS,
   MAX_LIBRARY_PRIMER_BASES,
+  MIN_ENZYME_SITE_BASES,
   MIN_LIBRARY_FEATURE_BASES,
   MIN_LIBRARY_PRIMER_BASES,
 } from "../foundation/molecule-limits.ts";
@@ -14,6 +15,11 @@ export type LibraryFault = Extract<ErrorCode, `biolibrary.${string}`>;
 export const MAX_LIBRARY_FEATURE_LETTERS = 100_000;
 /** Most enzymes of one set: more than the catalogue has. */
 export const MAX_SET_ENZYMES = 2_000;
+
+/** Longest site of an own enzyme, in bases: homing enzymes have up to forty. */
+export const MAX_ENZYME_SITE_BASES = 60;
+/** How far outside of its site an own enzyme may cut, in bases. */
+export const MAX_OWN_CUT_BASES = 100;
 
 /** A name as it is kept: composed, without blanks at its ends and double ones inside. */
 export const libraryName = (name: string): string => name.normalize("NFC").trim().replace(/\s+/gu, " ");
@@ -72,4 +78,40 @@ export const featureFault = (given: string, alphabet: "dna" | "protein"): Librar
   const letters = alphabet === "dna" ? libraryBases(given) : libraryResidues(given);
   if (!(alphabet === "dna" ? dna : protein).test(letters)) return "biolibrary.content.illegal.scope";
   return lengthFault(letters, MIN_LIBRARY_FEATURE_BASES, MAX_LIBRARY_FEATURE_LETTERS);
+};
+
+/** Where an own enzyme cuts: gaps from the first base of the site, null for a strand that is not cut. */
+export interface OwnCut {
+  readonly top: number | null;
+  readonly bottom: number | null;
+}
+
+/** An enzyme that the catalogue does not have: IUPAC letters, 5' to 3', and one cut or, on both sides, two. */
+export interface OwnEnzyme {
+  readonly site: string;
+  readonly cuts: readonly OwnCut[];
+}
+
+const isReached = (gap: number | null, bases: number): boolean =>
+  gap === null || (Number.isInteger(gap) && gap >= -MAX_OWN_CUT_BASES && gap <= bases + MAX_OWN_CUT_BASES);
+
+/**
+ * What is wrong with an own enzyme, null where nothing is. A site of N alone would be found everywhere.
+ *
+ * @example ownEnzymeFault({ site: "GAATTC", cuts: [{ top: 1, bottom: 5 }] }) // null
+ * @example ownEnzymeFault({ site: "GAA TTX", cuts: [] }) // "biolibrary.content.illegal.scope"
+ */
+export const ownEnzymeFault = ({ site, cuts }: OwnEnzyme): LibraryFault | null => {
+  const bases = libraryBases(site);
+  if (!dna.test(bases)) return "biolibrary.content.illegal.scope";
+  const fault = lengthFault(bases, MIN_ENZYME_SITE_BASES, MAX_ENZYME_SITE_BASES);
+  if (fault !== null) return fault;
+  const areSound =
+    cuts.length >= 1 &&
+    cuts.length <= 2 &&
+    cuts.every(
+      ({ top, bottom }) =>
+        (top !== null || bottom !== null) && isReached(top, bases.length) && isReached(bottom, bases.length),
+    );
+  return areSound && !/^N+$/.test(bases) ? null : "biolibrary.content.invalid";
 };

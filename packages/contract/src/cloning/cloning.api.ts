@@ -22,14 +22,17 @@ const planErrors = [
   "cloning.too.many.fragments",
   "cloning.too.many.vectors",
   "cloning.plasmid.twice",
+  "cloning.methods.differ",
   "cloning.place.unknown",
   "cloning.too.many.constructs",
   "cloning.not.dna",
   "cloning.version.gone",
+  "cloning.primer.not.found",
   "projectFile.not.found",
   "fileAsset.no.read.permission",
 ] as const;
 
+/** Benches: planned, kept and turned into sequence files, and how a file was made. */
 export const cloningApi = {
   list: endpoint({
     method: "GET",

@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 
 /** Alternatives of one place on a bench beside the first, and the constructs that all together may make. */
 export const MAX_ALTERNATIVES = 12;
+/** Most constructs that one bench makes of its alternatives. */
 export const MAX_CONSTRUCTS = 200;
 /** Longest product that is saved from a bench, in letters. */
 export const MAX_PRODUCT_LETTERS = 2_000_000;
@@ -12,6 +13,7 @@ const MAX_BENCH_NAME = 100;
 export const cloningMethodSchema = z.enum([
   "restriction-ligation",
   "golden-gate",
+  "moclo",
   "gibson",
   "hifi",
   "in-fusion",
@@ -21,6 +23,11 @@ export const cloningMethodSchema = z.enum([
   "topo",
   "gateway",
   "mutagenesis",
+  "blunt",
+  "lic",
+  "annealed-oligos",
+  "cre-lox",
+  "pcr",
 ]);
 export type CloningMethod = z.infer<typeof cloningMethodSchema>;
 
@@ -28,7 +35,12 @@ export type CloningMethod = z.infer<typeof cloningMethodSchema>;
 export const bindTypeSchema = z.enum(["PCR", "enzyme", "PCREnzyme"]);
 export type BindType = z.infer<typeof bindTypeSchema>;
 
-const enzymeNames = z.array(z.string().min(1).max(40)).max(4);
+/** Enzymes that one bench works with: two junctions at the vector, and one between each two fragments. */
+export const MAX_REACTION_ENZYMES = 12;
+const enzymeName = z.string().min(1).max(40);
+/** What cuts one plasmid. */
+const enzymeNames = z.array(enzymeName).max(4);
+const reactionEnzymes = z.array(enzymeName).max(MAX_REACTION_ENZYMES);
 const oligo = z.string().regex(/^[ACGTURYSWKMBDHVN]{1,250}$/);
 const ownId = z.string().min(1).max(40);
 /** Bases that primers bring beside a stretch. */
@@ -37,6 +49,18 @@ const brought = z
   .regex(/^[ACGT]{0,60}$/)
   .default("");
 
+/** What is done to the ends of a plasmid before it is joined; of a fill-in, with which nucleotides. */
+export const endTreatmentSchema = z.object({
+  treatment: z.enum(["dephosphorylate", "phosphorylate", "fill-in", "blunt"]),
+  /** Of a fill-in; all four unless given. */
+  nucleotides: z
+    .string()
+    .regex(/^[ACGT]{1,4}$/)
+    .optional(),
+});
+export type BenchEndTreatment = z.infer<typeof endTreatmentSchema>;
+
+/** How one plasmid enters a bench: which stretch of which version, and how it comes to its ends. */
 export const plasmidConfigSchema = z.object({
   bindType: bindTypeSchema,
   sequenceId: idSchema,
@@ -54,26 +78,37 @@ export const plasmidConfigSchema = z.object({
   /** Primers that a person wrote in the place of the designed ones, 5' to 3'. */
   fPrimer: oligo.nullable(),
   rPrimer: oligo.nullable(),
+  /** The primers of the library that these are; their letters stand for them where none are given. */
+  fPrimerId: idSchema.nullable().exactOptional(),
+  rPrimerId: idSchema.nullable().exactOptional(),
   /** What its primers bring before and behind the stretch, as the product reads: a linker, what mends a frame. */
   lead: brought,
   trail: brought,
+  /**
+   * What is done to its ends before they are ligated, the first first. A fill-in with some nucleotides only stops where
+   * one is missing.
+   */
+  treatments: z.array(endTreatmentSchema).max(4).optional(),
 });
 export type PlasmidConfig = z.infer<typeof plasmidConfigSchema>;
 
+/** A place of a bench with its plasmid and those that may stand in its place. */
 export const benchPlasmidSchema = z.object({
   id: ownId,
   plasmidType: z.enum(["vector", "fragment"]),
   plasmidConfig: plasmidConfigSchema,
   /** The plasmid in whose place this one may stand; null where it has a place of its own. */
   alternativeTo: ownId.nullable().default(null),
+  /** The method that joins it: the plan's, which stands where none is sent. One reaction has one method. */
+  cloningMethod: cloningMethodSchema.optional(),
 });
 export type BenchPlasmid = z.infer<typeof benchPlasmidSchema>;
 
 /** Which of the plasmids is the vector, and how many are fragments, the service says with codes of its own. */
 export const benchPlanSchema = z.object({
   cloningMethod: cloningMethodSchema,
-  /** What the method itself cuts with; none: chosen by what is to be joined. */
-  enzymes: enzymeNames,
+  /** What the method itself cuts with, beginning behind the vector; none: chosen by what is to be joined. */
+  enzymes: reactionEnzymes,
   /** Letters that neighbours share, for methods that join by them; null for the method's own. */
   overlapLength: z.number().int().min(10).max(60).nullable(),
   plasmids: z.array(benchPlasmidSchema).max(50),
@@ -90,6 +125,7 @@ export const benchPlanSchema = z.object({
 });
 export type BenchPlan = z.infer<typeof benchPlanSchema>;
 
+/** Name of a bench, 1 to `MAX_BENCH_NAME` characters. */
 export const benchNameSchema = z.string().trim().min(1).max(MAX_BENCH_NAME);
 
 /**
@@ -105,6 +141,7 @@ export const benchSourceSchema = z.object({
 });
 export type BenchSource = z.infer<typeof benchSourceSchema>;
 
+/** A bench as the list shows it. */
 export const benchSummarySchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -114,6 +151,7 @@ export const benchSummarySchema = z.object({
 });
 export type BenchSummary = z.infer<typeof benchSummarySchema>;
 
+/** A bench with its plan and what became of the files that it is planned with. */
 export const benchSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -129,7 +167,7 @@ const strand = z.union([z.literal(1), z.literal(-1)]);
 const madeParts = {
   /** SEGUID v2 of the product. */
   checksum: z.string().max(100),
-  enzymes: enzymeNames,
+  enzymes: reactionEnzymes,
   /** What holds neighbouring parts together, in the product's order. */
   junctions: z.array(z.object({ kind: z.string().max(40), letters: z.string().max(250) })).max(20),
 };

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
-import { idSchema, instantSchema } from "../foundation/id.ts";
+import { type Id, idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { type SubjectKind, subjectAccess, subjectRefusals } from "../foundation/subject-kinds.ts";
+import { SUBJECT_PATH, subjectParams } from "../foundation/subjects.schema.ts";
 
+/** Longest comment, in characters. */
 export const MAX_COMMENT_CHARACTERS = 4_000;
+/** Most people that one comment names. */
 export const MAX_MENTIONS = 50;
 /** So many answers a thread takes. */
 export const MAX_REPLIES = 200;
@@ -25,6 +29,7 @@ export type CommentAnchor = z.infer<typeof commentAnchorSchema>;
 export const namedAnchorSchema = z.object({ ...stretch, version: z.number().int().min(1) });
 export type NamedAnchor = z.infer<typeof namedAnchorSchema>;
 
+/** What one person said, with what the reader may do with it. */
 export const commentSchema = z.object({
   id: idSchema,
   authorId: idSchema,
@@ -38,6 +43,7 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
+/** A comment that begins a thread: where it stands in the file, whether it is settled, and its answers. */
 export const commentThreadSchema = commentSchema.extend({
   anchor: commentAnchorSchema.nullable(),
   resolved: z.object({ userName: z.string(), time: instantSchema }).nullable(),
@@ -45,63 +51,65 @@ export const commentThreadSchema = commentSchema.extend({
 });
 export type CommentThread = z.infer<typeof commentThreadSchema>;
 
-/** The event of the live stream that says on which file somebody has commented. */
-export const COMMENTS_EVENT = "comments";
+/** What pages hear of comments. */
+export interface CommentsNews {
+  /** On which subject somebody has commented. */
+  readonly comments: { readonly kind: SubjectKind; readonly id: Id };
+}
 
-const ofFile = "/platform/resource/projects/fileAsset/:fileId/comments" as const;
+const base = `${SUBJECT_PATH}/comments` as const;
 const one = "/platform/resource/comments/:commentId" as const;
-const file = z.object({ fileId: idSchema });
 const comment = z.object({ commentId: idSchema });
-const access = { permission: "PROJECT_READ" } as const;
+const access = subjectAccess;
 const said = {
   body: z.string().trim().min(1).max(MAX_COMMENT_CHARACTERS),
   mentionIds: z.array(idSchema).max(MAX_MENTIONS).default([]),
 };
-const refusals = ["projectFile.not.found", "fileAsset.no.read.permission"] as const;
-const gone = ["comment.not.found", "permission.denied"] as const;
+const gone = ["comment.not.found", ...subjectRefusals] as const;
 
+/** Comments of a file: read, written, answered, settled. */
 export const commentsApi = {
   list: endpoint({
     method: "GET",
-    path: ofFile,
-    summary: "Threads of comments on a file, newest first, each with its answers",
+    path: base,
+    summary: "Threads of comments on a subject, newest first, each with its answers",
     access,
-    params: file,
+    params: subjectParams,
     query: z.object({ ...pageQuery, state: z.enum(["open", "resolved", "all"]).default("open") }),
     data: pageOf(commentThreadSchema),
-    errors: refusals,
+    errors: subjectRefusals,
   }),
   anchors: endpoint({
     method: "GET",
-    path: `${ofFile}/anchors`,
-    summary: "Places of the open threads on a sequence, oldest first: what its views mark",
+    path: `${base}/anchors`,
+    summary:
+      "Places of the open threads on a sequence, oldest first: what its views mark; of other subjects none",
     access,
-    params: file,
+    params: subjectParams,
     data: z.array(commentAnchorSchema.extend({ threadId: idSchema })),
-    errors: refusals,
+    errors: subjectRefusals,
   }),
   readers: endpoint({
     method: "GET",
-    path: `${ofFile}/readers`,
-    summary: "Members of the team by name, and whether they may read the file: whom a comment can mention",
+    path: `${base}/readers`,
+    summary: "Members of the team by name, and whether they may read the subject: whom a comment can mention",
     access,
-    params: file,
+    params: subjectParams,
     query: z.object({ search: z.string().trim().max(100).optional() }),
     data: z.array(z.object({ userId: idSchema, name: z.string(), mayRead: z.boolean() })),
-    errors: refusals,
+    errors: subjectRefusals,
   }),
   add: endpoint({
     method: "POST",
-    path: ofFile,
-    summary: "Begin a thread on a file, or answer one",
+    path: base,
+    summary: "Begin a thread on a subject, or answer one",
     creates: true,
     access,
-    params: file,
+    params: subjectParams,
     body: z.object({ ...said, threadId: idSchema.nullable(), anchor: namedAnchorSchema.nullable() }),
     data: z.object({ id: idSchema }),
     errors: [
-      ...refusals,
-      "fileAsset.no.edit.permission",
+      ...subjectRefusals,
       "comment.not.found",
       "comment.limit.exceed",
       "comment.anchor.stale",
@@ -122,7 +130,7 @@ export const commentsApi = {
     method: "DELETE",
     path: one,
     summary:
-      "Take back what one has said, with the answers where it began a thread; also by who manages the file",
+      "Take back what one has said, with the answers where it began a thread; also by who manages the subject",
     access,
     params: comment,
     data: z.null(),

@@ -5,10 +5,12 @@ import { pageOf, pageQuery } from "../foundation/paging.ts";
 import {
   crisprGuideSchema,
   crisprOffTargetSchema,
+  crisprPrimerPairSchema,
   crisprSettingsSchema,
   crisprTargetSchema,
   crisprTaskSchema,
   MAX_CRISPR_GENOMES,
+  MAX_CRISPR_PRIMER_PAIRS,
   MAX_CRISPR_REFERENCES,
 } from "./crispr.schema.ts";
 
@@ -17,6 +19,7 @@ const access = { permission: "MOLECULE_CRISPR", feature: "CRISPR" } as const;
 const task = z.object({ crisprTaskId: idSchema });
 const readErrors = ["crispr.task.not.found", "fileAsset.no.read.permission"] as const;
 
+/** CRISPR tasks: begun, followed, read guide by guide. */
 export const crisprApi = {
   list: endpoint({
     method: "GET",
@@ -85,6 +88,21 @@ export const crisprApi = {
     /** The likeliest `MAX_CRISPR_OFF_TARGETS`; the guide's counts tell of all. */
     data: z.object({ offTargets: z.array(crisprOffTargetSchema) }),
     errors: readErrors,
+  }),
+  keepPrimers: endpoint({
+    method: "PUT",
+    path: `${base}/:crisprTaskId/primers`,
+    summary: "Keep the genotyping primers of a CRISPR task's guides, in the place of those before",
+    access,
+    params: task,
+    body: z.object({ primers: z.array(crisprPrimerPairSchema).max(MAX_CRISPR_PRIMER_PAIRS) }),
+    data: crisprTaskSchema,
+    errors: [
+      ...readErrors,
+      "fileAsset.no.edit.permission",
+      "crispr.guide.not.found",
+      "crispr.primer.outside",
+    ],
   }),
   cancel: endpoint({
     method: "POST",

@@ -1,5 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What CRISPR names for the other areas: refusals with their status, permissions, feature switches, audited
+ * objects, audited actions, notices.
+ */
 export const crisprKeys = areaKeys({
   problems: {
     "crispr.task.not.found": 404,
@@ -8,6 +12,8 @@ export const crisprKeys = areaKeys({
     "crispr.target.outside": 422,
     "crispr.target.too.long": { status: 422, names: ["limit"] },
     "crispr.genome.too.long": { status: 422, names: ["limit"] },
+    "crispr.guide.not.found": { status: 422, names: ["guide"] },
+    "crispr.primer.outside": { status: 422, names: ["name"] },
     "crispr.too.many.tasks": { status: 409, names: ["limit"] },
   },
   permissions: {
@@ -17,7 +23,8 @@ export const crisprKeys = areaKeys({
     CRISPR: "feature",
   },
   objects: ["crisprTask"],
-  trail: ["crispr.cancel", "crispr.create", "crispr.remove"],
+  trail: ["crispr.cancel", "crispr.create", "crispr.keepPrimers", "crispr.remove"],
+  followed: ["crisprTask"],
   notices: {
     crisprFinished: { type: "REMINDER", category: "business", opens: "crispr", isMailed: true },
     crisprFailed: { type: "REMINDER", category: "business", opens: "crispr", isMailed: true },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import { primerSchema } from "../sequences/sequences.schema.ts";
 
 /** Letters of the stretches in which one task looks for guides, their flanks counted. */
 export const MAX_CRISPR_TARGET_LETTERS = 20_000;
@@ -7,9 +8,11 @@ export const MAX_CRISPR_TARGET_LETTERS = 20_000;
 export const MAX_CRISPR_GUIDES = 4_000;
 /** Further sequence files that are searched for off-targets, and letters of all that is searched. */
 export const MAX_CRISPR_GENOMES = 20;
+/** Most letters of files that one task searches for off-targets. */
 export const MAX_CRISPR_SEARCHED_LETTERS = 60_000_000;
 /** Imported genomes that are searched too, and the letters of all of them. */
 export const MAX_CRISPR_REFERENCES = 3;
+/** Most letters of imported genomes that one task searches for off-targets. */
 export const MAX_CRISPR_REFERENCE_LETTERS = 4_000_000_000;
 /** Tasks of one person that wait or run at the same time. */
 export const MAX_CRISPR_TASKS_RUNNING = 5;
@@ -41,6 +44,7 @@ export const crisprNucleases = [
 
 const bulge = z.number().int().min(0).max(2);
 
+/** How guides are looked for: the nuclease, what may differ from it, and how far off-targets may differ. */
 export const crisprSettingsSchema = z.object({
   nuclease: z.enum(crisprNucleases),
   /** IUPAC letters; null for the enzyme's own. */
@@ -70,6 +74,7 @@ export const crisprTargetSchema = z.object({
 });
 export type CrisprTarget = z.infer<typeof crisprTargetSchema>;
 
+/** Where the job of a task stands. */
 export const crisprStateSchema = z.enum(["waiting", "running", "succeeded", "failed", "cancelled"]);
 export type CrisprState = z.infer<typeof crisprStateSchema>;
 
@@ -89,6 +94,33 @@ const searchedSchema = z.object({
   version: z.number().int(),
 });
 
+/** Pairs that one task keeps: one a guide. */
+export const MAX_CRISPR_PRIMER_PAIRS = 1_000;
+
+const genotypingPrimerSchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  bases: z
+    .string()
+    .regex(/^[ACGTRYSWKMBDHVNacgtryswkmbdhvn]{10,250}$/)
+    .meta({ examples: ["GTCACCTCCAATGACTAGCA"] }),
+  /** °C. */
+  tm: z.number().min(0).max(120),
+  /** Where it binds in the task's version of the sequence. */
+  locations: primerSchema.shape.locations.max(4),
+});
+
+/** The primers around a guide's cut, to see what it did. */
+export const crisprPrimerPairSchema = z.object({
+  /** The guide's number in the ranking, from 1. */
+  guide: z.number().int().min(1).max(1_000_000),
+  /** Of the uncut sequence, in bp. */
+  productSize: z.number().int().min(1).max(1_000_000),
+  forward: genotypingPrimerSchema,
+  reverse: genotypingPrimerSchema,
+});
+export type CrisprPrimerPair = z.infer<typeof crisprPrimerPairSchema>;
+
+/** A task with its settings, its state and what was searched. */
 export const crisprTaskSchema = z.object({
   id: idSchema,
   fileId: idSchema,
@@ -103,11 +135,13 @@ export const crisprTaskSchema = z.object({
   settings: crisprSettingsSchema,
   searched: z.array(searchedSchema),
   guideCount: z.number().int(),
+  /** Genotyping primers that were designed after it, by the guides' numbers. */
+  primers: z.array(crisprPrimerPairSchema).max(MAX_CRISPR_PRIMER_PAIRS),
   authorId: idSchema,
   authorName: z.string(),
   createTime: instantSchema,
   finishTime: instantSchema.nullable(),
-  abilities: z.object({ cancel: z.boolean(), remove: z.boolean() }),
+  abilities: z.object({ cancel: z.boolean(), remove: z.boolean(), keepPrimers: z.boolean() }),
 });
 export type CrisprTask = z.infer<typeof crisprTaskSchema>;
 
@@ -146,6 +180,7 @@ export const crisprGuideSchema = z.object({
 });
 export type CrisprGuide = z.infer<typeof crisprGuideSchema>;
 
+/** A place that a guide may lead to as well: mismatches, bulges, scores, and what lies there. */
 export const crisprOffTargetSchema = z.object({
   /** Which of the task's `searched`. */
   part: z.number().int(),

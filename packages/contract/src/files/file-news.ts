@@ -1,12 +1,13 @@
-import { z } from "zod";
-import { idSchema } from "../foundation/id.ts";
+import type { Id } from "../foundation/id.ts";
 
-/** The event of the live stream that says which files are other than they were; only to who may read them. */
-export const FILES_EVENT = "files";
-
-export const fileNewsSchema = z.object({
-  fileIds: z.array(idSchema),
+/** Which files are other than they were; only to who may read them. */
+export interface FileNews {
+  readonly fileIds: readonly Id[];
   /** Whether they went to another place or into the trash or came back, and so what lies in them did too. */
-  isMoved: z.boolean(),
-});
-export type FileNews = z.infer<typeof fileNewsSchema>;
+  readonly isMoved: boolean;
+}
+
+/** What pages hear of files. */
+export interface FilesNews {
+  readonly files: FileNews;
+}

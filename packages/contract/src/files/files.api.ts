@@ -8,7 +8,6 @@ import {
   fileKindSchema,
   fileNameSchema,
   fileSchema,
-  fileUsesSchema,
   fileVersionSchema,
   listedFileSchema,
   manyFilesSchema,
@@ -18,6 +17,7 @@ import {
 const base = "/platform/resource/projects/fileAsset" as const;
 const file = z.object({ fileId: idSchema });
 
+/** Files and folders of a project: listed, made, moved, renamed, locked, recycled. */
 export const filesApi = {
   list: endpoint({
     method: "GET",
@@ -110,16 +110,6 @@ export const filesApi = {
     body: manyFilesSchema,
     data: z.null(),
     errors: ["projectFile.not.found", "fileAsset.no.edit.permission"],
-  }),
-  uses: endpoint({
-    method: "GET",
-    path: `${base}/:fileId/uses`,
-    summary:
-      "What a file was made of, and what was made of it, as far as the caller may read it; newest first",
-    access: { permission: "PROJECT_READ" },
-    params: file,
-    data: fileUsesSchema,
-    errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
   }),
   versions: endpoint({
     method: "GET",

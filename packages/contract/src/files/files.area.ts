@@ -6,6 +6,7 @@ import { sharingApi } from "./sharing.api.ts";
 import { trashApi } from "./trash.api.ts";
 import { uploadsApi } from "./uploads.api.ts";
 
+export * from "./file-kinds.ts";
 export * from "./file-names.ts";
 export * from "./file-news.ts";
 export * from "./files.api.ts";

@@ -1,5 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What files name for the other areas: refusals with their status, limits, permissions, feature switches,
+ * audited objects, kinds of file, audited actions, notices, events for other systems.
+ */
 export const filesKeys = areaKeys({
   problems: {
     "fileAsset.no.read.permission": 403,
@@ -38,16 +42,27 @@ export const filesKeys = areaKeys({
     PROJECT_FILE_LIMIT: "limit",
   },
   objects: ["file", "tag", "upload"],
+  subjectKinds: {
+    file: {
+      permissions: ["PROJECT_READ"],
+      refusals: [
+        "projectFile.not.found",
+        "fileAsset.no.read.permission",
+        "fileAsset.no.edit.permission",
+        "projectFile.locked",
+      ],
+    },
+  },
   fileKinds: {
     folder: {},
     doc: { isUpload: true },
-    image: { isUpload: true },
+    image: { isUpload: true, isRead: "never" },
     other: { isUpload: true },
     pdf: { isUpload: true },
     ppt: { isUpload: true },
-    txt: { isUpload: true },
+    txt: { isUpload: true, isRead: "beginning" },
     xls: { isUpload: true },
-    zip: { isUpload: true },
+    zip: { isUpload: true, isRead: "never" },
   },
   trail: [
     "file.approveAccess",

@@ -1,30 +1,11 @@
 import { z } from "zod";
-import type { FileKindKeys } from "../foundation/area-keys.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_FILE_NAME_CHARACTERS, MAX_FILES_PER_CALL, MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageQuery } from "../foundation/paging.ts";
-import type { PermissionKey } from "../foundation/permission-keys.ts";
-import { coming, type SumOf, sumOf } from "../foundation/sum-of-keys.ts";
+import { fileKinds, tagColors } from "./file-kinds.ts";
 
-type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
-
-/** A kind of file; `folder` lies in the same tree. */
-export type FileKind = KindOf<SumOf<"fileKinds">>;
-
-const kinds = Object.assign({}, ...sumOf("fileKinds")) as Readonly<Record<FileKind, FileKindKeys>>;
-
-export const fileKindSchema = z.enum(Object.keys(kinds) as FileKind[]);
-
-/** Those of areas that are there. */
-export const builtFileKinds: readonly FileKind[] = fileKindSchema.options.filter(
-  (kind) => !(kind in (coming.fileKinds ?? {})),
-);
-
-/** What a kind of file is: who may see it, whether it was sent, whether it holds letters. */
-export const fileKindOf = (
-  kind: FileKind,
-): Omit<FileKindKeys, "permission"> & { readonly permission?: PermissionKey } =>
-  kinds[kind] as FileKindKeys & { readonly permission?: PermissionKey };
+/** Every kind of file there is: the sum of what the areas name. */
+export const fileKindSchema = z.enum(fileKinds);
 
 /** A file's or folder's name, without spaces at its ends. */
 export const fileNameSchema = z.string().trim().min(1).max(MAX_FILE_NAME_CHARACTERS);
@@ -35,6 +16,7 @@ export const placeSchema = z.object({ projectId: idSchema, folderId: idSchema.nu
 /** Several files of one call. */
 export const manyFilesSchema = z.object({ fileIds: z.array(idSchema).min(1).max(MAX_FILES_PER_CALL) });
 
+/** A file as every list and page knows it, with what the reader may do with it. */
 export const fileSchema = z.object({
   id: idSchema,
   projectId: idSchema,
@@ -64,23 +46,7 @@ export const fileSchema = z.object({
 });
 export type LabFile = z.infer<typeof fileSchema>;
 
-/** The files that a file was made of, and those that were made of it; at most `MAX_FILE_USES` of each. */
-export const fileUsesSchema = z.object({ uses: z.array(fileSchema), usedIn: z.array(fileSchema) });
-export type FileUses = z.infer<typeof fileUsesSchema>;
-
-/** Colours of tags, by the names of the palette. */
-export const tagColors = [
-  "default",
-  "red",
-  "orange",
-  "gold",
-  "green",
-  "cyan",
-  "blue",
-  "purple",
-  "magenta",
-] as const;
-
+/** A word of the team with its colour. */
 export const tagSchema = z.object({ id: idSchema, name: z.string(), color: z.enum(tagColors) });
 export type Tag = z.infer<typeof tagSchema>;
 
@@ -106,6 +72,7 @@ export const areaFileQuery = {
 };
 export type AreaFileQuery = z.infer<z.ZodObject<typeof areaFileQuery>>;
 
+/** One saved state of a file: its number, who saved it when, under which words. */
 export const fileVersionSchema = z.object({
   version: z.number().int(),
   message: z.string(),

@@ -9,8 +9,11 @@ export const DEFAULT_LINK_DAYS = 7;
 export const MOST_LINK_DAYS = 365;
 /** So many links of one file are open at the same time. */
 export const MAX_OPEN_LINKS = 20;
+/** Longest note to a link, in characters; only those who manage the file read it. */
 export const MAX_LINK_NOTE = 100;
+/** Shortest password of a link, in characters. */
 export const MIN_LINK_PASSWORD = 8;
+/** Longest password of a link, in characters. */
 export const MAX_LINK_PASSWORD = 128;
 
 /** What a team lets its members do with links; as long as it has said nothing, there are none. */
@@ -60,7 +63,9 @@ const ofFile = "/dp/fileAsset/:fileId/share/fileSharing/links" as const;
 /** What strangers call; nothing else answers below it. */
 export const OPEN_FILE = "/open/files/:token" as const;
 const file = z.object({ fileId: idSchema });
+/** The token that stands in a link's address. */
 export const openLinkParams = z.object({ token: z.string().min(1).max(100) });
+/** The pass that a link's password was exchanged for; addresses of pictures and downloads carry it. */
 export const openLinkQuery = z.object({ pass: z.string().min(1).max(500) });
 const access = { permission: "PROJECT_READ" } as const;
 const settings = { permission: "SETTINGS_SECURITY", feature: "SETTINGS_SECURITY" } as const;
@@ -70,6 +75,7 @@ const refusals = [
   "fileAsset.no.edit.permission",
 ] as const;
 
+/** Links to a file for people without an account: made, ended, opened. */
 export const linksApi = {
   listLinks: endpoint({
     method: "GET",

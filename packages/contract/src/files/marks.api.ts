@@ -3,16 +3,11 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_TAG_CHARACTERS, MAX_TAGS_PER_CALL } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
-import {
-  lastOpenedFileSchema,
-  listedFileSchema,
-  manyFilesSchema,
-  tagColors,
-  tagSchema,
-} from "./files.schema.ts";
+import { tagColors } from "./file-kinds.ts";
+import { lastOpenedFileSchema, listedFileSchema, manyFilesSchema, tagSchema } from "./files.schema.ts";
 
 const base = "/platform/resource/projects/fileAsset" as const;
-const wish = z.object({ name: z.string().trim().min(1).max(MAX_TAG_CHARACTERS), color: z.enum(tagColors) });
+const input = z.object({ name: z.string().trim().min(1).max(MAX_TAG_CHARACTERS), color: z.enum(tagColors) });
 const tagIds = z.array(idSchema).max(MAX_TAGS_PER_CALL);
 
 /** What people put on files to find them again: the team's tags, and each one's own favourites. */
@@ -30,7 +25,7 @@ export const marksApi = {
     summary: "Add a tag for the team",
     creates: true,
     access: { permission: "PROJECT_FILE_UPDATE" },
-    body: wish,
+    body: input,
     data: tagSchema,
     errors: ["tag.name.exists", "tag.limit.exceed"],
   }),
@@ -40,7 +35,7 @@ export const marksApi = {
     summary: "Rename a tag or change its colour",
     access: { permission: "PROJECT_FILE_UPDATE" },
     params: z.object({ tagId: idSchema }),
-    body: wish,
+    body: input,
     data: tagSchema,
     errors: ["tag.not.found", "tag.name.exists"],
   }),

@@ -6,6 +6,7 @@ import { fileSchema } from "./files.schema.ts";
 
 /** How far a share lets somebody go with a file; each takes in those before it. */
 export const shareLevels = ["read", "comment", "edit", "manage"] as const;
+/** What a share lets somebody do with a file. */
 export const shareLevelSchema = z.enum(shareLevels);
 export type ShareLevel = z.infer<typeof shareLevelSchema>;
 
@@ -13,11 +14,14 @@ export type ShareLevel = z.infer<typeof shareLevelSchema>;
 export const askedLevels = ["read", "comment", "edit"] as const;
 const askedLevelSchema = z.enum(askedLevels);
 
+/** Most people whom one call shares with. */
 export const MAX_SHARES_PER_CALL = 50;
+/** Longest reason for a request, in characters. */
 export const MAX_ACCESS_WORDS = 200;
 /** So long a request waits for an answer. */
 export const ACCESS_REQUEST_DAYS = 30;
 
+/** One person's share of a file, and where it comes from. */
 export const fileShareSchema = z.object({
   userId: idSchema,
   userName: z.string(),
@@ -29,6 +33,7 @@ export const fileShareSchema = z.object({
 });
 export type FileShare = z.infer<typeof fileShareSchema>;
 
+/** Who gets at a file, and by what. */
 export const fileAccessSchema = z.object({
   /** Whether the project's members are kept out, from here on or from a folder above. */
   isClosed: z.boolean(),
@@ -52,6 +57,7 @@ export const sharedFileSchema = fileSchema.extend({
 });
 export type SharedFile = z.infer<typeof sharedFileSchema>;
 
+/** A request for a share, as who manages the file sees it. */
 export const accessRequestSchema = z.object({
   id: idSchema,
   file: fileSchema.pick({ id: true, name: true, kind: true }),
@@ -82,6 +88,7 @@ const refusals = [
   "fileAsset.no.edit.permission",
 ] as const;
 
+/** Shares of files: given, taken back, asked for. */
 export const sharingApi = {
   access: endpoint({
     method: "GET",

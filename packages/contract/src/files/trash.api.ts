@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { deletesFilesOrFolders } from "./file-access.ts";
 import { fileSchema, manyFilesSchema } from "./files.schema.ts";
 
+/** A file in the trash: where it lay, who put it there, and when it leaves for good. */
 export const recycledFileSchema = fileSchema.extend({
   projectName: z.string(),
   recycleTime: instantSchema,
@@ -36,6 +37,7 @@ export type Erasure = z.infer<typeof erasureSchema>;
 
 const base = "/platform/resource/garbage" as const;
 
+/** The trash of a project: listed, restored, erased. */
 export const trashApi = {
   garbage: endpoint({
     method: "GET",

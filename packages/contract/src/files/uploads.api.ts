@@ -10,6 +10,7 @@ const base = "/platform/resource/projects/fileAsset" as const;
 export const onDuplicateSchema = z.enum(["ask", "rename", "version", "skip"]);
 export type OnDuplicate = z.infer<typeof onDuplicateSchema>;
 
+/** What has become of an upload: a file of its own, under another name, or a new version of one that was there. */
 export const registeredSchema = z.object({
   file: fileSchema,
   outcome: z.enum(["created", "renamed", "version", "skipped"]),
@@ -27,6 +28,7 @@ const nextPart = {
   until: z.number().int(),
 };
 
+/** Bytes on their way in: signed, sent in parts, made into files or versions. */
 export const uploadsApi = {
   sign: endpoint({
     method: "GET",

@@ -1,3 +1,4 @@
+import type { Unit } from "@benchleaf/bio";
 import type { NoticeKind } from "./notice-kind.ts";
 
 /** A switch, a number (`detail.limitedQuantity`), or a way of doing (`detail.sendMethod`). */
@@ -12,8 +13,66 @@ export interface FileKindKeys {
   readonly permission?: string;
   /** Kept as the bytes that somebody sent. */
   readonly isUpload?: boolean;
+  /** How much of an upload is read for the search: all where it does not say, of long plain text the beginning. */
+  readonly isRead?: "beginning" | "never";
+  /** The page of its area where it is worked on, at any of its versions, e.g. `/sequence/:fileId`. */
+  readonly workbench?: string;
   /** Holds letters that a comment can stand on. */
   readonly hasLetters?: boolean;
+}
+
+/** A kind of record that people comment, tag, link, attach to and follow. */
+export interface SubjectKindKeys {
+  /** Any of them opens some record of the kind; which of them the very record asks for, its area knows. */
+  readonly permissions: readonly string[];
+  /** What is answered where there is no such record, or the asking person may not read or change it. */
+  readonly refusals: readonly string[];
+}
+
+/** What one value of a decision is: a text, or an exact decimal number, written as text, in one of its units. */
+export interface DecisionField {
+  readonly type: "text" | "number";
+  /** Units to choose from, e.g. `["mL", "µL"]`; the first is offered first. None: a bare number. */
+  readonly units?: readonly Unit[] | undefined;
+  /** Whether an approval must give it. */
+  readonly isRequired?: boolean | undefined;
+}
+
+/** A part of the team that things belong to and that has an owner. */
+export type ApprovalScopeKind = "project";
+
+/** What can be submitted for approval. Each name here has its word in the area's phrases as `approval-<name>`. */
+export interface ApprovalKindKeys {
+  /** The page of what was submitted, e.g. `/project/:objectId/file`. */
+  readonly opens: string;
+  /** The approval takes away what was submitted, so that there is nothing to open any more. */
+  readonly isGoneOnceApproved?: boolean;
+  /** The page where its author asks once more, e.g. `/project/:objectId/config`, and what is asked of it. */
+  readonly asksAgain?: { readonly page: string; readonly search: Readonly<Record<string, string>> };
+  /** The figures that a submission brings: they are shown, and a step's condition can ask of them. */
+  readonly figures: readonly string[];
+  /** Parts of the team that may have a process of their own for it, e.g. `["project"]`. */
+  readonly scopes?: readonly ApprovalScopeKind[];
+  /** What an approval carries, e.g. the quantity that is granted. */
+  readonly decision?: Readonly<Record<string, DecisionField>>;
+}
+
+/** A column of a kind of table. Its words stand in the area's phrases as `<kind>.<column>`. */
+export interface TableColumnKeys {
+  /** Absent: a text. A number is written with a point, a choice is one of `choices`. */
+  readonly type?: "number" | "choice";
+  readonly choices?: readonly string[];
+  /** A row without it is refused. */
+  readonly isRequired?: boolean;
+  /** No two rows of one table share it, whatever its case. */
+  readonly isUnique?: boolean;
+  readonly maxCharacters?: number;
+  /** Only written: what the house computes itself is read from no table. */
+  readonly isComputed?: boolean;
+  /** What stands in it, for who fills in a template. */
+  readonly example: string;
+  /** What others call it, in small letters, e.g. `["seq", "oligo"]`. */
+  readonly aliases?: readonly string[];
 }
 
 /**
@@ -35,8 +94,20 @@ export interface AreaKeys {
   readonly trail?: readonly string[];
   /** Kinds of files. */
   readonly fileKinds?: Readonly<Record<string, FileKindKeys>>;
+  /** Kinds of what can be commented, tagged, linked, attached to and followed; each is an object of the trail, too. */
+  readonly subjectKinds?: Readonly<Record<string, SubjectKindKeys>>;
+  /** Kinds of what is submitted for approval. */
+  readonly approvalKinds?: Readonly<Record<string, ApprovalKindKeys>>;
+  /** Kinds of records that are numbered, each with its pattern at first. Its word is `numbered-<kind>` of the area. */
+  readonly numbers?: Readonly<Record<string, string>>;
+  /** Kinds of records that a team can give fields of its own. Its word is `fielded-<kind>` of the area. */
+  readonly fieldedKinds?: readonly string[];
+  /** Kinds of tables that come in or go out, each by its columns in their order. */
+  readonly tables?: Readonly<Record<string, Readonly<Record<string, TableColumnKeys>>>>;
   /** Kinds of notifications. */
   readonly notices?: Readonly<Record<string, NoticeKind>>;
+  /** Rows that jobs work off and that pages follow while they do, such as an import. */
+  readonly followed?: readonly string[];
   /** What other systems can be told of. The names are kept for good: programs elsewhere stand on them. */
   readonly outside?: readonly string[];
 }

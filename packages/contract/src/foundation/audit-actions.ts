@@ -18,7 +18,7 @@ export type AuditedObject = SumOf<"objects">[number];
 
 type SubjectOf<Action> = Action extends `${infer Subject}.${string}` ? Subject : never;
 
-/** The words that the audit trail needs of one area: its deeds, its subjects, and what they are about. */
+/** The words that the audit trail needs of one area: its actions, its subjects, and what they are about. */
 export type TrailOf<Area extends AreaWith<"trail">> = Readonly<
   Record<
     | KeysOf<Area, "trail">[number]

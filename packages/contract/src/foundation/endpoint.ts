@@ -1,15 +1,20 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./error-codes.ts";
 import type { FeatureKey } from "./feature-keys.ts";
-import type { PermissionNeeds } from "./permission-needs.ts";
+import type { PermissionNeeds, RoleNeeds } from "./permission-needs.ts";
 
+/** HTTP methods that rows use. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Who may call: anybody; anybody signed in; or who holds the keys, where the feature is on. */
+/** Who may call: anybody; anybody signed in; or who holds the keys and roles, where the feature is on. */
 export type Access =
   | "public"
   | "session"
-  | { readonly permission?: PermissionNeeds; readonly feature?: FeatureKey };
+  | {
+      readonly permission?: PermissionNeeds;
+      readonly roles?: RoleNeeds;
+      readonly feature?: FeatureKey;
+    };
 
 /**
  * One row of the contract. The server mounts it and checks what comes in and goes out, the web calls it typed,
@@ -30,7 +35,7 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The `data` of the success envelope. Absent for rows that answer with a file or a stream. */
+  /** The `data` of the success envelope. Absent for rows that answer with a file, a stream or a websocket. */
   readonly data?: Data;
   /** Makes something: a call with an `idempotency-key` that came before answers as the first one did. */
   readonly creates?: boolean;
@@ -38,6 +43,8 @@ export interface Endpoint<
   readonly answersFile?: boolean;
   /** Answers with server-sent events, for as long as the caller listens. */
   readonly answersStream?: boolean;
+  /** Opens a websocket, for as long as both sides keep it. */
+  readonly answersSocket?: boolean;
   /**
    * Posted by a form of another site, as SAML does: the origin is not asked, the body is a form, and the browser is sent
    * on to `data.redirectTo`. What it carries must prove itself.
@@ -89,4 +96,5 @@ export type CheckedOf<E> =
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
+/** What a row answers with, after its envelope is taken off. */
 export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never;

@@ -31,6 +31,7 @@ const entries = sumOf("problems").flatMap((problems) => Object.entries(problems)
 /** The whole catalogue, in the order of the areas' names. */
 export const errorCodes = entries.map(([code]) => code);
 
+/** A code that a refusal may bear: the sum of what the areas name. */
 export const errorCodeSchema = z.enum(errorCodes);
 
 /** The one table from code to HTTP status. */

@@ -2,10 +2,12 @@ import { z } from "zod";
 import type { FeatureLevel } from "./area-keys.ts";
 import { coming, type SumOf, sumOf } from "./sum-of-keys.ts";
 
+/** What kind of switch it is: on or off, a number, or a choice. */
 export const featureLevelSchema = z.enum(["feature", "limit", "strategy"] satisfies readonly FeatureLevel[]);
 
 type KeyOf<Table> = Table extends unknown ? keyof Table & string : never;
 
+/** A key that a team's edition switches. */
 export type FeatureKey = KeyOf<SumOf<"features">>;
 
 /** What a team can have switched on, and the kind of each setting. */
@@ -16,6 +18,7 @@ export const featureLevels = Object.assign({}, ...sumOf("features")) as Readonly
 /** All keys, in the order of the table. */
 export const featureKeys = Object.keys(featureLevels) as readonly FeatureKey[];
 
+/** The same keys for checking what comes in. */
 export const featureKeySchema = z.enum(featureKeys);
 
 /** Those of areas that are there; what is not there is not offered to who runs the installation. */

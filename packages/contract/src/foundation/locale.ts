@@ -2,6 +2,7 @@ import { z } from "zod";
 
 /** Languages of the interface, the default first. */
 export const locales = ["zh-CN", "zh-TW", "en-US"] as const;
+/** A language that the product speaks, as a BCP 47 tag. */
 export const localeSchema = z.enum(locales);
 export type Locale = z.infer<typeof localeSchema>;
 

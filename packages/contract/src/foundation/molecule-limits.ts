@@ -42,11 +42,15 @@ export const meltingDefaults = {
 export const alignmentScores = { match: 2, mismatch: -1, gap: -1 } as const;
 
 // Biology libraries
+/** Longest name of an enzyme, primer, feature or plasmid, in characters. */
 export const MAX_ENTITY_NAME_CHARACTERS = 64;
 /** Characters that the name of an enzyme, primer, feature or plasmid must not contain. */
 export const ENTITY_NAME_FORBIDDEN = '\\/:*"<>|,@';
+/** Shortest feature that a library takes, in bases. */
 export const MIN_LIBRARY_FEATURE_BASES = 6;
+/** Shortest primer that a library takes, in bases. */
 export const MIN_LIBRARY_PRIMER_BASES = 10;
+/** Longest primer that a library takes, in bases. */
 export const MAX_LIBRARY_PRIMER_BASES = 250;
 /** Places of a primer that are shown of all that it binds in a project; what binds oftener is no primer of one place. */
 export const MAX_PRIMER_PLACES = 2_000;
@@ -59,8 +63,9 @@ export const MAX_PRIMER_MISMATCHES = 3;
 export const LIBRARY_SEQUENCE_LIMIT = 200;
 
 // Enzymes
+/** Shortest recognition site of an own enzyme, in bases. */
 export const MIN_ENZYME_SITE_BASES = 1;
-/** Lengths of the sites in the bundled catalogue, in bases. */
+/** Lengths of sites that the specification has seen, in bases; eight of the catalogue are shorter or longer (docs/conformance.md). */
 export const catalogueSiteBases = { min: 4, max: 30 } as const;
 /** The farthest cut from a type IIS site, in bases. */
 export const MAX_SNIP_OFFSET_BASES = 33;

@@ -2,11 +2,13 @@ import { z } from "zod";
 
 /** The tab that a notification stands under. */
 export const notificationTypes = ["MENTION", "APPROVAL", "REMINDER", "OTHER", "COMMENT"] as const;
+/** The tab of the message centre under which a notification stands. */
 export const notificationTypeSchema = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
 /** What unread counts are kept by. */
 export const notificationCategories = ["business", "system", "PLATFORM_ANNOUNCEMENT"] as const;
+/** What unread counts are kept by. */
 export const notificationCategorySchema = z.enum(notificationCategories);
 export type NotificationCategory = z.infer<typeof notificationCategorySchema>;
 
@@ -15,6 +17,7 @@ export type NoticeTarget =
   | "file"
   | "shared"
   | "comments"
+  | "subject"
   | "accessRequests"
   | "genome"
   | "crispr"
@@ -29,6 +32,7 @@ export type NoticeTarget =
   | "security"
   | "webhooks"
   | "modules"
+  | "announcement"
   | "nothing";
 
 /** One kind of notification: where it stands, what it opens, and whether it goes into the daily mail by default. */

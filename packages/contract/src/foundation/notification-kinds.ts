@@ -3,6 +3,7 @@ import { type SumOf, sumOf } from "./sum-of-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 
+/** Everything that somebody can be told: the sum of what the areas name. */
 export type NotificationKind = KindOf<SumOf<"notices">>;
 
 /** The one register: every area adds its kinds by its keys. */
@@ -13,4 +14,5 @@ const notificationKinds = Object.assign({}, ...sumOf("notices")) as Readonly<
 /** All kinds in the order of the register. */
 export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[];
 
+/** Tab, category and what a click opens, of one kind. */
 export const noticeKindOf = (kind: NotificationKind): NoticeKind => notificationKinds[kind];

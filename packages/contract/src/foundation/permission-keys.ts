@@ -5,7 +5,9 @@ type Trees = SumOf<"permissions">;
 type ModuleOf<Tree> = Tree extends unknown ? keyof Tree & string : never;
 type KeyOf<Tree> = Tree extends unknown ? Extract<Tree[keyof Tree], readonly string[]>[number] : never;
 
+/** A branch of the tree in which roles are ticked. */
 export type PermissionModule = ModuleOf<Trees>;
+/** What a role may hold: the sum of what the areas name. */
 export type PermissionKey = KeyOf<Trees>;
 
 const trees = sumOf("permissions") as readonly Partial<Record<PermissionModule, readonly PermissionKey[]>>[];
@@ -40,4 +42,5 @@ export const permissionTree: Readonly<Record<PermissionModule, readonly Permissi
 /** All keys in the order of the tree. */
 export const permissionKeys: readonly PermissionKey[] = Object.values(permissionTree).flat();
 
+/** The same keys for checking what comes in. */
 export const permissionKeySchema = z.enum(permissionKeys);

@@ -25,7 +25,18 @@ export type SumOf<Part extends keyof AreaKeys> = PartOf<Keys, Part>;
 
 /** The same as values, by the names of the areas. */
 export const sumOf = <Part extends keyof AreaKeys>(part: Part): readonly SumOf<Part>[] =>
-  Object.values<AreaKeys>(keys).flatMap((own) => (part in own ? [own[part] as SumOf<Part>] : []));
+  Object.values<AreaKeys>(keys).flatMap((own) => (part in own ? [own[part] as unknown as SumOf<Part>] : []));
+
+/** The area that names something, e.g. `areaNaming("fileKinds", "sequence")` is `"sequences"`. */
+export const areaNaming = (
+  part: "fileKinds" | "approvalKinds" | "numbers" | "fieldedKinds",
+  name: string,
+): string => {
+  const found = Object.entries<AreaKeys>(keys).find(([, { [part]: named = {} }]) =>
+    Array.isArray(named) ? named.includes(name) : name in named,
+  );
+  return found?.[0].replace(/Keys$/, "") ?? "";
+};
 
 /** What is given to areas that are not there yet. */
 export const coming: AreaKeys = keys.comingKeys;

@@ -8,9 +8,10 @@ import {
   genomeChangeSchema,
   genomeChromosomeSchema,
   genomeGeneSchema,
+  genomeInputSchema,
   genomeRegionSchema,
   genomeSchema,
-  genomeWishSchema,
+  genomeTranscriptSchema,
   MAX_GENOME_WINDOW,
   takenStretchSchema,
 } from "./genomes.schema.ts";
@@ -22,6 +23,7 @@ const read = { permission: "MOLECULE_SEQUENCE" } as const;
 const manage = { permission: "MOLECULE_GENOME_MANAGE" } as const;
 const unread = ["genome.not.found", "genome.not.ready"] as const;
 
+/** Imported genomes: brought in, searched, looked at, taken from. */
 export const genomesApi = {
   list: endpoint({
     method: "GET",
@@ -37,7 +39,7 @@ export const genomesApi = {
     summary: "Import a genome out of uploaded files: FASTA with or without GFF3, or GenBank",
     creates: true,
     access: manage,
-    body: genomeWishSchema,
+    body: genomeInputSchema,
     data: genomeSchema,
     errors: ["upload.not.found", "genome.name.exists", "genome.too.many"],
   }),
@@ -102,6 +104,21 @@ export const genomesApi = {
       chromosome: z.coerce.number().int().min(1).optional(),
     }),
     data: pageOf(genomeGeneSchema),
+    errors: unread,
+  }),
+  transcripts: endpoint({
+    method: "GET",
+    path: `${one}/transcripts`,
+    summary:
+      "Transcripts by their name, id, protein or product or by their gene, the nearest gene first; all of them where nothing is sought",
+    access: read,
+    params,
+    query: z.object({
+      ...pageQuery,
+      search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
+      chromosome: z.coerce.number().int().min(1).optional(),
+    }),
+    data: pageOf(genomeTranscriptSchema),
     errors: unread,
   }),
   region: endpoint({

@@ -1,5 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What genomes name for the other areas: refusals with their status, permissions, audited objects, audited
+ * actions, notices.
+ */
 export const genomesKeys = areaKeys({
   problems: {
     "genome.not.found": 404,
@@ -15,6 +19,7 @@ export const genomesKeys = areaKeys({
   },
   objects: ["genome"],
   trail: ["genome.cancel", "genome.import", "genome.remove", "genome.take", "genome.update"],
+  followed: ["genome"],
   notices: {
     genomeImported: { type: "REMINDER", category: "business", opens: "genome", isMailed: false },
     genomeFailed: { type: "REMINDER", category: "business", opens: "genome", isMailed: false },

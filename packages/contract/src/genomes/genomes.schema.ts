@@ -5,11 +5,14 @@ import { featureSchema } from "../sequences/sequences.schema.ts";
 
 /** Letters that one look at a chromosome shows, and that one sequence file takes from it. */
 export const MAX_GENOME_WINDOW = 100_000;
+/** Longest stretch that becomes a sequence file, in bases. */
 export const MAX_TAKEN_LETTERS = 5_000_000;
+/** Most bases on either side of a gene that are taken with it. */
 export const MAX_GENE_FLANK = 1_000_000;
 /** Imports of a team that wait or run at the same time. */
 export const MAX_GENOMES_UNDER_WAY = 3;
 
+/** Where the import of a genome stands. */
 export const genomeStateSchema = z.enum(["waiting", "running", "ready", "failed", "cancelled"]);
 export type GenomeState = z.infer<typeof genomeStateSchema>;
 
@@ -23,15 +26,18 @@ export const genomeFaultSchema = z.object({
 });
 export type GenomeFaultWire = z.infer<typeof genomeFaultSchema>;
 
+/** Something to know about an imported file, with its line. */
 export const genomeRemarkSchema = z.object({
   code: z.enum(genomeRemarkCodes),
   line: z.number().int(),
   detail: z.string(),
 });
 
+/** Name of a genome, 1 to 100 characters. */
 export const genomeNameSchema = z.string().trim().min(1).max(100);
 const organismSchema = z.string().trim().max(100);
 
+/** A genome with its import and how much it holds. */
 export const genomeSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -54,6 +60,7 @@ export const genomeSchema = z.object({
 });
 export type Genome = z.infer<typeof genomeSchema>;
 
+/** A chromosome, plasmid or contig of a genome, numbered in the order of the file. */
 export const genomeChromosomeSchema = z.object({
   number: z.number().int(),
   name: z.string(),
@@ -65,6 +72,7 @@ export const genomeChromosomeSchema = z.object({
 export type GenomeChromosomeWire = z.infer<typeof genomeChromosomeSchema>;
 
 const stretchSchema = z.tuple([z.number().int(), z.number().int()]);
+/** A transcript: exons and coding stretches, zero-based and half-open, in the order of the chromosome. */
 export const geneTranscriptSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -92,8 +100,22 @@ export const genomeGeneSchema = z.object({
 });
 export type GenomeGene = z.infer<typeof genomeGeneSchema>;
 
+/** A transcript with the gene that it is of, as a search of transcripts tells it. */
+export const genomeTranscriptSchema = geneTranscriptSchema.extend({
+  /** Its place among the gene's transcripts, from 0: with the gene's number what `take` asks for. */
+  place: z.number().int(),
+  gene: z.object({ number: z.number().int(), id: z.string(), name: z.string(), locusTag: z.string() }),
+  chromosome: z.object({ number: z.number().int(), name: z.string() }),
+  /** Zero-based, half-open, over all its exons; on a circle the end may lie beyond the size. */
+  start: z.number().int(),
+  end: z.number().int(),
+  strand: z.union([z.literal(1), z.literal(-1)]),
+});
+export type GenomeTranscript = z.infer<typeof genomeTranscriptSchema>;
+
 const uploadSchema = z.object({ uuid: z.uuid(), name: z.string().trim().min(1).max(255) });
-export const genomeWishSchema = z.object({
+/** A genome as it is asked for: its files, and what it is called. */
+export const genomeInputSchema = z.object({
   name: genomeNameSchema,
   organism: organismSchema.default(""),
   /** FASTA or GenBank, also packed by gzip. */
@@ -101,10 +123,12 @@ export const genomeWishSchema = z.object({
   /** GFF3 to a FASTA file, also packed by gzip. */
   annotation: uploadSchema.nullable().default(null),
 });
-export type GenomeWish = z.infer<typeof genomeWishSchema>;
+export type GenomeInput = z.infer<typeof genomeInputSchema>;
 
+/** What can be changed of a genome that is there. */
 export const genomeChangeSchema = z.object({ name: genomeNameSchema, organism: organismSchema });
 
+/** A stretch of a chromosome with its letters and what is annotated in it. */
 export const genomeRegionSchema = z.object({
   start: z.number().int(),
   letters: z.string(),

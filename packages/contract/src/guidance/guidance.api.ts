@@ -14,6 +14,7 @@ import {
 const oneFeedback = z.object({ feedbackId: idSchema });
 const id = z.object({ id: guidanceIdSchema });
 
+/** Tours, help and feedback. */
 export const guidanceApi = {
   get: endpoint({
     method: "GET",

@@ -1,5 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What guidance names for the other areas: refusals with their status, feature switches, audited objects,
+ * audited actions.
+ */
 export const guidanceKeys = areaKeys({
   problems: {
     "feedback.not.found": 404,

@@ -4,6 +4,7 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 
 /** The guided tours that there are, and what is told once. */
 export const guidanceIds = ["firstSteps", "CloningNotificationKey", "DesignPrimerNotification"] as const;
+/** A tour by its name. */
 export const guidanceIdSchema = z.enum(guidanceIds);
 export type GuidanceId = z.infer<typeof guidanceIdSchema>;
 
@@ -15,6 +16,7 @@ export const guidanceSchema = z.object({
 });
 export type Guidance = z.infer<typeof guidanceSchema>;
 
+/** Tables about the installation that a page asks for. */
 export const systemResourceTypeSchema = z.enum(["function_computation", "subscription_edition_info"]);
 export type SystemResourceType = z.infer<typeof systemResourceTypeSchema>;
 
@@ -34,8 +36,10 @@ export const systemResourceSchema = z.discriminatedUnion("type", [
 ]);
 export type SystemResource = z.infer<typeof systemResourceSchema>;
 
+/** Longest feedback, in characters. */
 export const MAX_FEEDBACK_CHARACTERS = 4_000;
 
+/** What somebody wants to tell who runs the installation. */
 export const feedbackSchema = z.object({
   text: z.string().trim().min(1).max(MAX_FEEDBACK_CHARACTERS),
   /** The address that it is about, without its query. */

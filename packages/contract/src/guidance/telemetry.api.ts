@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 
+/** Most events of one call. */
 export const MAX_LOG_EVENTS = 20;
 /** Of one call with its events; a browser that has more to say says it in several. */
 export const MAX_LOG_BYTES = 64 * 1024;
@@ -8,6 +9,7 @@ export const MAX_LOG_BYTES = 64 * 1024;
 /** A route with its parameters unfilled, e.g. `/sequence/$sequenceId`: no name and no id leaves the page. */
 const page = z.string().max(200);
 
+/** One thing that a browser reports of itself; nothing in it names a person. */
 export const logEventSchema = z.discriminatedUnion("event", [
   z.object({ event: z.literal("open_page"), page }),
   z.object({ event: z.literal("click"), page, target: z.string().max(100) }),
@@ -32,6 +34,7 @@ export type LogCall = z.infer<typeof body>;
 
 const row = { body, data: z.null(), maxBodyBytes: MAX_LOG_BYTES, perMinute: 120 } as const;
 
+/** What browsers report of themselves, bound to nobody. */
 export const telemetryApi = {
   log: endpoint({
     ...row,

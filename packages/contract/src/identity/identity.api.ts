@@ -41,6 +41,7 @@ const finished = {
   perMinute: 60,
 } as const;
 
+/** Signing in by another house, and a team's own providers and domains. */
 export const identityApi = {
   findProviders: endpoint({
     method: "POST",

@@ -45,6 +45,7 @@ export const samlSettingsSchema = z.object({
   certificate: z.string().trim().min(100).max(20_000),
 });
 
+/** How a team's provider is reached, by OpenID Connect or SAML 2.0. */
 export const providerSettingsSchema = z.discriminatedUnion("protocol", [
   oidcSettingsSchema,
   samlSettingsSchema,
@@ -58,6 +59,7 @@ const shown = {
   identities: z.number().int(),
 };
 
+/** A provider as the team's page shows it; the secret never leaves the server. */
 export const identityProviderSchema = z.discriminatedUnion("protocol", [
   oidcSettingsSchema.omit({ clientSecret: true }).extend({ ...shown, redirectUri: z.string() }),
   samlSettingsSchema.extend({ ...shown, entityId: z.string(), acsUrl: z.string() }),

@@ -28,6 +28,7 @@ const joinedIds = z
   .transform((value) => value.split(","))
   .pipe(z.array(idSchema).min(1).max(MAX_FILES_PER_CALL));
 
+/** `.eln` archives: exported from projects, looked through, imported. */
 export const interchangeApi = {
   export: endpoint({
     method: "GET",

@@ -1,5 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/** What interchange names for the other areas: refusals with their status, audited actions, notices. */
 export const interchangeKeys = areaKeys({
   problems: {
     "eln.export.too.large": { status: 409, names: ["files", "gigabytes"] },
@@ -10,6 +11,7 @@ export const interchangeKeys = areaKeys({
     "eln.export.no.longer.allowed": 403,
   },
   trail: ["eln.import", "eln.prepareExport", "eln.fetchExport", "project.export"],
+  followed: ["elnExport", "elnImport"],
   notices: {
     elnImportFinished: { type: "REMINDER", category: "business", opens: "elnImport", isMailed: false },
     elnImportFailed: { type: "REMINDER", category: "business", opens: "elnImport", isMailed: false },

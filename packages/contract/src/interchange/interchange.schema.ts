@@ -9,6 +9,7 @@ export const ELN_EXPORT_DAYS = 7;
 export const MAX_ELN_UNDER_WAY = 3;
 /** Parts that are left out of an import one by one; what lies in a folder goes with it. */
 export const MAX_ELN_LEFT_OUT = 10_000;
+/** Most parts of an archive that one answer lists. */
 export const MAX_ELN_PAGE = 1_000;
 
 /** Why an archive cannot be read at all; words stand under the phrase `interchange.fault-<code>`. */
@@ -79,6 +80,7 @@ export const elnRefusalSchema = z.enum([
 ]);
 export type ElnRefusal = z.infer<typeof elnRefusalSchema>;
 
+/** One part of an archive, what becomes of it, and why not where nothing does. */
 export const elnNodeSchema = z.object({
   number: z.number().int(),
   parent: z.number().int().nullable(),
@@ -101,6 +103,7 @@ export const elnNodeSchema = z.object({
 });
 export type ElnNode = z.infer<typeof elnNodeSchema>;
 
+/** The program that wrote an archive, and by which version of RO-Crate. */
 export const elnSourceSchema = z.object({
   program: z.string(),
   programVersion: z.string(),
@@ -114,9 +117,11 @@ export const elnSourceSchema = z.object({
 });
 export type ElnSource = z.infer<typeof elnSourceSchema>;
 
+/** Where an import stands: read first, then decided by a person, then carried out. */
 export const elnImportStateSchema = z.enum(["reading", "ready", "importing", "done", "failed", "cancelled"]);
 export type ElnImportState = z.infer<typeof elnImportStateSchema>;
 
+/** An import with its archive and how far it is. */
 export const elnImportSchema = z.object({
   id: idSchema,
   fileName: z.string(),
@@ -147,8 +152,10 @@ export const elnImportSchema = z.object({
 });
 export type ElnImport = z.infer<typeof elnImportSchema>;
 
+/** Where an export stands; a finished one is kept for some days. */
 export const elnExportStateSchema = z.enum(["running", "ready", "failed", "cancelled", "expired"]);
 
+/** An export that is made in the background. */
 export const elnExportSchema = z.object({
   id: idSchema,
   projectId: idSchema,

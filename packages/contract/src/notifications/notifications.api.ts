@@ -6,10 +6,6 @@ import { notificationKindNames } from "../foundation/notification-kinds.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { notificationSchema, notificationSettingSchema, unreadCountSchema } from "./notifications.schema.ts";
 
-/** The event of the live stream that carries a notification; `unread` carries the counts after any change. */
-export const NOTIFICATION_EVENT = "notification";
-export const UNREAD_EVENT = "unread";
-
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** Types joined by comma, e.g. `MENTION,COMMENT`. */
@@ -19,6 +15,7 @@ const joinedTypes = z
   .transform((value) => value.split(",").filter((one) => one !== ""))
   .pipe(z.array(notificationTypeSchema).max(notificationTypes.length));
 
+/** The message centre: read, marked, streamed, and what somebody wants to be told. */
 export const notificationsApi = {
   list: endpoint({
     method: "GET",

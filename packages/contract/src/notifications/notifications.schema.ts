@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { fileKindOf } from "../files/file-kinds.ts";
 import { fileKindSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import { type Locale, localeSchema } from "../foundation/locale.ts";
 import { notificationCategorySchema, notificationTypeSchema } from "../foundation/notice-kind.ts";
 import { noticeKindOf, notificationKindNames } from "../foundation/notification-kinds.ts";
+import { subjectKindNames } from "../foundation/subject-kinds.ts";
 
+/** A kind of notification for checking what comes in. */
 export const notificationKindSchema = z.enum(notificationKindNames);
 
 const text = z.string().max(500);
@@ -44,10 +48,15 @@ export const notificationContentSchema = z
     expirationDate: text,
     auditStatus: text,
     reviewStatus: text,
+    /** What it is about where that is no file, as it was called then, and where it opens. */
+    subject: z.object({ kind: z.enum(subjectKindNames), id: idSchema, name: text, address: text }),
+    /** What was announced, in each language. */
+    announcementTitle: z.record(localeSchema, text),
   })
   .partial();
 export type NotificationContent = z.infer<typeof notificationContentSchema>;
 
+/** Something told to one member. */
 export const notificationSchema = z.object({
   id: idSchema,
   kind: notificationKindSchema,
@@ -79,6 +88,13 @@ export const unreadCountSchema = z.object({
 });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
+/** What pages hear of notifications. */
+export interface NotificationsNews {
+  readonly notification: Notification;
+  /** The counts after any change. */
+  readonly unread: UnreadCount;
+}
+
 /** One line of the message settings. */
 export const notificationSettingSchema = z.object({
   kind: notificationKindSchema,
@@ -90,8 +106,8 @@ export type NotificationSetting = z.infer<typeof notificationSettingSchema>;
 type Placed = Pick<Notification, "kind" | "fileId" | "fileType" | "projectId" | "bizId" | "content">;
 
 const fileAddress = ({ fileId, fileType, projectId }: Placed): string | null => {
-  if (fileId !== null && (fileType === "sequence" || fileType === "sanger")) return `/sequence/${fileId}`;
-  if (fileId !== null && fileType === "alignment") return `/sequence/alignment/${fileId}`;
+  const bench = fileType === null ? undefined : fileKindOf(fileType).workbench;
+  if (fileId !== null && bench !== undefined) return bench.replace(":fileId", fileId);
   return projectId === null ? null : `/project/${projectId}/file`;
 };
 
@@ -101,7 +117,8 @@ const sharedAddress = (notification: Placed): string =>
 
 /** A sequence's comments stand beside its letters, all others on a page of their own. */
 const commentsAddress = (notification: Placed): string => {
-  const { fileId, bizId } = notification;
+  const { fileId, bizId, content } = notification;
+  if (content.subject !== undefined) return `${content.subject.address}&thread=${bizId}`;
   const inEditor = fileAddress({ ...notification, projectId: null });
   return `${inEditor ?? `/file/${fileId}/comments`}?thread=${bizId}`;
 };
@@ -123,6 +140,8 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return sharedAddress(notification);
     case "comments":
       return commentsAddress(notification);
+    case "subject":
+      return notification.content.subject?.address ?? fileAddress(notification);
     case "accessRequests":
       return "/homepage/shared?view=requests";
     case "genome":
@@ -151,18 +170,22 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return `/homepage/audit?record=${bizId}`;
     case "submission":
       return `/homepage/submission?record=${bizId}`;
+    case "announcement":
+      return `/announcement/${bizId}`;
     case "nothing":
       return null;
   }
 };
 
-/** Names and figures that the sentence of a notification is filled with. */
+/** Names and figures that the sentence of a notification is filled with, for a reader of a language. */
 export const valuesOfNotification = (
   notification: Pick<Notification, "fromUserName" | "fileName" | "content">,
+  locale: Locale,
 ): Record<string, string | number> => ({
+  ...(notification.content.announcementTitle && { title: notification.content.announcementTitle[locale] }),
   ...notification.content.extraInfo,
   from: notification.fromUserName ?? "",
-  file: notification.fileName ?? "",
+  file: notification.fileName ?? notification.content.subject?.name ?? "",
   version: notification.content.sequenceFileVersionStr ?? "",
   count: notification.content.count ?? 1,
 });

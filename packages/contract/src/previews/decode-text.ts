@@ -1,3 +1,4 @@
+/** Encodings of text files that are told apart. */
 export type Encoding = "UTF-8" | "UTF-16LE" | "UTF-16BE" | "GB18030" | "Latin-1";
 
 const labels: Record<Encoding, string> = {

@@ -20,6 +20,7 @@ const PDF_SECONDS = 60;
 const pdfExport = z.object({ pdfExportId: idSchema });
 const errors = ["projectFile.not.found", "fileAsset.no.read.permission"] as const;
 
+/** A file as its page shows it, and PDFs of files. */
 export const previewsApi = {
   page: endpoint({
     method: "GET",
@@ -34,7 +35,8 @@ export const previewsApi = {
   preview: endpoint({
     method: "GET",
     path: "/application/molecular-biology/fileAsset/:fileType/:fileId/preview",
-    summary: "A version as a browser may show it, whole or a range of its bytes; a sequence as GenBank",
+    summary:
+      "A version as a browser may show it, whole or a range of its bytes; a sequence as GenBank, an alignment as FASTA",
     access,
     params: file,
     query: z.object({ version }),
@@ -44,7 +46,8 @@ export const previewsApi = {
   previewByPdf: endpoint({
     method: "GET",
     path: "/application/molecular-biology/fileAsset/:fileType/:fileId/previewByPdf",
-    summary: "A version as PDF: text, tables, Markdown and pictures laid out, a sequence as its record sheet",
+    summary:
+      "A version as PDF: text, tables, Markdown and pictures laid out, a sequence as its record sheet, an alignment as its rows",
     access,
     params: file,
     query: z.object({ version, timezone }),

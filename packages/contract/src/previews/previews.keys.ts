@@ -1,5 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/** What previews name for the other areas: refusals with their status, audited actions, notices. */
 export const previewsKeys = areaKeys({
   problems: {
     "pdf.not.possible": { status: 422, names: ["name"] },
@@ -10,6 +11,7 @@ export const previewsKeys = areaKeys({
     "pdf.export.not.found": 404,
   },
   trail: ["file.exportPdf"],
+  followed: ["pdfExport"],
   notices: {
     pdfReady: { type: "REMINDER", category: "business", opens: "pdfExport", isMailed: false },
     pdfFailed: { type: "REMINDER", category: "business", opens: "pdfExport", isMailed: false },

@@ -21,6 +21,7 @@ export const previewViewSchema = z.enum([
   "archive",
   "cytometry",
   "sequence",
+  "alignment",
   "empty",
   "nothing",
 ]);
@@ -62,12 +63,14 @@ export type PdfMode = z.infer<typeof pdfModeSchema>;
 
 /** More than so many are offered as a job, which one need not wait for; one job takes so many at most. */
 export const PDF_FILES_AT_ONCE = 5;
+/** Most files that one export puts into PDFs. */
 export const MAX_PDF_EXPORT_FILES = 200;
 /** Exports of one person that wait or run at the same time. */
 export const MAX_PDF_EXPORTS_RUNNING = 3;
 /** How long what was made can be had. */
 export const PDF_KEPT_MS = 20 * 3_600_000;
 
+/** Where an export stands. */
 export const pdfExportStateSchema = z.enum(["waiting", "running", "succeeded", "failed", "cancelled"]);
 export type PdfExportState = z.infer<typeof pdfExportStateSchema>;
 
@@ -75,6 +78,7 @@ export type PdfExportState = z.infer<typeof pdfExportStateSchema>;
 export const pdfExportFaultSchema = z.object({ code: errorCodeSchema, name: z.string().optional() });
 export type PdfExportFault = z.infer<typeof pdfExportFaultSchema>;
 
+/** A PDF of several files, made in the background. */
 export const pdfExportSchema = z.object({
   id: idSchema,
   state: pdfExportStateSchema,

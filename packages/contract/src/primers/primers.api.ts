@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import {
-  annealingWishSchema,
+  annealingInputSchema,
   duplexSchema,
   genotypedGuideSchema,
-  genotypingWishSchema,
+  genotypingInputSchema,
   primer3AnswerSchema,
   primer3TagsSchema,
 } from "./primers.schema.ts";
@@ -14,13 +14,14 @@ const base = "/application/molecular-biology" as const;
 const MAX_DESIGN_BYTES = 4 * 1024 ** 2;
 const designErrors = ["primers.design.too.long", "primers.design.too.slow"] as const;
 
+/** Annealing, primer3 and genotyping primers, computed by the server. */
 export const primersApi = {
   anneal: endpoint({
     method: "POST",
     path: `${base}/annealing`,
     summary: "Two oligos, or a primer and a strand that it binds, as a duplex with its overhangs and Tm",
     access: { permission: ["MOLECULE_TOOLS", "MOLECULE_ANNEALING"] },
-    body: annealingWishSchema,
+    body: annealingInputSchema,
     data: duplexSchema,
     errors: ["primers.oligos.unpaired"],
   }),
@@ -41,7 +42,7 @@ export const primersApi = {
     path: `${base}/crispr/primers`,
     summary: "The best primer pair around the cut of each guide",
     access: { permission: "MOLECULE_CRISPR", feature: "CRISPR" },
-    body: genotypingWishSchema,
+    body: genotypingInputSchema,
     data: z.object({ guides: z.array(genotypedGuideSchema) }),
     errors: designErrors,
     maxBodyBytes: MAX_DESIGN_BYTES,

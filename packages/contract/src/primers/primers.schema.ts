@@ -34,7 +34,8 @@ const conditionsSchema = z.object({
   dntpMillimolar: millimolar,
 });
 
-export const annealingWishSchema = z.object({
+/** Two oligos that are to be annealed, each 5' to 3'. */
+export const annealingInputSchema = z.object({
   top: oligo.meta({ examples: ["AATTCACCGTTAGC"] }),
   bottom: oligo.meta({ examples: ["GATCGCTAACGGTG"] }),
   /** Bases that must pair without a mismatch. */
@@ -43,7 +44,7 @@ export const annealingWishSchema = z.object({
   hasPhosphate: z.boolean().default(false),
   conditions: conditionsSchema.prefault({}),
 });
-export type AnnealingWish = z.infer<typeof annealingWishSchema>;
+export type AnnealingInput = z.infer<typeof annealingInputSchema>;
 
 const endSchema = z.object({
   kind: z.enum(["blunt", "5'-overhang", "3'-overhang"]),
@@ -52,6 +53,7 @@ const endSchema = z.object({
   hasPhosphate: z.boolean(),
 });
 
+/** Two oligos annealed, with the overhangs that stay. */
 export const duplexSchema = z.object({
   /** The top strand over the whole length, overhangs of either strand included. */
   sequence: z.string(),
@@ -104,6 +106,7 @@ export const designedOligoSchema = z.object({
 });
 export type PresentedOligo = z.infer<typeof designedOligoSchema>;
 
+/** A pair with its penalty (the lower the better), its oligos and what they make. */
 export const primerPairSchema = z.object({
   penalty: z.number(),
   left: designedOligoSchema,
@@ -119,6 +122,7 @@ export type PresentedPair = z.infer<typeof primerPairSchema>;
 
 const listSchema = z.object({ oligos: z.array(designedOligoSchema), explanation: z.string() }).nullable();
 
+/** Designed primers, as tags of primer3 and as pairs. */
 export const primer3AnswerSchema = z.object({
   /** The answer as primer3 writes it: `PRIMER_LEFT_0_SEQUENCE` and so on. */
   tags: z.record(z.string(), z.string()),
@@ -144,7 +148,8 @@ export type DesignedByPrimer3 = z.infer<typeof primer3AnswerSchema>;
 
 const cut = z.number().int().min(0).max(MAX_DESIGN_LETTERS);
 
-export const genotypingWishSchema = z.object({
+/** A sequence with the cuts of its guides, for which primers around each cut are looked for. */
+export const genotypingInputSchema = z.object({
   /** Of the sequence; the primers are named after it. */
   name: z.string().trim().min(1).max(200),
   sequence: z.string().min(1),
@@ -155,8 +160,9 @@ export const genotypingWishSchema = z.object({
     .min(1)
     .max(MAX_GENOTYPED_GUIDES),
 });
-export type GenotypingWish = z.infer<typeof genotypingWishSchema>;
+export type GenotypingInput = z.infer<typeof genotypingInputSchema>;
 
+/** A guide with the primers that show what became of its place. */
 export const genotypedGuideSchema = z.object({
   number: z.number().int(),
   /** The best pair; null where there is none. */

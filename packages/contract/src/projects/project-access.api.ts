@@ -6,6 +6,7 @@ import { memberRoleSchema } from "./projects.schema.ts";
 const access = "/platform/resource/projects/:projectId/access" as const;
 const params = z.object({ projectId: idSchema });
 
+/** Longest reason for wanting into a project, in characters. */
 export const MAX_PROJECT_REQUEST_WORDS = 500;
 /** After a refusal the same person asks for the same project again when so many days have passed. */
 export const PROJECT_REASK_DAYS = 1;
@@ -17,6 +18,7 @@ export const ownProjectRequestSchema = z.object({
 });
 export type OwnProjectRequest = z.infer<typeof ownProjectRequestSchema>;
 
+/** A request to be let into a project, as its managers see it. */
 export const projectRequestSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -26,6 +28,7 @@ export const projectRequestSchema = z.object({
 });
 export type ProjectRequest = z.infer<typeof projectRequestSchema>;
 
+/** Asking to be let into a project, and answering that. */
 export const projectAccessApi = {
   ownProjectRequest: endpoint({
     method: "GET",

@@ -7,6 +7,7 @@ const users = "/platform/resource/projects/:projectId/users" as const;
 const params = z.object({ projectId: idSchema });
 const member = z.object({ projectId: idSchema, userId: idSchema });
 
+/** Who belongs to a project, with which right. */
 export const projectMembersApi = {
   members: endpoint({
     method: "GET",

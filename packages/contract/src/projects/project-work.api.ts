@@ -5,7 +5,12 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
-import { placedFileSchema, projectDashboardSchema, touchedFileSchema } from "./projects.schema.ts";
+import {
+  placedFileSchema,
+  projectDashboardSchema,
+  teamFiguresSchema,
+  touchedFileSchema,
+} from "./projects.schema.ts";
 
 const base = "/platform/resource/projects" as const;
 
@@ -21,6 +26,12 @@ const filter = {
   to: instantSchema.optional(),
 };
 
+const range = z.object({
+  days: z.coerce.number().int().min(1).max(366).default(30),
+  /** Whose midnights part the days, e.g. `Asia/Shanghai`. */
+  timezone: timezoneSchema.default("Asia/Shanghai"),
+});
+
 /** What happens in projects, and files out of all of them. */
 export const projectWorkApi = {
   dashboard: endpoint({
@@ -29,13 +40,19 @@ export const projectWorkApi = {
     summary: "A project in figures: what lies in it, and who has worked in it on which day",
     access: { permission: "PROJECT_DASHBOARD", feature: "PROJECT_DASHBOARD" },
     params: z.object({ projectId: idSchema }),
-    query: z.object({
-      days: z.coerce.number().int().min(1).max(366).default(30),
-      /** Whose midnights part the days, e.g. `Asia/Shanghai`. */
-      timezone: timezoneSchema.default("Asia/Shanghai"),
-    }),
+    query: range,
     data: projectDashboardSchema,
     errors: ["project.no.access"],
+  }),
+  teamFigures: endpoint({
+    method: "GET",
+    path: `${base}/team-figures`,
+    summary:
+      "The team in figures, for its owner: what lies in all its projects, and what was made on which day",
+    access: "session",
+    query: range,
+    data: teamFiguresSchema,
+    errors: ["tenant.owner.only"],
   }),
   resources: endpoint({
     method: "GET",

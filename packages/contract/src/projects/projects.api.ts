@@ -20,6 +20,7 @@ const query = z.object({
 const params = z.object({ projectId: idSchema });
 const base = "/platform/resource/projects" as const;
 
+/** Projects: listed, made, changed, deleted with consent, and the figures of their pages. */
 export const projectsApi = {
   list: endpoint({
     method: "GET",

@@ -1,5 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What projects name for the other areas: refusals with their status, limits, permissions, feature switches,
+ * audited objects, audited actions, what is approved, notices, events for other systems.
+ */
 export const projectsKeys = areaKeys({
   problems: {
     "project.no.access": 403,
@@ -41,6 +45,12 @@ export const projectsKeys = areaKeys({
     PROJECT_LIMIT: "limit",
   },
   objects: ["project"],
+  subjectKinds: {
+    project: {
+      permissions: ["PROJECT_READ"],
+      refusals: ["project.no.access", "project.manager.required"],
+    },
+  },
   trail: [
     "project.addMember",
     "project.approveAccess",
@@ -54,7 +64,17 @@ export const projectsKeys = areaKeys({
     "project.requestAccess",
     "project.setMemberRole",
     "project.update",
+    "project.writeNotes",
   ],
+  approvalKinds: {
+    PROJECT_DELETION: {
+      opens: "/project/:objectId/file",
+      isGoneOnceApproved: true,
+      scopes: ["project"],
+      asksAgain: { page: "/project/:objectId/config", search: { ask: "deletion" } },
+      figures: ["fileCount"],
+    },
+  },
   notices: {
     projectOwnerChanged: { type: "OTHER", category: "business", opens: "project", isMailed: true },
     projectJoined: { type: "OTHER", category: "business", opens: "project", isMailed: true },

@@ -15,9 +15,12 @@ export type MemberRole = z.infer<typeof memberRoleSchema>;
 export const publicRoleSchema = z.enum(["viewer", "editor"]);
 export type PublicRole = z.infer<typeof publicRoleSchema>;
 
+/** Name of a project, 1 to 100 characters. */
 export const projectNameSchema = z.string().trim().min(1).max(100);
+/** What a project is about, at most 1,000 characters. */
 export const projectDescriptionSchema = z.string().trim().max(1000);
 
+/** A project with the reader's right in it. */
 export const projectSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -62,6 +65,7 @@ export const projectDeletionSchema = z.object({
 });
 export type ProjectDeletion = z.infer<typeof projectDeletionSchema>;
 
+/** A member of a project with their right. */
 export const projectMemberSchema = z.object({
   userId: idSchema,
   name: z.string(),
@@ -77,14 +81,20 @@ export type ProjectMember = z.infer<typeof projectMemberSchema>;
 /** A calendar day in the reader's timezone. */
 const daySchema = z.iso.date();
 
-export const projectDashboardSchema = z.object({
-  files: z.number().int(),
-  bytes: z.number().int(),
-  members: z.number().int(),
+/** What lies in all projects of a team now, and what was made and saved in them on each day. */
+export const teamFiguresSchema = z.object({
   /** By kind, the most files first. */
   kinds: z.array(z.object({ kind: fileKindSchema, files: z.number().int(), bytes: z.number().int() })),
   /** Every day of the range, oldest first, also those on which nothing happened. */
   days: z.array(z.object({ day: daySchema, created: z.number().int(), saved: z.number().int() })),
+});
+export type TeamFigures = z.infer<typeof teamFiguresSchema>;
+
+/** Figures of a project's first page. */
+export const projectDashboardSchema = teamFiguresSchema.extend({
+  files: z.number().int(),
+  bytes: z.number().int(),
+  members: z.number().int(),
   /** Who made or saved most in the range. */
   contributors: z.array(
     z.object({ userId: idSchema, name: z.string(), created: z.number().int(), saved: z.number().int() }),

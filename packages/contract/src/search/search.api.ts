@@ -5,6 +5,7 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { MAX_QUESTION_CHARACTERS, searchHitSchema } from "./search.schema.ts";
 
+/** Finding files by name, tag and what they say. */
 export const searchApi = {
   search: endpoint({
     method: "GET",

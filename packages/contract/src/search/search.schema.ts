@@ -18,6 +18,7 @@ export const hitPlaceSchema = z.discriminatedUnion("kind", [
 ]);
 export type HitPlace = z.infer<typeof hitPlaceSchema>;
 
+/** A file that was found, and where in it the words stand. */
 export const searchHitSchema = z.object({
   file: fileSchema,
   /** Null where the file is shared out of a project that the reader may not open; the same for its folder. */

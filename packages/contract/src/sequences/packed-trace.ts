@@ -60,6 +60,7 @@ export const packTrace = ({ channels, peaks, clip, run }: Trace): TraceWire => (
   run,
 });
 
+/** A chromatogram as `bio` reads it, out of the packed bytes of the wire. */
 export const unpackTrace = ({ channels, peaks, clip, run }: TraceWire): Trace => ({
   channels: channelsOf(channels, (packed) => Int32Array.from(unpackNumbers(packed))),
   peaks: unpackNumbers(peaks),

@@ -4,8 +4,11 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { sequenceContentSchema } from "./sequences.schema.ts";
 
+/** Shortest address of a publication, in characters. */
 export const MIN_SEARCH_PATH = 3;
+/** Longest address of a publication, in characters. */
 export const MAX_SEARCH_PATH = 80;
+/** Longest text that a publication says of itself, in characters. */
 export const MAX_PUBLIC_DESCRIPTION = 500;
 
 /** An address that people can say: small letters and digits, with single hyphens between them. */

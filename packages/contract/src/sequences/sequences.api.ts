@@ -12,6 +12,7 @@ import { type FlatSequenceCall, flatSequenceFields, flatSequenceSchema } from ".
 import {
   primerPlacesSchema,
   readNoteSchema,
+  savedSequenceSchema,
   sequenceContentSchema,
   sequenceMolecules,
   sequenceSchema,
@@ -62,6 +63,7 @@ const saveErrors = [
   "sequence.illegal.letters",
 ] as const;
 
+/** Sequence files: listed, made, read, saved, searched in, written in other formats. */
 export const sequencesApi = {
   list: endpoint({
     method: "GET",
@@ -93,7 +95,7 @@ export const sequencesApi = {
       })
       .refine(isSaid, unsaid)
       .meta({ examples: [{ name: "pUC19", sequence: "TCGCGCGTTT", circular: true }] }),
-    data: sequenceSchema,
+    data: savedSequenceSchema,
     errors: ["project.no.access", "project.file.limit.exceed", "sequence.illegal.letters"],
   }),
   import: endpoint({
@@ -147,7 +149,7 @@ export const sequencesApi = {
     access,
     params: sequence,
     body: nextVersion,
-    data: sequenceSchema,
+    data: savedSequenceSchema,
     errors: saveErrors,
   }),
   autosave: endpoint({
@@ -157,7 +159,7 @@ export const sequencesApi = {
     access: { permission: "MOLECULE_AUTOSAVE", feature: "AUTOSAVE" },
     params: sequence,
     body: nextVersion,
-    data: sequenceSchema,
+    data: savedSequenceSchema,
     errors: saveErrors,
   }),
   restoreVersion: endpoint({
@@ -180,15 +182,13 @@ export const sequencesApi = {
     data: traceSchema.nullable(),
     errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
   }),
-  presence: endpoint({
-    method: "POST",
-    path: `${base}/:sequenceId/presence`,
-    summary: "Tells that the caller has the sequence open, and who else has, at which version it stands now",
+  standing: endpoint({
+    method: "GET",
+    path: `${base}/:sequenceId/standing`,
+    summary: "At which version the sequence stands now, who has saved it, and how its file is",
     access,
     params: sequence,
-    body: z.object({ isEditing: z.boolean() }),
     data: z.object({
-      others: z.array(z.object({ userId: idSchema, name: z.string(), isEditing: z.boolean() })),
       version: z.number().int(),
       authorName: z.string(),
       file: fileSchema,

@@ -1,5 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What sequences name for the other areas: refusals with their status, permissions, feature switches, kinds of
+ * file, audited actions, notices.
+ */
 export const sequencesKeys = areaKeys({
   problems: {
     "publication.not.found": 404,
@@ -22,8 +26,8 @@ export const sequencesKeys = areaKeys({
     AUTOSAVE: "feature",
   },
   fileKinds: {
-    sequence: { permission: "MOLECULE_SEQUENCE", hasLetters: true },
-    sanger: { permission: "MOLECULE_SEQUENCE", hasLetters: true },
+    sequence: { permission: "MOLECULE_SEQUENCE", workbench: "/sequence/:fileId", hasLetters: true },
+    sanger: { permission: "MOLECULE_SEQUENCE", workbench: "/sequence/:fileId", hasLetters: true },
   },
   trail: [
     "sequence.autosave",

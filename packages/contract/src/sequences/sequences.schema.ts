@@ -52,6 +52,7 @@ const headerFieldSchema = z.object({ key: z.string(), value: z.string() });
 
 const endNoteSchema = z.object({ overhang: z.number().int(), isPhosphorylated: z.boolean() });
 
+/** What flat files say of a record as a whole, beside its letters and features. */
 export const metaSchema = z.object({
   moleculeType: z.string().exactOptional(),
   division: z.string().exactOptional(),
@@ -123,6 +124,7 @@ export const sequenceContentSchema = z.object({
 });
 export type SequenceContent = z.infer<typeof sequenceContentSchema>;
 
+/** A sequence file as the editor opens it: the file, the version, its content. */
 export const sequenceSchema = z.object({
   file: fileSchema,
   version: z.number().int(),
@@ -157,7 +159,9 @@ export const readNoteCodeSchema = z.enum([
   "start-clamped",
   "end-clamped",
   "invalid-location",
+  "circular-annotation",
   "feature-type-replaced",
+  "feature-type-unknown",
   "feature-unnamed",
   "feature-dropped",
   "length-differs",
@@ -183,6 +187,34 @@ export const readNoteSchema = z.object({
   detail: z.string(),
 });
 export type ReadNoteWire = z.infer<typeof readNoteSchema>;
+
+/** What of annotations is put right or told when a sequence is created or saved, as a reader of files would name it. */
+export const sequenceWarningSchema = z.object({
+  code: readNoteCodeSchema.extract([
+    "start-clamped",
+    "end-clamped",
+    "circular-annotation",
+    "feature-type-replaced",
+    "feature-unnamed",
+  ]),
+  id: z.string(),
+  /** Of the feature or primer. */
+  name: z.string(),
+  /** As it was sent: a location in the grammar of feature tables (from 1), or a type. */
+  given: z.string(),
+  /** As it is kept. */
+  kept: z.string(),
+});
+export type SequenceWarning = z.infer<typeof sequenceWarningSchema>;
+
+/** Most remarks that an answer makes about one sequence. */
+export const MAX_SEQUENCE_WARNINGS = 1000;
+
+/** A sequence as it was kept, and what was put right for that. */
+export const savedSequenceSchema = sequenceSchema.extend({
+  warnings: z.array(sequenceWarningSchema).max(MAX_SEQUENCE_WARNINGS),
+});
+export type SavedSequence = z.infer<typeof savedSequenceSchema>;
 
 /** A place where a primer binds in a sequence file. */
 export const primerPlaceSchema = z.object({
@@ -249,5 +281,6 @@ export const writeNoteCodeSchema = z.enum([
   "details-lost",
 ]);
 
+/** What a written file could not hold of a sequence. */
 export const writeNoteSchema = z.object({ code: writeNoteCodeSchema, detail: z.string() });
 export type WriteNoteWire = z.infer<typeof writeNoteSchema>;

@@ -17,6 +17,7 @@ const mayChange = { feature: "ESIGNATURE", permission: "ESIGNATURE_UPDATE" } as 
 const one = z.object({ signatureId: idSchema });
 const ofFile = z.object({ fileId: idSchema });
 
+/** Electronic signatures: pictures of a hand, and who signed what. */
 export const signaturesApi = {
   list: endpoint({
     method: "GET",

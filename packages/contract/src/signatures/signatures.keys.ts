@@ -1,5 +1,9 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What signatures name for the other areas: refusals with their status, permissions, feature switches, audited
+ * objects, audited actions, events for other systems.
+ */
 export const signaturesKeys = areaKeys({
   problems: {
     "signature.not.found": 404,

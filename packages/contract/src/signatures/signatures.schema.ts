@@ -12,11 +12,14 @@ export const fileSignatureMeaningSchema = signatureMeaningSchema.exclude(["rejec
 export type FileSignatureMeaning = z.infer<typeof fileSignatureMeaningSchema>;
 export type SignatureMeaning = z.infer<typeof signatureMeaningSchema>;
 
+/** Longest name of a signature image, in characters. */
 export const MAX_SIGNATURE_NAME_CHARACTERS = 64;
+/** Longest comment beside a signature, in characters. */
 export const MAX_SIGNATURE_COMMENT_CHARACTERS = 200;
 /** A person has so many images at most. */
 export const MAX_SIGNATURES = 20;
 
+/** Name of a signature image; only its owner reads it. */
 export const signatureNameSchema = z.string().trim().min(1).max(MAX_SIGNATURE_NAME_CHARACTERS);
 
 /** An image of a person's hand, to be shown with what they sign. */

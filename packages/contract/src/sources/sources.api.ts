@@ -20,6 +20,7 @@ const failures = ["source.off", "source.unreachable", "source.busy", "source.ans
 /** What goes out to others' servers; each of them has limits of its own. */
 const perMinute = 120;
 
+/** Records of public databases: looked for, looked at, taken. */
 export const sourcesApi = {
   list: endpoint({
     method: "GET",

@@ -3,9 +3,12 @@ import { instantSchema } from "../foundation/id.ts";
 
 /** Records that one look asks for, and letters of one that is taken. */
 export const MAX_SOUGHT_RECORDS = 20;
+/** Longest record, or stretch of one, that is taken, in letters. */
 export const MAX_RECORD_LETTERS = 2_000_000;
+/** Most genes that a search answers with. */
 export const MAX_FOUND_GENES = 20;
 
+/** A public database by its name. */
 export const sourceKeySchema = z.enum(["ncbi", "ensembl"]);
 export type SourceKey = z.infer<typeof sourceKeySchema>;
 
@@ -16,6 +19,7 @@ export const accessionSchema = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9_.:/-]{2,99}$/)
   .meta({ examples: ["L09137.2"] });
 
+/** A public database as this installation reaches it. */
 export const sourceSchema = z.object({
   key: sourceKeySchema,
   /** Whether who runs the installation has switched it on. */
@@ -48,6 +52,7 @@ export const recordRegionSchema = z
   .refine(({ first, last }) => first <= last, { path: ["last"] });
 export type RecordRegion = z.infer<typeof recordRegionSchema>;
 
+/** A gene that a source knows, with where it lies. */
 export const sourceGeneSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,6 +4,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { tenantSchema } from "./tenants.schema.ts";
 
+/** Which team somebody left last or is suspended in, and how they go on. */
 export const departureSchema = z.object({
   /** The team that was left last, as it was called then; null for who has never left one. */
   left: z
@@ -33,6 +34,7 @@ export const departureSchema = z.object({
 });
 export type Departure = z.infer<typeof departureSchema>;
 
+/** What somebody without a team is told, and how they begin one. */
 export const departuresApi = {
   departure: endpoint({
     method: "GET",

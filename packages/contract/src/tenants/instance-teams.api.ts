@@ -46,6 +46,7 @@ export type SwitchEntry = z.infer<typeof switchEntrySchema>;
 const team = z.object({ tenantId: idSchema });
 const errors = ["permission.denied", "tenant.not.found"] as const;
 
+/** All teams, for who runs the installation: edition, end, limits, switches. */
 export const instanceTeamsApi = {
   instanceTeams: endpoint({
     method: "GET",

@@ -4,7 +4,9 @@ import { newPasswordSchema, signInAnswerSchema } from "../accounts/sign-in.schem
 import { endpoint } from "../foundation/endpoint.ts";
 import { errorCodeSchema } from "../foundation/error-codes.ts";
 import { idSchema } from "../foundation/id.ts";
+import { MAX_AVATARS_PER_CALL } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { TEAM_OWNER } from "../foundation/permission-needs.ts";
 import {
   batchInvitationSchema,
   invitationEntrySchema,
@@ -36,6 +38,7 @@ const fared = z.object({
   message: z.string().exactOptional(),
 });
 
+/** Members and invitations of a team. */
 export const membersApi = {
   list: endpoint({
     method: "GET",
@@ -52,6 +55,14 @@ export const membersApi = {
     access: "session",
     query: z.object({ search: z.string().trim().max(100).optional() }),
     data: z.array(memberSchema.pick({ userId: true, name: true })),
+  }),
+  avatars: endpoint({
+    method: "POST",
+    path: "/users/avatars",
+    summary: "Pictures of those members who have one; whoever is no member of the team is left out",
+    access: "session",
+    body: z.object({ userIds: z.array(idSchema).min(1).max(MAX_AVATARS_PER_CALL) }),
+    data: z.array(z.object({ userId: idSchema, avatar: z.string() })),
   }),
   findByEmail: endpoint({
     method: "GET",
@@ -168,10 +179,9 @@ export const membersApi = {
     method: "POST",
     path: "/tenants/current/seats/invitations",
     summary: "Invite people to the team's free seats, for its owner alone; answers how each fared",
-    access: { feature: "USER" },
+    access: { feature: "USER", roles: TEAM_OWNER },
     body: batchInvitationSchema.pick({ accounts: true }),
     data: z.array(fared),
-    errors: ["tenant.owner.only"],
     perMinute: 20,
   }),
   resend: endpoint({

@@ -6,6 +6,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { securityConfigSchema, securitySettingsSchema, teamSchema, tenantSchema } from "./tenants.schema.ts";
 
+/** The caller's teams, and the settings of the one that they are in. */
 export const tenantsApi = {
   listMine: endpoint({
     method: "GET",

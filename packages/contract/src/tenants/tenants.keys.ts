@@ -1,8 +1,13 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/**
+ * What teams name for the other areas: refusals with their status, limits, permissions, feature switches,
+ * audited objects, audited actions, notices, events for other systems.
+ */
 export const tenantsKeys = areaKeys({
   problems: {
     "invitation.code.invalid": 400,
+    "invitation.account.invalid": 422,
     "invitation.already.exists": 409,
     "invitation.roles.required": 400,
     "tenant.not.found": 404,
@@ -30,6 +35,27 @@ export const tenantsKeys = areaKeys({
     INVITATION_STRATEGY: "strategy",
   },
   objects: ["auditTrail", "invitation", "member", "tenant"],
+  tables: {
+    invitation: {
+      account: {
+        isRequired: true,
+        isUnique: true,
+        example: "lin@lab.example",
+        aliases: ["email", "e-mail", "mail", "mobile", "phone"],
+      },
+      roles: { example: "MEMBER", aliases: ["role"] },
+      remark: { example: "", aliases: ["note", "notes", "comment"] },
+    },
+    member: {
+      name: { example: "Lin" },
+      email: { example: "lin@lab.example" },
+      mobile: { example: "" },
+      roles: { example: "MEMBER" },
+      status: { type: "choice", choices: ["active", "disabled"], example: "active" },
+      isOwner: { type: "choice", choices: ["yes", "no"], example: "no" },
+      joinTime: { example: "2026-11-21" },
+    },
+  },
   trail: [
     "auditTrail.export",
     "invitation.accept",
@@ -56,6 +82,7 @@ export const tenantsKeys = areaKeys({
     "tenant.rename",
     "tenant.setLogo",
   ],
+  followed: ["trailCheck"],
   notices: {
     invitationAccepted: { type: "OTHER", category: "system", opens: "members", isMailed: true },
     memberJoined: { type: "OTHER", category: "system", opens: "members", isMailed: true },

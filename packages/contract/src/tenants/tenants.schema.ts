@@ -10,6 +10,7 @@ import {
   PASSWORD_ROTATION_DAYS,
 } from "../foundation/limits.ts";
 
+/** Kinds of teams, by who they are made for. */
 export const tenantTypeSchema = z.enum(["team", "enterprise", "overseas"]);
 
 /** A team that the caller belongs to. */
@@ -42,6 +43,7 @@ export const teamSchema = tenantSchema.extend({
 });
 export type Team = z.infer<typeof teamSchema>;
 
+/** A member as those see them who manage the team. */
 export const memberSchema = z.object({
   userId: idSchema,
   name: z.string(),
@@ -90,9 +92,11 @@ export const inviteeSchema = z
   .nullable();
 export type Invitee = z.infer<typeof inviteeSchema>;
 
+/** By what an invitation reaches somebody. */
 export const sendMethodSchema = z.enum(["email", "mobile"]);
 export type SendMethod = z.infer<typeof sendMethodSchema>;
 
+/** A mobile number of mainland China: eleven digits. */
 export const mainlandMobileSchema = z.string().regex(/^1[3-9]\d{9}$/);
 
 const invitationExtras = {
@@ -100,6 +104,7 @@ const invitationExtras = {
   remark: z.string().trim().max(200).default(""),
 };
 
+/** One person who is to be invited. */
 export const invitationEntrySchema = z.discriminatedUnion("sendMethod", [
   z.object({ sendMethod: z.literal("email"), invitedEmail: emailSchema, ...invitationExtras }),
   z.object({ sendMethod: z.literal("mobile"), invitedMobile: mainlandMobileSchema, ...invitationExtras }),
@@ -114,8 +119,10 @@ export const batchInvitationSchema = z.object({
   ...invitationExtras,
 });
 
+/** What has become of an invitation. */
 export const invitationStatusSchema = z.enum(["pending", "accepted", "cancelled", "expired"]);
 
+/** An invitation as those see it who may invite. */
 export const invitationSchema = z.object({
   id: idSchema,
   sendMethod: sendMethodSchema,

@@ -22,6 +22,7 @@ const filters = {
   to: instantSchema.optional(),
 };
 
+/** One entry of the audit trail with its place in its chain. */
 export const trailEntrySchema = z.object({
   id: idSchema,
   lane: z.number().int(),
@@ -77,6 +78,7 @@ export type TrailFinding = z.infer<typeof trailFindingSchema>;
 const trailCheckStates = ["waiting", "running", "succeeded", "failed", "cancelled"] as const;
 export type TrailCheckState = (typeof trailCheckStates)[number];
 
+/** One run over all chains, with what it found. */
 export const trailCheckSchema = z.object({
   id: idSchema,
   state: z.enum(trailCheckStates),
@@ -93,6 +95,7 @@ export const trailCheckSchema = z.object({
 });
 export type TrailCheck = z.infer<typeof trailCheckSchema>;
 
+/** The audit trail: read, exported, checked. */
 export const trailApi = {
   trail: endpoint({
     method: "GET",

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import {
+  deliveryDaySchema,
   deliveryStatusSchema,
   newWebhookSchema,
   webhookDeliverySchema,
@@ -84,6 +86,18 @@ export const webhooksApi = {
     params: one,
     query: z.object({ ...pageQuery, status: deliveryStatusSchema.optional() }),
     data: pageOf(webhookDeliverySchema),
+    errors: missing,
+  }),
+  deliveryDays: endpoint({
+    method: "GET",
+    path: "/webhooks/:webhookId/delivery-days",
+    summary:
+      "How many messages to a webhook began on each of the last 30 days, today last, and how they fared",
+    access,
+    params: one,
+    /** Whose midnights part the days, e.g. `Asia/Shanghai`. */
+    query: z.object({ timezone: timezoneSchema.default("Asia/Shanghai") }),
+    data: z.array(deliveryDaySchema),
     errors: missing,
   }),
   redeliver: endpoint({

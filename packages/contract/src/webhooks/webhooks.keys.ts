@@ -1,5 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
+/** What webhooks name for the other areas: refusals with their status, audited objects, audited actions, notices. */
 export const webhooksKeys = areaKeys({
   problems: {
     "webhook.not.found": 404,
@@ -9,6 +10,7 @@ export const webhooksKeys = areaKeys({
   },
   objects: ["webhook"],
   trail: ["webhook.create", "webhook.remove", "webhook.renewSecret", "webhook.stop", "webhook.update"],
+  followed: ["webhookDelivery"],
   notices: {
     webhookStopped: { type: "REMINDER", category: "system", opens: "webhooks", isMailed: true },
   },

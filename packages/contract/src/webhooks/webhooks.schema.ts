@@ -1,19 +1,23 @@
 import { z } from "zod";
-import { approvalKindSchema } from "../approvals/approvals.schema.ts";
+import { approvalKindSchema } from "../approvals/approval-kinds.ts";
 import { fileKindSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { type SumOf, sumOf } from "../foundation/sum-of-keys.ts";
 import { signatureMeaningSchema } from "../signatures/signatures.schema.ts";
 
+/** An event that another system can be told of: the sum of what the areas name. */
 export type WebhookEvent = SumOf<"outside">[number];
 
 /** What other systems can be told of. */
 export const webhookEvents = sumOf("outside").flat() as readonly WebhookEvent[];
+/** The events that a webhook may choose, for checking what comes in. */
 export const webhookEventSchema = z.enum(webhookEvents);
 
 /** What a trial delivery tells. Every webhook takes it. */
 export const WEBHOOK_PING = "webhook.ping";
+/** Everything that a delivery may be about, the trial among it. */
 export const webhookMessageTypes = [...webhookEvents, WEBHOOK_PING] as const;
+/** The same for checking what comes in. */
 export const webhookMessageTypeSchema = z.enum(webhookMessageTypes);
 export type WebhookMessageType = z.infer<typeof webhookMessageTypeSchema>;
 
@@ -63,6 +67,7 @@ const addressSchema = z
   .refine((address) => URL.canParse(address) && new URL(address).username + new URL(address).password === "")
   .meta({ examples: ["https://lims.example.org/hooks"] });
 
+/** A webhook as somebody writes it: name, address, which events. */
 export const webhookSettingsSchema = z.object({
   name: z.string().trim().min(1).max(64),
   url: addressSchema,
@@ -78,6 +83,7 @@ export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
 export const deliveryFaultSchema = z.enum(["status", "timeout", "unreachable", "forbidden", "off"]);
 export type DeliveryFault = z.infer<typeof deliveryFaultSchema>;
 
+/** A webhook as its team sees it, with how its deliveries go. */
 export const webhookSchema = webhookSettingsSchema.extend({
   id: idSchema,
   url: z.string(),
@@ -94,9 +100,11 @@ export type Webhook = z.infer<typeof webhookSchema>;
 /** `whsec_` and 32 random bytes in Base64, told once. */
 const secret = z.string();
 
+/** A webhook that was just made, with its secret, which is told this once. */
 export const newWebhookSchema = webhookSchema.extend({ secret });
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
+/** A new secret, and until when the old one signs as well. */
 export const webhookSecretSchema = z.object({ secret, oldSecretUntil: instantSchema });
 export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 
@@ -119,3 +127,12 @@ export const webhookDeliverySchema = z.object({
   nextTime: instantSchema.nullable(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+/** How many messages to a webhook began on one day, by how they stand now. */
+export const deliveryDaySchema = z.object({
+  day: z.iso.date(),
+  succeeded: z.number().int(),
+  waiting: z.number().int(),
+  failed: z.number().int(),
+});
+export type DeliveryDay = z.infer<typeof deliveryDaySchema>;

@@ -138,8 +138,8 @@ it("a page of shares looks at the shares, and at their files alone", async () =>
 });
 
 it("a project's members are looked up one by one, however many a team has", async () => {
-  const wish = { search: undefined, size: 50, offset: 0 };
-  expect(await rowsWalked(owner, (q) => listMembers(q, projectId, wish))).toBeLessThan(20 * MEMBERS);
+  const input = { search: undefined, size: 50, offset: 0 };
+  expect(await rowsWalked(owner, (q) => listMembers(q, projectId, input))).toBeLessThan(20 * MEMBERS);
 });
 
 it("unread ones are counted so far that a badge can tell them", async () => {

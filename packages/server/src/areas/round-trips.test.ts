@@ -4,7 +4,6 @@ import {
   globalConfigSchema,
   type Invitation,
   type Role,
-  UNREAD_EVENT,
 } from "@benchleaf/contract";
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -195,8 +194,8 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   }),
   "POST /accessTokens": async () => ({ body: { name: "robot", permissions: ["PROJECT_READ"], days: 1 } }),
   "DELETE /accessTokens/:tokenId": async () => {
-    const wish = { name: "robot", permissions: ["PROJECT_READ"], days: 1 };
-    return { params: { tokenId: (await owner.post<{ id: string }>("/accessTokens", wish)).id } };
+    const input = { name: "robot", permissions: ["PROJECT_READ"], days: 1 };
+    return { params: { tokenId: (await owner.post<{ id: string }>("/accessTokens", input)).id } };
   },
   "POST /switchTenant/:tenantId": async () => {
     const as = await lab.register(newName());
@@ -228,6 +227,7 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     params: { userId: (await newColleague()).user.userId },
     body: { disabled: true },
   }),
+  "POST /users/avatars": async () => ({ body: { userIds: [owner.user.userId] } }),
   "POST /users/:userId/unlock": async () => ({
     params: { userId: await newLocked() },
     body: { token: await owner.prove("memberAccess"), reason: "Called me" },
@@ -340,7 +340,7 @@ describe("round trips to the database", () => {
       new Promise<void>((settle, reject) => {
         const close = notifications.stream(owner.user, reader).open({
           send(event) {
-            if (event !== UNREAD_EVENT) return;
+            if (event !== "unread") return;
             close();
             settle();
           },

@@ -49,6 +49,7 @@ it("every sweep is known to the queue's clock", async () => {
     "sweep-rate-limits",
     "sweep-sessions",
     "sweep-sign-in-flows",
+    "sweep-tables",
     "sweep-trash",
     "sweep-uploads",
     "sweep-webhook-deliveries",

@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
 
+declare module "./jobs.ts" {
+  interface JobData {
+    post: Record<string, never>;
+  }
+}
+
 const lab = { tenantId: "1", userId: "5" };
 const houses: TestKernel[] = [];
 afterEach(async () => {

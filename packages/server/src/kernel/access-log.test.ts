@@ -26,6 +26,7 @@ const session = {
   ipRanges: null,
   isPasswordStale: false,
   isToken: false,
+  roles: new Set<string>(),
 };
 
 const written: string[] = [];

@@ -14,6 +14,7 @@ export interface AnchorBreak {
   readonly kind: "cut" | "rewritten";
 }
 
+/** Keeps where the chains of the audit trail ended in a file that the database cannot rewrite. */
 export interface AnchorTrail {
   /** What is anchored, and whether the file can be believed. */
   read(): Promise<Anchors>;
@@ -42,6 +43,7 @@ export const brokenAnchors = (
 /** An hour's lock: two nodes never write a line each. Any fixed number, the same in every version. */
 const LOCK = 7_238_219;
 
+/** The anchors of one installation, over the pool that may read all teams' chains. */
 export const anchorTrail = (ownerPool: pg.Pool, file: AnchorFile, log: Logger): AnchorTrail => {
   const readRecord = async (client: pg.Pool | pg.ClientBase): Promise<AnchorRecord | undefined> => {
     const { rows } = await client.query<{ line: string; mac: string }>("select line, mac from audit_anchor");

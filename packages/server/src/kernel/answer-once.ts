@@ -13,6 +13,7 @@ const OWN = "user_id = current_user_id() and key = $1";
 
 const hashOf = (request: unknown): Buffer => createHash("sha256").update(JSON.stringify(request)).digest();
 
+/** A create as somebody asks for it, with the key of the call. */
 export interface Asked {
   readonly scope: Scope;
   readonly key: string;

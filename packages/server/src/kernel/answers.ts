@@ -18,6 +18,7 @@ const asProblem = (error: FastifyError | Error): Problem | undefined => {
 
 const RETRY_AFTER_SECONDS = 2;
 
+/** Ends a request with a typed refusal in the words of its code, in the caller's language. */
 export const sendProblem = (
   request: FastifyRequest,
   reply: FastifyReply,

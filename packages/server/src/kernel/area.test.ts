@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { give, inOrder, openAreas, point, serverArea } from "./area.ts";
+import { give, inOrder, openAreas, serverArea } from "./area.ts";
 import type { Kernel } from "./kernel.ts";
+import { point } from "./point.ts";
 
 const kernel = {} as Kernel;
 const heirs = point<(name: string) => string>("who inherits");

@@ -1,20 +1,13 @@
+import type { DemoLab } from "./demo/demo-lab.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Binding } from "./mount.ts";
+import type { NewsTopic } from "./news.ts";
 import type { NoticeRule } from "./notices.ts";
 import type { OutsideRule } from "./outside-events.ts";
+import type { Point } from "./point.ts";
+import type { Followers } from "./progress-news.ts";
 
-/**
- * A question that an area asks of all others, those after it too, such as what becomes of somebody's belongings when they
- * leave. Whoever has an answer gives it; nobody has to know who.
- */
-export interface Point<Answer> {
-  readonly name: string;
-  /** Only for the types. */
-  readonly answer?: Answer;
-}
-
-export const point = <Answer>(name: string): Point<Answer> => ({ name });
-
+/** What one area answers to one point. */
 export interface Given {
   readonly point: Point<unknown>;
   readonly answer: unknown;
@@ -23,6 +16,7 @@ export interface Given {
 /** An area's answer to a point. */
 export const give = <Answer>(asked: Point<Answer>, answer: Answer): Given => ({ point: asked, answer });
 
+/** What all areas have together, handed to each when it opens. */
 export interface House {
   readonly kernel: Kernel;
   /** What people are told of, area by area. */
@@ -42,11 +36,16 @@ type Made<Needed extends Needs> = {
   readonly [Name in keyof Needed]: Needed[Name] extends ServerArea<infer Own> ? Own : never;
 };
 
+/** What an area says of itself to the server: needs, routes, jobs, what it tells and answers. */
 export interface ServerArea<Own = unknown> {
   /** The areas whose services it uses: they stand before it, and it may import from no others. */
   readonly needs: Needs;
   readonly notices: readonly NoticeRule[];
   readonly outside: readonly OutsideRule[];
+  /** What it tells open pages. */
+  readonly topics: readonly NewsTopic[];
+  /** Who hears how far its work is, by the kinds of its keys. */
+  readonly followers: Followers;
   /** Makes its services, each handed what it needs of those before it. */
   open(house: House, needed: Readonly<Record<string, unknown>>): Own;
   gives(own: Own): readonly Given[];
@@ -54,6 +53,8 @@ export interface ServerArea<Own = unknown> {
   routes(own: Own, house: House): readonly Binding[];
   /** Registers its jobs, what it does each night, and what it hears. */
   work(own: Own, house: House): void;
+  /** Tells what has happened in it in the demo lab, and when. */
+  demo(own: Own, lab: DemoLab, house: House): void;
 }
 
 /** Says an area once: what it needs, makes, answers and does. */
@@ -61,16 +62,22 @@ export const serverArea = <Own, const Needed extends Needs = Record<never, never
   readonly needs?: Needed;
   readonly notices?: readonly NoticeRule[];
   readonly outside?: readonly OutsideRule[];
+  readonly topics?: readonly NewsTopic[];
+  readonly followers?: Followers;
   open(house: House, needed: Made<Needed>): Own;
   gives?(own: Own): readonly Given[];
   routes(own: Own, house: House): readonly Binding[];
   work?(own: Own, house: House): void;
+  demo?(own: Own, lab: DemoLab, house: House): void;
 }): ServerArea<Own> => ({
   needs: {},
   notices: [],
   outside: [],
+  topics: [],
+  followers: {},
   gives: () => [],
   work: () => undefined,
+  demo: () => undefined,
   ...area,
   open: (house, needed) => area.open(house, needed as Made<Needed>),
 });
@@ -87,6 +94,7 @@ export const inOrder = (areas: readonly ServerArea[]): readonly ServerArea[] => 
   return [...ordered];
 };
 
+/** An area after it was opened, with what it made for those that need it. */
 export interface OpenArea {
   readonly area: ServerArea;
   readonly own: unknown;

@@ -15,6 +15,7 @@ export interface AuditHead {
 /** Why a file of anchors cannot be believed from some line on. */
 export type AnchorFault = "edited" | "cut" | "lost";
 
+/** What a file of anchors says: the ends of all lanes, and whether its own chain is whole. */
 export interface Anchors {
   /** The last anchored end of each lane, by `laneKey`. */
   readonly heads: ReadonlyMap<string, AuditHead>;
@@ -27,6 +28,7 @@ export interface Anchors {
   readonly begun: { readonly fault: AnchorFault; readonly time: string } | null;
 }
 
+/** How far the database knows the file: its lines and the code of the last one. */
 export interface AnchorRecord {
   readonly line: number;
   readonly mac: string;
@@ -45,6 +47,7 @@ interface Line {
 
 const PURPOSE = "audit anchors";
 
+/** Names one lane of one team, e.g. `7/3`. */
 export const laneKey = (tenantId: Id, lane: number): string => `${tenantId}/${lane}`;
 
 const nothing: Anchors = { heads: new Map(), line: 0, mac: "", time: null, fault: null, begun: null };

@@ -2,6 +2,7 @@ import type { AuditAction, AuditedObject, Id } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
 import type { Scope } from "./scope.ts";
 
+/** What somebody did to what, with its state before and after. */
 export interface AuditRecord {
   /** Area and verb, e.g. `sequence.save`. */
   readonly action: AuditAction;
@@ -31,6 +32,7 @@ export interface Audit {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
+/** Writes entries into the trail in the transaction of what they tell. */
 export const audit: Audit = {
   async record(tx, scope, entry) {
     // Whoever writes to the same lane waits for this transaction, which must not wait for anybody from here on.

@@ -32,4 +32,5 @@ export const createBrand = () => {
 };
 export type Brand = ReturnType<typeof createBrand>;
 
+/** The texts of mails and messages in a language, under the installation's name in it. */
 export const wordsOf = ({ locale, brand }: House) => mailTextsIn(locale, brand);

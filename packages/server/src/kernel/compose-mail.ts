@@ -1,8 +1,9 @@
 import type { Locale } from "@benchleaf/contract";
 import { type House, wordsOf } from "./brand.ts";
-import type { Letter } from "./mail.ts";
+import type { MailMessage } from "./mail.ts";
 
-export interface LetterParts {
+/** What a mail says, before it is laid out as plain text and HTML. */
+export interface MailParts {
   readonly subject: string;
   /** Paragraphs, in plain text. */
   readonly lines: readonly string[];
@@ -25,7 +26,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) =
 const FONT = "font-family:-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif";
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-const htmlOf = (locale: Locale, parts: LetterParts, foot: string): string => {
+const htmlOf = (locale: Locale, parts: MailParts, foot: string): string => {
   const { subject, lines, figure, action, after = [] } = parts;
   const body = [
     ...lines.map(paragraph),
@@ -42,7 +43,7 @@ const htmlOf = (locale: Locale, parts: LetterParts, foot: string): string => {
 };
 
 /** A letter in plain text and in simple HTML that say the same. */
-export const composeLetter = (house: House, to: string, parts: LetterParts): Letter => {
+export const composeMailMessage = (house: House, to: string, parts: MailParts): MailMessage => {
   const foot = wordsOf(house)("foot");
   const { lines, figure, action, after = [] } = parts;
   const text = [

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
+/** What a worker or process answers: a result or an error. */
 export interface SeatAnswer {
   readonly output?: never;
   readonly error?: string;
@@ -24,7 +25,7 @@ export interface Seat {
 
 /** The bundle lies beside its worker; from source the worker is TypeScript and wants the loader. */
 const built = new URL("./compute-worker.js", import.meta.url);
-const source = new URL("./compute-worker.ts", import.meta.url);
+const source = new URL("../compute-worker.ts", import.meta.url);
 const fromSource = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source.href)}); });`;
 
 /** A thread of our own process, for work of ours on what is already kept. */
@@ -67,6 +68,7 @@ export interface ProcessBounds {
   readonly memoryMb: number;
 }
 
+/** How much memory one process that reads what is foreign may take, in megabytes. */
 export const PROCESS_BOUNDS: ProcessBounds = { heapMb: 768, memoryMb: 1_536 };
 
 /** Nothing of the server's settings: who breaks out of a reader finds no password and no key there. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it, test } from "vitest";
+import { everyTask } from "../compute-tasks.ts";
 import { pdfOf } from "../test-support/pdf.ts";
 import { createCompute, divideCompute, WorkLost } from "./compute.ts";
 import { openProcess, openThread, PROCESS_BOUNDS } from "./compute-seats.ts";
@@ -12,7 +13,7 @@ const apart = createCompute({
   seatsOfTeam: 1,
   open: () => openProcess({ heapMb: 128, memoryMb: 700 }),
 });
-const rooms = divideCompute(compute, apart);
+const rooms = divideCompute(everyTask, compute, apart);
 afterAll(() => rooms.close());
 
 const fasta = (letters: string) => ({

@@ -1,122 +1,17 @@
-import type {
-  BindingPrimersResult,
-  BindingSite,
-  DesignResult,
-  FindTargetGuidesOptions,
-  FindTargetGuidesResult,
-  Guide,
-  Primer3Answer,
-  Primer3Tags,
-  ReadResult,
-  Selection,
-  SequenceRecord,
-  SoughtGuide,
-  SummariseOptions,
-  SummariseResult,
-  Topology,
-  WriteNote,
-} from "@benchleaf/bio";
-import type { Id, WrittenFormat } from "@benchleaf/contract";
+import type { Id } from "@benchleaf/contract";
 import { openThread, type Seat } from "./compute-seats.ts";
-import type { JoinedPdf, JoinedPdfs } from "./join-pdfs.ts";
-import type { CrateDirectory, CrateInput, FoundCrate, ReadCrate } from "./reading/crate-tasks.ts";
-import type { IndexedText, IndexSource } from "./reading/index-text.ts";
-import type { OfficeDocument } from "./reading/office-document.ts";
-import type { OfficePages } from "./reading/office-pages.ts";
-import type { Typeset, Typesetting } from "./typeset.ts";
 
-/** Work for a thread: what goes in, what comes out. */
-export interface ComputeTasks {
-  "read-sequences": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
-  /** A file out of a record. */
-  "write-sequence": {
-    input: { record: UnreadRecord; format: WrittenFormat };
-    output: Uint8Array<ArrayBuffer>;
-  };
-  /** What of a record a format cannot hold. */
-  "find-losses": {
-    input: { record: UnreadRecord; format: WrittenFormat };
-    output: readonly WriteNote[];
-  };
-  typeset: { input: Typesetting; output: Typeset };
-  /** Several PDFs as one. */
-  "join-pdfs": { input: JoinedPdfs; output: JoinedPdf };
-  /** What a document of an office program says and shows. */
-  "read-office": { input: OfficeDocument; output: OfficePages | null };
-  /** A ZIP of files that are packed already. */
-  "zip-files": { input: { files: Readonly<Record<string, Uint8Array>> }; output: Uint8Array<ArrayBuffer> };
-  "template-seeds": {
-    input: { sequence: string; circular: boolean };
-    output: Uint8Array<ArrayBuffer>;
-  };
-  "find-binding-primers": {
-    input: { sequence: string; circular: boolean; primers: readonly string[]; minTm: number };
-    output: BindingPrimersResult;
-  };
-  /** Where one primer binds in several molecules, told by their places in the list; a place beyond `limit` ends it. */
-  "find-primer-places": {
-    input: {
-      bases: string;
-      molecules: readonly { sequence: string; circular: boolean }[];
-      maxMismatches: number;
-      limit: number;
-    };
-    output: readonly { index: number; site: BindingSite }[];
-  };
-  /** The answer, and the same as primer3 writes it. */
-  "design-by-primer3": {
-    input: { asked: Primer3Tags; sequence: string; circular: boolean; library: string };
-    output: { answer: Primer3Answer; tags: Record<string, string> };
-  };
-  /** One result a cut. */
-  "design-genotyping-primers": {
-    input: {
-      sequence: string;
-      circular: boolean;
-      cuts: readonly Pick<Guide, "cutTop" | "cutBottom">[];
-    };
-    output: readonly DesignResult[];
-  };
-  "find-guides": {
-    input: { sequence: string; options: FindTargetGuidesOptions };
-    output: FindTargetGuidesResult;
-  };
-  "summarise-off-targets": {
-    /** Features as JSON text. */
-    input: {
-      guides: readonly SoughtGuide[];
-      sequence: string;
-      topology: Topology;
-      features: string;
-      options: Omit<SummariseOptions, "features">;
-    };
-    output: SummariseResult;
-  };
-  /** Where stretches of one text lie in another. */
-  "follow-stretches": {
-    input: { before: string; after: string; stretches: readonly Selection[]; isCircular: boolean };
-    output: readonly (Selection | null)[];
-  };
-  /** The words of a document or a sequence, for the search. */
-  "index-text": { input: IndexSource; output: IndexedText };
-  /** Where the metadata of an `.eln` archive lies, and whether it may be unpacked at all. */
-  "find-crate": { input: CrateDirectory; output: FoundCrate };
-  /** What an `.eln` archive holds. */
-  "read-crate": { input: CrateInput; output: ReadCrate };
-}
+/**
+ * Every task: what goes in, what comes out. Each area adds its own in `<area>.tasks.ts`, where it also says which work
+ * it is, so that a task that nobody declares can neither be asked for nor done.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: each area adds what is its own.
+export interface ComputeTasks {}
 
-/** A record whose long parts are JSON text: so it goes to a thread without being read or copied piece by piece. */
-export type UnreadRecord = Omit<SequenceRecord, "features" | "primers" | "meta" | "qualities" | "trace"> & {
-  /** As they travel, null where there are none. */
-  readonly qualities: string | null;
-  readonly trace: string | null;
-  readonly features: string;
-  readonly primers: string;
-  readonly meta: string;
-};
-
+/** The names of what can be computed beside the event loop. */
 export type ComputeTask = keyof ComputeTasks;
 
+/** For whom something is computed, how long it may take, and what ends it. */
 export interface ComputeOptions {
   /** For whom: no team holds all workers while another waits. Null for the house itself. */
   readonly team: Id | null;
@@ -125,6 +20,7 @@ export interface ComputeOptions {
   readonly timeout?: number;
 }
 
+/** Computes beside the event loop, in threads or in processes that may die. */
 export interface Compute {
   /**
    * Runs beside the server, so that its event loop stays free. Rejects when aborted.
@@ -158,6 +54,7 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
+/** How many seats there are, and how many of them one team may hold. */
 export interface ComputeParts {
   readonly seats: number;
   /** So many of them one team may hold at the same time. */
@@ -263,21 +160,24 @@ export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREA
   };
 };
 
-/** What has come from outside, native code, and what takes as much memory as its caller likes: done in processes. */
-const foreign: ReadonlySet<ComputeTask> = new Set([
-  "design-by-primer3",
-  "find-crate",
-  "index-text",
-  "join-pdfs",
-  "read-crate",
-  "read-office",
-  "read-sequences",
-  "typeset",
-]);
+/** Does one task, in a thread or a process of its own. */
+export type TaskWork<Task extends ComputeTask> = (
+  input: ComputeTasks[Task]["input"],
+) => ComputeTasks[Task]["output"] | Promise<ComputeTasks[Task]["output"]>;
+
+/** Where a task is done, and its work, which the server itself never loads. */
+export interface TaskPlace<Task extends ComputeTask> {
+  /** It reads what has come from outside, is native code, or takes as much memory as its caller likes: a process. */
+  readonly isForeign: boolean;
+  readonly load: () => Promise<TaskWork<Task>>;
+}
+
+/** The tasks of an area, or of all: one that is forgotten does not compile. */
+export type TaskTable<Task extends ComputeTask = ComputeTask> = { readonly [T in Task]: TaskPlace<T> };
 
 /** Work of ours in one place, what is foreign in another. */
-export const divideCompute = (own: Compute, outside: Compute): Compute => ({
-  run: (task, input, options) => (foreign.has(task) ? outside : own).run(task, input, options),
+export const divideCompute = (tasks: TaskTable, own: Compute, outside: Compute): Compute => ({
+  run: (task, input, options) => (tasks[task].isForeign ? outside : own).run(task, input, options),
   async close() {
     await Promise.all([own.close(), outside.close()]);
   },

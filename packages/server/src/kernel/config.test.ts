@@ -8,13 +8,22 @@ test("stands on its defaults alone", () => {
     isDemo: true,
     databaseUrl: undefined,
     s3: undefined,
+    freeSeats: undefined,
   });
+});
+
+test("counts free seats where told to, and never unlocks fewer than there are", () => {
+  expect(loadConfig({ FREE_SEATS: "5" }).freeSeats).toEqual({ atFirst: 5, perInvitation: 1, most: 20 });
+  const given = { FREE_SEATS: "30", SEATS_PER_INVITATION: "0", MOST_FREE_SEATS: "10" };
+  expect(loadConfig(given).freeSeats).toEqual({ atFirst: 30, perInvitation: 0, most: 30 });
+  expect(loadConfig({ FREE_SEATS: "" }).freeSeats).toBeUndefined();
 });
 
 test("makes no demo lab on a database of one's own, unless told to", () => {
   const DATABASE_URL = "postgres://lab@db.example/lab";
   expect(loadConfig({ DATABASE_URL }).isDemo).toBe(false);
-  expect(loadConfig({ DATABASE_URL, DEMO: "1" }).isDemo).toBe(true);
+  expect(loadConfig({ DATABASE_URL, DEMO: "1" })).toMatchObject({ isDemo: true, isSmallDemo: false });
+  expect(loadConfig({ DATABASE_URL, DEMO: "small" })).toMatchObject({ isDemo: true, isSmallDemo: true });
   expect(loadConfig({ DATABASE_URL, HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
 });
 
@@ -24,6 +33,8 @@ test.each([
   ["DATABASE_URL", { DATABASE_URL: "mysql://lab" }],
   ["DATABASE_CONNECTIONS", { DATABASE_CONNECTIONS: "1" }],
   ["DATABASE_CONNECTIONS", { DATABASE_CONNECTIONS: "60" }],
+  ["FREE_SEATS", { FREE_SEATS: "0" }],
+  ["SEATS_PER_INVITATION", { SEATS_PER_INVITATION: "-1" }],
   ["DEMO", { DEMO: "perhaps" }],
   ["HOST", { HOST: "0.0.0.0" }],
   ["HOST", { HOST: "0.0.0.0", DATABASE_URL: "postgres://lab@db.example/lab", DEMO: "1" }],

@@ -5,6 +5,7 @@ import { parseIpRange } from "./ip-ranges.ts";
 /** A setting that stops the start; its message is one line that names the setting. */
 export class ConfigError extends Error {}
 
+/** Where files lie when they lie in an S3 store. */
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
@@ -13,6 +14,7 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
+/** The gateway that sends short messages: one HTTP call for each. */
 export interface SmsConfig {
   readonly url: string;
   readonly token: string | undefined;
@@ -20,6 +22,7 @@ export interface SmsConfig {
   readonly template: string | undefined;
 }
 
+/** A provider that this installation offers to everybody. */
 export interface OidcClientConfig {
   readonly issuer: string;
   readonly clientId: string;
@@ -33,6 +36,17 @@ export interface SourceConfig {
   readonly apiKey: string | undefined;
 }
 
+/** How many members a team of the free edition may have. */
+export interface FreeSeats {
+  /** With its foundation. */
+  readonly atFirst: number;
+  /** More for each invitation that is accepted. */
+  readonly perInvitation: number;
+  /** Beyond this, invitations unlock none. */
+  readonly most: number;
+}
+
+/** All settings, read and checked once at the start; what is wrong is told by name. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -42,6 +56,8 @@ export interface Config {
   /** Connections to the database for calls; jobs have their own. */
   readonly databaseConnections: number;
   readonly isDemo: boolean;
+  /** The demo lab has two people and three sequences, for tests and measurements that count what is there. */
+  readonly isSmallDemo: boolean;
   readonly s3: S3Config | undefined;
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -74,6 +90,8 @@ export interface Config {
   readonly auditTimestampUrl: string | undefined;
   /** Mail address of who runs the installation; absent: who opened the first account. */
   readonly instanceOwner: string | undefined;
+  /** Seats that a new team of the edition `team` has for free, and how its invitations unlock more; absent: no limit. */
+  readonly freeSeats: FreeSeats | undefined;
 }
 
 const optional = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
@@ -124,13 +142,18 @@ const isJsonTemplate = (template: string | undefined): boolean => {
   return template.includes("{{to}}") && template.includes("{{text}}");
 };
 
+/** Far more than a team has, and within the column that keeps it. */
+const MOST_SEATS = 100_000;
+
+const emptyIsAbsent = (value: unknown): unknown => (value === "" ? undefined : value);
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16),
-  DEMO: flag,
+  DEMO: z.literal("small").or(flag),
   S3_ENDPOINT: url(/^https?$/),
   S3_BUCKET: optional,
   S3_REGION: z.string().min(1).default("us-east-1"),
@@ -160,6 +183,9 @@ const environmentSchema = z.object({
   GLOBAL_CONFIG: optional,
   AUDIT_ANCHORS: optional,
   AUDIT_TIMESTAMP_URL: url(/^https?$/),
+  FREE_SEATS: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(MOST_SEATS).optional()),
+  SEATS_PER_INVITATION: z.coerce.number().int().min(0).max(MOST_SEATS).default(1),
+  MOST_FREE_SEATS: z.coerce.number().int().min(1).max(MOST_SEATS).default(20),
   INSTANCE_OWNER: z.preprocess((value) => (value === "" ? undefined : value), z.email().optional()),
 });
 
@@ -201,6 +227,11 @@ const googleOf = (env: Environment): OidcClientConfig | undefined => {
   return { issuer, clientId, clientSecret };
 };
 
+const freeSeatsOf = (env: Environment): FreeSeats | undefined => {
+  const { FREE_SEATS: atFirst, SEATS_PER_INVITATION: perInvitation, MOST_FREE_SEATS: most } = env;
+  return atFirst === undefined ? undefined : { atFirst, perInvitation, most: Math.max(most, atFirst) };
+};
+
 /**
  * Reads the settings from the environment.
  *
@@ -213,7 +244,8 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`${String(issue.path[0])} is wrong: ${issue.message}`);
   }
   const env = parsed.data;
-  const isDemo = env.DEMO ?? env.DATABASE_URL === undefined;
+  const isSmallDemo = env.DEMO === "small";
+  const isDemo = isSmallDemo || (env.DEMO ?? env.DATABASE_URL === undefined) === true;
   if (isDemo && !isLoopback(env.HOST)) {
     throw new ConfigError(
       `HOST is wrong: ${env.HOST} is reachable from outside, and a server with demo accounts listens on loopback only; set DEMO=0 or HOST=127.0.0.1`,
@@ -230,6 +262,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     isDemo,
+    isSmallDemo,
     s3: s3Of(env),
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
@@ -255,5 +288,6 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     auditAnchors: env.AUDIT_ANCHORS === undefined ? undefined : resolve(env.AUDIT_ANCHORS),
     auditTimestampUrl: env.AUDIT_TIMESTAMP_URL,
     instanceOwner: env.INSTANCE_OWNER,
+    freeSeats: freeSeatsOf(env),
   };
 };

@@ -11,6 +11,8 @@ export interface Session {
   readonly tenantId: Id;
   readonly userName: string;
   readonly authorities: ReadonlySet<string>;
+  /** Keys of their roles. */
+  readonly roles: ReadonlySet<string>;
   readonly csrfToken: string;
   readonly tenantStatus: CurrentUser["tenantStatus"];
   readonly isOwner: boolean;
@@ -41,4 +43,5 @@ export interface Context {
   clearSession(): void;
 }
 
+/** A call of somebody who has a session. */
 export type SignedIn = Context & { readonly session: Session };

@@ -7,7 +7,7 @@ import { anchorTrail } from "./anchor-trail.ts";
 import { audit } from "./audit.ts";
 import { anchorFile } from "./audit-anchors.ts";
 import { createBrand } from "./brand.ts";
-import { createCompute, divideCompute } from "./compute.ts";
+import { createCompute, divideCompute, type TaskTable } from "./compute.ts";
 import { openProcess } from "./compute-seats.ts";
 import type { Config } from "./config.ts";
 import { setUp, tellLostConnections } from "./connection.ts";
@@ -18,6 +18,7 @@ import type { NodeTiming } from "./job-node.ts";
 import { createJobs } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
 import { createMail } from "./mail.ts";
+import { createNews } from "./news.ts";
 import { nodePlace, takePlace } from "./node-place.ts";
 import { createPost } from "./post.ts";
 import { createS3Store } from "./s3-store.ts";
@@ -30,10 +31,13 @@ import { createStorage, type ObjectStore } from "./storage.ts";
 import { registerSweeps } from "./sweeps.ts";
 import { timeStamps } from "./time-stamps.ts";
 
+/** What a server is made of, before it takes calls. */
 export interface KernelOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly target: DatabaseTarget;
+  /** What may be computed beside the event loop. */
+  readonly tasks: TaskTable;
   readonly connections?: number;
   readonly statementTimeout?: number;
   readonly connectTimeout?: number;
@@ -42,6 +46,7 @@ export interface KernelOptions {
   readonly nodeTiming?: NodeTiming;
 }
 
+/** A kernel with what its starter has to start and stop. */
 export interface RunningKernel extends Kernel {
   readonly objectStore: ObjectStore;
   /** Takes this server's place beside others of the database. @throws ConfigError where they would not go together */
@@ -108,7 +113,11 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     if (stamps) await stamps.stampNew();
   });
   const open = () => openProcess();
-  const compute = divideCompute(createCompute(), createCompute({ seats: 3, seatsOfTeam: 2, open }));
+  const compute = divideCompute(
+    options.tasks,
+    createCompute(),
+    createCompute({ seats: 3, seatsOfTeam: 2, open }),
+  );
   const backgroundCompute = createCompute({ seats: 2, seatsOfTeam: 1, open });
   const sessions = createSessionCache(ownerPool, log);
 
@@ -121,6 +130,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     events,
     jobs,
     signals,
+    news: createNews({ database, signals, log }),
     storage: createStorage(database, objectStore),
     mail,
     brand: createBrand(),

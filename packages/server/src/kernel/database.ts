@@ -53,6 +53,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The role that the server works as: it owns nothing and stays behind the tenant wall. */
 export const SERVER_ROLE = "benchleaf_server";
 
 /** How to reach a database: where and as whom. */
@@ -61,6 +62,7 @@ export type DatabaseTarget = Pick<
   "connectionString" | "host" | "port" | "user" | "password" | "database"
 >;
 
+/** How many connections there are, and where to. */
 export interface DatabaseOptions {
   readonly target: DatabaseTarget;
   readonly log: Logger;

@@ -19,6 +19,7 @@ import { type PostgresFiles, placePostgres } from "./postgres-files.ts";
 import { giveTo, postgresUser, type SystemUser } from "./postgres-user.ts";
 import { isRunning, processState, waitForEnd } from "./process-state.ts";
 
+/** A PostgreSQL that was started for this server and ends with it. */
 export interface EmbeddedPostgres {
   readonly target: DatabaseTarget;
   /** A line for people, when there is something to know. */
@@ -28,6 +29,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** Where its cluster lies and which settings go over the usual ones. */
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: Logger;

@@ -13,6 +13,7 @@ export interface EventData {
   "job.failed": { readonly jobId: Id; readonly name: string };
 }
 
+/** The events that areas have declared. */
 export type EventType = keyof EventData;
 
 /** Something that has happened, told to whom it concerns after its transaction has committed. */
@@ -25,8 +26,10 @@ export interface DomainEvent<Type extends EventType = EventType> {
   readonly time: Date;
 }
 
+/** Hears an event after the commit. It may come twice, and what it throws makes it come again. */
 export type EventHandler<Type extends EventType = EventType> = (event: DomainEvent<Type>) => Promise<void>;
 
+/** Puts events into the outbox and hands them on to who hears them. */
 export interface Events {
   /** Puts an event into the outbox in the caller's transaction. */
   emit<Type extends EventType>(

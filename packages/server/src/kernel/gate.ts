@@ -4,7 +4,8 @@ import {
   type FeatureKey,
   type Locale,
   localeOf,
-  missingPermission,
+  missingOf,
+  TEAM_OWNER,
 } from "@benchleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context, Session } from "./context.ts";
@@ -18,8 +19,10 @@ import { SESSION_COOKIE, type SessionCookie } from "./session-cookie.ts";
 /** Finds the session of a cookie's token; null when there is none (any more). */
 export type ResolveSession = (token: string) => Promise<Session | null>;
 
+/** Whether a team has a feature, asked at each call. */
 export type IsFeatureOn = (session: Session, feature: FeatureKey) => Promise<boolean>;
 
+/** What the gate asks to know who calls and whether they may. */
 export interface GateOptions {
   readonly resolveSession: ResolveSession;
   /** Finds who a program's token stands for. */
@@ -80,6 +83,10 @@ const checkPassword = (row: Endpoint, { isPasswordStale }: Session): void => {
   if (isPasswordStale && !row.isOpenToStalePassword) throw problem("password.change.required");
 };
 
+const hasRole = ({ roles, isOwner }: Session, key: string): boolean =>
+  key === TEAM_OWNER ? isOwner : roles.has(key);
+
+/** The gate of one server, before all rows. */
 export const createGate = (options: GateOptions): Gate => {
   const { sessions, resolveSession, resolveBearer, isFeatureOn } = options;
 
@@ -95,12 +102,15 @@ export const createGate = (options: GateOptions): Gate => {
 
   const checkAccess = async (row: Endpoint, session: Session): Promise<void> => {
     if (row.access === "public" || row.access === "session") return;
-    const { feature, permission } = row.access;
+    const { feature, permission, roles } = row.access;
     if (feature !== undefined && !(await isFeatureOn(session, feature))) {
       throw problem("feature.disabled", { feature });
     }
-    const missing = missingPermission(permission, (key) => session.authorities.has(key));
+    const missing = missingOf(permission, (key) => session.authorities.has(key));
     if (missing !== undefined) throw problem("permission.denied", { permission: missing });
+    const role = missingOf(roles, (key) => hasRole(session, key));
+    if (role === TEAM_OWNER) throw problem("tenant.owner.only");
+    if (role !== undefined) throw problem("permission.denied", { role });
   };
 
   return {
@@ -108,7 +118,12 @@ export const createGate = (options: GateOptions): Gate => {
       const limited = options.rateLimits.check(row, request);
       if (limited !== undefined) await limited;
       const isChange = row.method !== "GET";
-      if (isChange && !row.isPostedByOthers && !isSameOrigin(request, options.publicUrl))
+      // A browser opens a websocket to any server, with that server's cookies.
+      if (
+        (isChange || row.answersSocket) &&
+        !row.isPostedByOthers &&
+        !isSameOrigin(request, options.publicUrl)
+      )
         throw problem("csrf.invalid");
 
       const token = request.cookies[SESSION_COOKIE];

@@ -16,6 +16,7 @@ export interface Intention {
 /** The same was asked for before: nothing is done, and what came of it is the answer. */
 export class Repeated extends Error {}
 
+/** The intention of the call that is being answered; nothing where the caller named none. */
 export const intended = new AsyncLocalStorage<Intention>();
 
 interface Asking {

@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
+/** An address and how many of its leading bits count. */
 export type IpRange = readonly [Address, number];
 
 /** An address of either kind; one of IPv4 written in IPv6 counts as IPv4. Null for what is none. */

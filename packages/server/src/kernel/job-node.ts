@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { NodePlace } from "./node-place.ts";
 
+/** How often nodes tell that they live, and when one counts as dead; in milliseconds. */
 export interface NodeTiming {
   /** How often a node says that it lives. */
   readonly beatMs: number;
@@ -27,6 +28,7 @@ const FREE = `with living as (
   select graphile_worker.force_unlock_workers(array_agg(locked_by)), count(*)::integer as count
   from dead having count(*) > 0`;
 
+/** This server among those that share the jobs. */
 export interface JobNode {
   start(): Promise<void>;
   stop(): Promise<void>;

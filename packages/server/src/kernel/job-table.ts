@@ -1,8 +1,16 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
 
+/** Which table holds an area's work, and which of its states are open. */
 export interface JobTableOptions {
-  readonly table: "audit_check" | "crispr_task" | "eln_export" | "eln_import" | "genome" | "pdf_export";
+  readonly table:
+    | "audit_check"
+    | "crispr_task"
+    | "eln_export"
+    | "eln_import"
+    | "genome"
+    | "pdf_export"
+    | "table_import";
   /** The states of a row whose work is not over. */
   readonly openStates?: readonly string[];
   /** Whose rows count together against a limit. */

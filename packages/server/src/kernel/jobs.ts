@@ -9,8 +9,24 @@ import type { Queries } from "./database.ts";
 import { workerLogger } from "./job-log.ts";
 import { createJobNode, type NodeTiming } from "./job-node.ts";
 import type { NodePlace } from "./node-place.ts";
+import { pacedProgress } from "./paced-progress.ts";
 import type { Scope } from "./scope.ts";
 
+/**
+ * Every job and what it is handed. Each area adds its own in `<area>.jobs.ts`, so that a job that nobody declares can be
+ * neither enqueued nor worked, and whoever works one knows what it is handed. What is handed is kept as JSON.
+ */
+export interface JobData {
+  /** A letter, readable to this server alone. */
+  "send-mail": { readonly sealed: string };
+  /** A short message, readable to this server alone. */
+  "send-sms": { readonly sealed: string };
+}
+
+/** A job that some area has declared. */
+export type JobName = keyof JobData;
+
+/** Which job runs, in whose name, and what ends it. */
 export interface JobContext {
   readonly jobId: Id;
   /** In whose name it was enqueued; null for the house's own jobs. */
@@ -19,12 +35,14 @@ export interface JobContext {
   readonly signal: AbortSignal;
   /** What fails now has failed for good, unless it is set aside. */
   readonly isLastAttempt: boolean;
-  /** Tells how far it is, 0 to 1, with an optional word. */
+  /** Tells how far it is, 0 to 1, with an optional word; however often it is called, at most four times a second. */
   progress(fraction: number, message?: string): Promise<void>;
 }
 
+/** Does one kind of job. What it throws makes it be tried again. */
 export type JobHandler = (payload: never, context: JobContext) => Promise<void>;
 
+/** How one kind of job is treated: by which workers, and who hears of a failure. */
 export interface JobOptions {
   /** Who asked for the work hears when it has failed for good, by the event `job.failed`. */
   readonly isTold?: boolean;
@@ -42,6 +60,7 @@ export interface JobOptions {
 /** What becomes of a job that is not tried again: its area says so to who asked for it. */
 export type SetAside<P> = (payload: P, context: Pick<JobContext, "scope" | "jobId">) => Promise<void>;
 
+/** Where a job stands, for whoever asks for it. */
 export interface JobState {
   readonly id: Id;
   readonly name: string;
@@ -50,13 +69,19 @@ export interface JobState {
   readonly message: string | null;
 }
 
+/** Work after the answer: enqueued in a transaction, done by any node. */
 export interface Jobs {
   /** Enqueues in the caller's transaction: a rollback takes the job back. Answers its id. */
-  add(tx: Queries, name: string, payload: unknown, options?: { readonly at?: Date }): Promise<Id>;
-  register<P>(
-    name: string,
-    handler: (payload: P, context: JobContext) => Promise<void>,
-    options?: JobOptions & { readonly setAside?: SetAside<P> },
+  add<Name extends JobName>(
+    tx: Queries,
+    name: Name,
+    payload: JobData[Name],
+    options?: { readonly at?: Date },
+  ): Promise<Id>;
+  register<Name extends JobName>(
+    name: Name,
+    handler: (payload: JobData[Name], context: JobContext) => Promise<void>,
+    options?: JobOptions & { readonly setAside?: SetAside<JobData[Name]> },
   ): void;
   /** Runs work of the house itself once a night, on one node; nobody sees it as a job. */
   everyNight(name: string, work: (now: Date) => Promise<void>): void;
@@ -107,6 +132,7 @@ const CLAIM = `with found as (select id, state = 'running' as was_running from j
   from found where job.id = found.id and job.state in ('queued', 'running') and not job.is_cancel_requested
   returning job.tenant_id as "tenantId", job.user_id as "userId", job.losses`;
 
+/** How many workers there are, and how nodes find out about each other. */
 export interface JobsOptions {
   readonly ownerPool: pg.Pool;
   readonly log: Logger;
@@ -180,19 +206,23 @@ export const createJobs = (options: JobsOptions): Jobs => {
     }
     const abort = new AbortController();
     running.set(jobId, abort);
+    const progress = pacedProgress(
+      (fraction, message) =>
+        ownerPool.query(
+          "update job set progress = $2, message = coalesce($3, message) where id = $1 and state = 'running'",
+          [jobId, Math.min(1, Math.max(0, fraction)), message ?? null],
+        ),
+      (error) => log.warn({ err: error, job: name, jobId }, "how far a job is could not be told"),
+    );
     try {
       await handler(payload as never, {
         jobId,
         scope,
         signal: abort.signal,
         isLastAttempt: attempt >= MAX_ATTEMPTS,
-        async progress(fraction, message) {
-          await ownerPool.query(
-            "update job set progress = $2, message = coalesce($3, message) where id = $1",
-            [jobId, Math.min(1, Math.max(0, fraction)), message ?? null],
-          );
-        },
+        progress: progress.say,
       });
+      await progress.flush();
       await finish(name, jobId, abort.signal.reason === "cancelled" ? "cancelled" : "succeeded");
     } catch (error) {
       if (abort.signal.reason === "cancelled") {

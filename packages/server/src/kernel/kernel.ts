@@ -9,6 +9,7 @@ import type { Database } from "./database.ts";
 import type { Events } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail.ts";
+import type { NewsDesk } from "./news.ts";
 import type { Post } from "./post.ts";
 import type { Seals } from "./seals.ts";
 import type { SessionCache } from "./session-cache.ts";
@@ -27,6 +28,8 @@ export interface Kernel {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly signals: Signals;
+  /** News to the streams of pages. */
+  readonly news: NewsDesk;
   readonly storage: Storage;
   readonly mail: Mail;
   readonly brand: Brand;

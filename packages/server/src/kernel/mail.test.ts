@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMail } from "./mail.ts";
 
-const letters: string[] = [];
+const mails: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
@@ -15,7 +15,7 @@ const server = new SMTPServer({
       text += chunk.toString();
     });
     stream.on("end", () => {
-      letters.push(text);
+      mails.push(text);
       done();
     });
   },
@@ -35,15 +35,15 @@ test("a letter goes out by SMTP from the house's address", async () => {
   const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: "Lab <lab@lab.example>" }, log);
   await mail.send(letter);
   mail.close();
-  expect(letters[0]).toContain("From: Lab <lab@lab.example>");
-  expect(letters[0]).toContain("The cycler is yours.");
+  expect(mails[0]).toContain("From: Lab <lab@lab.example>");
+  expect(mails[0]).toContain("The cycler is yours.");
 });
 
 test("a letter is from the house where the address comes without a name", async () => {
   const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: "lab@lab.example" }, log);
   await mail.send({ ...letter, sender: "Institute" });
   mail.close();
-  expect(letters.at(-1)).toContain("From: Institute <lab@lab.example>");
+  expect(mails.at(-1)).toContain("From: Institute <lab@lab.example>");
 });
 
 test("a mail server that is away is an error, not a wait", async () => {

@@ -2,7 +2,8 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 
-export interface Letter {
+/** A mail as it is handed over. */
+export interface MailMessage {
   readonly to: string;
   /** Who it is from, where the address in the settings comes without a name. */
   readonly sender?: string;
@@ -11,9 +12,10 @@ export interface Letter {
   readonly html?: string;
 }
 
+/** The way to a mail server, or to the outbox of a demo lab. */
 export interface Mail {
   /** Hands a letter over; rejects when it could not. Slow: call it from a job. */
-  send(letter: Letter): Promise<void>;
+  send(letter: MailMessage): Promise<void>;
   close(): void;
 }
 

@@ -12,6 +12,7 @@ import { checkRights } from "./migrator-rights.ts";
 /** Any fixed number, the same in every version of the product. */
 const ADVISORY_LOCK = 7_238_217;
 
+/** One step of the schema with the checksum of its text, by which a change after landing is noticed. */
 export interface Migration {
   readonly name: string;
   readonly text: string;

@@ -79,6 +79,7 @@ const session = (keys: string[]): Session => ({
   ipRanges: null,
   isPasswordStale: false,
   isToken: false,
+  roles: new Set<string>(),
 });
 const sessions: Record<string, Session> = { full: session([permission]), bare: session([]) };
 

@@ -12,6 +12,7 @@ import { arriving } from "./oldest-first.ts";
 import { problem } from "./problem.ts";
 import { readRange } from "./read-range.ts";
 import { INERT_POLICY, sandbox } from "./security.ts";
+import { holdSocket, type SocketAnswer } from "./sockets.ts";
 import type { ByteRange } from "./storage.ts";
 import { refuseUnstorable } from "./stored-text.ts";
 
@@ -35,7 +36,7 @@ type Row = Endpoint;
 type Answer<E> = E extends { readonly answersStream?: infer S }
   ? [S] extends [true]
     ? StreamAnswer
-    : WrittenAnswer<E> | StreamAnswer
+    : WrittenAnswer<E> | StreamAnswer | SocketAnswer
   : WrittenAnswer<E>;
 type WrittenAnswer<E> = E extends { readonly answersFile?: infer F }
   ? [F] extends [true]
@@ -175,7 +176,28 @@ const inFormScope = (app: FastifyInstance, row: Row, mount: (scope: FastifyInsta
 export const mountBinding = (app: FastifyInstance, binding: Binding, gate: Gate, once?: AnswerOnce): void =>
   inFormScope(app, binding.row, (scope) => mountRow(scope, binding, gate, once));
 
-const mountRow = (app: FastifyInstance, { row, handle }: Binding, gate: Gate, once?: AnswerOnce): void => {
+/** Who is not let in gets an answer as of any call; who is, a websocket. */
+const mountSocket = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): void => {
+  const run = handle as (request: unknown, context: Context) => Promise<SocketAnswer>;
+  app.route({
+    method: "GET",
+    url: `/app${row.path}`,
+    preValidation: async (request, reply) => {
+      request.socketAnswer = await run({}, await gate.admit(row, request, reply));
+    },
+    handler: async () => {
+      throw problem("request.invalid");
+    },
+    wsHandler: (socket, request) => holdSocket(app, socket, request),
+  });
+};
+
+const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: AnswerOnce): void => {
+  const { row, handle } = binding;
+  if (row.answersSocket) {
+    mountSocket(app, binding, gate);
+    return;
+  }
   const run = handle as (request: unknown, context: Context) => Promise<unknown>;
   const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const context = await gate.admit(row, request, reply);

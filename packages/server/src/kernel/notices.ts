@@ -1,6 +1,7 @@
 import type { Id, NotificationContent, NotificationKind } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
 import type { DomainEvent, EventType } from "./events.ts";
+import type { ActionsOf, OwnedSubject } from "./subjects.ts";
 
 /** The file that a notification is about, as it was called then. */
 export interface NoticeFile {
@@ -9,6 +10,19 @@ export interface NoticeFile {
   readonly kind: string;
   readonly projectId: Id;
 }
+
+/** What a notification says of a subject: of a file what all of them say of files, of others their name and address. */
+export const aboutSubject = ({
+  kind,
+  id,
+  name,
+  sort,
+  address,
+  projectId,
+}: OwnedSubject): Pick<Notice, "file" | "content"> =>
+  kind === "file" && projectId !== null
+    ? { file: { id, name, kind: sort, projectId } }
+    : { content: { subject: { kind, id, name, address } } };
 
 /** One thing to tell, and whom. */
 export interface Notice {
@@ -31,7 +45,8 @@ export interface NoticeRuleOf<Type extends EventType> {
   readonly kind: NotificationKind;
   /** Who did it is not told what they know already, unless the rule says so. */
   readonly isForActor?: boolean;
-  readonly tell: (q: Queries, event: DomainEvent<Type>) => Promise<readonly Notice[]>;
+  readonly tell: (q: Queries, event: DomainEvent<Type>, actionsOf: ActionsOf) => Promise<readonly Notice[]>;
 }
 
+/** A rule of any event. */
 export type NoticeRule = { [Type in EventType]: NoticeRuleOf<Type> }[EventType];

@@ -5,6 +5,7 @@ const arrivals = new AsyncLocalStorage<number>();
 /** Does the work of a call that arrives now: whatever it waits for later, it stands where it came in. */
 export const arriving = <T>(work: () => T): T => arrivals.run(performance.now(), work);
 
+/** Places for a few at once; who has waited longest is next. */
 export interface Turns {
   /** Waits for one of the places. @throws Error after the time given, when none has become free */
   take(): Promise<void>;

@@ -1,4 +1,4 @@
-import { type Endpoint, errorStatus } from "@benchleaf/contract";
+import { type Endpoint, errorStatus, needsOf, TEAM_OWNER } from "@benchleaf/contract";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;
@@ -34,6 +34,10 @@ const problemsOf = (row: Endpoint): Json => {
   if (row.params ?? row.query ?? row.body) codes.add("request.invalid");
   if (row.access !== "public") codes.add("error.unauthorized").add("csrf.invalid");
   if (typeof row.access === "object" && row.access.permission) codes.add("permission.denied");
+  if (typeof row.access === "object" && row.access.roles)
+    codes.add(
+      needsOf(row.access.roles).flat().includes(TEAM_OWNER) ? "tenant.owner.only" : "permission.denied",
+    );
   if (typeof row.access === "object" && row.access.feature) codes.add("feature.disabled");
   for (const code of ["rate.limited", "system.error", "system.unavailable"] as const) codes.add(code);
   const byStatus = new Map<number, string[]>();
@@ -47,6 +51,7 @@ const problemsOf = (row: Endpoint): Json => {
 };
 
 const successOf = (row: Endpoint): Json => {
+  if (row.answersSocket) return { description: "Switching to a websocket" };
   if (row.answersStream) {
     return {
       description: "Server-sent events",
@@ -140,4 +145,5 @@ export const openApiOf = (rows: readonly Endpoint[]) => {
   return { openapi: "3.1.0", info: { title: "Benchleaf", version: "1" }, paths, components };
 };
 
+/** The description of all rows, as OpenAPI 3.1 has it. */
 export type OpenApi = ReturnType<typeof openApiOf>;

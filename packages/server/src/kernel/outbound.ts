@@ -17,6 +17,7 @@ export interface Outbound {
   readonly allowsPlain: boolean;
 }
 
+/** A request to somebody else's server. */
 export interface OutboundRequest {
   readonly method?: string;
   readonly headers?: HeadersInit;
@@ -27,6 +28,7 @@ export interface OutboundRequest {
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 1024 * 1024;
 
+/** The other server was not reached, was not allowed, or answered too late or too much. */
 export class OutboundError extends Error {}
 
 /**
@@ -62,6 +64,7 @@ const bodyOf = (body: unknown): string | undefined => {
   throw new TypeError("only texts and forms are sent");
 };
 
+/** Where requests may go, how long they may take and how much may come back. */
 export interface OutboundOptions {
   /** Also private addresses and plain HTTP, where providers stand in the lab's own network. */
   readonly reachesPrivate: boolean;
@@ -69,6 +72,7 @@ export interface OutboundOptions {
   readonly mostBytes?: number;
 }
 
+/** Requests to others' servers that cannot be led into the lab's own network. */
 export const createOutbound = ({
   reachesPrivate,
   timeoutMs = TIMEOUT_MS,

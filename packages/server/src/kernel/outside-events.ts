@@ -14,4 +14,5 @@ export interface OutsideRuleOf<Type extends EventType> {
   readonly tell: (q: Queries, event: DomainEvent<Type>) => Promise<WebhookData | null>;
 }
 
+/** A rule of any event. */
 export type OutsideRule = { [Type in EventType]: OutsideRuleOf<Type> }[EventType];

@@ -2,6 +2,7 @@ import { MAX_AVATAR_BYTES } from "@benchleaf/contract";
 import { problem } from "./problem.ts";
 import { pictureSize } from "./reading/picture-size.ts";
 
+/** What a picture is, read from its first bytes and not from its name. */
 export interface Picture {
   readonly contentType: "image/png" | "image/jpeg";
   readonly width: number;

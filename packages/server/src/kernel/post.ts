@@ -1,12 +1,12 @@
 import type { Queries } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
-import type { Letter, Mail } from "./mail.ts";
+import type { Mail, MailMessage } from "./mail.ts";
 import type { Seals } from "./seals.ts";
 import type { ShortMessage, Sms } from "./sms.ts";
 
 /** Letters and short messages that leave after their transaction, tried again while the provider is away. */
 export interface Post {
-  mail(tx: Queries, letter: Letter): Promise<void>;
+  mail(tx: Queries, letter: MailMessage): Promise<void>;
   sms(tx: Queries, message: ShortMessage): Promise<void>;
 }
 
@@ -20,8 +20,8 @@ const PURPOSE = "post";
 export const createPost = (jobs: Jobs, seals: Seals, mail: Mail, sms: Sms): Post => {
   const open = <T>({ sealed }: Sealed): T => JSON.parse(seals.open(PURPOSE, sealed)) as T;
   const seal = (value: unknown): Sealed => ({ sealed: seals.seal(PURPOSE, JSON.stringify(value)) });
-  jobs.register<Sealed>("send-mail", (payload) => mail.send(open<Letter>(payload)));
-  jobs.register<Sealed>("send-sms", (payload) => sms.send(open<ShortMessage>(payload)));
+  jobs.register("send-mail", (payload) => mail.send(open<MailMessage>(payload)));
+  jobs.register("send-sms", (payload) => sms.send(open<ShortMessage>(payload)));
   return {
     async mail(tx, letter) {
       await jobs.add(tx, "send-mail", seal(letter));

@@ -41,6 +41,7 @@ const linkLibraries = (folder: string): void => {
   }
 };
 
+/** Where the programs of PostgreSQL lie, its cluster and its socket. */
 export interface PostgresFiles {
   readonly programs: string;
   readonly cluster: string;

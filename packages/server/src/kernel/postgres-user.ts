@@ -1,6 +1,7 @@
 import { chownSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
+/** A user of the operating system. */
 export interface SystemUser {
   readonly name: string;
   readonly uid: number;
@@ -35,6 +36,7 @@ export const barredFolder = (path: string, user: SystemUser): string | undefined
   });
 };
 
+/** Makes the user own a file or folder; nothing to do where we are that user ourselves. */
 export const giveTo = (path: string, user: SystemUser | null): void => {
   if (user !== null) chownSync(path, user.uid, user.gid);
 };

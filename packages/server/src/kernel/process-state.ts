@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** What is known of a running process. */
 export interface ProcessState {
   /** Dead, but not yet collected by its parent: still answers signals. */
   readonly isZombie: boolean;
@@ -38,6 +39,7 @@ const elsewhere = (pid: number): ProcessState | null => {
 export const processState = (pid: number): ProcessState | null =>
   process.platform === "linux" ? onLinux(pid) : elsewhere(pid);
 
+/** Whether a process lives; one that has ended and was not collected does not. */
 export const isRunning = (pid: number): boolean => {
   const state = processState(pid);
   return state !== null && !state.isZombie;

@@ -7,6 +7,7 @@ import { lineOf } from "./ip-ranges.ts";
 import { problem } from "./problem.ts";
 import { SESSION_COOKIE } from "./session-cookie.ts";
 
+/** Refuses who calls too often. */
 export interface RateLimits {
   /** Rejects with `rate.limited` when the caller has used up a limit; undefined when there is nothing to wait for. */
   check(row: Endpoint, request: FastifyRequest): Promise<void> | undefined;
@@ -14,6 +15,7 @@ export interface RateLimits {
   prove(request: FastifyRequest, isProven: boolean): void;
 }
 
+/** How often is too often, and whether all nodes count together. */
 export interface RateLimitOptions {
   /** Calls a minute for one browser; 0 for no limits at all, the rows' own neither. */
   readonly perMinute: number;

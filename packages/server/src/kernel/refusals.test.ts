@@ -18,6 +18,7 @@ const session = (authorities: readonly string[]): Session => ({
   ipRanges: null,
   isPasswordStale: false,
   isToken: false,
+  roles: new Set<string>(),
 });
 const everyKey = allEndpoints.flatMap(({ row: { access } }) =>
   typeof access === "object" && access.permission ? needsOf(access.permission).flat() : [],
@@ -42,6 +43,7 @@ const callers: Record<Refusal["as"], { cookie?: string; csrfToken?: string }> = 
   nobody: {},
   "without-token": { cookie: "benchleaf_session=full" },
   "without-keys": { cookie: "benchleaf_session=bare", csrfToken: "csrf" },
+  "without-roles": { cookie: "benchleaf_session=full", csrfToken: "csrf" },
   "feature-off": { cookie: "benchleaf_session=full", csrfToken: "csrf" },
 };
 
@@ -53,9 +55,11 @@ test("every row of the contract is answered, once", () => {
 });
 
 const refusals = refusalsOf(allEndpoints.map(({ row }) => row)).filter(
-  // With its feature off a row says so before it asks for the key.
+  // With its feature off a row says so before it asks for keys and roles.
   ({ row, as }) =>
-    as !== "without-keys" || typeof row.access !== "object" || row.access.feature === undefined,
+    (as !== "without-keys" && as !== "without-roles") ||
+    typeof row.access !== "object" ||
+    row.access.feature === undefined,
 );
 test.each(refusals)("refuses $name", async ({ row, as, status, code }) => {
   const answer = await callRow(house.app, row, callers[as]);

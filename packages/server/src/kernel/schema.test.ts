@@ -36,6 +36,7 @@ it("views ask with the rights of who asks", async () => {
   );
   expect(views.map((row) => [row.relname, row.reloptions])).toEqual([
     ["file_reader", "{security_invoker=true}"],
+    ["file_tag", "{security_invoker=true}"],
     ["project_reader", "{security_invoker=true}"],
     ["readable_file", "{security_invoker=true}"],
     ["readable_project", "{security_invoker=true}"],

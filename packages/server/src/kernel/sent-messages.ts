@@ -1,10 +1,10 @@
 import type pg from "pg";
-import type { Letter, Mail } from "./mail.ts";
+import type { Mail, MailMessage } from "./mail.ts";
 import type { ShortMessage, Sms } from "./sms.ts";
 
 /** Keeps a copy of what a demo lab sends, for its outbox page. */
 export const keepSentMail = (mail: Mail, pool: pg.Pool): Mail => ({
-  async send(letter: Letter) {
+  async send(letter: MailMessage) {
     await pool.query(
       "insert into sent_message (channel, recipient, subject, text, html) values ('email', $1, $2, $3, $4)",
       [letter.to, letter.subject, letter.text, letter.html ?? null],

@@ -37,6 +37,7 @@ interface Kept {
   readonly until: number;
 }
 
+/** Remembers for a few seconds who a token is; all nodes forget at once what has ended. */
 export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => {
   const known = new Map<string, Kept>();
   // An answer that was asked for before something was forgotten may be older than the change.

@@ -1,9 +1,11 @@
 import { SIGNED_IN_COOKIE } from "@benchleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
+/** Name of the cookie that holds the token of a session. */
 export const SESSION_COOKIE = "benchleaf_session";
 const SESSION_DAYS = 30;
 
+/** Puts the cookie of a session into an answer, or takes it back. */
 export interface SessionCookie {
   set(request: FastifyRequest, reply: FastifyReply, token: string): void;
   clear(request: FastifyRequest, reply: FastifyReply): void;

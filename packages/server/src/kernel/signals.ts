@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { setUp } from "./connection.ts";
 import type { DatabaseTarget, Queries } from "./database.ts";
 
+/** Hears a signal, with what was sent along. */
 export type SignalHandler = (data: unknown) => void;
 
 /**
@@ -30,6 +31,7 @@ interface Message {
   readonly data: unknown;
 }
 
+/** Signals over a connection of their own to the database. */
 export const createSignals = (target: DatabaseTarget, log: Logger): Signals => {
   const handlers = new Map<string, SignalHandler[]>();
   const gapHandlers: (() => void)[] = [];

@@ -1,12 +1,14 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 
+/** A short message as it is handed over. */
 export interface ShortMessage {
   /** A mainland number of eleven digits, or an international one that begins with `+`. */
   readonly to: string;
   readonly text: string;
 }
 
+/** The way to the gateway of short messages. */
 export interface Sms {
   /** Hands a message over; rejects when it could not. Slow: call it from a job. */
   send(message: ShortMessage): Promise<void>;

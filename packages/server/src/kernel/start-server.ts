@@ -4,10 +4,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "../app.ts";
+import type { TaskTable } from "./compute.ts";
 import { type Config, ConfigError, loadConfig, settingNames } from "./config.ts";
 import { createKernel, type RunningKernel } from "./create-kernel.ts";
 import { diskFault, openDataFolder } from "./data-folder.ts";
 import type { DatabaseTarget } from "./database.ts";
+import { DEMO_PASSWORD, demoEmail } from "./demo/demo-people.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { portFault, tryPort } from "./free-port.ts";
@@ -21,7 +23,9 @@ import type { Binding } from "./mount.ts";
 import { ownAddress } from "./own-address.ts";
 import type { FindPageHead } from "./page-head.ts";
 
+/** What makes a kernel the whole product: its areas, and who finds sessions. */
 export interface ServerParts {
+  readonly tasks: TaskTable;
   readonly areas: (kernel: Kernel) => readonly Binding[];
   readonly resolveSession: (kernel: Kernel) => ResolveSession;
   readonly resolveBearer: (kernel: Kernel) => ResolveSession;
@@ -36,8 +40,7 @@ export interface ServerParts {
 }
 
 const STOP_WITHIN_MS = 10_000;
-const demoAccounts = ["owner@demo.lab", "member@demo.lab"];
-const demoPassword = "Benchleaf1";
+const demoAccounts = (["owner", "member"] as const).map(demoEmail);
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -125,7 +128,7 @@ const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: 
   stops.add("lock", lockDirectory(config.dataDir));
   const target = await reachDatabase(config, log, stops);
   await migrateOrSay(config, target, parts.migrations);
-  const kernel: RunningKernel = await createKernel({ config, log, target });
+  const kernel: RunningKernel = await createKernel({ config, log, target, tasks: parts.tasks });
   stops.add("kernel", kernel.stop);
   await kernel.takePlace();
   const bindings = parts.areas(kernel);
@@ -143,7 +146,7 @@ const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: 
   stops.add("http", () => app.close());
   const address = await listen(app, config);
   say(`Benchleaf is ready at ${address}`);
-  if (config.isDemo) say(`Demo accounts: ${demoAccounts.join(", ")} with password ${demoPassword}`);
+  if (config.isDemo) say(`Demo accounts: ${demoAccounts.join(", ")} with password ${DEMO_PASSWORD}`);
   const page = await parts.firstPage(kernel);
   if (page !== undefined)
     say(`There is no account yet. The first one runs this installation: ${address}${page}`);

@@ -4,12 +4,14 @@ import type { Database, Queries } from "./database.ts";
 import { problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
+/** A file that somebody is about to send; size in bytes. */
 export interface UploadRequest {
   readonly name: string;
   readonly size: number;
   readonly contentType: string;
 }
 
+/** An upload that was taken out of the waiting ones, with its bytes. */
 export interface Taken {
   readonly bytes: Buffer;
   readonly name: string;
@@ -106,6 +108,7 @@ export interface ObjectStore {
 /** Whether an upload is still to come: an address outlives what it was made for. */
 export type IsAwaited = (key: string) => Promise<boolean>;
 
+/** Where to send bytes to, signed by the server for this size and time alone. */
 export interface SignedPut {
   readonly key: string;
   readonly expires: string;
@@ -157,6 +160,7 @@ interface UploadRow {
   readonly is_kept: boolean;
 }
 
+/** Keeps bytes, each content once, and counts who still points at it. */
 export const createStorage = (database: Database, store: ObjectStore): Storage => {
   /** The caller's own upload that nobody has taken or kept. */
   const findOpen = (scope: Scope, uuid: string): Promise<UploadRow | undefined> =>

@@ -15,6 +15,7 @@ import {
 import { AlgorithmIdentifier } from "@peculiar/asn1-x509";
 import type { Logger } from "pino";
 
+/** Has the lines of the anchors stamped by a time authority (RFC 3161). */
 export interface TimeStamps {
   /** Has the lines stamped that have no stamp yet. What fails is told, and tried again with the next line. */
   stampNew(): Promise<void>;

@@ -8,6 +8,7 @@ declare module "fastify" {
   }
 }
 
+/** Name of cookie and header by which a browser is known again. */
 export const VISITOR = "x-visitor-id";
 const VISITOR_DAYS = 36_500;
 

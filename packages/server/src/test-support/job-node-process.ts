@@ -4,6 +4,12 @@ import { pino } from "pino";
 import type { NodeTiming } from "../kernel/job-node.ts";
 import { createJobs } from "../kernel/jobs.ts";
 
+declare module "../kernel/jobs.ts" {
+  interface JobData {
+    experiment: Record<string, never>;
+  }
+}
+
 /** A server that does nothing but jobs, for tests that kill one. `hang`: begins its work and never ends it. */
 const { values } = parseArgs({
   options: { target: { type: "string" }, timing: { type: "string" }, hang: { type: "boolean" } },

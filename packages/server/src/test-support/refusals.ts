@@ -1,4 +1,4 @@
-import type { Endpoint } from "@benchleaf/contract";
+import { type Endpoint, needsOf, TEAM_OWNER } from "@benchleaf/contract";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 
 /** A row as a call, with ids that nobody has: the gate answers before anybody looks at them. */
@@ -27,7 +27,7 @@ export const callRow = (
 export interface Refusal {
   readonly name: string;
   readonly row: Endpoint;
-  readonly as: "nobody" | "without-keys" | "without-token" | "feature-off";
+  readonly as: "nobody" | "without-keys" | "without-roles" | "without-token" | "feature-off";
   readonly status: number;
   readonly code: string;
 }
@@ -57,6 +57,11 @@ export const refusalsOf = (rows: readonly Endpoint[]): Refusal[] =>
         status: 403,
         code: "permission.denied",
       });
+    }
+    if (row.access !== "session" && row.access.roles !== undefined) {
+      const [first] = needsOf(row.access.roles).flat();
+      const code = first === TEAM_OWNER ? "tenant.owner.only" : "permission.denied";
+      found.push({ name: `${at} without the role`, row, as: "without-roles", status: 403, code });
     }
     if (row.access !== "session" && row.access.feature !== undefined) {
       found.push({

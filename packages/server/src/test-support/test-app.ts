@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { type AppOptions, buildApp } from "../app.ts";
+import { everyTask } from "../compute-tasks.ts";
 import { type Config, loadConfig } from "../kernel/config.ts";
 import { createKernel, type RunningKernel } from "../kernel/create-kernel.ts";
 import type { ResolveSession } from "../kernel/gate.ts";
@@ -35,10 +36,17 @@ export const buildTestKernel = async (options: TestKernelOptions = {}): Promise<
   const database = beside?.database ?? on ?? (await startTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), "benchleaf-test-data-"));
   const config: Config = {
-    ...loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "0", LOG_LEVEL: "silent" }),
+    ...loadConfig({ DATA_DIR: dataDir, DEMO: "small", RATE_LIMIT_PER_MINUTE: "0", LOG_LEVEL: "silent" }),
     ...changed,
   };
-  const kernel = await createKernel({ config, log, target: database.target, connections: 8, ...timeouts });
+  const kernel = await createKernel({
+    config,
+    log,
+    target: database.target,
+    tasks: everyTask,
+    connections: 8,
+    ...timeouts,
+  });
   return {
     kernel,
     database,

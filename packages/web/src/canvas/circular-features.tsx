@@ -3,8 +3,9 @@ import styles from "./canvas.module.css";
 import type { SceneLabel } from "./circular-labels.ts";
 import type { CircularScene } from "./circular-scene.ts";
 import { CircularSpecks } from "./circular-specks.tsx";
-import { featurePaint } from "./feature-colors.ts";
+import { featurePaint, labelInk } from "./feature-colors.ts";
 import type { FeatureShape } from "./feature-shape.ts";
+import { ownInk } from "./own-ink.ts";
 import type { CutMark } from "./tracks.ts";
 import type { Theme } from "./view-props.ts";
 
@@ -62,7 +63,7 @@ export const CircularFeatures = memo(function CircularFeatures(props: CircularFe
             {arcText && (
               <Fragment>
                 <path id={pathId} d={arcText.path} fill="none" stroke="none" />
-                <text className={styles.arcText} fill={paint.text}>
+                <text className={styles.arcText} fill={labelInk(shape.feature, paint.fill) ?? paint.text}>
                   <textPath href={`#${pathId}`} startOffset="50%" textAnchor="middle">
                     {arcText.text}
                   </textPath>
@@ -77,6 +78,7 @@ export const CircularFeatures = memo(function CircularFeatures(props: CircularFe
         <text
           key={label.id}
           className={labelClass(label, hoveredFeatureId)}
+          {...(label.shape && ownInk(label.shape.feature, theme))}
           x={label.x}
           y={label.y}
           dy="0.35em"

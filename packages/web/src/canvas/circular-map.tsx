@@ -5,6 +5,7 @@ import { CircularHandles } from "./circular-handles.tsx";
 import { CIRCLE_FOOT, circularScene, drawnHeight, IN_PICTURES, ON_SCREEN } from "./circular-scene.ts";
 import { WHOLE_CIRCLE, zoomCircle } from "./circular-view.ts";
 import { shapeFeatures } from "./feature-shape.ts";
+import { NO_GUESTS } from "./guests.ts";
 import { isPicked } from "./map-rule.ts";
 import { MapSurface } from "./map-surface.tsx";
 import { seenCuts } from "./seen-cuts.ts";
@@ -163,6 +164,7 @@ const Ring = (props: RingProps) => {
         theme={theme}
         selection={selection}
         hoveredFeatureId={hoveredFeatureId}
+        guests={props.guests ?? NO_GUESTS}
         onHover={events.hover}
       />
     </MapSurface>

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrast, featurePaint, parseColor } from "./feature-colors.ts";
+import { canvasBack, contrast, featurePaint, labelInk, parseColor } from "./feature-colors.ts";
 
 describe("feature colours", () => {
   it("take the user's own before the type's", () => {
@@ -24,5 +26,35 @@ describe("feature colours", () => {
         expect(contrast(paint.fill, paint.text)).toBeGreaterThanOrEqual(4.5);
       }),
     );
+  });
+});
+
+describe("the colour of a name", () => {
+  const named = (value: string | null) => ({ qualifiers: [{ key: "label_color", value, isQuoted: true }] });
+
+  it("is the feature's own where it can be read on its ground", () => {
+    expect(labelInk(named("#8C1D18"), "#ffffff")).toBe("#8c1d18");
+    expect(labelInk(named("#8c1d18"), "#16181b")).toBeNull();
+    expect(labelInk(named("white"), "#16181b")).toBe("#ffffff");
+    for (const none of [null, "", "no colour", "url(#x)"])
+      expect(labelInk(named(none), "#ffffff")).toBeNull();
+    expect(labelInk({ qualifiers: [] }, "#ffffff")).toBeNull();
+  });
+
+  it("is never one below 4.5:1, whatever a file says", () => {
+    const color = fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 0, max: 255 })));
+    fc.assert(
+      fc.property(color, ([r = 0, g = 0, b = 0, red, green, blue]) => {
+        const { fill, text } = featurePaint({ type: "gene", color: `rgb(${red},${green},${blue})` }, "light");
+        const own = labelInk(named(`rgb(${r},${g},${b})`), fill);
+        expect(contrast(own ?? text, fill)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  it("is judged on the ground that the style sheet paints", () => {
+    const css = readFileSync(join(import.meta.dirname, "canvas.module.css"), "utf8");
+    const backs = [...css.matchAll(/--canvas-back: (#[0-9a-f]{6});/g)].map(([, color]) => color);
+    expect(backs.slice(0, 2)).toEqual([canvasBack.light, canvasBack.dark]);
   });
 });

@@ -47,11 +47,36 @@ export const contrast = (left: string, right: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-const mix = (hex: string, other: string, share: number) => {
+/** Black or white, whichever reads better on `fill`: 4.5:1 or more on any colour. */
+export const inkOn = (fill: string): "#000000" | "#ffffff" =>
+  contrast(fill, "#000000") >= contrast(fill, "#ffffff") ? "#000000" : "#ffffff";
+
+/** A colour with a share, 0 to 1, of another one. */
+export const mix = (hex: string, other: string, share: number) => {
   const others = channels(other);
   return `#${channels(hex)
     .map((channel, index) => hexPair(channel * (1 - share) + (others[index] ?? 0) * share))
     .join("")}`;
+};
+
+/** The ground of rows and maps, as `--canvas-back` has it. */
+export const canvasBack: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#16181b" };
+
+/** The qualifier that keeps the colour which a person gave to a feature's name. */
+export const LABEL_COLOR = "label_color";
+/** WCAG 2's least contrast of text, AA. */
+const READABLE = 4.5;
+
+/**
+ * The colour that a feature's name was given, where it can be read on the ground it stands on; else null: then the
+ * ink that always can.
+ *
+ * @example labelInk({ qualifiers: [{ key: "label_color", value: "#8c1d18", isQuoted: true }] }, "#ffffff") // "#8c1d18"
+ */
+export const labelInk = ({ qualifiers }: Pick<Feature, "qualifiers">, ground: string): string | null => {
+  const said = qualifiers.find(({ key }) => key === LABEL_COLOR)?.value;
+  const ink = said ? parseColor(said) : null;
+  return ink !== null && contrast(ink, ground) >= READABLE ? ink : null;
 };
 
 const paints = new Map<string, FeaturePaint>();
@@ -63,7 +88,7 @@ const paintOf = (fill: string, theme: Theme): FeaturePaint => {
   const paint = {
     fill,
     edge: mix(fill, theme === "light" ? "#000000" : "#ffffff", 0.42),
-    text: contrast(fill, "#000000") >= contrast(fill, "#ffffff") ? "#000000" : "#ffffff",
+    text: inkOn(fill),
   };
   // Files can name any colour: the memory stays bounded.
   if (paints.size > 1000) paints.clear();

@@ -2,11 +2,13 @@ import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
 import type { CutGather } from "./gather-cuts.ts";
 import { gcCurves } from "./gc-plot.ts";
+import type { Guest } from "./guests.ts";
 import { LinearCutNames } from "./linear-cut-names.tsx";
 import { LinearFeatures } from "./linear-features.tsx";
 import { LinearGathers } from "./linear-gathers.tsx";
 import { LinearGc } from "./linear-gc.tsx";
 import { LinearRuler, LinearSelection } from "./linear-ruler.tsx";
+import { LinearGuests } from "./map-guests.tsx";
 import type { Selection } from "./selection.ts";
 import type { CutMark } from "./tracks.ts";
 import type { LinearScene } from "./use-linear-scene.ts";
@@ -18,6 +20,7 @@ export interface LinearDrawingProps
   readonly theme: Theme;
   /** Null where none is drawn, as in pictures. */
   readonly selection: Selection | null;
+  readonly guests?: readonly Guest[];
   onPick(shape: FeatureShape): void;
   onPickCut(mark: CutMark): void;
   onOpenGather(gather: CutGather): void;
@@ -58,6 +61,7 @@ export const LinearDrawing = (props: LinearDrawingProps) => {
           {labels.hidden(lanes.hiddenCount)}
         </text>
       )}
+      {props.guests && <LinearGuests guests={props.guests} plan={plan} size={size} />}
     </svg>
   );
 };

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import styles from "./canvas.module.css";
-import { featurePaint } from "./feature-colors.ts";
+import { featurePaint, labelInk } from "./feature-colors.ts";
 import { endsOfPiece } from "./feature-ends.ts";
 import type { FeatureShape } from "./feature-shape.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type LinearPlan,
   linearArrow,
 } from "./linear-scene.ts";
+import { ownInk } from "./own-ink.ts";
 import { clipText } from "./text-width.ts";
 import type { Theme } from "./view-props.ts";
 
@@ -111,7 +112,14 @@ const LinearFeatureView = ({
         fill={paint.fill}
         stroke={paint.edge}
       />
-      <LinearName feature={feature} bars={bars} width={width} middle={middle} inside={paint.text} />
+      <LinearName
+        feature={feature}
+        bars={bars}
+        width={width}
+        middle={middle}
+        theme={theme}
+        inside={labelInk(shape.feature, paint.fill) ?? paint.text}
+      />
     </g>
   );
 };
@@ -121,11 +129,13 @@ interface LinearNameProps {
   readonly bars: readonly { readonly left: number; readonly right: number }[];
   readonly width: number;
   readonly middle: number;
+  readonly theme: Theme;
+  /** Ink of a name within its bar. */
   readonly inside: string;
 }
 
 /** The name stays in the part of the bar that is in view. */
-const LinearName = ({ feature, bars, width, middle, inside }: LinearNameProps) => {
+const LinearName = ({ feature, bars, width, middle, theme, inside }: LinearNameProps) => {
   const { name } = feature.shape.feature;
   const first = bars[0];
   const last = bars.at(-1);
@@ -137,7 +147,14 @@ const LinearName = ({ feature, bars, width, middle, inside }: LinearNameProps) =
     // Never cut at the edge of the drawing: shortened, or the bar stands for itself.
     const text = clipText(name, isRight ? width - 4 - x : x - 4, LINEAR.text);
     return (
-      <text className={styles.besideText} x={x} y={middle} dy="0.35em" textAnchor={isRight ? "start" : "end"}>
+      <text
+        className={styles.besideText}
+        {...ownInk(feature.shape.feature, theme)}
+        x={x}
+        y={middle}
+        dy="0.35em"
+        textAnchor={isRight ? "start" : "end"}
+      >
         {text}
       </text>
     );

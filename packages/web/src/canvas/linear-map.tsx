@@ -2,6 +2,7 @@ import { useImperativeHandle, useMemo, useRef, useState } from "react";
 import { shapeFeatures } from "./feature-shape.ts";
 import type { CutGather } from "./gather-cuts.ts";
 import { GatheredCuts } from "./gathered-cuts.tsx";
+import { NO_GUESTS } from "./guests.ts";
 import { LinearDrawing, type LinearDrawingProps } from "./linear-drawing.tsx";
 import { LinearHandles } from "./linear-handles.tsx";
 import { LINEAR, linearScale } from "./linear-scene.ts";
@@ -176,6 +177,7 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
         theme={theme}
         hoveredFeatureId={hoveredFeatureId}
         selection={selection}
+        guests={props.guests ?? NO_GUESTS}
         onHover={events.hover}
       />
     </MapSurface>

@@ -58,7 +58,7 @@ export interface LinearPlan {
   toX(position: number): number;
 }
 
-interface PlanWishes extends Pick<LinearPlan, "view" | "scale" | "width" | "height"> {
+interface PlanOptions extends Pick<LinearPlan, "view" | "scale" | "width" | "height"> {
   readonly cutLines: number;
   /** Whether there are cuts without a name. */
   readonly hasGathers: boolean;
@@ -74,8 +74,8 @@ export const mostCutLines = (height: number, laneCount: number, hasGc: boolean):
   return Math.max(1, Math.min(MOST_CUT_LINES, Math.floor(left / CUT_LINE)));
 };
 
-export const linearPlan = (wishes: PlanWishes): LinearPlan => {
-  const { view, scale, width, height, cutLines, hasGathers, hasGc, hasDensity = false } = wishes;
+export const linearPlan = (options: PlanOptions): LinearPlan => {
+  const { view, scale, width, height, cutLines, hasGathers, hasGc, hasDensity = false } = options;
   const axis = cutLines === 0 ? 14 : cutLines * CUT_LINE + CUT_FOOT;
   const figures = axis + (scale >= LETTERS_FROM_SCALE ? LETTER_LINE : 0);
   const gathers = figures + LANES_BELOW - 2;

@@ -8,7 +8,7 @@ const MENU_WAIT_MS = 60;
 /** A finger that rests trembles this much. */
 const LEAST_MOVE = 8;
 
-interface OneFingerWishes {
+interface OneFingerOptions {
   /** Whether there is more than is in view. */
   canPan(): boolean;
   /** The finger rests long enough; what it does from now on is about what lies under it. */
@@ -21,14 +21,14 @@ interface OneFingerWishes {
  * Follows one finger on a drawing. A drag moves what is seen, or selects where all is seen already; after a long
  * press a drag selects, and a finger that is lifted without a drag asks for the menu.
  */
-export const oneFinger = (x: number, y: number, wishes: OneFingerWishes) => {
+export const oneFinger = (x: number, y: number, options: OneFingerOptions) => {
   let mode: FingerMode = "waiting";
   let isLong = false;
   let hasMoved = false;
   const timer = setTimeout(() => {
     mode = "selecting";
     isLong = true;
-    wishes.onLongPress();
+    options.onLongPress();
   }, LONG_PRESS_MS);
   return {
     get mode() {
@@ -39,13 +39,13 @@ export const oneFinger = (x: number, y: number, wishes: OneFingerWishes) => {
       hasMoved ||= Math.hypot(toX - x, toY - y) >= LEAST_MOVE;
       if (mode === "waiting" && hasMoved) {
         clearTimeout(timer);
-        mode = wishes.canPan() ? "panning" : "selecting";
+        mode = options.canPan() ? "panning" : "selecting";
       }
       return hasMoved || mode === "panning" ? mode : "waiting";
     },
     lift(isCancelled: boolean): void {
       clearTimeout(timer);
-      if (isLong && !hasMoved && !isCancelled) setTimeout(wishes.onMenu, MENU_WAIT_MS);
+      if (isLong && !hasMoved && !isCancelled) setTimeout(options.onMenu, MENU_WAIT_MS);
     },
   };
 };

@@ -16,12 +16,12 @@ export const fitColumns = (
   viewWidth: number,
   letterWidth: number,
   size: number,
-  wished: number | null = null,
+  wanted: number | null = null,
 ): RowColumns => {
   const gutter = Math.ceil(Math.max(3, size.toLocaleString("en").length) * 7.2) + 20;
   const room = viewWidth - 2 * gutter;
   const blocks = Math.max(1, Math.floor((room + BLOCK_GAP) / (BLOCK * letterWidth + BLOCK_GAP)));
-  const perRow = wished === null ? blocks * BLOCK : Math.max(1, Math.round(wished / BLOCK)) * BLOCK;
+  const perRow = wanted === null ? blocks * BLOCK : Math.max(1, Math.round(wanted / BLOCK)) * BLOCK;
   const width = 2 * gutter + perRow * letterWidth + blockGaps(perRow);
   return { perRow, letterWidth, gutter, width };
 };

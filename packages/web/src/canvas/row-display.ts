@@ -1,10 +1,14 @@
 import type { SequenceRecord } from "@benchleaf/bio";
+import type { BasePalette } from "./base-palettes.ts";
+import type { ResiduePalette } from "./residue-palettes.ts";
 
 /** How the rows are drawn: what a person chooses, apart from what was found. */
 export interface RowDisplay {
   /** Amino acids as one letter or three. */
   readonly residueCode: 1 | 3;
-  readonly residueColors: "rasMol" | "none";
+  readonly residueColors: ResiduePalette | "none";
+  /** Letters of DNA and RNA. */
+  readonly baseColors: BasePalette | "none";
   /** Amino acids under coding features. */
   readonly hasTranslations: boolean;
   readonly hasComplement: boolean;
@@ -20,6 +24,7 @@ export interface RowDisplay {
 export const defaultRowDisplay: RowDisplay = {
   residueCode: 1,
   residueColors: "rasMol",
+  baseColors: "none",
   hasTranslations: true,
   hasComplement: true,
   numbering: "both",

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import styles from "./canvas.module.css";
-import { featurePaint } from "./feature-colors.ts";
+import { featurePaint, labelInk } from "./feature-colors.ts";
 import type { FeatureShape } from "./feature-shape.ts";
 import { columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
 import { ROW } from "./row-layout.ts";
@@ -107,7 +107,7 @@ export const RowFeature = memo(function RowFeature(props: RowFeatureProps) {
       {widest && name !== "" && (
         <text
           className={styles.arcText}
-          fill={paint.text}
+          fill={labelInk(shape.feature, paint.fill) ?? paint.text}
           x={(widest.left + widest.right) / 2}
           y={middle}
           dy="0.35em"

@@ -1,7 +1,10 @@
 import { memo } from "react";
 import styles from "./canvas.module.css";
+import { inkOn } from "./feature-colors.ts";
 import type { PlacedResidue } from "./frame-residues.ts";
-import { residueColor, residueInk, residueName } from "./residue-colors.ts";
+import { groupBy } from "./group-letters.ts";
+import { residueName } from "./residue-names.ts";
+import { residueColor } from "./residue-palettes.ts";
 import { columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
 import type { RowDisplay } from "./row-display.ts";
 
@@ -16,29 +19,19 @@ interface ResidueLineProps {
   readonly display: RowDisplay;
   /** Columns before and behind the middle that a residue covers: 1 over a codon, 0 where it is the letter itself. */
   readonly reach: 0 | 1;
-  /** With RasMol's colours where the display has them; else start and stop alone are marked. */
+  /** With the display's colours where it has some; else start and stop alone are marked. */
   readonly isColored: boolean;
 }
-
-/** Residues that look alike, so that a row needs few elements however many it has. */
-const groupBy = <Value,>(values: readonly Value[], keyOf: (value: Value) => string): [string, Value[]][] => {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return [...groups];
-};
 
 const plainClass = (letter: string): string =>
   (letter === "*" ? styles.stop : letter === "M" ? styles.start : styles.residue) ?? "";
 
-/** Amino acids of one row, each at its codon or letter, one or three letters, on RasMol's colours or bare. */
+/** Amino acids of one row, each at its codon or letter, one or three letters, on colours or bare. */
 export const ResidueLine = memo(function ResidueLine(props: ResidueLineProps) {
   const { residues, columns, start, end, y, height, display, reach, isColored } = props;
-  const hasColors = isColored && display.residueColors === "rasMol";
+  const palette = isColored && display.residueColors !== "none" ? display.residueColors : null;
+  const hasColors = palette !== null;
+  const fillOf = ({ letter }: PlacedResidue) => residueColor(letter, palette ?? undefined);
   const middleOf = ({ middle }: PlacedResidue) =>
     columnLeft(columns, middle - start) + columns.letterWidth / 2;
   const box = ({ middle }: PlacedResidue) => {
@@ -46,14 +39,14 @@ export const ResidueLine = memo(function ResidueLine(props: ResidueLineProps) {
     const to = columnRight(columns, Math.min(end, middle + reach + 1) - start);
     return `M${from + 0.5} ${y}H${to - 0.5}V${y + height}H${from + 0.5}Z`;
   };
-  const look = ({ letter }: PlacedResidue) => (hasColors ? residueInk(letter) : plainClass(letter));
+  const look = (residue: PlacedResidue) => (hasColors ? inkOn(fillOf(residue)) : plainClass(residue.letter));
   // Where the row breaks a codon there is no room for three letters.
   const isWhole = ({ middle }: PlacedResidue) => middle - reach >= start && middle + reach < end;
   const baseline = y + height / 2;
   return (
     <>
       {hasColors &&
-        groupBy(residues, ({ letter }) => residueColor(letter)).map(([fill, alike]) => (
+        groupBy(residues, fillOf).map(([fill, alike]) => (
           <path key={fill} className={styles.residueBox} fill={fill} d={alike.map(box).join("")} />
         ))}
       {groupBy(residues, look).map(([kind, alike]) => {

@@ -3,6 +3,7 @@ import { Fragment, memo } from "react";
 import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
 import { frameResidues } from "./frame-residues.ts";
+import { ColoredStrand } from "./row-colored-strand.tsx";
 import { BLOCK, columnLeft, columnRight, type RowColumns } from "./row-columns.ts";
 import { RowCutsView } from "./row-cut.tsx";
 import { cutsOfRow } from "./row-cuts.ts";
@@ -104,6 +105,36 @@ const RowContent = memo(function RowContent(props: Omit<SequenceRowProps, "top">
   const isProtein = record.kind === "protein";
   const pairs = layout.strands === 1 || record.kind === "protein" ? "" : complement(letters, record.kind);
   const line = { columns, start, end, display, isColored: true };
+  const isOnColors = (isProtein ? display.residueColors : display.baseColors) !== "none";
+  const strand = (text: string, index: number, className: string | undefined) =>
+    display.baseColors === "none" ? (
+      <Strand letters={text} columns={columns} y={middle(index)} className={className} />
+    ) : (
+      <ColoredStrand
+        letters={text}
+        columns={columns}
+        top={lettersTop + index * ROW.line}
+        height={ROW.line}
+        palette={display.baseColors}
+        theme={theme}
+      />
+    );
+  const stretches = selected === "" ? [] : selected.split(",");
+  const selection = (className: string | undefined) =>
+    stretches.map((stretch) => {
+      const [from = 0, to = 0] = stretch.split("-").map(Number);
+      const left = columnLeft(columns, from);
+      return (
+        <rect
+          key={stretch}
+          className={className}
+          x={left}
+          y={lettersTop}
+          width={columnRight(columns, to) - left}
+          height={strandsHeight}
+        />
+      );
+    });
   const frameLine = (frame: Frame, y: number) => {
     const residues = frameResidues(record.sequence, { frame, table, start, end });
     const height = ROW.frame - 1;
@@ -141,21 +172,7 @@ const RowContent = memo(function RowContent(props: Omit<SequenceRowProps, "top">
   );
   return (
     <>
-      {selected !== "" &&
-        selected.split(",").map((stretch) => {
-          const [from = 0, to = 0] = stretch.split("-").map(Number);
-          const left = columnLeft(columns, from);
-          return (
-            <rect
-              key={stretch}
-              className={styles.selected}
-              x={left}
-              y={lettersTop}
-              width={columnRight(columns, to) - left}
-              height={strandsHeight}
-            />
-          );
-        })}
+      {selection(styles.selected)}
       {display.numbering !== "none" && (
         <text className={styles.rowNumber} x={columns.gutter - 10} y={middle(0)} dy="0.35em" textAnchor="end">
           {number(Math.min(start + 1, layout.size))}
@@ -170,11 +187,10 @@ const RowContent = memo(function RowContent(props: Omit<SequenceRowProps, "top">
           reach={0}
         />
       ) : (
-        <Strand letters={letters} columns={columns} y={middle(0)} className={styles.letters} />
+        strand(letters, 0, styles.letters)
       )}
-      {pairs !== "" && (
-        <Strand letters={pairs} columns={columns} y={middle(1)} className={styles.complement} />
-      )}
+      {pairs !== "" && strand(pairs, 1, styles.complement)}
+      {isOnColors && selection(styles.selectedEdge)}
       {display.numbering === "both" && (
         <text
           className={styles.rowNumber}

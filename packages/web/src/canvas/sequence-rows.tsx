@@ -1,8 +1,10 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
+import { NO_GUESTS } from "./guests.ts";
 import { caretColumn, fitColumns } from "./row-columns.ts";
 import { defaultRowDisplay, letterCell, type RowDisplay } from "./row-display.ts";
+import { RowGuests } from "./row-guests.tsx";
 import { RowHandles } from "./row-handles.tsx";
 import { layoutRows, type RowLayout, rowAt, shapesWithin, spansWithin } from "./row-layout.ts";
 import { type PrimerShape, primersWithin } from "./row-primers.ts";
@@ -190,6 +192,7 @@ const Rows = (props: RowsProps) => {
             onPickPrimer={pickPrimer}
             onHover={hover}
           />
+          <RowGuests guests={props.guests ?? NO_GUESTS} {...{ layout, columns, scroll }} />
         </div>
         {props.adjusting && (
           <RowHandles

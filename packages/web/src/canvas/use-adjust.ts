@@ -12,13 +12,13 @@ interface Held {
   readonly isWhole: boolean;
 }
 
-interface AdjustWishes extends Adjusting {
+interface AdjustOptions extends Adjusting {
   readonly size: number;
   readonly isCircular: boolean;
 }
 
 /** Moves the ends of a feature: nothing is changed before it is let go of, and then once. */
-export const useAdjust = ({ feature, onAdjust, size, isCircular }: AdjustWishes) => {
+export const useAdjust = ({ feature, onAdjust, size, isCircular }: AdjustOptions) => {
   const molecule = { size, isCircular };
   const [wanted, setHeld] = useState<Held | null>(null);
   // Changed by another hand meanwhile: what was begun is about something that is no more.

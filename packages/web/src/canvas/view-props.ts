@@ -1,5 +1,6 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
 import type { ReactElement, Ref } from "react";
+import type { Guest } from "./guests.ts";
 import type { Selection } from "./selection.ts";
 import type { CutMark, ViewTracks } from "./tracks.ts";
 
@@ -75,6 +76,8 @@ export interface ViewProps {
   onMenu?(clientX: number, clientY: number): void;
   /** The feature whose ends have handles, and what becomes of it. */
   readonly adjusting?: Adjusting;
+  /** Others who have it open, and where they are; never in pictures. Keep the list's identity. */
+  readonly guests?: readonly Guest[];
   /** Filled by a map with what may be asked of it. */
   readonly handle?: Ref<MapHandle>;
 }

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CircularMap } from "./circular-map.tsx";
 import { LinearMap } from "./linear-map.tsx";
+import { defaultRowDisplay } from "./row-display.ts";
 import { SequenceRows } from "./sequence-rows.tsx";
 import { feature, labels, record } from "./test-support/molecules.ts";
 import { NO_TRACKS } from "./tracks.ts";
@@ -38,6 +39,51 @@ describe("views", () => {
     expect(rows).toContain("ACGTACGTAC");
     expect(rows).toContain("TGCATGCATG");
     expect(rows).toContain('role="textbox"');
+  });
+
+  it("draw letters in colours where these are chosen, with an edge round what is selected", () => {
+    const rowsOf = (display: Partial<typeof defaultRowDisplay>) =>
+      renderToString(
+        <SequenceRows
+          {...view(record(40, []))}
+          {...editing}
+          theme="light"
+          display={{ ...defaultRowDisplay, ...display }}
+        />,
+      );
+    const plain = rowsOf({});
+    const grounds = rowsOf({ baseColors: "jalview" });
+    for (const fill of ["#64f73f", "#ffb340", "#eb413c", "#3c88ee"]) {
+      expect(plain).not.toContain(fill);
+      expect(grounds).toContain(fill);
+    }
+    expect(grounds).toContain("AAAAAAAAAA");
+    expect(rowsOf({ baseColors: "dyes" })).toContain('fill="#9a3c06"');
+    const edges = (html: string) => html.split("<rect").length - 1;
+    expect(edges(grounds)).toBe(2 * edges(plain));
+  });
+
+  it("draw a feature's name in its own colour, in the rows and on both maps", () => {
+    const colored = (color: string) => ({
+      ...feature(1, 600),
+      color: "#ffffff",
+      qualifiers: [{ key: "label_color", value: color, isQuoted: true }],
+    });
+    const drawn = render(record(2000, [colored("#1b5e20")]));
+    for (const html of Object.values(drawn)) expect(html).toContain('fill="#1b5e20"');
+    const pale = render(record(2000, [colored("#ffe7a3")]));
+    for (const html of Object.values(pale)) expect(html).not.toContain('fill="#ffe7a3"');
+  });
+
+  it("draw a name beside its feature in its own colour where it can be read there", () => {
+    const narrow = (color: string) => ({
+      ...feature(1, 12),
+      qualifiers: [{ key: "label_color", value: color, isQuoted: true }],
+    });
+    const { circular, linear } = render(record(2000, [narrow("#ffe7a3")]));
+    for (const html of [circular, linear]) expect(html).toContain("fill:#ffe7a3");
+    const dark = render(record(2000, [narrow("#1b5e20")]));
+    for (const html of [dark.circular, dark.linear]) expect(html).not.toContain("#1b5e20");
   });
 
   it("draw an empty sequence", () => {

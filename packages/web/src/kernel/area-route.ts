@@ -1,12 +1,11 @@
-import type { FeatureKey, PermissionKey, PermissionNeeds } from "@benchleaf/contract";
+import type { FeatureKey, PermissionKey, PermissionNeeds, RoleNeeds } from "@benchleaf/contract";
 import type { ComponentType, ReactNode } from "react";
 import type { PhraseKey, WordsPart } from "./words.ts";
 
 /** What must be so that a page is there for its reader. */
 export interface Gates {
   readonly permission?: PermissionNeeds;
-  /** Keys of roles (`ADMIN`), of which any one will do. */
-  readonly roles?: readonly string[];
+  readonly roles?: RoleNeeds;
   /** All of them, or the page is not there at all; one that is on and not visible opens its page and offers it nowhere. */
   readonly feature?: FeatureKey | readonly FeatureKey[];
   /** Small devices are led elsewhere, or told to use a computer. */
@@ -31,6 +30,7 @@ export interface NamedPlace {
   readonly label: PhraseKey;
   readonly to: string;
   readonly permission?: PermissionKey;
+  readonly feature?: FeatureKey;
 }
 
 /** Something new that the command palette offers; it opens `to`. */
@@ -41,7 +41,7 @@ export interface CreateAction extends NamedPlace {
 }
 
 /** Rows of pages that stand side by side. */
-export type TabRow = "home" | "molecules" | "settings";
+export type TabRow = "home" | "molecules" | "settings" | "approvals";
 
 type PageWords = Exclude<WordsPart, "signIn" | "common">;
 
@@ -51,6 +51,10 @@ export interface AreaRoute extends Gates {
   readonly page: () => Promise<{ default: ComponentType }>;
   /** `shell` (the default) has menu and header and needs a session; `bare` is open to anybody. */
   readonly layout?: "shell" | "bare";
+  /** Where small devices have the same page; they are led there, with the query of the address. */
+  readonly onSmallDevices?: string;
+  /** Is drawn without the component library, for which its visitor then need not wait. */
+  readonly isPlain?: boolean;
   /** Says only what the sign-in page's words can say, and so need not wait for the others. */
   readonly saysSignInWordsOnly?: boolean;
   /** Words that only some pages say, this one among them. Titles and labels of routes are not among those. */

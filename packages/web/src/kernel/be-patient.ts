@@ -35,8 +35,8 @@ export const bePatient = async <T>(
     } catch (error) {
       if (!isBusy(error) || tries === TRIES) throw error;
       signal.throwIfAborted();
-      const wished = Math.min(LONGEST_S, error.retryAfter ?? 2 ** (tries - 1));
-      await wait(wished * (1 + Math.random() / 2), signal);
+      const wanted = Math.min(LONGEST_S, error.retryAfter ?? 2 ** (tries - 1));
+      await wait(wanted * (1 + Math.random() / 2), signal);
     }
   }
 };

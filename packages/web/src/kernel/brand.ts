@@ -19,9 +19,12 @@ export const loadBrand = async (): Promise<void> => {
   if (favicon) document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", favicon);
 };
 
+/** What the installation says of itself; null until it has answered. */
 export const useGlobalConfig = (): GlobalConfig | null => useStore(config);
+/** The installation's colour, as `#rrggbb`. */
 export const useThemeColor = (): string => useStore(config)?.themeColor ?? DEFAULT_COLOR;
 
+/** The installation's name in the reader's language. */
 export const useBrandName = (): string => {
   const { locale } = usePreferences();
   return useStore(config)?.brandNames[locale] ?? DEFAULT_NAME;

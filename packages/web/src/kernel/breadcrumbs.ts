@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useBrandName } from "./brand.ts";
 import { createStore, useStore } from "./store.ts";
 
+/** One place on the way to where the reader is. */
 export interface Crumb {
   readonly label: string;
   /** Absent on the place itself. */
@@ -24,4 +25,5 @@ export const useBreadcrumbs = (path: readonly Crumb[]): void => {
   }, [written, brand]);
 };
 
+/** The way to the page that is shown, from the outside in. */
 export const useShownBreadcrumbs = (): readonly Crumb[] => useStore(crumbs);

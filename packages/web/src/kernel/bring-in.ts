@@ -10,6 +10,7 @@ const SEQUENCES =
 /** Larger than this nothing is read. */
 const LARGEST_READ = 64 * 1024 ** 2;
 
+/** What has become of one file that was brought in. */
 export type Arrived = Pick<ImportItem, "files" | "warnings" | "outcome" | "isOtherType">;
 
 /** Folders of a drop are reached once, however many files lie in them. */

@@ -1,6 +1,6 @@
-import { projectsApi } from "@benchleaf/contract";
+import { PDF_EXPORT_TIMEOUT_MS, previewsApi, projectsApi, REQUEST_TIMEOUT_MS } from "@benchleaf/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addressOf, call, clientHooks } from "./client.ts";
+import { addressOf, call, clientHooks, download } from "./client.ts";
 import { connection } from "./connection.ts";
 
 const answer = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
@@ -80,4 +80,32 @@ test.each([
   vi.stubGlobal("fetch", async () => answer(body, status));
   await expect(call(projectsApi.get, { params: { projectId: "1" } })).rejects.toMatchObject({ status });
   expect(connection.state.get()).toBe(state);
+});
+
+test("a call waits 30 seconds, the making of a PDF of many files 60", async () => {
+  const pdfInput = { body: { fileIds: ["1"], mode: "merge" as const, timezone: "Asia/Shanghai" } };
+  const timers: [number, AbortController][] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const own = new AbortController();
+    timers.push([milliseconds, own]);
+    return own.signal;
+  });
+  vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  });
+  const late = expect(call(projectsApi.get, { params: { projectId: "1" } })).rejects.toMatchObject({
+    code: "client.timeout",
+  });
+  const latePdf = expect(download(previewsApi.batchExport, pdfInput)).rejects.toMatchObject({
+    code: "client.timeout",
+  });
+  await vi.waitFor(() => expect(timers).toHaveLength(2));
+  expect(timers.map(([milliseconds]) => milliseconds).sort()).toEqual([
+    REQUEST_TIMEOUT_MS,
+    PDF_EXPORT_TIMEOUT_MS,
+  ]);
+  expect([REQUEST_TIMEOUT_MS, PDF_EXPORT_TIMEOUT_MS]).toEqual([30_000, 60_000]);
+  for (const [, own] of timers) own.abort();
+  await Promise.all([late, latePdf]);
+  vi.restoreAllMocks();
 });

@@ -28,6 +28,7 @@ export const clientHooks: {
   hearOfRefusal: () => {},
 };
 
+/** How a call is made, beside what it asks. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Let `error.unauthorized` through instead of asking for the password. */

@@ -1,4 +1,4 @@
-import { DisconnectOutlined } from "@ant-design/icons";
+import { CutIcon } from "../ui/door-icons.tsx";
 import { useConnection } from "./connection.ts";
 import { useWords } from "./words.ts";
 
@@ -10,8 +10,7 @@ export const ConnectionBanner = () => {
     <div role="status" aria-live="polite" data-chrome>
       {state !== "well" && (
         <div className="connection-banner">
-          <DisconnectOutlined aria-hidden="true" />{" "}
-          {t(state === "server" ? "shell.serverBanner" : "shell.offlineBanner")}
+          <CutIcon /> {t(state === "server" ? "shell.serverBanner" : "shell.offlineBanner")}
         </div>
       )}
     </div>

@@ -52,4 +52,5 @@ export const connection = {
   },
 };
 
+/** How the line to the server is, drawn anew with each change. */
 export const useConnection = (): ConnectionState => useStore(state);

@@ -1,7 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { Button } from "antd";
 import { type ReactNode, useEffect } from "react";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { PlainButton } from "../ui/plain-button.tsx";
 import styles from "./error-pages.module.css";
 import { Failure } from "./failure.ts";
 import { signOut } from "./session.ts";
@@ -44,9 +43,10 @@ const HomeLink = () => {
 const BackButton = () => {
   const t = useWords();
   const { history } = useRouter();
-  return <Button onClick={() => history.back()}>{t("shell.back")}</Button>;
+  return <PlainButton onClick={() => history.back()}>{t("shell.back")}</PlainButton>;
 };
 
+/** The page of an address where nothing is. */
 export const NotFound = () => {
   const t = useWords();
   return (
@@ -57,6 +57,7 @@ export const NotFound = () => {
   );
 };
 
+/** The page of what the reader may not open. */
 export const Forbidden = () => {
   const t = useWords();
   return (
@@ -83,26 +84,11 @@ export const Broken = ({ error, reset }: { error: unknown; reset: () => void }) 
       text={t("shell.brokenText")}
       note={requestId ? t("shell.requestId", { requestId }) : null}
     >
-      <Button type="primary" onClick={recover}>
+      <PlainButton look="main" onClick={recover}>
         {t("shell.recover")}
-      </Button>
+      </PlainButton>
       <BackButton />
     </Figure>
-  );
-};
-
-export const UseAComputer = () => {
-  const t = useWords();
-  return (
-    <EmptyState
-      title={t("shell.computerTitle")}
-      text={t("shell.computerText")}
-      action={
-        <Link to="/project" className={styles.home}>
-          {t("shell.computerGo")}
-        </Link>
-      }
-    />
   );
 };
 
@@ -112,9 +98,9 @@ export const IpForbidden = () => {
   const leave = () => void signOut();
   return (
     <Figure code="401" title={t("shell.ipForbiddenTitle")} text={t("shell.ipForbiddenText")}>
-      <Button type="primary" onClick={leave}>
+      <PlainButton look="main" onClick={leave}>
         {t("shell.signOut")}
-      </Button>
+      </PlainButton>
     </Figure>
   );
 };

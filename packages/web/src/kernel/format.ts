@@ -1,6 +1,7 @@
 import type { Locale } from "@benchleaf/contract";
 import { usePreferences } from "./preferences.ts";
 
+/** Numbers, dates and sizes as the reader writes them. */
 export interface Format {
   number(value: number, fractionDigits?: number): string;
   /** Date and time to the minute in the user's timezone. */
@@ -74,6 +75,7 @@ const formatOf = (locale: Locale, timezone: string): Format => {
   return latest.format;
 };
 
+/** The formats of the reader's language and timezone. */
 export const useFormat = (): Format => {
   const { locale, timezone } = usePreferences();
   return formatOf(locale, timezone);

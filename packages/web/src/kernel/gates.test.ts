@@ -20,6 +20,7 @@ const pathsOf = (entries: readonly { readonly path: string }[]) => entries.map((
 test("a guest is sent to sign in, but sees open pages", () => {
   expect(judge({}, visitor({ authorities: null }))).toBe("sign-in");
   expect(judge({ layout: "bare" }, visitor({ authorities: null }))).toBe("open");
+  expect(judge({ layout: "bare", permission: "ROLE_READ" }, visitor())).toBe("forbidden");
 });
 
 test("a missing key forbids, a feature that is off hides", () => {
@@ -37,9 +38,10 @@ test("of an inner list of keys any one will do, of the outer one all are needed"
   expect(judge(gates, visitor({ authorities: ["ROLE_READ"] }))).toBe("forbidden");
 });
 
-test("of the roles any one will do", () => {
+test("roles are all needed, and of an inner list any one will do", () => {
   expect(judge({ roles: ["ADMIN"] }, visitor())).toBe("forbidden");
-  expect(judge({ roles: ["ADMIN", "MEMBER"] }, visitor())).toBe("open");
+  expect(judge({ roles: ["MEMBER", ["ADMIN", "OWNER", "MEMBER"]] }, visitor())).toBe("open");
+  expect(judge({ roles: ["ADMIN", "MEMBER"] }, visitor())).toBe("forbidden");
 });
 
 test("a feature that is on and not visible opens its page and is offered nowhere", () => {
@@ -108,4 +110,17 @@ test("a closed page leads to an open one beside it, or says why it is closed", (
   expect(detourOf(at("/apart"), routes, visitor())).toBeUndefined();
   expect(detourOf(at("/home"), routes, visitor({ isSmallDevice: true }))).toBe("/work");
   expect(detourOf(at("/home"), routes, visitor({ authorities: null }))).toBeUndefined();
+});
+
+test("a page for computers leads small devices to its twin", () => {
+  const routes = placeRoutes([
+    route("/home", { menu: menu(9, { hiddenInDevices: true }) }),
+    route("/home/audit", { onSmallDevices: "/approvals" }),
+    route("/approvals"),
+  ]);
+  const at = (path: string) => routes.find((one) => one.path === path)!;
+  const small = visitor({ isSmallDevice: true });
+  expect(detourOf(at("/home/audit"), routes, small)).toBe("/approvals");
+  expect(detourOf(at("/home/audit"), routes, visitor())).toBeUndefined();
+  expect(judge(at("/approvals"), small)).toBe("open");
 });

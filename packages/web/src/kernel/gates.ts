@@ -1,6 +1,7 @@
-import { missingPermission } from "@benchleaf/contract";
+import { missingOf } from "@benchleaf/contract";
 import type { AreaRoute, Gates, MenuPlace, TabRow } from "./area-route.ts";
 
+/** Everything about somebody that decides which pages open. */
 export interface Visitor {
   /** Keys the user holds, or null for a guest. */
   readonly authorities: readonly string[] | null;
@@ -13,6 +14,7 @@ export interface Visitor {
   readonly isSmallDevice: boolean;
 }
 
+/** What becomes of somebody at a page. */
 export type Verdict = "open" | "sign-in" | "forbidden" | "not-found" | "use-a-computer";
 
 type Gated = Gates & Pick<AreaRoute, "layout">;
@@ -21,14 +23,16 @@ type Routes = readonly AreaRoute[];
 const listOf = <T>(one: T | readonly T[] | undefined): readonly T[] =>
   one === undefined ? [] : Array.isArray(one) ? one : [one as T];
 
-/** What the visitor gets to see at a route. A feature that is off is not there at all. */
+/**
+ * What the visitor gets to see at a route. A feature that is off is not there at all. A bare page opens for a guest, whom it
+ * sends to sign in itself where it has to; who is signed in meets its gates there too.
+ */
 export const judge = (route: Gated, visitor: Visitor): Verdict => {
-  if (route.layout === "bare") return "open";
   const { authorities, roles, features, isSmallDevice } = visitor;
-  if (!authorities) return "sign-in";
+  if (!authorities) return route.layout === "bare" ? "open" : "sign-in";
   if (listOf(route.feature).some((key) => !features.has(key))) return "not-found";
-  if (missingPermission(route.permission, (key) => authorities.includes(key))) return "forbidden";
-  if (route.roles && !route.roles.some((key) => roles.includes(key))) return "forbidden";
+  if (missingOf(route.permission, (key) => authorities.includes(key))) return "forbidden";
+  if (missingOf(route.roles, (key) => roles.includes(key))) return "forbidden";
   if (route.hiddenInDevices && isSmallDevice) return "use-a-computer";
   return "open";
 };
@@ -37,16 +41,16 @@ export const judge = (route: Gated, visitor: Visitor): Verdict => {
 export const isOffered = (route: Gated, visitor: Visitor): boolean =>
   judge(route, visitor) === "open" && listOf(route.feature).every((key) => visitor.shownFeatures.has(key));
 
+/** Whether a path is another one or lies below it: `/project/7` is below `/project`, `/projects` is not. */
 export const isBelow = (path: string, menuPath: string): boolean =>
   path === menuPath || path.startsWith(`${menuPath}/`);
 
 const together = (above: Gates, own: Gates): Gates => {
-  const roles = own.roles ?? above.roles;
   return {
     permission: [listOf(above.permission), listOf(own.permission)].flat(),
+    roles: [listOf(above.roles), listOf(own.roles)].flat(),
     feature: [...new Set([...listOf(above.feature), ...listOf(own.feature)])],
     hiddenInDevices: (above.hiddenInDevices || own.hiddenInDevices) ?? false,
-    ...(roles === undefined ? {} : { roles }),
   };
 };
 
@@ -59,6 +63,7 @@ export const placeRoutes = (routes: Routes): AreaRoute[] => {
   });
 };
 
+/** A place in the menu with the path that it leads to. */
 export interface MenuEntry {
   readonly path: string;
   readonly menu: MenuPlace;
@@ -82,6 +87,7 @@ export const menuOf = (routes: Routes, visitor: Visitor): MenuEntry[] =>
     )
     .sort((left, right) => right.menu.weight - left.menu.weight);
 
+/** A tab with the path that it leads to. */
 export interface TabEntry extends NonNullable<AreaRoute["tab"]> {
   readonly path: string;
 }
@@ -96,18 +102,21 @@ export const tabsOf = (row: TabRow, routes: Routes, visitor: Visitor): TabEntry[
 
 /**
  * Where a page that is closed leads instead: a place of the menu to the first tab below it, else to the first other place;
- * a tab that is switched off to the first one beside it. Undefined for a page that is open, or says itself why it is not.
+ * a tab that is switched off to the first one beside it, and what is for computers to its twin for small devices. Undefined for a page that is open, or says itself why it is not.
  */
 export const detourOf = (route: AreaRoute, routes: Routes, visitor: Visitor): string | undefined => {
   const verdict = judge(route, visitor);
   if (verdict === "open" || verdict === "sign-in") return undefined;
   if (verdict === "forbidden" && !route.menu) return undefined;
+  if (verdict === "use-a-computer" && route.onSmallDevices) return route.onSmallDevices;
   const row = route.tab?.row ?? routes.find(({ path, tab }) => tab && isBelow(path, route.path))?.tab?.row;
   const [tab] = row ? tabsOf(row, routes, visitor) : [];
   if (tab !== undefined) return tab.path;
   return route.menu && menuOf(routes, visitor).find(({ path }) => path !== route.path)?.path;
 };
 
-/** A phone or a narrow touch screen; a narrow window on a computer is none, so that zooming keeps working. */
-export const isSmallDevice = (): boolean =>
-  globalThis.matchMedia?.("(max-width: 767px) and (pointer: coarse)").matches ?? false;
+/** The media query of a phone or a narrow touch screen; a narrow window on a computer is none, so that zooming keeps working. */
+export const SMALL_DEVICE = "(max-width: 767px) and (pointer: coarse)";
+
+/** Whether this is a small device, by `SMALL_DEVICE`; false where there is no window. */
+export const isSmallDevice = (): boolean => globalThis.matchMedia?.(SMALL_DEVICE).matches ?? false;

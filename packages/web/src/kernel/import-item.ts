@@ -1,12 +1,15 @@
 import type { LabFile, OnDuplicate, ReadNoteWire, Registered } from "@benchleaf/contract";
 
+/** Where files that are brought in will lie; the personal project where none is named. */
 export interface ImportPlace {
   readonly projectId?: string;
   readonly folderId: string | null;
 }
 
+/** How far one file is on its way in. */
 export type ImportStep = "waiting" | "sending" | "reading" | "asking" | "done" | "failed" | "stopped";
 
+/** One file on its way in, with all that is known about it. */
 export interface ImportItem {
   readonly key: string;
   readonly file: File;

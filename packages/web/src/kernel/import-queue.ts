@@ -19,6 +19,7 @@ interface Ways {
   ) => Promise<Pick<ImportItem, "files" | "warnings"> & Partial<Pick<ImportItem, "outcome" | "isOtherType">>>;
 }
 
+/** Files that are brought in, a few at once, over all pages. */
 export interface ImportQueue {
   readonly items: Store<readonly ImportItem[]>;
   add(files: readonly File[], place: ImportPlace): void;

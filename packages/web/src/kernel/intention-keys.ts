@@ -6,6 +6,7 @@ const keys = new Map<string, string>();
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** The key of one wish, the same however often it is sent. */
 export interface IntentionKey {
   readonly key: string;
   /** It has come about: whoever asks for the same again wants another one. */

@@ -1,8 +1,10 @@
 import type { Locale } from "@benchleaf/contract";
 import { createStore, useStore } from "./store.ts";
 
+/** Light, dark, or as the operating system has it. */
 export type ThemeChoice = "light" | "dark" | "system";
 
+/** What a reader has chosen in this browser. */
 export interface Preferences {
   readonly locale: Locale;
   /** An IANA name, e.g. `Asia/Shanghai`. */
@@ -10,7 +12,9 @@ export interface Preferences {
   readonly theme: ThemeChoice;
 }
 
+/** The languages, in the order in which they are offered. */
 export const LOCALES: readonly Locale[] = ["zh-CN", "zh-TW", "en-US"];
+/** IANA zone where the browser names none. */
 export const DEFAULT_TIMEZONE = "Asia/Shanghai";
 const KEYS = { locale: "yy-locale", timezone: "yy-timezone", theme: "yy-theme" } as const;
 
@@ -23,6 +27,7 @@ export const readStored = (key: string): string | null => {
   }
 };
 
+/** Keeps a text in this browser, or forgets it with null; where that is forbidden, nothing happens. */
 export const writeStored = (key: string, value: string | null): void => {
   try {
     if (value === null) globalThis.localStorage?.removeItem(key);
@@ -32,6 +37,7 @@ export const writeStored = (key: string, value: string | null): void => {
   }
 };
 
+/** Whether the browser knows an IANA zone: `Asia/Shanghai` yes, `Mars/Base` no. */
 export const isTimezone = (name: string): boolean => {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
@@ -52,7 +58,9 @@ const readPreferences = (): Preferences => {
   };
 };
 
+/** What the reader has chosen, and where changes of it are heard. */
 export const preferences = createStore<Preferences>(readPreferences());
+/** The reader's choices, drawn anew with each change. */
 export const usePreferences = (): Preferences => useStore(preferences);
 
 /** Keeps a choice for this browser and applies it at once. */

@@ -17,6 +17,7 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Lets queries wait while there is no line to the server. */
 export const followConnection = (): void => {
   onlineManager.setEventListener((setOnline) =>
     connection.state.subscribe(() => setOnline(connection.state.get() === "well")),

@@ -1,3 +1,4 @@
+import { type CurrentUser, TEAM_OWNER } from "@benchleaf/contract";
 import {
   createRootRoute,
   createRoute,
@@ -28,9 +29,15 @@ export const useQueryParams = (): Readonly<Record<string, string | undefined>> =
   );
 };
 
+const rolesOf = (user: CurrentUser | undefined): string[] =>
+  user === undefined
+    ? []
+    : [...user.roles.map(({ roleKey }) => roleKey), ...(user.userId === user.ownerId ? [TEAM_OWNER] : [])];
+
+/** Who the page is drawn for now. */
 export const currentVisitor = (): Visitor => ({
   authorities: session.get()?.user.authorities ?? null,
-  roles: session.get()?.user.roles.map(({ roleKey }) => roleKey) ?? [],
+  roles: rolesOf(session.get()?.user),
   features: features.get(),
   shownFeatures: shownFeatures.get(),
   isSmallDevice: isSmallDevice(),
@@ -48,11 +55,12 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 
 type Frame = FunctionComponent | LazyExoticComponent<FunctionComponent>;
 
+/** What stands around and in place of pages. */
 export interface Frames {
   readonly shell: Frame;
   readonly forbidden: FunctionComponent;
   readonly notFound: FunctionComponent;
-  readonly useAComputer: FunctionComponent;
+  readonly useAComputer: Frame;
   readonly failed: FunctionComponent<{ error: unknown; reset: () => void }>;
   readonly pending: FunctionComponent;
 }
@@ -65,8 +73,23 @@ const Gated = ({ route, page: Page, frames }: { route: AreaRoute; page: Componen
   return verdict === "open" ? <Page /> : null;
 };
 
+/** A page without the shell, which brings the look of the component library for all within it. */
+const themedPage =
+  ({ page }: AreaRoute): AreaRoute["page"] =>
+  async () => {
+    const [{ Themed }, { default: Page }] = await Promise.all([import("./theme.tsx"), page()]);
+    return {
+      default: () => (
+        <Themed>
+          <Page />
+        </Themed>
+      ),
+    };
+  };
+
 const gatedPage = (route: AreaRoute, frames: Frames): (() => ReactNode) => {
-  const page = lazyPage(route.page, route);
+  const isThemed = route.layout === "bare" && !route.isPlain;
+  const page = lazyPage(isThemed ? themedPage(route) : route.page, route);
   return () => <Gated route={route} page={page} frames={frames} />;
 };
 
@@ -84,7 +107,9 @@ export const buildRouter = (routes: readonly AreaRoute[], frames: Frames) => {
         if (judge(route, visitor) === "sign-in")
           throw redirect({ to: "/login", search: { next: location.href }, replace: true });
         const elsewhere = detourOf(route, routes, visitor);
-        if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
+        if (elsewhere === undefined) return;
+        const search = elsewhere === route.onSmallDevices ? location.search : {};
+        throw redirect({ to: elsewhere, search, replace: true });
       },
     });
   const index = createRoute({

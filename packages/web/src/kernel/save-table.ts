@@ -1,5 +1,5 @@
+import { csvText } from "@benchleaf/contract";
 import { saveBlob } from "./client.ts";
-import { csvText } from "./csv.ts";
 
 /** Saves a table, headings first, as CSV or as an Excel workbook. */
 export const saveTable = async (

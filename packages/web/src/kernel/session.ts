@@ -5,11 +5,13 @@ import { queryClient } from "./queries.ts";
 import { createStore, useStore } from "./store.ts";
 import { tellNextPage } from "./toasts/next-page.ts";
 
+/** Who is signed in, and the token that goes with each change. */
 export interface Session {
   readonly user: CurrentUser;
   readonly csrfToken: string;
 }
 
+/** Who is signed in on this page; null for nobody. */
 export const session = createStore<Session | null>(null);
 
 /** Open while the sign-in dialog stands over the page. */
@@ -80,6 +82,7 @@ export const resumeAfterSignIn = async (next: Session): Promise<void> => {
   wait?.resolve();
 };
 
+/** Closes the dialog: every call that has waited for it is refused. */
 export const giveUpSignIn = (): void => {
   const wait = waiting;
   closeDialog();
@@ -112,9 +115,12 @@ export const loadSession = async (): Promise<Session | null> => {
   return session.get();
 };
 
+/** What asks the server of itself, beside any page, is ended before the session is: answered after it, it would be refused. */
+export const endedFirst: (() => Promise<void>)[] = [];
+
 /** Ends the session and opens the sign-in page. Reads under way are dropped first: answered after it, they would ask for the password again. */
 export const signOut = async (): Promise<void> => {
-  await queryClient.cancelQueries();
+  await Promise.all([queryClient.cancelQueries(), ...endedFirst.map((end) => end())]);
   await call(accountsApi.logout, undefined, { isSessionOptional: true }).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== "error.unauthorized") throw error;
   });
@@ -129,5 +135,6 @@ export const useSession = (): CurrentUser => {
   return current.user;
 };
 
+/** Whether the reader holds a key. What they may do with one record is said by that record's abilities. */
 export const hasPermission = (key: PermissionKey): boolean =>
   session.get()?.user.authorities.includes(key) ?? false;

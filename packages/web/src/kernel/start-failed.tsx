@@ -1,16 +1,33 @@
 import { useEffect } from "react";
+import { WarningIcon } from "../ui/door-icons.tsx";
+import styles from "../ui/page.module.css";
+import { PlainButton } from "../ui/plain-button.tsx";
 import { connection } from "./connection.ts";
-import { ErrorState } from "./parts/error-state.tsx";
+import { Failure } from "./failure.ts";
+import { sayFailure } from "./say-failure.ts";
+import { useWords } from "./words.ts";
 
 /** The server did not answer at the very start: waits for it, and begins again by itself. */
 export const StartFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useWords();
+  const requestId = error instanceof Failure ? error.requestId : null;
   useEffect(
     () => connection.state.subscribe(() => connection.state.get() === "well" && onRetry()),
     [onRetry],
   );
   return (
     <main>
-      <ErrorState error={error} onRetry={onRetry} />
+      <div className={styles.empty} role="alert">
+        <div className={styles.emptyIcon}>
+          <WarningIcon />
+        </div>
+        <h1 className={styles.emptyTitle}>{t("shell.loadFailed")}</h1>
+        <p className={styles.emptyText}>{sayFailure(t, error)}</p>
+        <div className={styles.emptyAction}>
+          <PlainButton onClick={onRetry}>{t("shell.retry")}</PlainButton>
+        </div>
+        {requestId && <p className={styles.requestId}>{t("shell.requestId", { requestId })}</p>}
+      </div>
     </main>
   );
 };

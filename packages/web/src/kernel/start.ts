@@ -5,15 +5,23 @@ import { loadFeatures } from "./features.ts";
 import { placeRoutes } from "./gates.ts";
 import { loadPart } from "./load-part.ts";
 import { loadSession, mayBeSignedIn } from "./session.ts";
+import type { WebArea } from "./web-area.ts";
 import { startWords } from "./words.ts";
 
 type Routes = readonly AreaRoute[];
+type Areas = readonly WebArea[];
 
 interface Addresses {
   /** Open to anybody. */
   readonly publicRoutes: Routes;
-  /** Every address of the product, for who is signed in. */
-  readonly loadRoutes: () => Promise<{ readonly areaRoutes: Routes }>;
+  /** All areas with their addresses, for who is signed in. */
+  readonly loadAreas: () => Promise<{ readonly everyArea: Areas }>;
+}
+
+/** What a first page is built of. */
+interface Started {
+  readonly routes: Routes;
+  readonly areas: Areas;
 }
 
 /** What gates routes, and whether a team is shown how its seats stand. */
@@ -25,15 +33,15 @@ const gatesOf = (routes: Routes): FeatureKey[] => [
  * All that a first page needs, side by side: the addresses that its visitor may know of, and, of a session, what the team
  * has. @throws {Failure} when the server cannot say
  */
-export const start = async ({ publicRoutes, loadRoutes }: Addresses): Promise<Routes> => {
-  const coming = mayBeSignedIn() ? loadPart(loadRoutes) : null;
+export const start = async ({ publicRoutes, loadAreas }: Addresses): Promise<Started> => {
+  const coming = mayBeSignedIn() ? loadPart(loadAreas) : null;
   // A part that cannot be had is told below, and only to who needs it.
   coming?.catch(() => undefined);
   const [, , session] = await Promise.allSettled([startWords(), loadBrand(), loadSession()]);
   if (session.status === "rejected") throw session.reason;
-  if (session.value === null) return publicRoutes;
-  const { areaRoutes } = await (coming ?? loadPart(loadRoutes));
-  const routes = placeRoutes([...publicRoutes, ...areaRoutes]);
+  if (session.value === null) return { routes: publicRoutes, areas: [] };
+  const { everyArea } = await (coming ?? loadPart(loadAreas));
+  const routes = placeRoutes([...publicRoutes, ...everyArea.flatMap((area) => area.routes)]);
   await loadFeatures(gatesOf(routes));
-  return routes;
+  return { routes, areas: everyArea };
 };

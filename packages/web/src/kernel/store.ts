@@ -25,5 +25,6 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
+/** The value of a store, drawn anew with each change. */
 export const useStore = <T>(store: Store<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, store.get);

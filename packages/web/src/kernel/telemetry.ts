@@ -10,13 +10,21 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { call } from "./client.ts";
 import { connection } from "./connection.ts";
 import { Failure } from "./failure.ts";
-import { session } from "./session.ts";
+import { endedFirst, session } from "./session.ts";
 import { visitorId } from "./visitor.ts";
 
 let waiting: LogEvent[] = [];
 let isPlanned = false;
+let sending: Promise<void> = Promise.resolve();
+let isLeaving = false;
 
-const hasSession = (): boolean => session.get() !== null && document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
+const hasSession = (): boolean =>
+  !isLeaving && session.get() !== null && document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
+
+endedFirst.push(() => {
+  isLeaving = true;
+  return sending;
+});
 
 /** What cannot be sent is let go: no page waits for it, and no failure is shown. */
 const send = async (): Promise<void> => {
@@ -38,7 +46,9 @@ const send = async (): Promise<void> => {
 
 const sendWhenIdle = (): void => {
   isPlanned = false;
-  const work = () => void send().catch(() => undefined);
+  const work = () => {
+    sending = send().catch(() => undefined);
+  };
   // Safari has no idle callbacks.
   if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: LOG_IDLE_TIMEOUT_MS });
   else work();
@@ -65,6 +75,7 @@ export const placesOf = (stack: string): string =>
 
 let currentPage = "/";
 
+/** Reports an error of the page, without anything that somebody typed. */
 export const reportException = (error: unknown): void => {
   const isError = error instanceof Error;
   report({

@@ -49,6 +49,7 @@ const shiftUntil = (text: string, to: Rgb, isEnough: (color: string) => boolean)
   return writeColor(to);
 };
 
+/** The shades of the installation's colour, as `#rrggbb`. */
 export interface BrandColors {
   /** Fill of buttons under white text, and text on light grounds. */
   readonly solid: string;

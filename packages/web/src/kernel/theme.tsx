@@ -1,10 +1,11 @@
 import { theme as antdTheme, ConfigProvider, type ThemeConfig } from "antd";
 import { type PropsWithChildren, useEffect, useMemo, useState } from "react";
-import { useThemeColor } from "./brand.ts";
+import { useMedia } from "../ui/use-media.ts";
+import { useBrandColors, useTheme } from "./appearance.ts";
+import { SMALL_DEVICE } from "./gates.ts";
 import { loadPart } from "./load-part.ts";
 import { usePreferences } from "./preferences.ts";
-import { type BrandColors, brandColors } from "./theme-color.ts";
-import { useMedia } from "./use-media.ts";
+import type { BrandColors } from "./theme-color.ts";
 
 type AntdLocale = NonNullable<Parameters<typeof ConfigProvider>[0]["locale"]>;
 
@@ -17,14 +18,25 @@ const antdLocales = {
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
-/** The theme in force, `system` resolved and followed while it changes. */
-export const useTheme = (): "light" | "dark" => {
-  const { theme } = usePreferences();
-  const isSystemDark = useMedia("(prefers-color-scheme: dark)");
-  return theme === "system" ? (isSystemDark ? "dark" : "light") : theme;
-};
+/** What a finger hits (44 px), and text that a phone does not enlarge the page for while one types. */
+const forFingers = { controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 } as const;
 
-const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean): ThemeConfig => {
+/** Words of coloured tags on light grounds; the library's own stay under 4.5:1. */
+const tagInks = {
+  orange7: "#873800",
+  gold7: "#874d00",
+  green7: "#237804",
+  cyan7: "#006d75",
+} as const;
+
+interface Looks {
+  readonly mode: "light" | "dark";
+  readonly colors: BrandColors;
+  readonly isStill: boolean;
+  readonly isTouched: boolean;
+}
+
+const themeOf = ({ mode, colors, isStill, isTouched }: Looks): ThemeConfig => {
   const isDark = mode === "dark";
   const text = isDark ? colors.accent : colors.solid;
   const ink = isDark ? "#e6eae8" : "#1b211e";
@@ -49,6 +61,7 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean):
       // Told to the library, which otherwise waits for the end of movements that the style sheet cuts short.
       motion: !isStill,
       borderRadius: 6,
+      ...(isTouched ? forFingers : {}),
       fontSize: 14,
       fontFamily: FONTS,
       // The library's greys for help and placeholders stay under 4.5:1.
@@ -81,47 +94,49 @@ const themeOf = (mode: "light" | "dark", colors: BrandColors, isStill: boolean):
       Switch: fill,
       Progress: { defaultColor: colors.solid },
       Tabs: { itemSelectedColor: ink, itemHoverColor: ink, inkBarColor: text },
-      Input: { activeBorderColor: text, hoverBorderColor: text },
+      Input: {
+        activeBorderColor: text,
+        hoverBorderColor: text,
+        ...(isTouched ? { inputFontSize: 16, inputFontSizeSM: 16 } : {}),
+      },
+      Menu: isTouched ? { itemHeight: 44 } : {},
       Segmented: { itemSelectedColor: text },
       // The library's own stay under 4.5:1 on their grounds.
-      Tag: isDark ? {} : { colorSuccess: "#237804", colorWarning: "#874d00" },
+      Tag: isDark ? {} : { colorSuccess: "#237804", colorWarning: "#874d00", ...tagInks },
     },
   };
 };
 
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
 
-/** Look and language of everything below; own parts read the same colours as CSS variables. */
-export const Appearance = ({ children }: PropsWithChildren) => {
+/** Look and language of the component library for everything below. The pages of the door do without it. */
+export const Themed = ({ children }: PropsWithChildren) => {
   const { locale } = usePreferences();
   const mode = useTheme();
-  const configured = useThemeColor();
-  const colors = useMemo(() => brandColors(configured), [configured]);
+  const colors = useBrandColors();
   const isStill = useMedia("(prefers-reduced-motion: reduce)");
-  const config = useMemo(() => themeOf(mode, colors, isStill), [mode, colors, isStill]);
+  const isTouched = useMedia(SMALL_DEVICE);
+  const config = useMemo(
+    () => themeOf({ mode, colors, isStill, isTouched }),
+    [mode, colors, isStill, isTouched],
+  );
   const [antdLocale, setAntdLocale] = useState<AntdLocale>();
   useEffect(() => {
     let isCurrent = true;
-    void loadPart(antdLocales[locale]).then((module) => isCurrent && setAntdLocale(module.default));
+    loadPart(antdLocales[locale])
+      .then((module) => module.default)
+      // Its own words are English then, which is better than no page.
+      .catch((): AntdLocale => ({ locale: "en" }))
+      .then((words) => isCurrent && setAntdLocale(words));
     return () => {
       isCurrent = false;
     };
   }, [locale]);
-  useEffect(() => {
-    const root = document.documentElement;
-    root.dataset.theme = mode;
-    root.style.colorScheme = mode;
-    root.style.setProperty("--brand", mode === "dark" ? colors.accent : colors.solid);
-    root.style.setProperty("--brand-fill", colors.solid);
-  }, [mode, colors]);
   const csp = useMemo(() => ({ nonce: nonce() }), []);
+  // Words that come later would put another element around the page, which begins anew and loses what was entered.
+  if (antdLocale === undefined) return null;
   return (
-    <ConfigProvider
-      button={{ autoInsertSpace: false }}
-      csp={csp}
-      theme={config}
-      {...(antdLocale ? { locale: antdLocale } : {})}
-    >
+    <ConfigProvider button={{ autoInsertSpace: false }} csp={csp} theme={config} locale={antdLocale}>
       {children}
     </ConfigProvider>
   );

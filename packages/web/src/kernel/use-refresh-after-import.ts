@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { importQueue } from "./import-queue.ts";
+import { touchFiles } from "./touched.ts";
 
 const GATHER_MS = 400;
 
@@ -9,10 +10,13 @@ export const useRefreshAfterImport = (): void => {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = importQueue.onArrival(() => {
+    const arrived = new Set<string>();
+    const end = importQueue.onArrival((files) => {
+      for (const { id } of files) arrived.add(id);
       timer ??= setTimeout(() => {
         timer = undefined;
-        void client.invalidateQueries();
+        void touchFiles(client, [...arrived]);
+        arrived.clear();
       }, GATHER_MS);
     });
     return () => {

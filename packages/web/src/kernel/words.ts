@@ -15,6 +15,7 @@ type Paths<Tree, Before extends string = ""> = {
 
 /** `area.phrase`, e.g. `sequences.saveVersion`, and `errors.` with a code. */
 export type PhraseKey = WithoutNumber<Paths<Book>> | `errors.${ErrorCode}`;
+/** Gives the phrase of a key, with values filled in. */
 export type Words = (key: PhraseKey, values?: Record<string, unknown>) => string;
 
 export type { WordsPart };
@@ -68,6 +69,7 @@ export const speakParts = async (...parts: readonly WordsPart[]): Promise<void> 
 /** The words of the sign-in page. */
 export const startWords = (): Promise<void> => speakParts("signIn");
 
+/** Whether a key has a phrase among the parts that have come. */
 export const hasPhrase = (key: string): boolean => key in spoken.get().phrases;
 
 const pluralRules = new Map<Locale, Intl.PluralRules>();

@@ -16,8 +16,8 @@ test("shows the middle of the picture at first", () => {
 
 test("never shows anything outside of the picture", () => {
   fc.assert(
-    fc.property(crop, size, (wished, of) => {
-      const { left, top, side } = squareOf(wished, of);
+    fc.property(crop, size, (wanted, of) => {
+      const { left, top, side } = squareOf(wanted, of);
       const slack = 1e-6 * Math.max(of.width, of.height);
       expect(left).toBeGreaterThanOrEqual(-slack);
       expect(top).toBeGreaterThanOrEqual(-slack);
@@ -36,8 +36,8 @@ test("moves with the pointer, pixel by pixel", () => {
 
 test("is settled once it is settled", () => {
   fc.assert(
-    fc.property(crop, size, (wished, of) => {
-      const once = settle(wished, of);
+    fc.property(crop, size, (wanted, of) => {
+      const once = settle(wanted, of);
       const twice = settle(once, of);
       expect(twice.x).toBeCloseTo(once.x);
       expect(twice.y).toBeCloseTo(once.y);

@@ -1,19 +1,13 @@
 import { CaretDownOutlined, CaretUpOutlined } from "@ant-design/icons";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, type HTMLAttributes, type ReactNode, useEffect, useRef } from "react";
+import { type Column, linesOf } from "./column.ts";
 import styles from "./data-list.module.css";
+import { tellCutWords } from "./tell-cut-words.ts";
+import { TwoLineCells } from "./two-line-cells.tsx";
+import { useIsNarrow } from "./use-media.ts";
 
-export interface Column<Row> {
-  readonly key: string;
-  readonly header: ReactNode;
-  /** A track of CSS grid, e.g. `minmax(200px, 1fr)` or `120px`. */
-  readonly width: string;
-  readonly align?: "start" | "end";
-  readonly cell: (row: Row) => ReactNode;
-  readonly isSortable?: boolean;
-  /** Left out on narrow screens. */
-  readonly isSecondary?: boolean;
-}
+export type { Column } from "./column.ts";
 
 interface Sort {
   readonly key: string;
@@ -38,12 +32,16 @@ interface DataListProps<Row> {
 }
 
 const ROW_HEIGHT = 36;
+/** Two lines, and room for a finger. */
+const TWO_LINES_HEIGHT = 60;
 const NEAR_END = 15;
 
 const widths = (columns: readonly { readonly width: string }[]): string =>
   columns.map(({ width }) => width).join(" ");
 
-/** Tracks for wide screens, and those that are left on narrow ones. */
+const NO_TRACKS: CSSProperties = {};
+
+/** Tracks for wide screens, and those that are left where a list is narrow on one. */
 const tracksOf = (columns: readonly { readonly width: string; readonly isSecondary?: boolean }[]) =>
   ({
     gridTemplateColumns: widths(columns),
@@ -93,12 +91,16 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { label, columns, rows, rowKey, isSelected, shownKey, sort, onSort, onReachEnd, rowProps, footer } =
     props;
   const scroller = useRef<HTMLElement>(null);
+  const isNarrow = useIsNarrow();
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => (isNarrow ? TWO_LINES_HEIGHT : ROW_HEIGHT),
     overscan: 12,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are as high as the width of the screen has them.
+  useEffect(() => virtualizer.measure(), [isNarrow, virtualizer]);
+  useEffect(() => tellCutWords(scroller.current));
   const shownIndex = shownKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === shownKey);
   useEffect(() => {
     if (shownIndex >= 0) virtualizer.scrollToIndex(shownIndex, { align: "center" });
@@ -109,11 +111,16 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
     if (last >= rows.length - NEAR_END) onReachEnd?.();
   }, [last, rows.length, onReachEnd]);
   const tracks = tracksOf(columns);
+  const lines = linesOf(columns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
     <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={label}>
       <table aria-label={label} aria-rowcount={rows.length + 1} className={styles.table}>
-        <HeadRow columns={columns} tracks={tracks} sort={sort} onSort={onSort} />
+        {isNarrow ? (
+          <HeadRow columns={lines.head} tracks={NO_TRACKS} sort={sort} onSort={onSort} />
+        ) : (
+          <HeadRow columns={columns} tracks={tracks} sort={sort} onSort={onSort} />
+        )}
         <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
           {items.map((item) => {
             const row = rows[item.index];
@@ -123,16 +130,21 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
               <tr
                 {...rowProps?.(row)}
                 key={rowKey(row)}
+                data-row={rowKey(row)}
                 aria-rowindex={item.index + 2}
                 data-picked={isPicked ? "yes" : "no"}
                 className={styles.row}
-                style={{ ...tracks, transform: `translateY(${item.start}px)` }}
+                style={{ ...(isNarrow ? NO_TRACKS : tracks), transform: `translateY(${item.start}px)` }}
               >
-                {columns.map((column) => (
-                  <td key={column.key} className={cellClass(column)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
+                {isNarrow ? (
+                  <TwoLineCells lines={lines} row={row} />
+                ) : (
+                  columns.map((column) => (
+                    <td key={column.key} className={cellClass(column)}>
+                      {column.cell(row)}
+                    </td>
+                  ))
+                )}
               </tr>
             );
           })}

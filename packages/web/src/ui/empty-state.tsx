@@ -1,23 +1,40 @@
-import { InboxOutlined } from "@ant-design/icons";
-import type { ReactNode } from "react";
+import { SearchOutlined } from "@ant-design/icons";
+import { lazy, type ReactNode, Suspense } from "react";
 import styles from "./page.module.css";
+import type { SketchKind } from "./sketch.tsx";
+import { Disc, StateCard } from "./state-card.tsx";
+
+/** Apart, since the shell is lighter without it, and a page goes on where it does not come. */
+const Sketch = lazy(() =>
+  import("./sketch.tsx").then(
+    ({ Sketch: shown }) => ({ default: shown }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
-  readonly icon?: ReactNode;
+  /** What the page looks like when it is used; "none" where a search found nothing. */
+  readonly sketch?: SketchKind | "none";
   /** What to do first. */
   readonly action?: ReactNode;
 }
 
 /** Says why nothing is here and offers the next action. */
-export const EmptyState = ({ title, text, icon = <InboxOutlined />, action }: EmptyStateProps) => (
-  <div className={styles.empty}>
-    <div className={styles.emptyIcon} aria-hidden="true">
-      {icon}
-    </div>
-    <h2 className={styles.emptyTitle}>{title}</h2>
-    {text && <p className={styles.emptyText}>{text}</p>}
-    {action && <div className={styles.emptyAction}>{action}</div>}
-  </div>
+export const EmptyState = ({ sketch = "list", ...said }: EmptyStateProps) => (
+  <StateCard
+    {...said}
+    picture={
+      sketch === "none" ? (
+        <Disc>
+          <SearchOutlined />
+        </Disc>
+      ) : (
+        <Suspense fallback={<div className={styles.sketchPlace} />}>
+          <Sketch kind={sketch} />
+        </Suspense>
+      )
+    }
+  />
 );

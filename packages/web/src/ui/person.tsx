@@ -1,23 +1,27 @@
+import { useState } from "react";
 import { groundOf, initials } from "./initials.ts";
 import styles from "./person.module.css";
 
 interface PersonProps {
   readonly name: string;
   readonly isNameHidden?: boolean;
-  /** Address of their picture; without one their initials stand on a ground of their own. */
+  /** Address of their picture; without one, or where it does not come, their initials stand on a ground of their own. */
   readonly picture?: string | null;
 }
 
 /** A person's disc with picture or initials, and the name beside it. */
-export const Person = ({ name, isNameHidden = false, picture }: PersonProps) => (
-  <span className={styles.person}>
-    {picture ? (
-      <img className={styles.disc} src={picture} alt="" />
-    ) : (
-      <span className={styles.disc} style={{ background: groundOf(name) }} aria-hidden="true">
-        {initials(name)}
-      </span>
-    )}
-    <span className={isNameHidden ? "visually-hidden" : styles.name}>{name}</span>
-  </span>
-);
+export const Person = ({ name, isNameHidden = false, picture }: PersonProps) => {
+  const [missing, setMissing] = useState<string | null>(null);
+  return (
+    <span className={styles.person}>
+      {picture && picture !== missing ? (
+        <img className={styles.disc} src={picture} alt="" onError={() => setMissing(picture)} />
+      ) : (
+        <span className={styles.disc} style={{ background: groundOf(name) }} aria-hidden="true">
+          {initials(name)}
+        </span>
+      )}
+      <span className={isNameHidden ? "visually-hidden" : styles.name}>{name}</span>
+    </span>
+  );
+};

@@ -1,4 +1,5 @@
-import { type PropsWithChildren, type ReactNode, useId } from "react";
+import { type PropsWithChildren, type ReactNode, useContext, useEffect, useId } from "react";
+import { SectionsContext } from "./section-menu.tsx";
 import styles from "./sections.module.css";
 
 /** Groups of settings below each other; the page scrolls here. */
@@ -16,10 +17,12 @@ interface SectionProps {
 /** One group: its heading, and beside it, where there is room, what it holds, 640 wide. */
 export const Section = ({ title, lead, actions, children }: PropsWithChildren<SectionProps>) => {
   const id = useId();
+  const enter = useContext(SectionsContext);
+  useEffect(() => enter?.({ id, title }), [enter, id, title]);
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
+        <h2 className={styles.title} id={id} tabIndex={enter ? -1 : undefined}>
           {title}
         </h2>
         {lead && <p className={styles.lead}>{lead}</p>}

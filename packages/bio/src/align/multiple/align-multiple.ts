@@ -22,6 +22,7 @@ export interface MultipleOptions extends ScoreOptions, AlignWork {
   readonly rounds?: number;
 }
 
+/** Sequences brought to one length. */
 export interface MultipleAlignment {
   readonly ok: true;
   /** One row a sequence, in the order given, equally long, in the letters given, with `-` for gaps. */

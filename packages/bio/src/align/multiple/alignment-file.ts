@@ -1,10 +1,13 @@
+/** A row of an alignment file, with `-` for gaps. */
 export interface AlignedRow {
   readonly name: string;
   readonly row: string;
 }
 
+/** The formats that are told apart: aligned FASTA and Clustal. */
 export type AlignmentFormat = "fasta" | "clustal";
 
+/** Rows of equal length, or why there are none. */
 export type AlignmentReadResult =
   | { readonly ok: true; readonly format: AlignmentFormat; readonly rows: readonly AlignedRow[] }
   | {

@@ -22,6 +22,7 @@ export interface ColumnProfile {
   readonly openings: Int32Array;
 }
 
+/** How often each letter stands in each column of a group. */
 export const profileOf = ({ rows, length }: Group, { size: codes }: Scoring): ColumnProfile => {
   const counts = new Int32Array(length * codes);
   const letters = new Int32Array(length);
@@ -55,6 +56,7 @@ export const rowsOf = (group: Group, isMember: (member: number) => boolean): Par
   return { members: picked.map((row) => group.members[row] as number), rows, isUsed };
 };
 
+/** Rows of a group that are taken out, with the columns that they need. */
 export interface Part {
   readonly members: readonly number[];
   readonly rows: readonly Uint8Array[];

@@ -1,5 +1,4 @@
 import { mocloStandards } from "../../../data/moclo-standards.ts";
-import { reverseComplement } from "../../alphabet.ts";
 import { resolveEnzymes } from "../../enzyme/resolve-enzymes.ts";
 import {
   type AssemblyProduct,
@@ -9,7 +8,7 @@ import {
 } from "../assembly.ts";
 import type { Fragment } from "../fragment.ts";
 import type { AssemblyOptions } from "../options.ts";
-import { checkOverhangs } from "../overhangs.ts";
+import { checkOverhangs, foreignOverhangs } from "../overhangs.ts";
 import { ligate } from "./ligation.ts";
 
 /**
@@ -50,11 +49,7 @@ const warnOfOverhangs = ({ junctions }: AssemblyProduct): readonly AssemblyWarni
 
 const warnOfStandard = ({ junctions }: AssemblyProduct): readonly AssemblyWarning[] => {
   const overhangs = junctions.map(({ letters }) => letters);
-  const strangersTo = (standard: readonly string[]): readonly string[] =>
-    overhangs.filter((one) => !standard.includes(one) && !standard.includes(reverseComplement(one, "dna")));
-  const strangers = Object.values(mocloStandards)
-    .map(strangersTo)
-    .reduce((fewest, next) => (next.length < fewest.length ? next : fewest));
+  const strangers = foreignOverhangs(overhangs);
   if (strangers.length === 0) return [];
   const names = Object.keys(mocloStandards).join(", ");
   const message = `${strangers.join(", ")} is no overhang of a modular cloning standard (${names}).`;

@@ -12,7 +12,7 @@ export const MIN_OVERLAP_TM = 48;
 const SHORT_FRAGMENT = 150;
 
 /** What overlaps have to be like. */
-export interface OverlapWish {
+export interface OverlapInput {
   readonly length: number;
   /** °C. */
   readonly minTm: number;
@@ -28,9 +28,9 @@ export const designHomology = (
   method: PlanMethod,
   targets: readonly Target[],
   isCircular: boolean,
-  wish: OverlapWish,
+  input: OverlapInput,
 ): Design => {
-  const overlapLength = wish.length;
+  const overlapLength = input.length;
   const last = targets.length - 1;
   const tails = targets.map(() => ({ forward: "", reverse: "" }));
   const junctions: PlannedJunction[] = [];
@@ -39,12 +39,12 @@ export const designHomology = (
     if (index === last && !isCircular) break;
     const next = index === last ? 0 : index + 1;
     const right = targets[next]!;
-    const { before, after } = overlapOf(left, right, wish, method);
+    const { before, after } = overlapOf(left, right, input, method);
     tails[index]!.reverse = reverseComplement(after, "dna");
     tails[next]!.forward = before;
     const letters = before + after;
     junctions.push({ between: [index, next], letters });
-    if (method !== "in-fusion") conflicts.push(...weakness(letters, left, right, wish.minTm));
+    if (method !== "in-fusion") conflicts.push(...weakness(letters, left, right, input.minTm));
     if (left.isFixed && right.isFixed && !left.letters.endsWith(right.letters.slice(0, overlapLength))) {
       const message = `${describeBoth(left, right)} are both taken as they are, so no primer can join them.`;
       conflicts.push({ code: "prediction-failed", message, fragments: [index, next] });
@@ -81,7 +81,7 @@ const MAX_OVERLAP = 40;
 const overlapOf = (
   left: Target,
   right: Target,
-  { length, minTm, even }: OverlapWish,
+  { length, minTm, even }: OverlapInput,
   method: PlanMethod,
 ): { readonly before: string; readonly after: string } => {
   const surplus = even ? bindingSurplus(left, right, even) : 0;

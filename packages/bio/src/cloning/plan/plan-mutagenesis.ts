@@ -14,6 +14,7 @@ export interface PlannedChange {
   readonly insert: string;
 }
 
+/** How the primers of a mutagenesis are laid out. */
 export interface MutagenesisPlanOptions
   extends Pick<PlanOptions, "bindingMinTm" | "minPrimerLength" | "maxPrimerLength" | "maxTmDifference"> {
   /** `back-to-back` unless given: the ends are ligated. With `quikchange` the primers overlap and cells close the nicks. */

@@ -16,6 +16,7 @@ export type PlannedFragment = AssemblyFragment & {
   readonly isVector?: boolean;
 };
 
+/** Methods that primers and products are planned for. */
 export type PlanMethod =
   | "gibson"
   | "hifi"
@@ -114,6 +115,7 @@ export interface PlannedJunction {
   readonly letters: string;
 }
 
+/** Primers to order and the product that they make. */
 export interface AssemblyPlan {
   readonly method: PlanMethod;
   readonly enzymes: readonly string[];
@@ -129,6 +131,7 @@ export interface AssemblyPlan {
   readonly conflicts: readonly PlanConflict[];
 }
 
+/** A plan, or why there is none. */
 export type PlanResult = { readonly ok: true; readonly plan: AssemblyPlan } | AssemblyRefusal;
 
 /** More fragments than this are refused (spec section 9). */

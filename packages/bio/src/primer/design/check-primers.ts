@@ -14,6 +14,7 @@ export interface PrimerCheck {
   readonly pair: PrimerPair | null;
 }
 
+/** What is to be said of given primers, or why they could not be looked at. */
 export type PrimerCheckResult =
   | { readonly ok: true; readonly check: PrimerCheck }
   | { readonly ok: false; readonly error: DesignError };

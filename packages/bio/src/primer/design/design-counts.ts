@@ -24,6 +24,7 @@ export const oligoFaults = {
   mustMatch: "failed must_match requirements",
 } as const;
 
+/** A reason for which an oligo was not taken. */
 export type OligoFault = keyof typeof oligoFaults;
 
 /** Why a pair was not taken. */
@@ -44,6 +45,7 @@ export const pairFaults = {
   threePrimeDistance: "3' end too near to that of a better pair",
 } as const;
 
+/** A reason for which a pair was not taken. */
 export type PairFault = keyof typeof pairFaults;
 
 /** How many were looked at, how many of them failed for what, and how many were fine. */
@@ -56,12 +58,14 @@ export interface DesignCounts<Fault extends string> {
 const zeros = <Fault extends string>(faults: Readonly<Record<Fault, string>>): Record<Fault, number> =>
   Object.fromEntries(Object.keys(faults).map((fault) => [fault, 0])) as Record<Fault, number>;
 
+/** Counts of oligos before any was looked at. */
 export const countOligos = (): DesignCounts<OligoFault> => ({
   considered: 0,
   ok: 0,
   failed: zeros(oligoFaults),
 });
 
+/** Counts of pairs before any was looked at. */
 export const countPairs = (): DesignCounts<PairFault> => ({
   considered: 0,
   ok: 0,

@@ -97,6 +97,7 @@ export interface OligoSettings {
   readonly weights: OligoWeights;
 }
 
+/** How much each quality of a pair counts in its penalty. */
 export interface PairWeights {
   /** Times the penalties of both primers, and of the internal oligo. */
   readonly primers: number;
@@ -114,6 +115,7 @@ export interface PairWeights {
   readonly templateMisprimingTm: number;
 }
 
+/** What a pair has to be like; temperatures in °C, lengths in bases. */
 export interface PairSettings {
   readonly maxTmDifference: number;
   readonly minProductTm: number;

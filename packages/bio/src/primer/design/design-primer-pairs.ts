@@ -33,12 +33,14 @@ export interface DesignExplanation {
   };
 }
 
+/** Why nothing was designed. */
 export interface DesignError {
   readonly code: TemplateError["code"] | SettingsError["code"] | "aborted";
   readonly message: string;
   readonly position?: number;
 }
 
+/** Pairs, the best first, with why others were not taken, or why nothing was designed. */
 export type DesignResult =
   | { readonly ok: true; readonly pairs: readonly PrimerPair[]; readonly explanation: DesignExplanation }
   | { readonly ok: false; readonly error: DesignError };

@@ -5,6 +5,7 @@ import type { Topology } from "../../sequence.ts";
 import { defaultDesign, defaultInternal } from "./default-design.ts";
 import type { DesignSettings, OligoSettings, PrimerDesignOptions } from "./design-options.ts";
 
+/** Which setting cannot be worked with. */
 export interface SettingsError {
   readonly code:
     | "region-outside-template"

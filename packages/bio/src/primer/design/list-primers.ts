@@ -18,6 +18,7 @@ import { profileTemplate, type TemplateProfile } from "./template-profile.ts";
 /** The three kinds of oligo of a design. */
 export type OligoSide = "left" | "right" | "internal";
 
+/** What single primers have to be like, and of which sides they are listed. */
 export interface PrimerListOptions extends PrimerDesignOptions {
   /** Left and right primers unless told. */
   readonly sides?: readonly OligoSide[];
@@ -30,6 +31,7 @@ export interface OligoList {
   readonly text: string;
 }
 
+/** Primers of each side, the best first, or why nothing was designed. */
 export type PrimerListResult =
   | { readonly ok: true; readonly lists: Readonly<Partial<Record<OligoSide, OligoList>>> }
   | { readonly ok: false; readonly error: DesignError };

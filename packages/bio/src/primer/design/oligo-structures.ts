@@ -35,6 +35,7 @@ type FoldContext = Pick<DesignSettings, "leftTail" | "rightTail"> & { readonly p
 
 const alone: FoldContext = { leftTail: "", rightTail: "", pair: null };
 
+/** Finds hairpins and dimers of oligos on one template, each oligo once. */
 export const oligoFolder = (
   profile: TemplateProfile,
   settings: OligoSettings,

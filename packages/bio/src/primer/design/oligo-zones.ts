@@ -64,6 +64,7 @@ export const rightZone = (settings: DesignSettings, size: number): OligoZone => 
   };
 };
 
+/** Where an internal oligo may lie. */
 export const internalZone = (settings: DesignSettings, size: number): OligoZone => ({
   strand: 1,
   ...includedSpan(settings, size),

@@ -150,6 +150,7 @@ export const nextPairs = (
   return kept;
 };
 
+/** Tells one pair from another by the places of its primers. */
 export const pairKey = ({ left, right }: PairCandidate): string =>
   `${left.start} ${left.length} ${right.start} ${right.length}`;
 

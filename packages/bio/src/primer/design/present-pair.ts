@@ -38,6 +38,7 @@ export interface DesignedOligo {
   readonly faults: readonly OligoFault[];
 }
 
+/** Two primers with what they make. */
 export interface PrimerPair {
   /** Lower is better. */
   readonly penalty: number;

@@ -1,5 +1,6 @@
 import type { LibrarySequence } from "./design-options.ts";
 
+/** Sequences that primers should not bind, or what is wrong with their file. */
 export type Primer3Library =
   | { readonly ok: true; readonly library: readonly LibrarySequence[] }
   | { readonly ok: false; readonly error: { readonly code: "unreadable-library"; readonly message: string } };

@@ -17,6 +17,7 @@ import {
   positionTags,
 } from "./primer3-tags.ts";
 
+/** What tags of primer3 come to. */
 export interface Primer3Translation {
   readonly options: PrimerDesignOptions;
   /** Tags that have no counterpart here, and what was therefore left out. */

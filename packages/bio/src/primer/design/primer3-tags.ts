@@ -47,6 +47,7 @@ export const oligoTags: Readonly<Record<string, keyof OligoSettings>> = {
   PRIMER_MAX_TEMPLATE_MISPRIMING_TH: "maxTemplateMisprimingTm",
 };
 
+/** Weights of one oligo, by primer3's tags. */
 export const oligoWeightTags: Readonly<Record<string, keyof OligoWeights>> = {
   PRIMER_WT_TM_LT: "tmLow",
   PRIMER_WT_TM_GT: "tmHigh",
@@ -68,6 +69,7 @@ export const oligoWeightTags: Readonly<Record<string, keyof OligoWeights>> = {
   PRIMER_WT_TEMPLATE_MISPRIMING_TH: "templateMisprimingTm",
 };
 
+/** Settings of a pair, by primer3's tags. */
 export const pairTags: Readonly<Record<string, keyof PairSettings>> = {
   PRIMER_PAIR_MAX_DIFF_TM: "maxTmDifference",
   PRIMER_PRODUCT_MIN_TM: "minProductTm",
@@ -83,6 +85,7 @@ export const pairTags: Readonly<Record<string, keyof PairSettings>> = {
   PRIMER_MIN_RIGHT_THREE_PRIME_DISTANCE: "minRightThreePrimeDistance",
 };
 
+/** Weights of a pair, by primer3's tags. */
 export const pairWeightTags: Readonly<Record<string, keyof PairWeights>> = {
   PRIMER_PAIR_WT_PR_PENALTY: "primers",
   PRIMER_PAIR_WT_IO_PENALTY: "internal",

@@ -21,6 +21,7 @@ export interface TemplateMispriming {
   readonly tm: Misplacing | null;
 }
 
+/** What stands for an oligo that was not looked for elsewhere on its template. */
 export const noMispriming: TemplateMispriming = { score: null, tm: null };
 
 /** Looks along the whole template, so it costs its length for every oligo. */

@@ -3,10 +3,7 @@ import type { personal as written } from "../../zh-CN/accounts/personal.ts";
 export const personal: Record<keyof typeof written, string> = {
   profile: "Profile",
   preferences: "Preferences",
-  saved: "Saved",
-  saveName: "Save name",
   mobile: "Mobile",
-  notGiven: "not given",
   changeAvatar: "Change picture",
   removeAvatar: "Remove picture",
   avatarSaved: "Picture changed",

@@ -133,6 +133,15 @@ export const cloning = {
   primerTm: "Tm of the binding part (°C)",
   primerOwn: "Edit",
   primerHelp: "Small letters are the 5′ tail, which does not bind the template.",
+  fromLibrary: "From the library",
+  fromLibraryFor: "Choose from the library for “{{name}}”",
+  libraryFor: "A primer of the library in place of “{{name}}”",
+  libraryPrimers: "Primers of the library",
+  librarySearch: "Name of a primer",
+  libraryLoading: "Reading the library…",
+  libraryEmpty: "Neither you nor your team has primers in the library yet",
+  libraryNothingFound: "No primer is named like “{{search}}”",
+  libraryCut: "There are more primers. Type a name to narrow them down.",
   savedToLibrary: "{{saved}} saved to the primer library, {{skipped}} were there already",
   saveToLibrary: "Save to the primer library",
   orderCsv: "Order sheet (CSV)",
@@ -282,4 +291,53 @@ export const cloning = {
   constructsMake_one: "Plan {{number}} construct",
   constructsSave_one: "Save {{number}} construct",
   constructMore_one: "(and {{number}} more)",
+  "method-moclo": "Modular cloning (MoClo)",
+  "method-blunt": "Blunt-end ligation",
+  "method-lic": "Ligation-independent cloning (LIC)",
+  "method-annealed-oligos": "Annealed oligos",
+  "method-cre-lox": "Cre–lox recombination",
+  "method-pcr": "PCR",
+  "conflict-one-only": "PCR takes one sequence alone. Take off {{names}}.",
+  "conflict-one-insert": "This method takes a vector and one insert. Take off {{names}}.",
+  "conflict-lic-ends":
+    "The opened ends of {{names}} leave only {{count}} bases single after T4 polymerase; LIC needs 10 or more. Open it elsewhere, or amplify it.",
+  "conflict-oligos-long":
+    "The oligos for {{names}} would be longer than {{count}} nt. Choose a shorter stretch, or amplify it.",
+  "conflict-oligos-do-not-pair": "The two oligos of {{names}} do not pair over 10 bases.",
+  "conflict-no-lox": "{{names}} has no lox site.",
+  "conflict-no-lox-pair":
+    "{{names}} needs two different lox sites of one direction, between which the fragment is exchanged.",
+  "conflict-lox-inside": "The stretch of {{names}} has a lox site inside, which would recombine too.",
+  "conflict-overhang-standard":
+    "{{up}} belongs to no modular cloning standard (plant, CIDAR, YTK), so these parts fit no other kit.",
+  "do-annealOligos":
+    "Anneal the two oligos of {{name}}: in 50 µL, 1 µL of each (100 µM), 5 µL of 10× annealing buffer (100 mM Tris pH 8, 500 mM NaCl), water; 95 °C for 2 min, then down to 25 °C at 0.1 °C per second. Dilute 1:200; use 1 µL.",
+  "do-polish":
+    "Make the cut ends blunt: 1 µg of DNA in 50 µL of 1× buffer with 100 µM dNTP and 1 U of T4 DNA polymerase, 15 min at 12 °C; stop with 10 mM EDTA and 20 min at 75 °C, purify.",
+  "do-bluntMix":
+    "In 20 µL: 2 µL of 10× T4 ligase buffer, 1 µL of T4 DNA ligase, 2 µL of 50 % PEG 4000, the DNA below (3 moles of insert to 1 of vector), water.",
+  "do-licChew":
+    "Treat {{name}} with T4 polymerase: 0.2 pmol in 20 µL of 1× buffer, 2.5 mM {{nucleotide}}, 5 mM DTT, 1 U of T4 DNA polymerase; 30 min at 22 °C, then 20 min at 75 °C.",
+  "do-licMix": "Mix the DNA below, 5 min at 22 °C; add 1 µL of 25 mM EDTA for 5 min. No ligase is needed.",
+  "do-creMix":
+    "In 50 µL: 5 µL of 10× Cre buffer, 1 µL of Cre recombinase, the DNA below, water; 30 min at 37 °C, then 10 min at 70 °C.",
+  "do-checkPcr": "Check the band of {{length}} bp on a gel, purify and measure it.",
+  "do-kinase":
+    "Phosphorylate {{name}}: up to 300 pmol of 5′ ends in 20 µL of 1× T4 ligase buffer, 1 µL of T4 polynucleotide kinase, 30 min at 37 °C, then 20 min at 65 °C.",
+  cutAsAll: "Cut with the enzymes above",
+  "conflict-uracil-wanted": "A primer of {{names}} has no U. USER cloning cuts there; write one T as U.",
+  "mend-phosphorylate": "Phosphorylate {{name}}",
+  "mend-dephosphorylate": "Dephosphorylate {{name}}",
+  treatmentsOf: "Treatment of the ends of {{name}}",
+  treatments: "Treat the ends",
+  "treat-dephosphorylate": "Dephosphorylate",
+  "treat-phosphorylate": "Phosphorylate",
+  "treat-fill-in": "Fill in (Klenow)",
+  "treat-blunt": "Make blunt (T4 polymerase)",
+  nucleotidesOf: "Nucleotides for filling in {{name}}",
+  nucleotidesAll: "All four dNTP; choose some for a partial fill-in",
+  "do-dephosphorylate":
+    "Dephosphorylate {{name}}: add 1 µL of shrimp alkaline phosphatase (rSAP), 30 min at 37 °C, then 5 min at 65 °C.",
+  "do-fillIn":
+    "Fill in the ends of {{name}}: 1 µg of DNA in 50 µL of 1× buffer with 33 µM of each of {{nucleotides}} and 1 U of Klenow fragment, 15 min at 25 °C; stop with 10 mM EDTA and 20 min at 75 °C, purify.",
 } as const;

@@ -1,3 +1,4 @@
 import { billing } from "../billing/billing.ts";
+import { usage } from "../tenants/usage.ts";
 
-export const words = { billing };
+export const words = { billing, usage };

@@ -1,5 +1,7 @@
 import { permissions } from "../access/permissions.ts";
+import { announce } from "../announcements/announce.ts";
 import { feedback } from "../guidance/feedback.ts";
+import { records } from "../records/records.ts";
 import { webhooks } from "../webhooks/webhooks.ts";
 
-export const words = { feedback, permissions, webhooks };
+export const words = { announce, feedback, permissions, records, webhooks };

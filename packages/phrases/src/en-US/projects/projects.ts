@@ -52,4 +52,6 @@ export const projects: Record<keyof typeof written, string> = {
   deletionFollow: "Follow it",
   importEln: "Import .eln archive",
   elnExports: "Prepared exports",
+  "approval-PROJECT_DELETION": "Delete a project",
+  "approval-fileCount": "Files in the project",
 };

@@ -14,6 +14,7 @@ export const trail: TrailOf<"projects"> = {
   "project.requestAccess": "Asked to be let into a project",
   "project.setMemberRole": "Changed a project member’s right",
   "project.update": "Changed a project",
+  "project.writeNotes": "Wrote in the notes of a project",
   area_project: "Projects",
   object_project: "Project",
 };

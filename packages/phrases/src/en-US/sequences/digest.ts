@@ -40,7 +40,8 @@ export const digest: Record<keyof typeof zhDigest, string> = {
   noCommonBuffer: "No maker has one buffer for all of them: digest one after the other.",
   differentTemperatures: "different temperatures, the cooler one first ({{each}})",
   starActivity: "star activity",
-  bufferSource: "Percent activity as printed by the makers: NEB, Promega, Thermo Fisher.",
+  bufferSource:
+    "Percent activity as printed by the makers: NEB, Promega, Thermo Fisher; every FastDigest enzyme has 100 % in its one buffer F. No activities are collected for SibEnzyme.",
   fragments: "fragments",
   fragmentsOfLane: "Fragments of lane {{number}}",
   moreFragments: "{{number}} more fragments; the CSV file has them all",
@@ -97,6 +98,7 @@ export const digest: Record<keyof typeof zhDigest, string> = {
   setScope: "Keep in",
   scopePrivate: "My own",
   scopeShared: "Team",
+  scopeProject: "Project",
   scopePublic: "Preset",
   saveSet: "Save the set",
   deleteSet: "Delete the set “{{name}}”",

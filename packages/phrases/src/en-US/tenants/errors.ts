@@ -2,6 +2,7 @@ import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"tenants"> = {
   "invitation.code.invalid": "This invitation is invalid or has expired. Ask for a new one.",
+  "invitation.account.invalid": "This must be an email, or a mobile number of mainland China with 11 digits.",
   "invitation.already.exists": "This user has already been invited. Wait for them to accept.",
   "invitation.roles.required": "Choose at least one role for the people you invite.",
   "tenant.not.found": "This team does not exist. Choose another team.",

@@ -32,6 +32,8 @@ export const webhooks: Record<keyof typeof zhWebhooks, string> = {
   pingSent: "Test message sent",
   log: "Deliveries",
   logOf: "Deliveries of “{{name}}”",
+  daysTitle: "Deliveries of the last 30 days",
+  day: "Day",
   logEmpty: "No deliveries. They are listed for 30 days.",
   filter: "Filter by status",
   more: "Earlier deliveries",

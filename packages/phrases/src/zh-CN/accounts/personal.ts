@@ -1,10 +1,7 @@
 export const personal = {
   profile: "个人资料",
   preferences: "偏好",
-  saved: "已保存",
-  saveName: "保存姓名",
   mobile: "手机号",
-  notGiven: "未填写",
   changeAvatar: "更换头像",
   removeAvatar: "移除头像",
   avatarSaved: "头像已更新",

@@ -1,4 +1,5 @@
 import { billing } from "../billing/billing.ts";
+import { usage } from "../tenants/usage.ts";
 
 /** What is said of codes, modules and applications; it comes with their pages. */
-export const words = { billing };
+export const words = { billing, usage };

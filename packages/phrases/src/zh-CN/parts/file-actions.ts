@@ -4,6 +4,7 @@ import { sharing } from "../files/sharing.ts";
 import { projectAccess } from "../projects/project-access.ts";
 import { projectPages } from "../projects/project-pages.ts";
 import { signing } from "../signatures/signing.ts";
+import { subjects } from "../subjects/subjects.ts";
 
 /** What only the pages of files and projects say; it comes with them. */
-export const words = { comments, fileActions, projectAccess, projectPages, sharing, signing };
+export const words = { comments, fileActions, projectAccess, projectPages, sharing, signing, subjects };

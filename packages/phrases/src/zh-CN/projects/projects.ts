@@ -50,4 +50,6 @@ export const projects = {
   deletionFollow: "查看进度",
   importEln: "导入 .eln 归档",
   elnExports: "后台导出的归档",
+  "approval-PROJECT_DELETION": "删除项目",
+  "approval-fileCount": "项目内文件数",
 } as const;

@@ -14,6 +14,7 @@ export const trail: TrailOf<"projects"> = {
   "project.requestAccess": "申请加入项目",
   "project.setMemberRole": "修改项目成员权限",
   "project.update": "修改项目",
+  "project.writeNotes": "编写项目笔记",
   area_project: "项目",
   object_project: "项目",
 };

@@ -38,7 +38,8 @@ export const digest = {
   noCommonBuffer: "同一厂家没有通用缓冲液，请先后分步酶切。",
   differentTemperatures: "温度不同，先低温后高温分步酶切（{{each}}）",
   starActivity: "有星号活性",
-  bufferSource: "活性为厂家所列百分数，来自 NEB、Promega、Thermo Fisher 的产品资料。",
+  bufferSource:
+    "活性为厂家所列百分数，来自 NEB、Promega、Thermo Fisher 的产品资料；FastDigest 各酶在其通用缓冲液 F 中均为 100%。SibEnzyme 未收录各缓冲液中的活性。",
   fragments: "片段",
   fragmentsOfLane: "泳道 {{number}} 的片段",
   moreFragments: "另有 {{number}} 个片段，可导出 CSV 查看",
@@ -95,6 +96,7 @@ export const digest = {
   setScope: "保存到",
   scopePrivate: "个人",
   scopeShared: "团队",
+  scopeProject: "项目",
   scopePublic: "预置",
   saveSet: "保存组合",
   deleteSet: "删除组合“{{name}}”",

@@ -2,6 +2,7 @@ import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"tenants"> = {
   "invitation.code.invalid": "邀请链接无效或已过期，请联系邀请人重新发送。",
+  "invitation.account.invalid": "应为邮箱，或 11 位中国大陆手机号。",
   "invitation.already.exists": "该用户已被邀请，请等待对方接受。",
   "invitation.roles.required": "请至少为被邀请的成员选择一个角色。",
   "tenant.not.found": "团队不存在，请选择其他团队。",

@@ -27,6 +27,8 @@ export const webhooks = {
   pingSent: "测试消息已发出",
   log: "推送记录",
   logOf: "“{{name}}”的推送记录",
+  daysTitle: "近 30 天的推送",
+  day: "日期",
   logEmpty: "没有推送记录。记录保留 30 天。",
   filter: "按状态筛选",
   more: "更早的记录",

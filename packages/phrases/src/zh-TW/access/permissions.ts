@@ -107,6 +107,7 @@ export const permissions: Record<PermissionModule | PermissionKey, string> = {
   ROLE_UPDATE: "編輯角色",
   ROLE_DELETE: "刪除角色",
   SETTINGS_AUDIT_PROCESS_CONFIG: "設定審核流程",
+  SETTINGS_RECORD_CONFIG: "設定自訂欄位和編號",
   SETTINGS_SECURITY: "修改安全設定",
   SETTINGS_NOTIFICATION: "修改通知設定",
   SYSTEM_LIMIT_DELETED: "使用刪除與資源回收桶",

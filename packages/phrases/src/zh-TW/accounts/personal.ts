@@ -3,10 +3,7 @@ import type { personal as written } from "../../zh-CN/accounts/personal.ts";
 export const personal: Record<keyof typeof written, string> = {
   profile: "個人資料",
   preferences: "偏好設定",
-  saved: "已儲存",
-  saveName: "儲存姓名",
   mobile: "手機號碼",
-  notGiven: "未填寫",
   changeAvatar: "更換大頭貼",
   removeAvatar: "移除大頭貼",
   avatarSaved: "大頭貼已更新",

@@ -2,6 +2,7 @@ import { allErrors } from "../../sum-of-words.ts";
 import { features } from "../access/features.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { personal } from "../accounts/personal.ts";
+import { announcements } from "../announcements/announcements.ts";
 import { approvals } from "../approvals/approvals.ts";
 import { biolibrary } from "../biolibrary/biolibrary.ts";
 import * as byArea from "../errors.ts";
@@ -24,6 +25,7 @@ export const errors = allErrors(byArea);
 
 export const words = {
   instance,
+  announcements,
   alerts,
   left,
   shell,

@@ -1,6 +1,9 @@
 import { saveFile } from "../files/save-file.ts";
+import { editing } from "../tools/editing.ts";
+import { gene } from "../tools/gene.ts";
+import { primerKinds } from "../tools/primer-kinds.ts";
 import { primer3 } from "../tools/primer3.ts";
 import { toolbox } from "../tools/toolbox.ts";
 
 /** What only the tools say; it comes with them. */
-export const words = { saveFile, primer3, toolbox };
+export const words = { saveFile, editing, gene, primer3, primerKinds, toolbox };

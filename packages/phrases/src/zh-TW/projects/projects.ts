@@ -52,4 +52,6 @@ export const projects: Record<keyof typeof written, string> = {
   deletionFollow: "查看進度",
   importEln: "匯入 .eln 封存檔",
   elnExports: "背景匯出的封存檔",
+  "approval-PROJECT_DELETION": "刪除專案",
+  "approval-fileCount": "專案內檔案數",
 };

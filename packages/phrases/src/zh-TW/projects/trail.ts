@@ -14,6 +14,7 @@ export const trail: TrailOf<"projects"> = {
   "project.requestAccess": "申請加入專案",
   "project.setMemberRole": "修改專案成員權限",
   "project.update": "修改專案",
+  "project.writeNotes": "撰寫專案筆記",
   area_project: "專案",
   object_project: "專案",
 };

@@ -40,7 +40,8 @@ export const digest: Record<keyof typeof zhDigest, string> = {
   noCommonBuffer: "同一廠商沒有通用緩衝液，請分步切割。",
   differentTemperatures: "溫度不同，先低溫後高溫分步切割（{{each}}）",
   starActivity: "有星號活性",
-  bufferSource: "活性為廠商所列百分比，來自 NEB、Promega、Thermo Fisher 的產品資料。",
+  bufferSource:
+    "活性為廠商所列百分比，來自 NEB、Promega、Thermo Fisher 的產品資料；FastDigest 各酶在其通用緩衝液 F 中均為 100%。SibEnzyme 未收錄各緩衝液中的活性。",
   fragments: "片段",
   fragmentsOfLane: "泳道 {{number}} 的片段",
   moreFragments: "另有 {{number}} 個片段，可匯出 CSV 檢視",
@@ -97,6 +98,7 @@ export const digest: Record<keyof typeof zhDigest, string> = {
   setScope: "儲存至",
   scopePrivate: "個人",
   scopeShared: "團隊",
+  scopeProject: "專案",
   scopePublic: "預設",
   saveSet: "儲存組合",
   deleteSet: "刪除組合「{{name}}」",

@@ -2,6 +2,7 @@ import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"tenants"> = {
   "invitation.code.invalid": "邀請連結無效或已過期，請聯絡邀請人重新傳送。",
+  "invitation.account.invalid": "應為電子郵件，或 11 位中國大陸手機號碼。",
   "invitation.already.exists": "已邀請過此使用者，請等待對方接受。",
   "invitation.roles.required": "請至少為被邀請的成員選擇一個角色。",
   "tenant.not.found": "團隊不存在，請選擇其他團隊。",

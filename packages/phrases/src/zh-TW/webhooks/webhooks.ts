@@ -29,6 +29,8 @@ export const webhooks: Record<keyof typeof zhWebhooks, string> = {
   pingSent: "測試訊息已送出",
   log: "推送紀錄",
   logOf: "「{{name}}」的推送紀錄",
+  daysTitle: "近 30 天的推送",
+  day: "日期",
   logEmpty: "沒有推送紀錄。紀錄保留 30 天。",
   filter: "依狀態篩選",
   more: "更早的紀錄",

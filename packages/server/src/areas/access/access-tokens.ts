@@ -88,6 +88,7 @@ export const resolveToken =
       sessionId: "0",
       userName: row.name,
       authorities: new Set(row.permissions.filter((key) => held.has(key))),
+      roles: new Set(row.role_keys),
       csrfToken: "",
       tenantStatus: row.tenant_status,
       isOwner: row.owner_id === scope.userId,

@@ -4,12 +4,16 @@ import {
   featureKeys,
   type Id,
   MEMBER_ROLE_ID,
+  type PermissionKey,
+  permissionKeys,
   type SwitchEntry,
 } from "@benchleaf/contract";
+import type { Config } from "../../kernel/config.ts";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { FindFollowers } from "../../kernel/progress-news.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { refuseBeyond, refuseUngrantable } from "./access.policy.ts";
 import { presentSwitch } from "./access.present.ts";
@@ -21,6 +25,14 @@ import * as store from "./access.store.ts";
 export { fitsLimit, isWithin } from "./access.rules.ts";
 export { holdTeam, listHolders } from "./access.store.ts";
 
+/** Of what everybody reads who holds a key. */
+export const itsHolders =
+  (key: PermissionKey): FindFollowers =>
+  async (q, _, readers) => {
+    const holders = new Set(await store.listHolders(q, key));
+    return readers.filter((reader) => holders.has(reader));
+  };
+
 type LimitKey = "PROJECT_FILE_LIMIT" | "PROJECT_LIMIT" | "USER_SEAT" | "LITERATURE_AI_LIMIT";
 
 /** The limits a team may have, by the feature switch that carries them; -1 where none is set. */
@@ -29,6 +41,25 @@ export const findLimit = (tx: Queries, feature: LimitKey): Promise<number> => st
 /** Raises a limit that is set and answers the new one; null where there is none to raise. */
 export const raiseLimit = (tx: Queries, feature: LimitKey, by: number): Promise<number | null> =>
   store.raiseLimit(tx, feature, by);
+
+/** Gives a new team its free seats, where the installation counts them. */
+export const setFreeSeats = async (tx: Queries, { freeSeats }: Pick<Config, "freeSeats">): Promise<void> => {
+  if (freeSeats === undefined) return;
+  await store.upsertSwitch(tx, { ...defaultSwitch("USER_SEAT"), limited_quantity: freeSeats.atFirst });
+};
+
+/**
+ * What an accepted invitation unlocks: more free seats, up to the most. Answers the new limit; null where nothing was
+ * unlocked, as for a team of another edition, or one whose limit was set to less or to none by hand.
+ */
+export const unlockSeats = async (
+  tx: Queries,
+  { freeSeats }: Pick<Config, "freeSeats">,
+): Promise<number | null> => {
+  if (freeSeats === undefined || freeSeats.perInvitation === 0) return null;
+  const { atFirst: from, perInvitation: by, most } = freeSeats;
+  return store.raiseSeats(tx, { by, from, most });
+};
 
 /** A feature's setting within a transaction. */
 export const findSwitch = async (q: Queries, feature: FeatureKey): Promise<FeatureSwitch> => {
@@ -78,6 +109,26 @@ export const findGrantableRoles = async (
   refuseUngrantable(roles, wanted, session);
   return roles;
 };
+
+/** What a member may do at this moment, for work that goes on after their call. */
+export const findAuthorities = async (q: Queries, accountId: Id): Promise<ReadonlySet<string>> => {
+  const roles = await store.findRolesOf(q, accountId);
+  return new Set(
+    roles.some((role) => role.holds_all) ? permissionKeys : roles.flatMap((role) => role.authorities),
+  );
+};
+
+/** Roles that a table names by their names or keys, each under all that it goes by. */
+export const findRolesByName = async (
+  q: Queries,
+  names: readonly string[],
+): Promise<{ id: Id; name: string }[]> =>
+  names.length === 0
+    ? []
+    : (await store.findRolesByName(q, names)).flatMap(({ id, name, role_key: key }) => [
+        { id, name },
+        { id, name: key },
+      ]);
 
 /** What roles are called; a built-in one says its key. */
 export const namesOfRoles = async (q: Queries, ids: readonly Id[]): Promise<{ id: Id; name: string }[]> =>

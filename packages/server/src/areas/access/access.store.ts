@@ -1,3 +1,7 @@
+// Reads tenant of tenants, because a seat or switch is counted while the team's row is held.
+// Reads membership of tenants, because who holds a role is a member.
+// Reads invitation of tenants, because a role that somebody is invited to is in use.
+// Reads identity_provider of identity, because a role that newcomers get is in use.
 import type { Id, PermissionKey } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
@@ -32,6 +36,21 @@ export const raiseLimit = async (tx: Queries, feature: string, by: number): Prom
     `update feature_switch set limited_quantity = least(limited_quantity::bigint + $2, 2147483647)::integer
      where feature = $1 and limited_quantity >= 0 returning limited_quantity`,
     [feature, by],
+  );
+  return row?.limited_quantity ?? null;
+};
+
+/** Only of a team of the free edition, whose limit is neither below `from` nor beyond `most`; answers the new one. */
+export const raiseSeats = async (
+  tx: Queries,
+  { by, from, most }: { by: number; from: number; most: number },
+): Promise<number | null> => {
+  const row = await tx.row<{ limited_quantity: number }>(
+    `update feature_switch set limited_quantity = least(limited_quantity + $1, $3)
+     where feature = 'USER_SEAT' and limited_quantity >= $2 and limited_quantity < $3
+       and (select type from tenant where id = current_tenant_id()) = 'team'
+     returning limited_quantity`,
+    [by, from, most],
   );
   return row?.limited_quantity ?? null;
 };
@@ -87,6 +106,14 @@ export const countRoles = async (q: Queries): Promise<number> => {
 
 export const findRoles = (q: Queries, ids: readonly Id[]): Promise<RoleRow[]> =>
   q.rows<RoleRow>(`select ${roleColumns} from role r where r.id = any($1::bigint[]) order by r.id`, [ids]);
+
+/** By name or key, whatever their case; the team's own go before built-in ones. */
+export const findRolesByName = (q: Queries, names: readonly string[]): Promise<RoleRow[]> =>
+  q.rows<RoleRow>(
+    `select ${roleColumns} from role r
+     where lower(r.name) = any($1::text[]) or lower(r.role_key) = any($1::text[]) order by r.tenant_id > 0, r.id`,
+    [names.map((name) => name.toLowerCase())],
+  );
 
 export const findRolesOf = (q: Queries, accountId: Id): Promise<RoleRow[]> =>
   q.rows<RoleRow>(

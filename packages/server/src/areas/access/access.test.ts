@@ -73,6 +73,33 @@ it("refuses the file above a team's limit", async () => {
   expect((await limited.call("POST", path, { content: contentOf() })).code).toBe("project.file.limit.exceed");
 });
 
+it("refuses the project above a team's limit", async () => {
+  const limited = await lab.register("few-projects");
+  const scope = { tenantId: limited.user.tenantId, userId: limited.user.userId };
+  const row = { feature: "PROJECT_LIMIT", feature_level: "limit", enabled: true, visible: true } as const;
+  const set = (limit: number) =>
+    lab.kernel.database.write(scope, (tx) =>
+      upsertSwitch(tx, { ...row, limited_quantity: limit, send_method: [] }),
+    );
+  const create = (name: string) =>
+    limited.call("POST", "/platform/resource/projects", { name, accessLevel: "PUBLIC" });
+  await set(1);
+  const answers = [await create("first"), await create("second")];
+  expect(answers.map(({ code }) => code)).toContain("project.limit.exceed");
+  expect(answers.at(-1)).toMatchObject({ code: "project.limit.exceed", data: { limit: 1 } });
+  await set(-1);
+  expect((await create("second")).code).toBe("success");
+});
+
+it("tells a team of all its features, limits and strategies at once", async () => {
+  const owner = await lab.register("all-features");
+  const all = await owner.get<FeatureSwitch[]>("/tenants/features");
+  expect(all.map(({ feature }) => feature)).toEqual(
+    expect.arrayContaining(["LIBRARY", "USER_SEAT", "INVITATION_STRATEGY", "SAMPLE"]),
+  );
+  expect(all.find(({ feature }) => feature === "SAMPLE")?.detail.enabled).toBe(false);
+});
+
 it("has no limit below zero", () => {
   expect(fitsLimit(-1, 1e9, 1)).toBe(true);
   expect(fitsLimit(2, 1, 1)).toBe(true);

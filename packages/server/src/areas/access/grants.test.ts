@@ -45,22 +45,22 @@ describe("who does not hold it gives it in no way:", () => {
 
   it("invitations, one or many, also those that name no role and thereby give that of daily work", async () => {
     for (const roleIds of [...more().map((id) => [id]), []]) {
-      const wish = { sendMethod: "email", invitedEmail: "new@lab.test", roleIds, remark: "" };
-      expect(await clerk.call("POST", "/invitation", wish)).toMatchObject(beyond);
+      const input = { sendMethod: "email", invitedEmail: "new@lab.test", roleIds, remark: "" };
+      expect(await clerk.call("POST", "/invitation", input)).toMatchObject(beyond);
       const batch = { accounts: ["a@lab.test"], roleIds, remark: "" };
       expect(await clerk.call("POST", "/invitation/batch", batch)).toMatchObject(beyond);
     }
   });
 
   it("an invitation of another that is sent again", async () => {
-    const wish = { sendMethod: "email", invitedEmail: "later@lab.test", roleIds: ["-1"], remark: "" };
-    const { id } = await owner.post<Invitation>("/invitation", wish);
+    const input = { sendMethod: "email", invitedEmail: "later@lab.test", roleIds: ["-1"], remark: "" };
+    const { id } = await owner.post<Invitation>("/invitation", input);
     expect(await clerk.call("POST", `/invitation/${id}/resend`, {})).toMatchObject(beyond);
   });
 
   it("access tokens", async () => {
-    const wish = { name: "script", permissions: ["SAMPLE_READ"], days: 5 };
-    expect(await clerk.call("POST", "/accessTokens", wish)).toMatchObject(beyond);
+    const input = { name: "script", permissions: ["SAMPLE_READ"], days: 5 };
+    expect(await clerk.call("POST", "/accessTokens", input)).toMatchObject(beyond);
   });
 
   it("a member who was shut out and comes back", async () => {
@@ -72,7 +72,7 @@ describe("who does not hold it gives it in no way:", () => {
 
   it("a provider whose people join by themselves", async () => {
     for (const roleId of [...more(), null]) {
-      const wish = {
+      const input = {
         protocol: "oidc",
         name: "Lab",
         joining: "domain",
@@ -82,7 +82,7 @@ describe("who does not hold it gives it in no way:", () => {
         clientId: "lab",
         clientSecret: "secret",
       };
-      const answer = await clerk.call("POST", "/identity/providers", wish);
+      const answer = await clerk.call("POST", "/identity/providers", input);
       expect(answer).toMatchObject(beyond);
     }
   });
@@ -95,8 +95,8 @@ it("what one holds may be given", async () => {
 
 it("an access token does not open as a cookie, nor a session as a bearer, nor does one revive", async () => {
   const holder = await lab.addColleague(owner, "holder");
-  const wish = { name: "script", permissions: holder.user.authorities, days: 5 };
-  const { token } = await holder.post<{ token: string }>("/accessTokens", wish);
+  const input = { name: "script", permissions: holder.user.authorities, days: 5 };
+  const { token } = await holder.post<{ token: string }>("/accessTokens", input);
   const path = "/users/colleagues";
   const asBearer = (said: string) => lab.call("GET", path, undefined, { authorization: `Bearer ${said}` });
   const asCookie = (said: string) =>

@@ -1,3 +1,4 @@
+// Reads account of accounts, because a token ends with the password that it was made under.
 import type { Id, PermissionKey } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
@@ -46,6 +47,7 @@ export interface BearerRow {
   readonly is_use_old: boolean;
   readonly holds_all: boolean;
   readonly authorities: readonly string[];
+  readonly role_keys: readonly string[];
   readonly tenant_status: "normal" | "forever" | "expired" | "freeze";
   readonly owner_id: Id;
   readonly ip_ranges: readonly string[] | null;
@@ -53,7 +55,7 @@ export interface BearerRow {
 
 export const findBearer = (q: Queries, tokenHash: Buffer): Promise<BearerRow | undefined> =>
   q.row<BearerRow>(
-    `select t.id, a.name, t.permissions, m.holds_all, m.authorities, m.tenant_status, m.owner_id, m.ip_ranges,
+    `select t.id, a.name, t.permissions, m.holds_all, m.authorities, m.role_keys, m.tenant_status, m.owner_id, m.ip_ranges,
        t.last_use_time is null or t.last_use_time < now() - interval '1 minute' as is_use_old
      from access_token t
      join account a on a.id = t.account_id

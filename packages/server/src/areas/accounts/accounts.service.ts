@@ -1,8 +1,8 @@
 import type { SceneId, SendChannel } from "@benchleaf/contract";
-import { point } from "../../kernel/area.ts";
 import { type Context, NO_TEAM, type Session } from "../../kernel/context.ts";
 import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { authoritiesOf } from "./accounts.policy.ts";
@@ -56,7 +56,7 @@ export {
 } from "./sessions.ts";
 export { issueTicket, takeTicket } from "./tickets.ts";
 
-interface CodeWish {
+interface CodeInput {
   readonly account: string;
   readonly sceneId: SceneId;
   readonly sendChannel: SendChannel;
@@ -110,11 +110,11 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
     signInBySecondStep: signIn.bySecondStep,
 
     /** Sends a code, in the scenes of one's own account to its own address. */
-    async sendCode(wish: CodeWish, context: Context): Promise<void> {
-      const { account, sceneId: scene, sendChannel: channel, captchaVerifyParam } = wish;
+    async sendCode(input: CodeInput, context: Context): Promise<void> {
+      const { account, sceneId: scene, sendChannel: channel, captchaVerifyParam } = input;
       const { locale, session } = context;
       if (scene === "twoFactor") {
-        const twoFactorTicket = wish.twoFactorTicket ?? "";
+        const twoFactorTicket = input.twoFactorTicket ?? "";
         return signIn.sendSecondCode({ twoFactorTicket, channel, locale, captchaVerifyParam });
       }
       if (scene === "verifyIdentity") {
@@ -150,6 +150,19 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
         });
       }),
 
+    /** As whom a member of the scope's team would work, signed in nowhere: for the demo lab. */
+    async sessionOf(scope: Scope): Promise<Session> {
+      const user = await database.read(scope, async (q) => withCommit(describe(q, scope.userId)));
+      return {
+        ...{ sessionId: "0", csrfToken: "", ipRanges: null, isPasswordStale: false, isToken: false },
+        ...{ userId: user.userId, tenantId: user.tenantId, userName: user.name },
+        authorities: new Set(user.authorities),
+        roles: new Set(user.roles.map(({ roleKey }) => roleKey)),
+        tenantStatus: user.tenantStatus,
+        isOwner: user.ownerId === user.userId,
+      };
+    },
+
     async currentUser(session: Session): Promise<SignedInUser> {
       const user = await database.read(session, async (q) => withCommit(describe(q, session.userId)));
       return { user, csrfToken: session.csrfToken };
@@ -172,6 +185,7 @@ const findTeamlessSession = async (
     tenantId: NO_TEAM,
     userName: row.name,
     authorities: new Set(),
+    roles: new Set(),
     csrfToken: row.csrf_token,
     tenantStatus: "normal",
     isOwner: false,
@@ -203,6 +217,7 @@ export const resolveSession =
       tenantId: row.tenant_id,
       userName: row.name,
       authorities: new Set(authoritiesOf(row)),
+      roles: new Set(row.role_keys),
       csrfToken: row.csrf_token,
       tenantStatus: row.tenant_status,
       isOwner: row.owner_id === row.account_id,

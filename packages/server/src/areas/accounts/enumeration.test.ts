@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const wish = (account: string, sceneId: string) =>
+const input = (account: string, sceneId: string) =>
   lab.call("POST", "/sendVerificationCode", { account, sceneId, sendChannel: "email" });
 
 describe("an account that nobody has", () => {
@@ -51,8 +51,8 @@ describe("an account that nobody has", () => {
       "a code to activate by",
       (account) => lab.call("POST", "/activate", { account, code, newPassword: "Cotyledon7" }),
     ],
-    ["a wish for a code", (account) => wish(account, "login")],
-    ["a wish to reset", (account) => wish(account, "resetPassword")],
+    ["a wish for a code", (account) => input(account, "login")],
+    ["a wish to reset", (account) => input(account, "resetPassword")],
   ])("is not told by answer nor clock to who brings %s", async (_, ask) => {
     const { timed, untimed, ratio } = await compare(ask);
     expect([...untimed]).toEqual([...timed]);

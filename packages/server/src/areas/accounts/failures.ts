@@ -1,5 +1,6 @@
-import type { AuditAction, Id } from "@benchleaf/contract";
+import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import type { JobData } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { MAX_FAILURES, refusalAfter, type SignInRefusal } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
@@ -7,14 +8,7 @@ import * as store from "./accounts.store.ts";
 const TELL_TEAMS = "tell-teams";
 
 /** What all teams of an account are told. */
-interface Told {
-  /** What failures are counted by: `#` and the account's id, or `?` and a name that nobody may have. */
-  readonly key: string;
-  readonly action: AuditAction;
-  readonly after: Readonly<Record<string, unknown>>;
-  /** Teams that have entries of their own. */
-  readonly but?: readonly Id[];
-}
+type Told = JobData[typeof TELL_TEAMS];
 
 export interface Attempt {
   /** What was tried, e.g. `password` or `password+totp`. */
@@ -31,7 +25,7 @@ const accountOf = (key: string): Id | null => (key.startsWith("#") ? key.slice(1
  * nor time tells them apart.
  */
 export const failures = ({ audit, database, jobs, log }: Kernel) => {
-  jobs.register<Told>(TELL_TEAMS, async ({ key, action, after, but }) => {
+  jobs.register(TELL_TEAMS, async ({ key, action, after, but }) => {
     const objectId = accountOf(key);
     if (objectId === null) return;
     await database.open(async (tx) => {

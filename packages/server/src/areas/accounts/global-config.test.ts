@@ -5,8 +5,8 @@ import type { GlobalConfig } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { loadConfig } from "../../kernel/config.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { codeMail, codeMessage } from "./account-mails.ts";
 import { globalConfigOf } from "./global-config.ts";
-import { codeLetter, codeMessage } from "./letters.ts";
 import { secondFactors } from "./second-factor.ts";
 
 const globalConfig = globalConfigOf(loadConfig({}));
@@ -57,7 +57,7 @@ describe("set on the page", () => {
     await first.put("/instance/config", { ...globalConfig, brandNames: names });
     const house = await here.kernel.brand.in("zh-TW");
     expect(house).toEqual({ locale: "zh-TW", brand: "研究中心" });
-    const letter = codeLetter(house, "login", "ann@lab.example", "123456");
+    const letter = codeMail(house, "login", "ann@lab.example", "123456");
     expect(letter).toMatchObject({ sender: "研究中心", subject: expect.stringContaining("研究中心") });
     for (const text of [letter.text, letter.html, codeMessage(house, "1", "123456").text]) {
       expect(text).toContain("研究中心");
@@ -66,6 +66,11 @@ describe("set on the page", () => {
     const factors = secondFactors(here.kernel.seals);
     const { uri } = factors.newAuthenticator((await here.kernel.brand.in("en-US")).brand, "ann@lab.example");
     expect(new URL(uri).searchParams.get("issuer")).toBe("Institute");
+    const token = await second.prove("passkey");
+    const { options } = await second.post<{ options: { rp: { name: string } } }>("/passkeys/begin", {
+      token,
+    });
+    expect(options.rp.name).toBe("Institute");
   });
 
   it("offers Google only where the settings hold its client", async () => {

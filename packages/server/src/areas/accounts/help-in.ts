@@ -3,9 +3,9 @@ import type { House } from "../../kernel/brand.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { type Helped, helpedMail, helpedMessage } from "./account-mails.ts";
 import * as store from "./accounts.store.ts";
 import type { Failures } from "./failures.ts";
-import { type Helped, helpedLetter, helpedMessage } from "./letters.ts";
 import { findPersonal } from "./personal.store.ts";
 import { deleteTicketsOf } from "./proofs.store.ts";
 import { addRelease, deleteRelease, listReleases } from "./releases.store.ts";
@@ -68,7 +68,7 @@ export const helpIn = ({ brand, post }: Kernel, failures: Failures, sessions: Se
   async tell(tx: Queries, houseIn: HouseIn, accountId: Id, told: Helped & { locale: Locale }): Promise<void> {
     const person = await findPersonal(tx, accountId);
     const house = houseIn(person?.locale ?? told.locale);
-    if (person?.email) await post.mail(tx, helpedLetter(house, person.email, told));
+    if (person?.email) await post.mail(tx, helpedMail(house, person.email, told));
     else if (person?.mobile) await post.sms(tx, helpedMessage(house, person.mobile, told));
   },
 

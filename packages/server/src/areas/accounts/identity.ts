@@ -9,9 +9,9 @@ import type { Session } from "../../kernel/context.ts";
 import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import { addressChangedLetter, passwordChangedMail } from "./account-mails.ts";
 import * as store from "./accounts.store.ts";
 import type { Failures } from "./failures.ts";
-import { addressChangedLetter, passwordChangedLetter } from "./letters.ts";
 import { hashPassword, refuseCommonPassword, verifyPassword } from "./passwords.ts";
 import { deleteTicketsOf } from "./proofs.store.ts";
 import type { SecondFactors } from "./second-factor.ts";
@@ -135,7 +135,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
         store.setPassword(tx, account.id, passwordHash);
         deleteTicketsOf(tx, account.id);
         sessions.endAll(tx, account.id, session.sessionId);
-        if (account.email !== null) await post.mail(tx, passwordChangedLetter(house, account.email));
+        if (account.email !== null) await post.mail(tx, passwordChangedMail(house, account.email));
         await audit.record(tx, session, {
           action: "account.changePassword",
           objectType: "account",

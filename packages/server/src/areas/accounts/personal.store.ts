@@ -24,13 +24,13 @@ export const renameAccount = (tx: Queries, accountId: Id, name: string): void =>
 export const keepPreferences = (
   tx: Queries,
   accountId: Id,
-  wish: { locale?: Locale | undefined; timezone?: string | undefined },
+  input: { locale?: Locale | undefined; timezone?: string | undefined },
 ): void =>
   tx.send(
     `insert into account_profile (account_id, locale, timezone) values ($1, $2, $3)
      on conflict (account_id) do update set locale = coalesce(excluded.locale, account_profile.locale),
        timezone = coalesce(excluded.timezone, account_profile.timezone), update_time = now()`,
-    [accountId, wish.locale ?? null, wish.timezone ?? null],
+    [accountId, input.locale ?? null, input.timezone ?? null],
   );
 
 export interface NewAvatar {

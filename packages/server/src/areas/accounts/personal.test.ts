@@ -57,6 +57,18 @@ describe("an avatar", () => {
     expect((await ada.put<PersonalInformation>("/personal/avatar", { uuid: null })).avatar).toBeNull();
   });
 
+  it("is known to the team, and to nobody else", async () => {
+    const { avatar } = await ada.put<PersonalInformation>("/personal/avatar", {
+      uuid: await ada.upload("me.png", pixel),
+    });
+    const stranger = await lab.register("stranger");
+    const input = { userIds: [ada.user.userId, stranger.user.userId] };
+    expect(await ada.post("/users/avatars", input)).toEqual([{ userId: ada.user.userId, avatar }]);
+    expect(await stranger.post("/users/avatars", input)).toEqual([]);
+    await ada.put("/personal/avatar", { uuid: null });
+    expect(await ada.post("/users/avatars", input)).toEqual([]);
+  });
+
   it("is no page that calls itself a picture", async () => {
     const uuid = await ada.upload("me.png", Buffer.from("<script>alert(1)</script>".padEnd(64)));
     expect((await ada.call("PUT", "/personal/avatar", { uuid })).code).toBe("picture.invalid");

@@ -25,12 +25,12 @@ const stepOf = (secret: string, code: string, after: number): number | null => {
 
 const newRecoveryCode = (): string => {
   // 31 letters: what a byte leaves over beyond 8 × 31 would favour some of them.
-  const letters: string[] = [];
-  while (letters.length < 10) {
+  const mails: string[] = [];
+  while (mails.length < 10) {
     const byte = randomBytes(1)[0]!;
-    if (byte < LETTERS.length * 8) letters.push(LETTERS[byte % LETTERS.length]!);
+    if (byte < LETTERS.length * 8) mails.push(LETTERS[byte % LETTERS.length]!);
   }
-  return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
+  return `${mails.slice(0, 5).join("")}-${mails.slice(5).join("")}`;
 };
 
 /** Authenticator apps and recovery codes. */

@@ -320,6 +320,10 @@ describe("addresses", () => {
     };
     expect(await link("mobile", "changeMobile", "13900139000", "sms")).toBe("success");
     expect(await link("eduEmail", "eduEmail", "moving@pku.edu.cn")).toBe("success");
+    await lab.database.asOwner("update account set mobile = '13900139009' where email = 'settled@lab.test'");
+    expect(await link("mobile", "changeMobile", "13900139009", "sms")).toBe("user.mobile.already.registered");
+    const unreadable = { type: "email", token: "x", code: "123456", email: "no address" };
+    expect((await person.call("POST", "/accountVerification", unreadable)).code).toBe("user.email.invalid");
     expect(await link("email", "changeEmail", "settled@lab.test")).toBe("user.email.already.registered");
     expect(await link("email", "changeEmail", "moved@lab.test")).toBe("success");
     expect((await login("13900139000")).code).toBe("success");

@@ -8,7 +8,7 @@ import type { AccountRow, MemberRow } from "./accounts.store.ts";
 export interface SessionRow
   extends Pick<
       MemberRow,
-      "holds_all" | "authorities" | "tenant_status" | "owner_id" | "ip_ranges" | "password_days"
+      "holds_all" | "authorities" | "role_keys" | "tenant_status" | "owner_id" | "ip_ranges" | "password_days"
     >,
     Pick<AccountRow, "must_change_password" | "password_hash" | "password_update_time"> {
   readonly id: Id;
@@ -129,7 +129,7 @@ export const findSession = async (
 ): Promise<SessionRow | undefined> => {
   const rows = await database.one<SessionRow>(
     scope,
-    `select s.id, s.account_id, s.tenant_id, s.csrf_token, a.name, m.holds_all, m.authorities, m.tenant_status,
+    `select s.id, s.account_id, s.tenant_id, s.csrf_token, a.name, m.holds_all, m.authorities, m.role_keys, m.tenant_status,
        m.owner_id, m.ip_ranges, m.password_days,
        a.must_change_password, a.password_hash, a.password_update_time,
        s.last_use_time < now() - interval '5 minutes' as is_use_untold

@@ -3,12 +3,12 @@ import { channelOf, type Id, type Locale, type SceneId, type SendChannel } from 
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import { codeMail, codeMessage } from "./account-mails.ts";
 import { captchaAfter, methodOf } from "./accounts.rules.ts";
 import { findAccount } from "./accounts.store.ts";
 import type { Captchas } from "./captcha.ts";
 import { CAPTCHA_AFTER_SENDS, CODE, codeWaitSeconds } from "./code.rules.ts";
 import type { SignInRules } from "./global-config.service.ts";
-import { codeLetter, codeMessage } from "./letters.ts";
 import * as store from "./proofs.store.ts";
 
 /** One code on its way. `isForAccount`: it goes out only where an account has the address. */
@@ -58,13 +58,13 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
   const macOf = (scene: SceneId, key: string, code: string): Buffer =>
     seals.mac(PURPOSE, `${scene}\n${key}\n${code}`);
 
-  jobs.register<{ sealed: string }>("send-code", async ({ sealed }) => {
+  jobs.register("send-code", async ({ sealed }) => {
     const job = JSON.parse(seals.open(PURPOSE, sealed)) as CodeJob;
     if (Date.now() > job.until) return;
     // Whether there is an account is looked up here, where the time it takes tells nobody.
     if (job.isForAccount && (await database.open((q) => findAccount(q, job.to))) === undefined) return;
     const house = await brand.in(job.locale);
-    if (job.channel === "email") await mail.send(codeLetter(house, job.scene, job.to, job.code));
+    if (job.channel === "email") await mail.send(codeMail(house, job.scene, job.to, job.code));
     else await sms.send(codeMessage(house, job.to, job.code));
   });
 

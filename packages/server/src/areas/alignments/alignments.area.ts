@@ -2,6 +2,7 @@ import { give, serverArea } from "../../kernel/area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
+import { demoAlignments } from "./alignments.demo.ts";
 import { alignmentsRoutes } from "./alignments.routes.ts";
 import {
   alignmentsService,
@@ -19,7 +20,9 @@ export const alignmentsArea = serverArea({
       copy: copyAlignments,
       digest: digestAlignment,
       text: findAlignmentText,
+      sheet: alignments.sheet,
       writing: {
+        view: "alignment",
         nameOf: (name) => `${name}.fasta`,
         contentType: "text/x-fasta; charset=utf-8",
         write: alignments.fasta,
@@ -27,4 +30,5 @@ export const alignmentsArea = serverArea({
     }),
   ],
   routes: ({ alignments }) => alignmentsRoutes(alignments),
+  demo: (_, lab) => demoAlignments(lab),
 });

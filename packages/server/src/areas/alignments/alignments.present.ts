@@ -1,5 +1,5 @@
 import type { AlignmentSummary, Id } from "@benchleaf/contract";
-import { presentOfKind } from "../files/files.service.ts";
+import { presentOfKind } from "../files/list-kind.service.ts";
 import type { SummaryRow } from "./alignments.store.ts";
 
 export const presentSummary = (row: SummaryRow, userId: Id): AlignmentSummary => ({

@@ -15,18 +15,13 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import {
-  addVersion,
-  type FilesService,
-  findAuthor,
-  listKind,
-  openFile,
-  presentFile,
-  replaceUses,
-  takePlace,
-} from "../files/files.service.ts";
+import { presentFile } from "../files/files.present.ts";
+import { addVersion, type FilesService, findAuthor, openFile, takePlace } from "../files/files.service.ts";
+import type { PrintedSheet } from "../files/kinds.service.ts";
+import { listKind } from "../files/list-kind.service.ts";
+import { replaceUses } from "../files/uses.sql.ts";
 import type { Page } from "../paging.ts";
-import { placeOf, type WishedPlace } from "../sequences/sequences.service.ts";
+import { type PlaceInput, placeOf } from "../sequences/sequences.service.ts";
 import { presentSummary } from "./alignments.present.ts";
 import { alignedFasta, checkAlignment, countCalls, stampCalls } from "./alignments.rules.ts";
 import * as store from "./alignments.store.ts";
@@ -130,6 +125,16 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
         };
       }),
 
+    /** A version as a printed sheet shows it. */
+    sheet: (scope: Scope, id: Id, version: number): Promise<PrintedSheet> =>
+      database.read(scope, async (q) => {
+        await openFile(q, id);
+        const { alphabet, referenceId, rows } = await findContent(q, id, version);
+        const referenceName = rows.find((row) => row.id === referenceId)?.name ?? null;
+        const printed = rows.map(({ name, letters }) => ({ name, letters }));
+        return { form: "alignment", alignment: { alphabet, referenceName, rows: printed } };
+      }),
+
     standing: (scope: Scope, id: Id, version: number): Promise<AlignmentStanding> =>
       database.read(scope, async (q) => {
         const row = await openFile(q, id);
@@ -143,19 +148,19 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
 
     create: (
       scope: Scope,
-      wished: WishedPlace & { readonly name: string },
+      target: PlaceInput & { readonly name: string },
       given: GivenAlignment,
       traces: AlignmentTraces,
     ): Promise<Alignment> =>
       database.write(scope, async (tx) => {
-        const place = await placeOf(tx, wished);
+        const place = await placeOf(tx, target);
         const id = await takePlace(tx, place, "alignment");
         checkAlignment(given);
         const author = { id: scope.userId, name: await store.findOwnName(tx) };
         const content = stampCalls(given, null, author, new Date());
         const size = columnsOf(content);
         const [[file]] = await Promise.all([
-          files.create(tx, scope, place, "alignment", [{ id, name: wished.name, size }]),
+          files.create(tx, scope, place, "alignment", [{ id, name: target.name, size }]),
           store.insertAlignment(tx, id, content, traces),
           replaceUses(tx, id, sourceIdsOf(content)),
         ]);
@@ -163,7 +168,7 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
           action: "alignment.create",
           objectType: "file",
           objectId: id,
-          after: { name: wished.name, size, projectId: place.projectId },
+          after: { name: target.name, size, projectId: place.projectId },
         });
         return { file: file!, version: 1, content, sources: await sourcesOf(tx, content) };
       }),

@@ -1,7 +1,7 @@
 import type { AlignmentContent, AlignmentSummary, AlignmentTraces, Id, TraceWire } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { UnreadSequence } from "../../kernel/reading/read-sequence-text.ts";
-import type { KindListing, KindRow } from "../files/files.service.ts";
+import type { KindListing, KindRow } from "../files/files.sql.ts";
 
 export interface SummaryRow extends KindRow {
   readonly alphabet: AlignmentSummary["alphabet"];

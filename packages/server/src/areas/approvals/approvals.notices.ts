@@ -1,19 +1,22 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Notice, NoticeRule } from "../../kernel/notices.ts";
-import { recordNoOf } from "./approvals.rules.ts";
 import { findRecords } from "./approvals.store.ts";
+import { granted, signedComment } from "./decision-data.rules.ts";
+import { listTasks } from "./tasks.store.ts";
 
 const aboutRecord = async (q: Queries, recordId: Id, to: readonly Id[]): Promise<Notice[]> => {
   const [record] = await findRecords(q, [recordId], true);
   if (record === undefined) return [];
   const { title, kind, status, submit_user_id: submitUserId, biz_data: bizData } = record;
-  const auditProcessRecord = { processId: kind, recordNo: recordNoOf(record), status, submitUserId, bizData };
+  const auditProcessRecord = { processId: kind, recordNo: record.record_no, status, submitUserId, bizData };
+  const tasks = (await listTasks(q, [recordId])).filter(({ round }) => round === record.round);
+  const given = signedComment("", granted(tasks));
   return [
     {
       to,
       bizId: recordId,
-      content: { extraInfo: { title }, auditProcessRecord },
+      content: { extraInfo: { title, ...(given !== "" && { granted: given }) }, auditProcessRecord },
     },
   ];
 };

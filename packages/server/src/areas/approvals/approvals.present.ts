@@ -1,8 +1,10 @@
-import type { ApprovalProcess, ApprovalRecord } from "@benchleaf/contract";
+import type { ApprovalKind, ApprovalProcess, ApprovalRecord, DecisionFields } from "@benchleaf/contract";
+import { stageOfRecord } from "./approval-stages.rules.ts";
 import { type Asking, abilitiesOf } from "./approvals.policy.ts";
-import { recordNoOf, stepState, stepsFor } from "./approvals.rules.ts";
+import { stepState, stepsFor } from "./approvals.rules.ts";
 import type { RecordRow } from "./approvals.store.ts";
 import type { ProcessRow } from "./processes.store.ts";
+import type { RoundRow } from "./rounds.store.ts";
 import type { TaskRow } from "./tasks.store.ts";
 
 const presentTask = (task: TaskRow): ApprovalRecord["steps"][number]["tasks"][number] => ({
@@ -11,26 +13,37 @@ const presentTask = (task: TaskRow): ApprovalRecord["steps"][number]["tasks"][nu
   insteadOf: task.instead_of_name,
   status: task.status,
   remark: task.remark,
+  data: task.data,
   decideTime: task.decide_time?.toISOString() ?? null,
   dueTime: task.due_time?.toISOString() ?? null,
 });
 
-export const presentRecord = (row: RecordRow, tasks: readonly TaskRow[], asking: Asking): ApprovalRecord => {
-  const current = tasks.filter((task) => task.record_id === row.id && task.round === row.round);
+/** What decisions on a record may carry, by its kind. */
+export type FieldsOf = (kind: ApprovalKind) => DecisionFields;
+
+export const presentRecord = (
+  row: RecordRow,
+  { tasks, rounds }: { readonly tasks: readonly TaskRow[]; readonly rounds: readonly RoundRow[] },
+  asking: Asking,
+  fieldsOf: FieldsOf,
+): ApprovalRecord => {
+  const current = tasks.filter((task) => task.round === row.round);
   const run = new Set(stepsFor(row.config, row.biz_data));
   return {
     id: row.id,
-    recordNo: recordNoOf(row),
+    recordNo: row.record_no,
     kind: row.kind,
     title: row.title,
     objectId: row.object_id,
     projectId: row.project_id,
     status: row.status,
+    stage: stageOfRecord(row.status, current),
     processStatus: row.process_status,
     submitUserId: row.submit_user_id,
     submitUserName: row.submit_user_name,
     remark: row.remark,
     bizData: row.biz_data,
+    decisionFields: fieldsOf(row.kind),
     isAutoAudit: row.is_auto_audit,
     createTime: row.create_time.toISOString(),
     finishTime: row.finish_time?.toISOString() ?? null,
@@ -44,6 +57,16 @@ export const presentRecord = (row: RecordRow, tasks: readonly TaskRow[], asking:
         tasks: own.map(presentTask),
       };
     }),
+    round: row.round,
+    earlier: rounds.map((earlier) => ({
+      round: earlier.round,
+      title: earlier.title,
+      remark: earlier.remark,
+      bizData: earlier.biz_data,
+      status: earlier.status,
+      endTime: earlier.end_time.toISOString(),
+      tasks: tasks.filter(({ round }) => round === earlier.round).map(presentTask),
+    })),
     abilities: abilitiesOf(row, current, asking),
   };
 };
@@ -51,6 +74,7 @@ export const presentRecord = (row: RecordRow, tasks: readonly TaskRow[], asking:
 export const presentProcess = (row: ProcessRow): ApprovalProcess => ({
   kind: row.kind,
   config: row.config,
+  isOwn: true,
   version: row.version,
   updateTime: row.update_time.toISOString(),
   updatedBy: row.updated_by_name,

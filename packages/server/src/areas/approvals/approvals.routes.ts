@@ -1,4 +1,4 @@
-import { approvalsApi } from "@benchleaf/contract";
+import { type ApprovalScope, approvalsApi } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import type { SignaturesService } from "../signatures/signatures.service.ts";
@@ -7,16 +7,26 @@ import { browseApprovals } from "./browse-approvals.ts";
 import { configureApprovals } from "./configure-approvals.ts";
 import type { ApprovalDecisions } from "./decide-approvals.ts";
 
+/** Half a scope is none. */
+const scopeIn = ({
+  scope,
+  scopeId,
+}: {
+  scope?: ApprovalScope["kind"] | undefined;
+  scopeId?: string | undefined;
+}): ApprovalScope | null =>
+  scope === undefined || scopeId === undefined ? null : { kind: scope, id: scopeId };
+
 export const approvalsRoutes = (
   kernel: Kernel,
   approvals: ApprovalsService,
   decide: ApprovalDecisions,
   signatures: SignaturesService,
 ): Binding[] => {
-  const browse = browseApprovals(kernel, signatures);
+  const browse = browseApprovals(kernel, signatures, approvals.decisionFields);
   const settings = configureApprovals(kernel, approvals);
   return [
-    bind(approvalsApi.list, (_request, { session }) => settings.processes(session)),
+    bind(approvalsApi.list, ({ query }, { session }) => settings.processes(session, scopeIn(query))),
     bind(approvalsApi.config, ({ body }, { session }) => settings.configure(session, body)),
     bind(approvalsApi.records, ({ query }, { session }) => browse.list(session, "team", query)),
     bind(approvalsApi.mySubmitted, ({ query }, { session }) => browse.list(session, "submitted", query)),

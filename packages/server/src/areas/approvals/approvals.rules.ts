@@ -10,13 +10,6 @@ export interface StepTask {
 
 export type BizData = Readonly<Record<string, unknown>>;
 
-/**
- * The number that people quote.
- *
- * @example recordNoOf({ id: "42" }) // "AP000042"
- */
-export const recordNoOf = ({ id }: { readonly id: Id }): string => `AP${id.padStart(6, "0")}`;
-
 const compare: Readonly<
   Record<ApprovalCondition["operator"], (given: number | string, bound: number | string) => boolean>
 > = {

@@ -1,39 +1,84 @@
-import type { ApprovalConfig, ApprovalKind, AuditVerb, Id, RecordStatus } from "@benchleaf/contract";
+import {
+  type ApprovalConfig,
+  type ApprovalKind,
+  type ApprovalScope,
+  type AuditVerb,
+  approvalKindOf,
+  type DecisionData,
+  type DecisionFields,
+  type Id,
+  type RecordStatus,
+} from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import type { NumberingService } from "../records/records.service.ts";
+import { stageAfter } from "./approval-stages.rules.ts";
 import { askingOf } from "./approvals.policy.ts";
 import { type BizData, outcomeOf } from "./approvals.rules.ts";
 import * as store from "./approvals.store.ts";
+import { granted } from "./decision-data.rules.ts";
 import * as processStore from "./processes.store.ts";
+import * as rounds from "./rounds.store.ts";
+import { type ScopePeople, scopeRow, withPeople } from "./scopes.rules.ts";
 import * as taskStore from "./tasks.store.ts";
 
 export type Settled = Exclude<RecordStatus, "PENDING">;
 
-/** What an area says of a kind that it submits. */
+/** What is submitted, as it is called and with the figures that are asked of it. */
+export interface Subject {
+  readonly title: string;
+  readonly projectId: Id | null;
+  readonly bizData: BizData;
+  /** What it belongs to, where that may have a process of its own. */
+  readonly scope?: ApprovalScope;
+}
+
+/** What an area says of a kind that it submits; what of it the web must know stands in its keys. */
 export interface SubmissionKind {
   readonly kind: ApprovalKind;
   /** How it is approved as long as a team has set nothing else. */
   readonly defaultConfig: ApprovalConfig;
   /** It takes effect when it is submitted, and is approved afterwards. */
   readonly isEffectiveAtOnce?: boolean;
-  /** Carries out, or takes back, what was decided; in the transaction of the decision. */
-  onSettled(tx: Queries, scope: Scope, record: store.RecordRow, status: Settled): Promise<void>;
+  /** What stands under an id, for who may submit it; everybody else is refused with a problem of the area. */
+  subject(tx: Queries, session: Session, objectId: Id): Promise<Subject>;
+  /** What an approval may or must carry, where it is not as the keys of its area say. */
+  readonly decision?: DecisionFields;
+  /** Carries out, or takes back, what was decided and granted, by how it ended; in the transaction of the decision. */
+  readonly settled: Readonly<
+    Partial<
+      Record<
+        Settled,
+        (tx: Queries, scope: Scope, record: store.RecordRow, granted: DecisionData) => Promise<void>
+      >
+    >
+  >;
 }
 
-export interface Submission {
+/** Each area answers with the kinds that it submits. */
+export const approvalKinds = point<SubmissionKind>("what is submitted for approval");
+
+/** Each area answers with the parts of the team that it keeps; who stands for one, undefined where there is none. */
+export const approvalScopes = point<{
+  readonly kind: ApprovalScope["kind"];
+  peopleOf(q: Queries, id: Id): Promise<ScopePeople | undefined>;
+}>("who stands for a part of the team");
+export type ScopeSource = NonNullable<(typeof approvalScopes)["answer"]>;
+
+export interface Input {
   readonly kind: ApprovalKind;
-  readonly title: string;
   readonly objectId: Id;
-  readonly projectId: Id | null;
   readonly remark: string;
-  readonly bizData: BizData;
 }
+
+type Submission = Input & Subject;
+type ProcessScope = processStore.ProcessPlace["scope"];
 
 /** In whose lists a record stands or has stood: who submitted it, and all who were asked. */
-export { listConcerned } from "./tasks.store.ts";
 
 /**
  * One submission of a kind, for who may see it.
@@ -51,17 +96,35 @@ export const findSubmission = async (
   return record;
 };
 
-export const approvalsService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => {
-  const kinds = new Map<ApprovalKind, SubmissionKind>();
-
+/** `kinds` are those of all areas: ask when needed, since the areas behind this one are still opening. */
+export const approvalsService = (
+  { audit, events }: Pick<Kernel, "audit" | "events">,
+  numbering: Pick<NumberingService, "take">,
+  kinds: () => readonly SubmissionKind[],
+  scopes: () => readonly ScopeSource[],
+) => {
   const kindOf = (kind: ApprovalKind): SubmissionKind => {
-    const known = kinds.get(kind);
-    if (known === undefined) throw new Error(`no area has registered ${kind}`);
+    const known = kinds().find((one) => one.kind === kind);
+    if (known === undefined) throw new Error(`no area submits ${kind}`);
     return known;
   };
 
-  const configOf = async (q: Queries, kind: ApprovalKind): Promise<ApprovalConfig> =>
-    (await processStore.findProcess(q, kind))?.config ?? kindOf(kind).defaultConfig;
+  const peopleOf = async (q: Queries, scope: ProcessScope): Promise<ScopePeople | undefined> =>
+    scopes()
+      .find(({ kind }) => kind === scope.kind)
+      ?.peopleOf(q, scope.id);
+
+  /** The process of a part of the team, or else of the team, or else what its area has set. */
+  const processOf = async (q: Queries, kind: ApprovalKind, scope: ProcessScope): Promise<ApprovalConfig> => {
+    const row =
+      (await processStore.findProcess(q, { kind, scope })) ??
+      (await processStore.findProcess(q, { kind, scope: scopeRow(null) }));
+    return row?.config ?? kindOf(kind).defaultConfig;
+  };
+
+  /** The way that a submission goes from now on, with the people of its scope by name. */
+  const configOf = async (q: Queries, kind: ApprovalKind, scope: ProcessScope): Promise<ApprovalConfig> =>
+    withPeople(await processOf(q, kind, scope), await peopleOf(q, scope));
 
   /** Whatever is done to a record: in the trail, and for the lists that it stands in. */
   const note = async (
@@ -90,7 +153,9 @@ export const approvalsService = ({ audit, events }: Pick<Kernel, "audit" | "even
     isAutoAudit = false,
   ): Promise<void> => {
     await store.settleRecord(tx, record.id, status, isAutoAudit);
-    await kindOf(record.kind).onSettled(tx, scope, record, status);
+    const tasks = await taskStore.listTasks(tx, [record.id]);
+    const given = granted(tasks.filter(({ round }) => round === record.round));
+    await kindOf(record.kind).settled[status]?.(tx, scope, record, given);
     await events.emit(tx, scope, {
       type: "approval.settled",
       data: { recordId: record.id, kind: record.kind, status, submitUserId: record.submit_user_id },
@@ -131,37 +196,63 @@ export const approvalsService = ({ audit, events }: Pick<Kernel, "audit" | "even
     for (const step of outcome.open) await openStep(tx, scope, record, step);
   };
 
-  /** What the same person has submitted before and still waits gives way to the new submission. */
-  const closeEarlier = async (tx: Queries, scope: Scope, { kind, objectId }: Submission): Promise<void> => {
-    const earlier = await store.lockPending(tx, kind, objectId);
-    if (earlier === undefined) return;
-    const isOthers = earlier.submit_user_id !== scope.userId;
+  /** What the person has submitted of the same object and goes on with: it waits still, or was refused or taken back. */
+  const goesOn = async (tx: Queries, scope: Scope, { kind, objectId }: Input): Promise<Id | undefined> => {
+    const pending = await store.lockPending(tx, kind, objectId);
+    if (pending === undefined) {
+      const last = await rounds.lockOwnLast(tx, kind, objectId);
+      return last !== undefined && stageAfter(last.status, "submit") !== undefined ? last.id : undefined;
+    }
+    if (pending.submit_user_id === scope.userId) return pending.id;
     // What somebody has left behind who is in the team no more gives way to whoever takes their place.
-    if (isOthers && (await processStore.isMember(tx, earlier.submit_user_id)))
-      throw problem("approval.pending.exists");
-    await store.settleRecord(tx, earlier.id, "CLOSED");
-    await note(tx, scope, "close", earlier.id);
+    if (await processStore.isMember(tx, pending.submit_user_id)) throw problem("approval.pending.exists");
+    await store.settleRecord(tx, pending.id, "CLOSED");
+    await note(tx, scope, "close", pending.id);
+    return undefined;
+  };
+
+  /** A record for what is submitted, or the next round of the one that there is. */
+  const place = async (
+    tx: Queries,
+    submission: rounds.NewRound & Submission,
+    earlier: Id | undefined,
+  ): Promise<Id> => {
+    if (earlier === undefined) {
+      const recordNo = await numbering.take(tx, "approval", (number) => store.hasNumber(tx, number));
+      return store.insertRecord(tx, { ...submission, recordNo });
+    }
+    await taskStore.closeTasks(tx, earlier);
+    await rounds.beginRound(tx, earlier, submission);
+    return earlier;
   };
 
   return {
-    /** Each area registers what it submits, before the first call is answered. */
-    register: (kind: SubmissionKind): void => void kinds.set(kind.kind, kind),
+    kinds,
 
-    kinds: (): readonly SubmissionKind[] => [...kinds.values()],
+    /** What an approval of a kind may or must carry. */
+    decisionFields: (kind: ApprovalKind): DecisionFields =>
+      kindOf(kind).decision ?? approvalKindOf(kind).decision ?? {},
 
     configOf,
+    processOf,
+    peopleOf,
 
     /**
-     * Submits for approval in the caller's transaction, and answers the record's id. A kind that the team has switched
+     * Submits for approval in the caller's transaction, and answers the record's id. What its author asks anew while it
+     * waits, or after it was refused, is the next round of the same record. A kind that the team has switched
      * off is approved at once.
      *
-     * @throws approval.pending.exists where somebody else's submission of it waits, approval.no.approver
+     * @throws what the kind's area refuses with, approval.pending.exists where somebody else's submission of it waits,
+     * approval.no.approver
      */
-    async submit(tx: Queries, scope: Scope, submission: Submission): Promise<Id> {
-      await closeEarlier(tx, scope, submission);
-      const config = await configOf(tx, submission.kind);
-      const { isEffectiveAtOnce = false } = kindOf(submission.kind);
-      const id = await store.insertRecord(tx, { ...submission, config, isEffectiveAtOnce });
+    async submit(tx: Queries, scope: Session, input: Input): Promise<Id> {
+      const { subject, isEffectiveAtOnce = false } = kindOf(input.kind);
+      // Held first: whoever waits here for an approval finds what it has left.
+      const earlier = await goesOn(tx, scope, input);
+      const submission = { ...input, ...(await subject(tx, scope, input.objectId)) };
+      const config = await configOf(tx, submission.kind, scopeRow(submission.scope ?? null));
+      const processStatus = isEffectiveAtOnce ? "FINISHED" : "IN_PROGRESS";
+      const id = await place(tx, { ...submission, config, processStatus }, earlier);
       const record = (await store.lockRecord(tx, id, true))!;
       const { remark } = submission;
       await note(tx, scope, "submit", id, { after: submission, ...(remark !== "" && { reason: remark }) });

@@ -1,12 +1,21 @@
-import type { ApprovalConfig, ApprovalKind, Id, ProcessStatus, RecordStatus } from "@benchleaf/contract";
+import type {
+  ApprovalConfig,
+  ApprovalKind,
+  ApprovalScope,
+  Id,
+  ProcessStatus,
+  RecordStatus,
+} from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import { containing } from "../paging.ts";
 import type { BizData } from "./approvals.rules.ts";
+import { scopeRow } from "./scopes.rules.ts";
 import { closeTasks } from "./tasks.store.ts";
 
 export interface RecordRow {
   readonly id: Id;
+  readonly record_no: string;
   readonly kind: ApprovalKind;
   readonly title: string;
   readonly object_id: Id;
@@ -22,17 +31,20 @@ export interface RecordRow {
   readonly is_auto_audit: boolean;
   readonly create_time: Date;
   readonly finish_time: Date | null;
+  readonly scope_kind: string;
+  readonly scope_id: Id;
 }
 
-const recordColumns = `r.id, r.kind, r.title, r.object_id, r.project_id, r.status, r.process_status, r.submit_user_id,
-  a.name as submit_user_name, r.remark, r.biz_data, r.config, r.round, r.is_auto_audit, r.create_time, r.finish_time`;
+const recordColumns = `r.id, r.record_no, r.kind, r.title, r.object_id, r.project_id, r.status, r.process_status, r.submit_user_id,
+  a.name as submit_user_name, r.remark, r.biz_data, r.config, r.round, r.is_auto_audit, r.create_time, r.finish_time,
+  r.scope_kind, r.scope_id`;
 const recordJoins = "approval_record r join account a on a.id = r.submit_user_id";
 /** What a person may see who does not administer approvals. */
 const concernsMe = `(r.submit_user_id = current_user_id() or exists (
   select from approval_task t where t.tenant_id = r.tenant_id and t.record_id = r.id
     and t.approver_id = current_user_id()))`;
 
-export interface RecordWish {
+export interface RecordInput {
   /** Whose list: all of the team's, what I submitted, what I am asked, what I have decided. */
   readonly of: "team" | "submitted" | "asked" | "decided";
   readonly kind?: ApprovalKind | undefined;
@@ -42,7 +54,7 @@ export interface RecordWish {
   readonly limit: number;
 }
 
-const whose: Readonly<Record<RecordWish["of"], string>> = {
+const whose: Readonly<Record<RecordInput["of"], string>> = {
   team: "true",
   submitted: "r.submit_user_id = current_user_id()",
   asked: `r.status = 'PENDING' and r.id in (
@@ -51,16 +63,16 @@ const whose: Readonly<Record<RecordWish["of"], string>> = {
     select t.record_id from approval_task t where t.approver_id = current_user_id() and t.decide_time is not null)`,
 };
 
-export const listRecords = (q: Queries, wish: RecordWish): Promise<RecordRow[]> => {
+export const listRecords = (q: Queries, input: RecordInput): Promise<RecordRow[]> => {
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const where = [whose[wish.of]];
-  if (wish.kind) where.push(`r.kind = ${parameter(wish.kind)}`);
-  if (wish.status) where.push(`r.status = ${parameter(wish.status)}`);
-  if (wish.search) where.push(`r.title ilike ${parameter(containing(wish.search))}`);
-  if (wish.before) where.push(`r.id < ${parameter(wish.before)}`);
+  const where = [whose[input.of]];
+  if (input.kind) where.push(`r.kind = ${parameter(input.kind)}`);
+  if (input.status) where.push(`r.status = ${parameter(input.status)}`);
+  if (input.search) where.push(`r.title ilike ${parameter(containing(input.search))}`);
+  if (input.before) where.push(`r.id < ${parameter(input.before)}`);
   return q.rows<RecordRow>(
-    `select ${recordColumns} from ${recordJoins} where ${where.join(" and ")} order by r.id desc ${limitTo(wish.limit + 1)}`,
+    `select ${recordColumns} from ${recordJoins} where ${where.join(" and ")} order by r.id desc ${limitTo(input.limit + 1)}`,
     values,
   );
 };
@@ -94,7 +106,12 @@ export const lockPending = (
   );
 };
 
+/** Whether a record of the team is called so. */
+export const hasNumber = async (tx: Queries, recordNo: string): Promise<boolean> =>
+  (await tx.row("select from approval_record where record_no = $1", [recordNo])) !== undefined;
+
 export interface NewRecord {
+  readonly recordNo: string;
   readonly kind: ApprovalKind;
   readonly title: string;
   readonly objectId: Id;
@@ -102,13 +119,16 @@ export interface NewRecord {
   readonly remark: string;
   readonly bizData: BizData;
   readonly config: ApprovalConfig;
-  readonly isEffectiveAtOnce: boolean;
+  readonly processStatus: ProcessStatus;
+  readonly scope?: ApprovalScope;
 }
 
 export const insertRecord = async (tx: Queries, record: NewRecord): Promise<Id> => {
+  const scope = scopeRow(record.scope ?? null);
   const row = await tx.row<{ id: Id }>(
-    `insert into approval_record (kind, title, object_id, project_id, remark, biz_data, config, process_status)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into approval_record (kind, title, object_id, project_id, remark, biz_data, config, process_status,
+       scope_kind, scope_id, record_no)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       record.kind,
       record.title,
@@ -117,7 +137,10 @@ export const insertRecord = async (tx: Queries, record: NewRecord): Promise<Id> 
       record.remark,
       JSON.stringify(record.bizData),
       JSON.stringify(record.config),
-      record.isEffectiveAtOnce ? "FINISHED" : "IN_PROGRESS",
+      record.processStatus,
+      scope.kind,
+      scope.id,
+      record.recordNo,
     ],
   );
   return row!.id;
@@ -139,12 +162,6 @@ export const settleRecord = async (
     closeTasks(tx, id),
   ]);
 };
-
-export const beginRound = (tx: Queries, id: Id, config: ApprovalConfig): Promise<unknown> =>
-  tx.rows("update approval_record set round = round + 1, config = $2 where id = $1", [
-    id,
-    JSON.stringify(config),
-  ]);
 
 export const setConfig = (tx: Queries, id: Id, config: ApprovalConfig): Promise<unknown> =>
   tx.rows("update approval_record set config = $2 where id = $1", [id, JSON.stringify(config)]);

@@ -164,6 +164,16 @@ describe("a decision that is signed", () => {
 });
 
 describe("a submission", () => {
+  it("takes a reason of 200 characters, no longer", async () => {
+    await setProcess({ steps: [step([bob])] });
+    const project = await newProject(ann);
+    const path = `${projects}/${project.id}/deletion`;
+    const tooLong = await ann.call("POST", path, { remark: "x".repeat(201) });
+    expect(tooLong.code).toBe("request.invalid");
+    const { recordId } = await request(ann, project.id, "x".repeat(200));
+    expect((await find(ann, recordId))?.remark).toHaveLength(200);
+  });
+
   it("is approved in sequence, and carries out what was asked", async () => {
     await setProcess({ steps: [step([bob]), step([owner])] });
     const project = await newProject(ann);
@@ -173,6 +183,7 @@ describe("a submission", () => {
     expect(await asked(owner)).not.toContain(recordId);
     expect(await decide(bob, recordId, "approved", "fine")).toBe("success");
     expect(await isThere(project.id)).toBe(true);
+    expect(await find(ann, recordId)).toMatchObject({ processStatus: "IN_PROGRESS", finishTime: null });
     expect(await asked(owner)).toContain(recordId);
     expect(await decide(owner, recordId, "approved")).toBe("success");
     expect(await isThere(project.id)).toBe(false);
@@ -243,7 +254,7 @@ describe("a submission", () => {
     const { userId: submitUserId } = ann.user;
     expect(told?.content.auditProcessRecord).toEqual({
       processId: "PROJECT_DELETION",
-      recordNo: `AP${recordId.padStart(6, "0")}`,
+      recordNo: expect.stringMatching(/^AP\d{6}$/),
       status: "PENDING",
       submitUserId,
       bizData: { fileCount: 0 },
@@ -268,16 +279,59 @@ describe("a submission", () => {
     expect(await find(ann, recordId)).toMatchObject({ status: "APPROVED", isAutoAudit: true });
   });
 
-  it("takes the place of the author's earlier one, and of nobody else's", async () => {
+  it("that is asked anew while it waits stays one, with what is said now", async () => {
     await setProcess({});
     const project = await newProject(ann);
     const first = await request(ann, project.id, "first");
+    await setProcess({ steps: [step([bob])] });
     const second = await request(ann, project.id, "second");
-    expect((await find(ann, first.recordId))?.status).toBe("CLOSED");
-    const waiting = await asked(owner);
-    expect(waiting).toContain(second.recordId);
-    expect(waiting).not.toContain(first.recordId);
-    expect(await decide(owner, first.recordId, "approved")).toBe("approval.not.pending");
+    expect(second.recordId).toBe(first.recordId);
+    expect(await find(ann, first.recordId)).toMatchObject({
+      status: "PENDING",
+      remark: "second",
+      round: 2,
+      earlier: [{ round: 1, remark: "first", status: "PENDING", tasks: [{ status: "CLOSED" }] }],
+    });
+    expect(await asked(owner)).not.toContain(first.recordId);
+    expect(await decide(owner, first.recordId, "approved")).toBe("permission.denied");
+    expect(await decide(bob, first.recordId, "approved")).toBe("success");
+    expect(await isThere(project.id)).toBe(false);
+  });
+
+  it("that was refused comes again in the same record, with its history", async () => {
+    await setProcess({});
+    const project = await newProject(ann);
+    const { recordId } = await request(ann, project.id, "please");
+    await decide(owner, recordId, "rejected", "why?");
+    expect((await request(ann, project.id, "it is a copy")).recordId).toBe(recordId);
+    expect(await find(ann, recordId)).toMatchObject({
+      status: "PENDING",
+      stage: "pending",
+      finishTime: null,
+      round: 2,
+      earlier: [{ remark: "please", status: "REJECTED", tasks: [{ status: "REJECTED", remark: "why?" }] }],
+    });
+    await ann.post(`${base}/cancel`, { recordId });
+    expect((await request(ann, project.id, "third")).recordId).toBe(recordId);
+    expect((await find(ann, recordId))?.earlier.map(({ status }) => status)).toEqual([
+      "REJECTED",
+      "canceled",
+    ]);
+    expect(await decide(owner, recordId, "approved")).toBe("success");
+    expect(await find(ann, recordId)).toMatchObject({ status: "APPROVED", round: 3 });
+  });
+
+  it("leaves a signature whole that stands under an earlier round", async () => {
+    await setProcess({ steps: [{ ...step([bob]), needsSignature: true }] });
+    const project = await newProject(ann);
+    const { recordId } = await request(ann, project.id, "please");
+    const signature = { token: await bob.prove("signature"), timezone: "UTC" };
+    expect(await decideAll(bob, [{ recordId, status: "rejected", remark: "no", signature }])).toEqual([
+      "success",
+    ]);
+    await request(ann, project.id, "it is a copy");
+    const signed = await ann.get<SignatureRecord[]>(`${base}/signatures/${recordId}`);
+    expect(signed).toMatchObject([{ meaning: "rejection", isIntact: true }]);
   });
 
   it("is seen by nobody whom it does not concern", async () => {
@@ -400,9 +454,28 @@ describe("at the same moment", () => {
       ),
     );
     const done = answers.filter(({ code }) => code === "success").map(({ data }) => data.recordId);
-    expect(answers.every(({ code }) => code === "success" || code === "approval.pending.exists")).toBe(true);
-    const states = await Promise.all(done.map(async (id) => (await find(ann, id))?.status));
-    expect(states.filter((status) => status === "PENDING")).toHaveLength(1);
+    expect(answers.every(({ code }) => code === "success")).toBe(true);
+    expect(new Set(done).size).toBe(1);
+    expect(await find(ann, done[0]!)).toMatchObject({ status: "PENDING", round: 3 });
+  });
+
+  it("what is asked anew and a decision end in one order or the other", async () => {
+    await setProcess({});
+    for (let turn = 0; turn < 5; turn++) {
+      const project = await newProject(ann);
+      const { recordId } = await request(ann, project.id, "first");
+      const again = { remark: "second" };
+      const [code, asked] = await Promise.all([
+        decideAll(owner, [{ recordId, status: "rejected", remark: "no" }]),
+        ann.call<{ recordId: string }>("POST", `${projects}/${project.id}/deletion`, again),
+      ]);
+      expect([code[0], asked.code]).toEqual(["success", "success"]);
+      expect(asked.data.recordId).toBe(recordId);
+      const { status, earlier } = (await find(ann, recordId))!;
+      expect([status, earlier[0]?.status]).toEqual(
+        status === "PENDING" ? ["PENDING", "REJECTED"] : ["REJECTED", "PENDING"],
+      );
+    }
   });
 
   it("a deletion and an upload leave no file in a deleted project", async () => {
@@ -435,6 +508,40 @@ describe("settings", () => {
     expect(await put(current!.version, stranger)).toBe("user.not.found");
     expect(await put(current!.version, bob)).toBe("success");
     expect(await put(current!.version, bob)).toBe("approval.config.stale");
+  });
+
+  it("of one project are for what belongs to it, and ask its owner and managers", async () => {
+    await setProcess({ steps: [step([owner])] });
+    const [own, other] = [await newProject(ann, "Own way"), await newProject(ann, "Team's way")];
+    await lab.database.asOwner(
+      `insert into project_member (tenant_id, project_id, account_id, role) values ($1, $2, $3, 'manager')`,
+      [owner.user.tenantId, own.id, bob.user.userId],
+    );
+    const list = (id: string) => owner.get<Processes>(`${base}/list?scope=project&scopeId=${id}`);
+    const [inherited] = (await list(own.id)).processes;
+    expect(inherited).toMatchObject({ isOwn: false, version: 0, config: { steps: [step([owner])] } });
+    const managers = { ...step([]), approvers: [{ type: "scopeManagers" }] };
+    const config = { ...inherited!.config, allowSelfApproval: true, steps: [managers] };
+    const body = { kind: "PROJECT_DELETION", scope: { kind: "project", id: own.id } };
+    const put = (version: number, change: object | null) =>
+      owner.call<ApprovalProcess>("PUT", `${base}/config`, { ...body, version, config: change });
+    expect((await put(0, config)).data).toMatchObject({ isOwn: true, version: 1 });
+    expect((await put(0, config)).code).toBe("approval.config.stale");
+    const ids = [(await request(ann, own.id)).recordId, (await request(ann, other.id)).recordId];
+    const whom = async (id: string) =>
+      (await find(ann, id))!.steps[0]!.tasks.map(({ approverName }) => approverName).sort();
+    expect(await Promise.all(ids.map(whom))).toEqual([["ann", "bob"], ["owner"]]);
+    expect((await put(1, null)).data).toMatchObject({ isOwn: false, config: { steps: [step([owner])] } });
+    await owner.post(`${base}/reset`, { recordId: ids[0] });
+    expect(await whom(ids[0]!)).toEqual(["owner"]);
+  });
+
+  it("of a project that is not there are refused, and to who does not administer approvals", async () => {
+    const stranger = await lab.register("scope-stranger");
+    const { id } = await newProject(stranger);
+    const path = (of: string) => `${base}/list?scope=project&scopeId=${of}`;
+    expect((await owner.call("GET", path(id))).code).toBe("approval.scope.not.found");
+    expect((await ann.call("GET", path((await newProject(ann)).id))).code).toBe("permission.denied");
   });
 
   it("say that nothing was decided when nothing was", async () => {

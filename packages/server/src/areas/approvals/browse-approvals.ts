@@ -8,10 +8,10 @@ import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { SignaturesService } from "../signatures/signatures.service.ts";
 import { askingOf } from "./approvals.policy.ts";
-import { presentRecord } from "./approvals.present.ts";
+import type { FieldsOf } from "./approvals.present.ts";
 import * as store from "./approvals.store.ts";
+import { showRecords } from "./show-records.ts";
 import { signedSubmission } from "./sign-decisions.ts";
-import * as taskStore from "./tasks.store.ts";
 
 const listKeys = z.tuple([idKey]);
 
@@ -29,21 +29,18 @@ const refuseUnseen = async (q: Queries, session: Session, id: Id): Promise<void>
   if (found.length === 0) throw problem("approval.not.found");
 };
 
-export const browseApprovals = ({ database }: Kernel, signatures: SignaturesService) => ({
-  list: (session: Session, of: store.RecordWish["of"], query: RecordsQuery): Promise<Page<ApprovalRecord>> =>
+export const browseApprovals = ({ database }: Kernel, signatures: SignaturesService, fieldsOf: FieldsOf) => ({
+  list: (session: Session, of: store.RecordInput["of"], query: RecordsQuery): Promise<Page<ApprovalRecord>> =>
     database.read(session, async (q) => {
       const [before] = decodeCursor(listKeys, query.cursor) ?? [];
       const { kind, status, search, limit } = query;
       const rows = await store.listRecords(q, { of, kind, status, search, before, limit });
-      const tasks = await taskStore.listTasks(
-        q,
-        rows.slice(0, limit).map((row) => row.id),
-      );
-      const asking = askingOf(session);
+      const shown = await showRecords(q, rows.slice(0, limit), askingOf(session), fieldsOf);
+      const byId = new Map(shown.map((record) => [record.id, record]));
       return pageFrom(
         rows,
         limit,
-        (row) => presentRecord(row, tasks, asking),
+        (row) => byId.get(row.id)!,
         (row) => [row.id],
       );
     }),
@@ -52,11 +49,7 @@ export const browseApprovals = ({ database }: Kernel, signatures: SignaturesServ
     database.read(session, async (q) => {
       const asking = askingOf(session);
       const rows = await store.findRecords(q, ids, asking.mayConfigure);
-      const tasks = await taskStore.listTasks(
-        q,
-        rows.map((row) => row.id),
-      );
-      return rows.map((row) => presentRecord(row, tasks, asking));
+      return showRecords(q, rows, asking, fieldsOf);
     }),
 
   log: (

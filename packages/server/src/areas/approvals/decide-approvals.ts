@@ -5,12 +5,15 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
 import { demandIdentity } from "../accounts/accounts.service.ts";
 import type { SignaturesService } from "../signatures/signatures.service.ts";
+import { type Action, stageAfter } from "./approval-stages.rules.ts";
 import { askingOf, openTaskOf } from "./approvals.policy.ts";
-import { presentRecord } from "./approvals.present.ts";
 import { stepState } from "./approvals.rules.ts";
 import type { ApprovalsService } from "./approvals.service.ts";
 import * as store from "./approvals.store.ts";
+import { signedComment, wrongField } from "./decision-data.rules.ts";
 import * as processStore from "./processes.store.ts";
+import { beginRound } from "./rounds.store.ts";
+import { showRecords } from "./show-records.ts";
 import { meaningOf, signedStep, signedSubmission } from "./sign-decisions.ts";
 import * as taskStore from "./tasks.store.ts";
 
@@ -31,15 +34,16 @@ export const decideApprovals = (
   approvals: ApprovalsService,
   signatures: SignaturesService,
 ) => {
-  const hold = async (tx: Queries, session: Session, id: Id): Promise<store.RecordRow> => {
+  const hold = async (tx: Queries, session: Session, id: Id, action: Action): Promise<store.RecordRow> => {
     const record = await store.lockRecord(tx, id, askingOf(session).mayConfigure);
     if (record === undefined) throw problem("approval.not.found");
-    if (record.status !== "PENDING") throw problem("approval.not.pending", { status: record.status });
+    if (stageAfter(record.status, action) === undefined)
+      throw problem("approval.not.pending", { status: record.status });
     return record;
   };
 
   const holdTask = async (tx: Queries, session: Session, id: Id): Promise<Held> => {
-    const record = await hold(tx, session, id);
+    const record = await hold(tx, session, id, "decide");
     const task = openTaskOf(await taskStore.listTasks(tx, [id]), record.round, session.userId);
     if (task === undefined) throw problem("permission.denied");
     return { record, task };
@@ -47,7 +51,8 @@ export const decideApprovals = (
 
   const show = async (tx: Queries, session: Session, id: Id): Promise<ApprovalRecord> => {
     const [record] = await store.findRecords(tx, [id], true);
-    return presentRecord(record!, await taskStore.listTasks(tx, [id]), askingOf(session));
+    const [shown] = await showRecords(tx, [record!], askingOf(session), approvals.decisionFields);
+    return shown!;
   };
 
   /** @throws approval.signature.required, identity.token.invalid, signature.not.found */
@@ -55,7 +60,7 @@ export const decideApprovals = (
     tx: Queries,
     session: Session,
     { task }: Held,
-    { recordId, status, remark, signature }: Decision,
+    { recordId, status, remark, data, signature }: Decision,
     isProven: boolean,
   ): Promise<void> => {
     if (signature === null) throw problem("approval.signature.required");
@@ -63,7 +68,7 @@ export const decideApprovals = (
     await signatures.put(tx, session, signedSubmission(recordId), {
       version: signedStep(task),
       meaning: meaningOf[status],
-      comment: remark,
+      comment: signedComment(remark, data),
       timezone: signature.timezone,
       signatureId: signature.signatureId,
     });
@@ -72,14 +77,25 @@ export const decideApprovals = (
   /** Answers whether the decision was signed, which uses its proof up. */
   const decide = (session: Session, decision: Decision, isProven: boolean): Promise<boolean> =>
     database.write(session, async (tx) => {
-      const { recordId, status, remark } = decision;
+      const { recordId, status, remark, data } = decision;
       const held = await holdTask(tx, session, recordId);
       const { record, task } = held;
       const { needsSignature } = record.config.steps[task.step]!;
+      const field = wrongField(approvals.decisionFields(record.kind), status, data);
+      if (field !== undefined) throw problem("approval.data.invalid", { field });
       if (needsSignature) await sign(tx, session, held, decision, isProven);
-      await taskStore.decideTask(tx, placeOf(held), status === "approved" ? "APPROVED" : "REJECTED", remark);
+      await taskStore.decideTask(
+        tx,
+        placeOf(held),
+        status === "approved" ? "APPROVED" : "REJECTED",
+        remark,
+        data,
+      );
       await approvals.note(tx, session, status === "approved" ? "approve" : "reject", recordId, {
-        after: { step: record.config.steps[task.step]!.name },
+        after: {
+          step: record.config.steps[task.step]!.name,
+          ...(Object.keys(data).length > 0 && { data }),
+        },
         ...(remark !== "" && { reason: remark }),
       });
       const decided = (await taskStore.listTasks(tx, [recordId])).filter(
@@ -122,30 +138,30 @@ export const decideApprovals = (
 
     transfer: (
       session: Session,
-      wish: { recordId: Id; userId: Id; remark: string },
+      input: { recordId: Id; userId: Id; remark: string },
     ): Promise<ApprovalRecord> =>
       database.write(session, async (tx) => {
-        const held = await holdTask(tx, session, wish.recordId);
-        if (!(await processStore.isMember(tx, wish.userId))) throw problem("user.not.found");
+        const held = await holdTask(tx, session, input.recordId);
+        if (!(await processStore.isMember(tx, input.userId))) throw problem("user.not.found");
         const { record } = held;
-        const isAuthor = wish.userId === record.submit_user_id && !record.config.allowSelfApproval;
-        if (isAuthor || !(await taskStore.passTask(tx, placeOf(held), wish.userId)))
+        const isAuthor = input.userId === record.submit_user_id && !record.config.allowSelfApproval;
+        if (isAuthor || !(await taskStore.passTask(tx, placeOf(held), input.userId)))
           throw problem("approval.no.approver");
-        await taskStore.decideTask(tx, placeOf(held), "CLOSED", wish.remark);
+        await taskStore.decideTask(tx, placeOf(held), "CLOSED", input.remark);
         await approvals.note(tx, session, "transfer", record.id, {
-          after: { userId: wish.userId },
-          ...(wish.remark !== "" && { reason: wish.remark }),
+          after: { userId: input.userId },
+          ...(input.remark !== "" && { reason: input.remark }),
         });
         await events.emit(tx, session, {
           type: "approval.asked",
-          data: { recordId: record.id, kind: record.kind, approverIds: [wish.userId] },
+          data: { recordId: record.id, kind: record.kind, approverIds: [input.userId] },
         });
         return show(tx, session, record.id);
       }),
 
     cancel: (session: Session, id: Id): Promise<ApprovalRecord> =>
       database.write(session, async (tx) => {
-        const record = await hold(tx, session, id);
+        const record = await hold(tx, session, id, "cancel");
         if (record.submit_user_id !== session.userId) throw problem("permission.denied");
         await approvals.settle(tx, session, record, "canceled");
         await approvals.note(tx, session, "cancel", id);
@@ -154,10 +170,20 @@ export const decideApprovals = (
 
     reset: (session: Session, id: Id): Promise<ApprovalRecord> =>
       database.write(session, async (tx) => {
-        const record = await hold(tx, session, id);
+        const record = await hold(tx, session, id, "reset");
         await taskStore.closeTasks(tx, id);
-        const config = await approvals.configOf(tx, record.kind);
-        await store.beginRound(tx, id, config);
+        const config = await approvals.configOf(tx, record.kind, {
+          kind: record.scope_kind,
+          id: record.scope_id,
+        });
+        await beginRound(tx, id, {
+          title: record.title,
+          projectId: record.project_id,
+          remark: record.remark,
+          bizData: record.biz_data,
+          processStatus: record.process_status,
+          config,
+        });
         await approvals.note(tx, session, "reset", id);
         await approvals.advance(tx, session, { ...record, config, round: record.round + 1 });
         return show(tx, session, id);

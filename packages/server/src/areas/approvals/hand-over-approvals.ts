@@ -48,10 +48,10 @@ export const handOverApprovals = (
   };
 
   const renameInProcesses = async (tx: Queries, scope: Scope, { from, to }: Change): Promise<void> => {
-    for (const { kind, version, config } of await processStore.listProcesses(tx)) {
+    for (const { kind, scope_kind, scope_id, version, config } of await processStore.listProcesses(tx)) {
       const next = replaceApprover(config, from, to);
       if (next === config) continue;
-      await processStore.saveProcess(tx, kind, version, next);
+      await processStore.saveProcess(tx, { kind, scope: { kind: scope_kind, id: scope_id } }, version, next);
       await audit.record(tx, scope, {
         action: "approval.configure",
         objectType: "approvalProcess",

@@ -3,40 +3,63 @@ import type { Queries } from "../../kernel/database.ts";
 
 export interface ProcessRow {
   readonly kind: ApprovalKind;
+  readonly scope_kind: string;
+  readonly scope_id: Id;
   readonly version: number;
   readonly config: ApprovalConfig;
   readonly update_time: Date;
   readonly updated_by_name: string;
 }
 
-const processColumns = "p.kind, p.version, p.config, p.update_time, a.name as updated_by_name";
+const processColumns =
+  "p.kind, p.scope_kind, p.scope_id, p.version, p.config, p.update_time, a.name as updated_by_name";
 const processJoins = "approval_process p join account a on a.id = p.updated_by";
 
 export const listProcesses = (q: Queries): Promise<ProcessRow[]> =>
   q.rows<ProcessRow>(`select ${processColumns} from ${processJoins}`);
 
-export const findProcess = (q: Queries, kind: ApprovalKind): Promise<ProcessRow | undefined> =>
-  q.row<ProcessRow>(`select ${processColumns} from ${processJoins} where p.kind = $1`, [kind]);
+export interface ProcessPlace {
+  readonly kind: ApprovalKind;
+  readonly scope: { readonly kind: string; readonly id: Id };
+}
+
+export const findProcess = (q: Queries, { kind, scope }: ProcessPlace): Promise<ProcessRow | undefined> =>
+  q.row<ProcessRow>(
+    `select ${processColumns} from ${processJoins} where p.kind = $1 and p.scope_kind = $2 and p.scope_id = $3`,
+    [kind, scope.kind, scope.id],
+  );
 
 /** Undefined where somebody has changed the process since `version`. */
 export const saveProcess = (
   tx: Queries,
-  kind: ApprovalKind,
+  { kind, scope }: ProcessPlace,
   version: number,
   config: ApprovalConfig,
 ): Promise<{ version: number } | undefined> =>
   version === 0
     ? tx.row(
-        `insert into approval_process (kind, config) values ($1, $2)
-         on conflict (tenant_id, kind) do nothing returning version`,
-        [kind, JSON.stringify(config)],
+        `insert into approval_process (kind, scope_kind, scope_id, config) values ($1, $2, $3, $4)
+         on conflict (tenant_id, kind, scope_kind, scope_id) do nothing returning version`,
+        [kind, scope.kind, scope.id, JSON.stringify(config)],
       )
     : tx.row(
-        `update approval_process set version = version + 1, config = $3, update_time = now(),
+        `update approval_process set version = version + 1, config = $5, update_time = now(),
            updated_by = current_user_id()
-         where kind = $1 and version = $2 returning version`,
-        [kind, version, JSON.stringify(config)],
+         where kind = $1 and scope_kind = $2 and scope_id = $3 and version = $4 returning version`,
+        [kind, scope.kind, scope.id, version, JSON.stringify(config)],
       );
+
+/** Undefined where somebody has changed the process since `version`, or there is none. */
+export const removeProcess = (
+  tx: Queries,
+  { kind, scope }: ProcessPlace,
+  version: number,
+): Promise<{ version: number } | undefined> =>
+  tx.row(
+    `delete from approval_process where kind = $1 and scope_kind = $2 and scope_id = $3 and version = $4
+     returning version`,
+    [kind, scope.kind, scope.id, version],
+  );
 
 /** Who stands in for somebody, or is stood in for by them, does so no more. */
 export const endDelegations = (tx: Queries, accountId: Id): void =>

@@ -2,10 +2,14 @@ import { createHash } from "node:crypto";
 import { type ApprovalRecord, type Id, MAX_APPROVAL_STEPS, type SignatureMeaning } from "@benchleaf/contract";
 import type { Signable } from "../signatures/signatures.service.ts";
 import * as store from "./approvals.store.ts";
+import { listRounds } from "./rounds.store.ts";
 
 /** Where a signature stands among those under one submission, from 1; a submission is signed step by step. */
 export const signedStep = ({ round, step }: { readonly round: number; readonly step: number }): number =>
   (round - 1) * MAX_APPROVAL_STEPS + step + 1;
+
+/** The round of a submission that a signature stands in. */
+const roundOf = (version: number): number => Math.floor((version - 1) / MAX_APPROVAL_STEPS) + 1;
 
 /** What the signature under a decision says. */
 export const meaningOf: Readonly<Record<"approved" | "rejected", SignatureMeaning>> = {
@@ -20,15 +24,17 @@ export const signedSubmission = (recordId: ApprovalRecord["id"]): Signable => ({
   async digestOf(q, id: Id, version) {
     const [record] = await store.findRecords(q, [id], true);
     if (record === undefined) return undefined;
+    const earlier = (await listRounds(q, [id])).find(({ round }) => round === roundOf(version));
+    const { title, remark, biz_data } = earlier ?? record;
     const read = [
       record.kind,
       record.id,
-      record.title,
+      title,
       record.object_id,
       record.project_id,
       record.submit_user_id,
-      record.remark,
-      record.biz_data,
+      remark,
+      biz_data,
       record.create_time.toISOString(),
       version,
     ];

@@ -1,4 +1,5 @@
-import type { ApprovalKind, Approver, Id } from "@benchleaf/contract";
+// Reads project of projects, because an approver may be whoever owns the project.
+import type { ApprovalKind, Approver, DecisionData, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { TaskStatus } from "./approvals.rules.ts";
 
@@ -11,6 +12,7 @@ export interface TaskRow {
   readonly instead_of_name: string | null;
   readonly status: TaskStatus;
   readonly remark: string;
+  readonly data: DecisionData;
   readonly decide_time: Date | null;
   readonly due_time: Date | null;
 }
@@ -18,7 +20,7 @@ export interface TaskRow {
 export const listTasks = (q: Queries, recordIds: readonly Id[]): Promise<TaskRow[]> =>
   q.rows<TaskRow>(
     `select t.record_id, t.round, t.step, t.approver_id, a.name as approver_name, i.name as instead_of_name,
-       t.status, t.remark, t.decide_time, t.due_time
+       t.status, t.remark, t.data, t.decide_time, t.due_time
      from approval_task t join account a on a.id = t.approver_id left join account i on i.id = t.instead_of
      where t.record_id = any($1::bigint[]) order by t.step, t.create_time, t.approver_id`,
     [recordIds],
@@ -102,11 +104,12 @@ export const decideTask = (
   place: TaskPlace,
   status: Exclude<TaskStatus, "PENDING">,
   remark: string,
+  data: DecisionData = {},
 ): Promise<unknown> =>
   tx.rows(
-    `update approval_task set status = $5, remark = $6, decide_time = now()
+    `update approval_task set status = $5, remark = $6, data = $7, decide_time = now()
      where record_id = $1 and round = $2 and step = $3 and approver_id = $4`,
-    [place.recordId, place.round, place.step, place.approverId, status, remark],
+    [place.recordId, place.round, place.step, place.approverId, status, remark, JSON.stringify(data)],
   );
 
 /** Asks somebody else in a task's place, with its deadline; false where they are asked already. */

@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const wish: NewApplication = {
+const input: NewApplication = {
   modules: ["inventory", "sample"],
   name: "Ann",
   organizationName: "Institute",
   mobile: "138 0013 8000",
 };
 const apply = (person: Person, part: Partial<NewApplication> = {}) =>
-  person.call<ActivationApplication>("POST", "/activation/application", { ...wish, ...part });
+  person.call<ActivationApplication>("POST", "/activation/application", { ...input, ...part });
 const decide = (person: Person, id: string, body: object) =>
   person.call<ActivationApplication>("PUT", `/instance/activationApplications/${id}`, body);
 const listed = (query = "") =>
@@ -46,7 +46,7 @@ const isOn = async (person: Person, feature: string): Promise<boolean> => {
   const [answer] = await person.post<FeatureSwitch[]>("/config/featureSwitch", [feature]);
   return answer!.detail.enabled;
 };
-const letters = () =>
+const mails = () =>
   lab.database.asOwner<{ count: number }>(
     `select count(*)::integer as count from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-mail'`,
@@ -57,13 +57,13 @@ it("asks for a team of more than two, for a module and for a number that is one"
   await lab.addColleague(owner, "third");
   expect((await apply(owner, { modules: [] })).code).toBe("request.invalid");
   expect((await apply(owner, { mobile: "12345" })).code).toBe("request.invalid");
-  const { mobile: _, ...without } = wish;
+  const { mobile: _, ...without } = input;
   expect((await owner.call("POST", "/activation/application", without)).code).toBe("request.invalid");
   expect(await isOn(owner, "INVENTORY")).toBe(false);
 });
 
 it("keeps an application for who runs the installation, who is told by letter; nobody else sees it", async () => {
-  const before = (await letters())[0]!.count;
+  const before = (await mails())[0]!.count;
   const made = await apply(member);
   expect(made).toMatchObject({
     code: "success",
@@ -75,7 +75,7 @@ it("keeps an application for who runs the installation, who is told by letter; n
       extra: { tenantId: owner.user.tenantId },
     },
   });
-  expect((await letters())[0]!.count).toBe(before + 1);
+  expect((await mails())[0]!.count).toBe(before + 1);
   expect((await apply(owner, { modules: ["sample"] })).code).toBe("activation.already.asked");
   expect((await listed("?status=waiting")).records.map(({ id }) => id)).toEqual([made.data.id]);
   for (const person of [owner, member]) {
@@ -91,7 +91,7 @@ it("keeps an application for who runs the installation, who is told by letter; n
 
 it("turns approved modules on at once, once, with a notice, a letter and a line in the team's trail", async () => {
   const { id } = (await listed("?status=waiting")).records[0]!;
-  const before = (await letters())[0]!.count;
+  const before = (await mails())[0]!.count;
   const both = await Promise.all([
     decide(house, id, { status: "approved" }),
     decide(house, id, { status: "rejected", remark: "no" }),
@@ -101,7 +101,7 @@ it("turns approved modules on at once, once, with a notice, a letter and a line 
   expect(await isOn(owner, "INVENTORY")).toBe(status === "approved");
   expect(await isOn(owner, "EQUIPMENT")).toBe(false);
   expect(await isOn(house, "INVENTORY")).toBe(false);
-  expect((await letters())[0]!.count).toBe(before + 1);
+  expect((await mails())[0]!.count).toBe(before + 1);
   await lab.kernel.events.deliver();
   const told = await member.get<{ records: Notification[] }>("/notifications/list");
   expect(told.records.map(({ kind }) => kind)).toContain(
@@ -153,7 +153,7 @@ it("offers nothing that is not there, and takes no application for it", async ()
     const state = await someone.get<ActivationState>("/activation/application");
     expect(state.modules.map(({ module }) => module)).toEqual(builtModules);
     for (const module of absent) {
-      const body = { ...wish, modules: [module] };
+      const body = { ...input, modules: [module] };
       expect((await someone.call("POST", "/activation/application", body)).code).toBe("activation.not.built");
     }
   } finally {

@@ -13,7 +13,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { findSwitch, holdTeam } from "../access/access.service.ts";
 import type { GlobalConfigService } from "../accounts/global-config.service.ts";
-import { askedLetter } from "./application-letters.ts";
+import { askedMail } from "./application-mails.ts";
 import { presentApplication } from "./applications.present.ts";
 import { reasonAgainstApplying, stateOf, type TeamState } from "./applications.rules.ts";
 import * as store from "./applications.store.ts";
@@ -60,7 +60,7 @@ export const applyForModules = (
       const row = (await store.findApplication(tx, id))!;
       const owner = await ownerReach(tx);
       if (owner?.email)
-        await post.mail(tx, askedLetter(config, houseIn(owner.locale ?? "zh-CN"), owner.email, row));
+        await post.mail(tx, askedMail(config, houseIn(owner.locale ?? "zh-CN"), owner.email, row));
       await audit.record(tx, session, {
         action: "activation.apply",
         objectType: "activationApplication",

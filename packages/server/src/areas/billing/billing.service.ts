@@ -47,7 +47,6 @@ export const billingService = ({ database, audit, events, sessions }: Kernel, te
   return {
     validate: (session: Session, typed: string): Promise<RedeemCode> =>
       database.read(session, async (q) => {
-        if (!session.isOwner) throw problem("tenant.owner.only");
         const code = await findUsable(q, keptCode(typed));
         if (!(await hasGain(q, code))) throw problem("privilege.code.cdkey.type.incorrect");
         return presentCode(code, code.subscription_limit);

@@ -1,4 +1,4 @@
-import type { IssuedCode, NewCodes, Redeemed, Team } from "@benchleaf/contract";
+import type { IssuedCode, NewCodes, Redeemed, Role, Team } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
@@ -111,6 +111,11 @@ it("leaves a team without an end as it is", async () => {
 it("refuses what is unknown, ended, of another type, and members who are no owners", async () => {
   const owner = await ownerEndingIn("refused", 10);
   const member = await lab.addColleague(owner, "refused-member");
+  // Holds every key there is, and still is not the owner.
+  const admin = await lab.addColleague(owner, "refused-admin");
+  const roles = await owner.get<{ records: Role[] }>("/roles");
+  const adminRole = roles.records.find(({ roleKey }) => roleKey === "ADMIN");
+  await owner.post("/userRoles", { userId: admin.user.userId, roleIds: [adminRole?.id] });
   const { cdkey } = await issue();
   const ended = await issue({ dateEnd: new Date(Date.now() - 1_000).toISOString() });
   const foreign = await issue();
@@ -120,6 +125,7 @@ it("refuses what is unknown, ended, of another type, and members who are no owne
     expect((await ask(owner, ended.cdkey)).code).toBe("privilege.code.cdkey.expired");
     expect((await ask(owner, foreign.cdkey)).code).toBe("privilege.code.cdkey.type.incorrect");
     expect((await ask(member, cdkey)).code).toBe("tenant.owner.only");
+    expect((await ask(admin, cdkey)).code).toBe("tenant.owner.only");
     expect((await ask(owner, " ")).code).toBe("request.invalid");
   }
 });

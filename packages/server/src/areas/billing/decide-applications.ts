@@ -12,7 +12,7 @@ import { problem } from "../../kernel/problem.ts";
 import { switchOn } from "../access/access.service.ts";
 import type { GlobalConfigService } from "../accounts/global-config.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { decidedLetter } from "./application-letters.ts";
+import { decidedMail } from "./application-mails.ts";
 import { presentApplication } from "./applications.present.ts";
 import * as store from "./applications.store.ts";
 
@@ -53,7 +53,7 @@ export const decideApplications = (
       if (status === "approved") await switchOn(tx, features);
       const applicant = await store.findReach(tx, row.applicant_id);
       const to = row.email ?? applicant?.email;
-      if (to) await post.mail(tx, decidedLetter(config, houseIn(applicant?.locale ?? "zh-CN"), to, row));
+      if (to) await post.mail(tx, decidedMail(config, houseIn(applicant?.locale ?? "zh-CN"), to, row));
       await audit.record(tx, scope, {
         action: `activation.${status === "approved" ? "approve" : "reject"}`,
         objectType: "activationApplication",

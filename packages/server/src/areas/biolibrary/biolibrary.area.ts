@@ -1,11 +1,40 @@
-import { serverArea } from "../../kernel/area.ts";
+import { give, serverArea } from "../../kernel/area.ts";
+import { subjectKinds } from "../../kernel/subjects.ts";
+import { accessArea } from "../access/access.area.ts";
 import { filesArea } from "../files/files.area.ts";
+import { projectsArea } from "../projects/projects.area.ts";
+import { recordsArea } from "../records/records.area.ts";
+import { sequencesArea } from "../sequences/sequences.area.ts";
+import { tablesArea } from "../tables/tables.area.ts";
+import { tableKinds } from "../tables/tables.service.ts";
+import { demoPrimers } from "./biolibrary.demo.ts";
 import { biolibraryRoutes } from "./biolibrary.routes.ts";
 import { biolibraryService } from "./biolibrary.service.ts";
+import { librarySubject } from "./library-subject.ts";
+import { libraryTables } from "./library-tables.ts";
+import { plasmidTables } from "./plasmid-tables.ts";
 import { searchLibrary } from "./search-library.ts";
 
 export const biolibraryArea = serverArea({
-  needs: { files: filesArea },
-  open: ({ kernel }) => ({ biolibrary: biolibraryService(kernel) }),
+  needs: {
+    access: accessArea,
+    files: filesArea,
+    projects: projectsArea,
+    sequences: sequencesArea,
+    tables: tablesArea,
+    records: recordsArea,
+  },
+  open({ kernel }, { sequences: { bringSequence, exportSequence } }) {
+    const library = biolibraryService(kernel);
+    return {
+      biolibrary: library,
+      tables: [
+        ...libraryTables(kernel, library),
+        plasmidTables(kernel, { library, bringSequence, exportSequence }),
+      ],
+    };
+  },
+  gives: ({ tables }) => [give(tableKinds, tables), give(subjectKinds, librarySubject)],
   routes: ({ biolibrary }, { kernel }) => biolibraryRoutes(biolibrary, searchLibrary(kernel)),
+  demo: (_, lab) => demoPrimers(lab),
 });

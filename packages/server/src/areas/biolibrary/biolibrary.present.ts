@@ -1,13 +1,16 @@
 import { meltingTemperature } from "@benchleaf/bio";
 import type { FeatureEntry, LibraryEntry, LibraryKind } from "@benchleaf/contract";
 import { abilitiesOf, type Caller } from "./biolibrary.policy.ts";
+import { isFielded, isOwnEnzyme, readOwn } from "./biolibrary.rules.ts";
 import type { EntryRow } from "./biolibrary.store.ts";
 
 const text = (row: EntryRow, field: string): string => row.details[field] ?? "";
 
 type Common =
   | "id"
+  | "fields"
   | "scope"
+  | "projectId"
   | "name"
   | "description"
   | "ownerId"
@@ -18,7 +21,10 @@ type Common =
 type Fields<K extends LibraryKind> = Omit<LibraryEntry<K>, Common | "abilities">;
 
 const fields: { readonly [K in LibraryKind]: (row: EntryRow) => Fields<K> } = {
-  enzyme: (row) => ({ enzymeIds: row.content.split(",").map(Number) }),
+  enzyme: (row) =>
+    isOwnEnzyme(row)
+      ? { enzymeIds: [], own: readOwn(row.content) }
+      : { enzymeIds: row.content.split(",").map(Number), own: null },
   primer: (row) => ({
     bases: row.content,
     tm: meltingTemperature(row.content),
@@ -48,6 +54,7 @@ export const presentEntry = <K extends LibraryKind>(
   ({
     id: row.id,
     scope: row.scope,
+    projectId: row.project_id,
     name: row.name,
     description: row.description,
     ownerId: row.owner_id,
@@ -56,5 +63,6 @@ export const presentEntry = <K extends LibraryKind>(
     version: row.version,
     updateTime: row.update_time.toISOString(),
     abilities: abilitiesOf(caller, kind, row),
+    ...(isFielded(kind) && { fields: row.fields }),
     ...fields[kind](row),
   }) as unknown as LibraryEntry<K>;

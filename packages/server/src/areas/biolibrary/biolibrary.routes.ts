@@ -19,6 +19,7 @@ export const biolibraryRoutes = (library: BiolibraryService, search: SearchLibra
   }),
   bind(librarySearchApi.bindingPrimers, ({ body }, { session }) => search.bindingPrimers(session, body)),
   bind(librarySearchApi.knownPrimers, ({ body }, { session }) => search.knownPrimers(session, body.bases)),
+  bind(librarySearchApi.ownEnzymes, ({ query }, { session }) => search.ownEnzymes(session, query.cursor)),
   bind(librarySearchApi.detectableFeatures, ({ query }, { session }) =>
     search.detectableFeatures(session, query.cursor),
   ),

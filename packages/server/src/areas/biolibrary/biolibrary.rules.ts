@@ -1,23 +1,26 @@
 import { createHash } from "node:crypto";
-import { enzymes, seedCode } from "@benchleaf/bio";
+import { enzymes, findEnzyme, seedCode } from "@benchleaf/bio";
 import {
+  type FieldEntries,
   featureFault,
   type LibraryFault,
+  type LibraryInput,
   type LibraryKind,
-  type LibraryWish,
   libraryBases,
   libraryName,
   libraryNameFault,
   libraryResidues,
   MAX_SET_ENZYMES,
+  type OwnEnzyme,
+  ownEnzymeFault,
   primerFault,
 } from "@benchleaf/contract";
 import type { Kept } from "./biolibrary.store.ts";
 
 type KindRules = {
   readonly [K in LibraryKind]: {
-    fault(wish: LibraryWish<K>): LibraryFault | null;
-    keep(wish: LibraryWish<K>): Pick<Kept, "content" | "details" | "seed" | "fileId">;
+    fault(input: LibraryInput<K>): LibraryFault | null;
+    keep(input: LibraryInput<K>): Pick<Kept, "content" | "details" | "seed" | "fileId">;
   };
 };
 
@@ -30,16 +33,64 @@ const isEnzyme = (id: number): boolean => {
 /** Each enzyme once, in the order of the catalogue: so two sets of the same enzymes read the same. */
 const setOf = (enzymeIds: readonly number[]): number[] => [...new Set(enzymeIds)].sort((a, b) => a - b);
 
+/** A number below zero is an own enzyme: the negative of its entry's id. It is looked up beside the rules. */
+const isKnown = (id: number): boolean => id < 0 || isEnzyme(id);
+
+/** The entries of own enzymes that a set names. @example ownIdsOf({ content: "-17,305", details: {} }) // ["17"] */
+export const ownIdsOf = ({ content, details }: Pick<Kept, "content" | "details">): string[] =>
+  isOwnEnzyme({ details })
+    ? []
+    : content
+        .split(",")
+        .filter((id) => id.startsWith("-"))
+        .map((id) => id.slice(1));
+
+/** What tells an own enzyme from a set. */
+const OWN = { part: "enzyme" } as const;
+export const isOwnEnzyme = ({ details }: Pick<Kept, "details">): boolean => details.part === OWN.part;
+
+/** Site and cuts as they are kept: `GAATTC 1/5`, the cut upstream first, `-` for a strand that is not cut. */
+const ownText = ({ site, cuts }: OwnEnzyme): string => {
+  const place = ({ top, bottom }: OwnEnzyme["cuts"][number]) => top ?? bottom ?? 0;
+  const told = cuts
+    .toSorted((one, other) => place(one) - place(other))
+    .map(({ top, bottom }) => `${top ?? "-"}/${bottom ?? "-"}`);
+  return `${libraryBases(site)} ${told.join(",")}`;
+};
+
+/** @example readOwn("GAATTC 1/5") // { site: "GAATTC", cuts: [{ top: 1, bottom: 5 }] } */
+export const readOwn = (
+  content: string,
+): { site: string; cuts: { top: number | null; bottom: number | null }[] } => {
+  const [site = "", cuts = ""] = content.split(" ");
+  const gap = (text = "-") => (text === "-" ? null : Number(text));
+  return {
+    site,
+    cuts: cuts.split(",").map((cut) => {
+      const [top, bottom] = cut.split("/");
+      return { top: gap(top), bottom: gap(bottom) };
+    }),
+  };
+};
+
 const none = { seed: null, fileId: null } as const;
 
 const kinds: KindRules = {
   enzyme: {
-    fault: ({ enzymeIds }) => {
+    fault: ({ name, enzymeIds, own }) => {
+      if (own !== null) {
+        if (enzymeIds.length > 0) return "biolibrary.content.invalid";
+        // Digests and maps call enzymes by name.
+        return findEnzyme(libraryName(name)) ? "biolibrary.entity.name.exists" : ownEnzymeFault(own);
+      }
       if (enzymeIds.length === 0) return "biolibrary.content.empty";
       if (setOf(enzymeIds).length > MAX_SET_ENZYMES) return "biolibrary.content.too.long";
-      return enzymeIds.every(isEnzyme) ? null : "biolibrary.content.invalid";
+      return enzymeIds.every(isKnown) ? null : "biolibrary.content.invalid";
     },
-    keep: ({ enzymeIds }) => ({ ...none, content: setOf(enzymeIds).join(","), details: {} }),
+    keep: ({ enzymeIds, own }) =>
+      own === null
+        ? { ...none, content: setOf(enzymeIds).join(","), details: {} }
+        : { ...none, content: ownText(own), details: OWN },
   },
   primer: {
     fault: ({ bases }) => primerFault(bases),
@@ -68,8 +119,8 @@ const kinds: KindRules = {
 };
 
 /** What is wrong with an entry by itself; null where nothing is. */
-export const entryFault = <K extends LibraryKind>(kind: K, wish: LibraryWish<K>): LibraryFault | null =>
-  libraryNameFault(wish.name) ?? kinds[kind].fault(wish);
+export const entryFault = <K extends LibraryKind>(kind: K, input: LibraryInput<K>): LibraryFault | null =>
+  libraryNameFault(input.name) ?? kinds[kind].fault(input);
 
 const contentKeyOf = (content: string, alphabet: string | null | undefined): Buffer =>
   createHash("sha256")
@@ -80,20 +131,26 @@ const contentKeyOf = (content: string, alphabet: string | null | undefined): Buf
 export const primerKey = (bases: string): Buffer => contentKeyOf(libraryBases(bases), null);
 
 /** An entry as the library keeps it. A protein and a DNA of the same letters are two contents. */
-export const keepEntry = <K extends LibraryKind>(kind: K, wish: LibraryWish<K>): Kept => {
-  const kept = kinds[kind].keep(wish);
+export const keepEntry = <K extends LibraryKind>(kind: K, input: LibraryInput<K>): Kept => {
+  const kept = kinds[kind].keep(input);
   return {
-    name: libraryName(wish.name),
-    description: wish.description,
+    name: libraryName(input.name),
+    description: input.description,
     contentKey: contentKeyOf(kept.content, kept.details.alphabet),
     ...kept,
   };
 };
 
 /** The code of a name or a content that stands there already. A set of enzymes is itself a library. */
-export const existsCode = (kind: LibraryKind, what: "name" | "content"): LibraryFault => {
+export const existsCode = (
+  kind: LibraryKind,
+  what: "name" | "content",
+  entry: Pick<Kept, "details"> = { details: {} },
+): LibraryFault => {
   if (what === "content") return "biolibrary.content.exists";
-  return kind === "enzyme" ? "biolibrary.name.exists" : "biolibrary.entity.name.exists";
+  return kind === "enzyme" && !isOwnEnzyme(entry)
+    ? "biolibrary.name.exists"
+    : "biolibrary.entity.name.exists";
 };
 
 export interface EntryFault {
@@ -117,3 +174,10 @@ export const findDoubles = (kept: readonly Pick<Kept, "name" | "contentKey">[]):
     return [];
   });
 };
+
+/** Whether a team can give entries of a kind fields of its own. */
+export const isFielded = (kind: LibraryKind): kind is Exclude<LibraryKind, "enzyme"> => kind !== "enzyme";
+
+/** What was entered into the team's own fields; undefined where nothing was said of them. */
+export const fieldsOf = (entry: LibraryInput): FieldEntries | undefined =>
+  "fields" in entry ? entry.fields : undefined;

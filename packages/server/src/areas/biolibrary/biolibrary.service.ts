@@ -1,24 +1,41 @@
+// Long because adding, changing, moving and removing of entries share their checks and one transaction each.
 import {
+  type FieldFilter,
   type Id,
   LIBRARY_SEQUENCE_LIMIT,
   type LibraryEntry,
+  type LibraryInput,
   type LibraryKind,
   type LibraryScope,
-  type LibraryWish,
   type OwnedScope,
+  type WrittenScope,
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
 import { openFile } from "../files/files.service.ts";
 import { decodeCursor, encodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { openProject } from "../projects/projects.service.ts";
+import { fillFields, filtersText } from "../records/records.service.ts";
 import { createKey, mayMove, readKey, removeKey, updateKey } from "./biolibrary.policy.ts";
 import { presentEntry } from "./biolibrary.present.ts";
-import { type EntryFault, entryFault, existsCode, findDoubles, keepEntry } from "./biolibrary.rules.ts";
+import {
+  type EntryFault,
+  entryFault,
+  existsCode,
+  fieldsOf,
+  findDoubles,
+  isFielded,
+  keepEntry,
+  ownIdsOf,
+} from "./biolibrary.rules.ts";
 import * as store from "./biolibrary.store.ts";
 import { loadPresets } from "./library-presets.ts";
+
+export { findLibraryPrimers } from "./library-primers.ts";
 
 const listKeys = z.tuple([z.string(), idKey]);
 const presetKeys = z.tuple([z.number().int().min(0)]);
@@ -43,21 +60,54 @@ const asTaken =
     throw problem(existsCode(kind, constraint === "library_entry_content" ? "content" : "name"));
   };
 
-interface ListWish {
+/** Why an entry of several was left out: with the field of the team's own that lacks something. */
+type Skipped = { readonly index: number; readonly code: string; readonly field?: string };
+
+interface ListInput {
   readonly scope: LibraryScope;
+  readonly projectId?: Id | undefined;
   readonly search?: string | undefined;
+  readonly fields?: readonly FieldFilter[] | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
+/** Which library is meant. @throws project.no.access where a project's is and none is named, or the other way about */
+export const shelfOf = <S extends LibraryScope>({
+  scope,
+  projectId = null,
+}: {
+  scope: S;
+  projectId?: Id | null | undefined;
+}) => {
+  if ((scope === "project") !== (projectId !== null)) throw problem("project.no.access");
+  return { scope, projectId };
+};
+
+/** Whose library it is, where it is a project's, is somebody's who may read it. @throws project.no.access */
+export const admitReading = async (q: Queries, { projectId }: { projectId: Id | null }): Promise<void> => {
+  if (projectId !== null) await openProject(q, projectId);
+};
+
+/** Who adds to a project's library may edit the project. @throws project.no.access */
+export const admitChange = async (
+  q: Queries,
+  { projectId }: Pick<store.Shelf, "projectId">,
+): Promise<void> => {
+  if (projectId !== null && !(await openProject(q, projectId)).can_write)
+    throw problem("project.no.access", { projectId });
+};
+
 const listPresets = async <K extends LibraryKind>(
   kind: K,
-  wish: ListWish,
+  input: ListInput,
 ): Promise<Page<LibraryEntry<K>>> => {
-  const wanted = wish.search?.toLowerCase() ?? "";
+  // Nobody fills in fields of what is shipped.
+  if (filtersText(input.fields) !== null) return { records: [], nextCursor: null };
+  const wanted = input.search?.toLowerCase() ?? "";
   const found = (await loadPresets(kind)).filter(({ name }) => name.toLowerCase().includes(wanted));
-  const [from] = decodeCursor(presetKeys, wish.cursor) ?? [0];
-  const end = from + wish.limit;
+  const [from] = decodeCursor(presetKeys, input.cursor) ?? [0];
+  const end = from + input.limit;
   return {
     records: found.slice(from, end),
     nextCursor: end < found.length ? encodeCursor([end]) : null,
@@ -70,20 +120,27 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     const wanted = [...new Set(ids)];
     checkCount(wanted.length);
     const rows = await store.lockEntries(tx, wanted);
-    if (rows.length < wanted.length) throw problem("biolibrary.entity.not.found");
+    if (rows.length < wanted.length) {
+      // Held are only those that may be changed; others of a project may be read all the same.
+      const readable = await store.findEntries(tx, wanted);
+      const closed = readable.find(({ scope, can_write }) => scope === "project" && can_write !== true);
+      throw closed
+        ? problem("project.no.access", { projectId: closed.project_id })
+        : problem("biolibrary.entity.not.found");
+    }
     if (rows.some((row) => row.kind !== kind)) throw problem("biolibrary.type.mismatch");
     return rows;
   };
 
   const tell = async (
     tx: Queries,
-    session: Session,
+    scope: Scope,
     verb: "create" | "update" | "remove" | "move",
     kind: LibraryKind,
     changes: readonly { id: Id; before?: unknown; after?: unknown }[],
   ): Promise<void> => {
     for (const { id, ...change } of changes) {
-      await audit.record(tx, session, {
+      await audit.record(tx, scope, {
         action: `library.${verb}`,
         objectType: "libraryEntry",
         objectId: id,
@@ -91,7 +148,12 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
       });
     }
     const data = { kind, verb, entryIds: changes.map(({ id }) => id) };
-    await events.emit(tx, session, { type: "library.changed", data });
+    await events.emit(tx, scope, { type: "library.changed", data });
+    if (verb === "update" || verb === "move")
+      await events.emit(tx, scope, {
+        type: "subject.changed",
+        data: { kind: "libraryEntry", ids: data.entryIds },
+      });
   };
 
   /** A plasmid is a sequence file that the caller may open. */
@@ -103,22 +165,69 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     }
   };
 
+  /** A set names own enzymes that are there; one of the team none that is private, for others would miss it. */
+  const strangersIn = async (
+    tx: Queries,
+    scope: WrittenScope,
+    kept: readonly Pick<store.Kept, "content" | "details">[],
+  ): Promise<EntryFault[]> => {
+    const wanted = [...new Set(kept.flatMap(ownIdsOf))];
+    if (wanted.length === 0) return [];
+    const found = await store.findOwnEnzymes(tx, wanted);
+    const usable = new Set(
+      found.filter((one) => scope === "private" || one.scope === "shared").map(({ id }) => id),
+    );
+    return kept.flatMap((one, index): EntryFault[] =>
+      ownIdsOf(one).every((id) => usable.has(id)) ? [] : [{ index, code: "biolibrary.content.invalid" }],
+    );
+  };
+
+  /** Own enzymes that move along with their set are there when it is. */
+  const strangersOf = async (tx: Queries, scope: OwnedScope, moving: readonly store.EntryRow[]) => {
+    const along = new Set(moving.map(({ id }) => id));
+    const staying = moving.map(({ details, content }) => ({
+      details,
+      content: content
+        .split(",")
+        .filter((id) => !along.has(id.slice(1)))
+        .join(","),
+    }));
+    return strangersIn(tx, scope, staying);
+  };
+
   const faultsOf = async (
     tx: Queries,
     kind: LibraryKind,
-    scope: OwnedScope,
+    shelf: store.Shelf,
     kept: readonly store.Kept[],
   ): Promise<EntryFault[]> => {
-    const taken = await store.findTaken(tx, kind, scope, kept);
+    const taken = await store.findTaken(tx, kind, shelf, kept);
     return [
       ...findDoubles(kept),
-      ...taken.map(({ index, what }) => ({ index, code: existsCode(kind, what) })),
+      ...taken.map(({ index, what }) => ({ index, code: existsCode(kind, what, kept[index]) })),
+      ...(kind === "enzyme" ? await strangersIn(tx, shelf.scope, kept) : []),
     ];
+  };
+
+  /** Entries whose own fields lack something, where such are left out. */
+  const unfilledIn = async (
+    tx: Queries,
+    kind: LibraryKind,
+    entries: readonly LibraryInput[],
+    places: readonly number[],
+  ): Promise<Skipped[]> => {
+    if (!isFielded(kind)) return [];
+    const faults: Skipped[] = [];
+    for (const index of places) {
+      const fault = await fillFields.faultOf(tx, kind, fieldsOf(entries[index]!) ?? {});
+      if (fault !== null) faults.push({ index, ...fault });
+    }
+    return faults;
   };
 
   const auditOf = (
     kind: LibraryKind,
-    scope: OwnedScope,
+    scope: WrittenScope,
     { name, content }: { name: string; content: string },
   ) => ({
     kind,
@@ -127,18 +236,46 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     content: content.slice(0, 1_000),
   });
 
+  /** Entries that nothing speaks against, in the order given. */
+  const add = async (
+    tx: Queries,
+    by: Scope,
+    kind: LibraryKind,
+    shelf: store.Shelf,
+    kept: readonly store.Kept[],
+  ): Promise<Id[]> => {
+    await admitChange(tx, shelf);
+    const ids = await store.insertEntries(tx, kind, shelf, kept);
+    const changes = ids.map((id, at) => ({ id, after: auditOf(kind, shelf.scope, kept[at]!) }));
+    await tell(tx, by, "create", kind, changes);
+    return ids;
+  };
+
   return {
+    add,
+    strangersIn,
+
     async list<K extends LibraryKind>(
       session: Session,
       kind: K,
-      wish: ListWish,
+      input: ListInput,
     ): Promise<Page<LibraryEntry<K>>> {
-      const { scope } = wish;
+      const { scope } = input;
       demand(session, readKey(kind, scope));
-      if (scope === "public") return listPresets(kind, wish);
-      const after = decodeCursor(listKeys, wish.cursor);
-      const { search, limit } = wish;
-      const rows = await store.listEntries(database, session, { kind, scope, search, after, limit });
+      if (scope === "public") return listPresets(kind, input);
+      const { projectId } = shelfOf(input);
+      if (projectId !== null) await database.read(session, (q) => admitReading(q, { projectId }));
+      const after = decodeCursor(listKeys, input.cursor);
+      const { search, limit } = input;
+      const rows = await store.listEntries(database, session, {
+        kind,
+        scope,
+        projectId,
+        search,
+        filters: filtersText(input.fields),
+        after,
+        limit,
+      });
       return pageFrom(
         rows,
         limit,
@@ -150,9 +287,15 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     async create<K extends LibraryKind>(
       session: Session,
       kind: K,
-      wish: { scope: OwnedScope; entries: readonly LibraryWish<K>[]; onConflict: "refuse" | "skip" },
-    ): Promise<{ entries: LibraryEntry<K>[]; skipped: EntryFault[] }> {
-      const { scope, entries } = wish;
+      input: {
+        scope: WrittenScope;
+        projectId?: Id | undefined;
+        entries: readonly LibraryInput<K>[];
+        onConflict: "refuse" | "skip";
+      },
+    ): Promise<{ entries: LibraryEntry<K>[]; skipped: Skipped[] }> {
+      const { scope, entries } = input;
+      const shelf = shelfOf(input);
       demand(session, createKey(kind, scope));
       checkCount(entries.length);
       const refuse = ({ index, code }: EntryFault) =>
@@ -161,28 +304,32 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
         const code = entryFault(kind, entry);
         return code === null ? [] : [{ index, code }];
       });
-      if (wish.onConflict === "refuse" && wrong[0] !== undefined) throw refuse(wrong[0]);
+      if (input.onConflict === "refuse" && wrong[0] !== undefined) throw refuse(wrong[0]);
       const isWrong = new Set(wrong.map(({ index }) => index));
       const places = entries.flatMap((_, index) => (isWrong.has(index) ? [] : [index]));
       const kept = places.map((index) => keepEntry(kind, entries[index]!));
       return database
         .write(session, async (tx) => {
           await checkFiles(tx, kept);
-          const clashes = (await faultsOf(tx, kind, scope, kept)).map(({ index, code }) => ({
+          const clashes = (await faultsOf(tx, kind, shelf, kept)).map(({ index, code }) => ({
             index: places[index]!,
             code,
           }));
-          if (wish.onConflict === "refuse" && clashes[0] !== undefined) throw refuse(clashes[0]);
-          const skipped = new Map([...clashes, ...wrong].map((fault) => [fault.index, fault]));
-          const fresh = kept.filter((_, at) => !skipped.has(places[at]!));
-          const ids = await store.insertEntries(tx, kind, scope, fresh);
-          await tell(
-            tx,
-            session,
-            "create",
-            kind,
-            ids.map((id, at) => ({ id, after: auditOf(kind, scope, fresh[at]!) })),
+          if (input.onConflict === "refuse" && clashes[0] !== undefined) throw refuse(clashes[0]);
+          const unfilled = input.onConflict === "skip" ? await unfilledIn(tx, kind, entries, places) : [];
+          const skipped = new Map<number, Skipped>(
+            [...unfilled, ...clashes, ...wrong].map((fault) => [fault.index, fault] as const),
           );
+          const fresh = kept.filter((_, at) => !skipped.has(places[at]!));
+          const ids = await add(tx, session, kind, shelf, fresh);
+          if (isFielded(kind)) {
+            const filled = places.filter((index) => !skipped.has(index));
+            const records = ids.map((subjectId, at) => ({
+              subjectId,
+              entries: fieldsOf(entries[filled[at]!]!) ?? {},
+            }));
+            await fillFields.save(tx, kind, records);
+          }
           const rows = new Map((await store.findEntries(tx, ids)).map((row) => [row.id, row]));
           return {
             entries: ids.map((id) => presentEntry(kind, rows.get(id)!, session)),
@@ -196,12 +343,12 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
       session: Session,
       kind: K,
       id: Id,
-      { version, entry }: { version: number; entry: LibraryWish<K> },
+      { version, entry }: { version: number; entry: LibraryInput<K> },
     ): Promise<LibraryEntry<K>> {
       return database
         .write(session, async (tx) => {
           const [held] = await hold(tx, kind, [id]);
-          const { scope } = held!;
+          const { scope, project_id: projectId } = held!;
           demand(session, updateKey(kind, scope));
           const fault = entryFault(kind, entry);
           if (fault !== null) throw problem(fault, { index: 0, name: entry.name });
@@ -214,9 +361,15 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
           }
           const kept = keepEntry(kind, entry);
           if (kept.fileId !== held!.file_id) await checkFiles(tx, [kept]);
-          const [taken] = await store.findTaken(tx, kind, scope, [kept], id);
-          if (taken !== undefined) throw problem(existsCode(kind, taken.what), { name: taken.entry_name });
+          const [taken] = await store.findTaken(tx, kind, { scope, projectId }, [kept], id);
+          if (taken !== undefined)
+            throw problem(existsCode(kind, taken.what, kept), { name: taken.entry_name });
+          const [stranger] = kind === "enzyme" ? await strangersIn(tx, scope, [kept]) : [];
+          if (stranger !== undefined) throw problem(stranger.code, { index: 0, name: kept.name });
           await store.updateEntry(tx, id, kept);
+          const filled = fieldsOf(entry);
+          if (isFielded(kind) && filled !== undefined)
+            await fillFields.save(tx, kind, [{ subjectId: id, entries: filled }]);
           await tell(tx, session, "update", kind, [
             { id, before: auditOf(kind, scope, held!), after: auditOf(kind, scope, kept) },
           ]);
@@ -255,6 +408,8 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
             if (!mayMove(session, kind, row))
               throw problem("permission.denied", { permission: updateKey(kind, row.scope) });
           }
+          const [stranger] = kind === "enzyme" ? await strangersOf(tx, scope, held) : [];
+          if (stranger !== undefined) throw problem(stranger.code);
           await store.moveEntries(
             tx,
             held.map((row) => row.id),

@@ -1,4 +1,4 @@
-import type { Id, LibraryKind, OwnedScope } from "@benchleaf/contract";
+import type { FieldValue, Id, LibraryKind, OwnedScope, WrittenScope } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -12,7 +12,10 @@ export interface Details {
 export interface EntryRow {
   readonly id: Id;
   readonly kind: LibraryKind;
-  readonly scope: OwnedScope;
+  readonly scope: WrittenScope;
+  /** Whose library it is, where it is a project's, and whether the user may edit that. */
+  readonly project_id: Id | null;
+  readonly can_write: boolean | null;
   readonly owner_id: Id;
   readonly owner_name: string;
   readonly name: string;
@@ -25,36 +28,56 @@ export interface EntryRow {
   readonly file_size: string | null;
   readonly version: number;
   readonly update_time: Date;
+  readonly fields: FieldValue[];
 }
 
-const columns = `e.id, e.kind, e.scope, e.owner_id, a.name as owner_name, e.name, e.description, e.content, e.details,
-  e.file_id, f.name as file_name, f.size as file_size, e.version, e.update_time`;
+const columns = `e.id, e.kind, e.scope, e.project_id,
+  (select p.can_write from readable_project p where p.id = e.project_id) as can_write, e.owner_id, a.name as owner_name, e.name, e.description, e.content, e.details,
+  e.file_id, f.name as file_name, f.size as file_size, e.version, e.update_time,
+  field_values(e.kind, e.id) as fields`;
 const joins = `join account a on a.id = e.owner_id
   left join readable_file f
     on f.tenant_id = e.tenant_id and f.id = e.file_id and f.state = 'active'`;
 
-/** In whose library an entry of a scope stands. */
-const holderOf = (scope: OwnedScope): string => (scope === "private" ? "current_user_id()" : "0");
+/** A library that people write to. */
+export interface Shelf {
+  readonly scope: WrittenScope;
+  /** Of the scope `project`. */
+  readonly projectId: Id | null;
+}
 
-export interface ListWish {
+/** In whose library an entry stands, by the parameters of its scope and its project. */
+const holderOf = (scope: string, project: string): string =>
+  `(select case ${scope}::text when 'private' then current_user_id() when 'shared' then 0 else -(${project}::bigint) end)`;
+
+export interface ListInput extends Shelf {
   readonly kind: LibraryKind;
-  readonly scope: OwnedScope;
   readonly search: string | undefined;
+  /** As `filtersText` of the records area makes them. */
+  readonly filters: string | null;
   readonly after: readonly [string, Id] | undefined;
   readonly limit: number;
 }
 
 /** By name. The page is cut in an index alone, before the rows are fetched. */
-export const listEntries = (database: Database, scope: Scope, wish: ListWish): Promise<EntryRow[]> => {
-  const values: unknown[] = [wish.kind];
+export const listEntries = (database: Database, scope: Scope, input: ListInput): Promise<EntryRow[]> => {
+  const values: unknown[] = [input.kind];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const where = ["e.kind = $1", `e.holder_id = (select ${holderOf(wish.scope)})`];
-  if (wish.search) {
-    const pattern = parameter(containing(wish.search));
-    where.push(`e.name_key like (select lower(${pattern}::text collate natural_name)) collate "C"`);
+  const where = [
+    "e.kind = $1",
+    `e.holder_id = ${holderOf(parameter(input.scope), parameter(input.projectId))}`,
+  ];
+  if (input.search) {
+    const pattern = parameter(containing(input.search));
+    where.push(
+      `(e.name_key like (select lower(${pattern}::text collate natural_name)) collate "C"
+        or e.id in (select subjects_saying($1, lower(${pattern}))))`,
+    );
   }
-  if (wish.after) {
-    const [name, id] = wish.after;
+  if (input.filters !== null)
+    where.push(`e.id in (select subjects_with($1, ${parameter(input.filters)}::jsonb))`);
+  if (input.after) {
+    const [name, id] = input.after;
     where.push(
       `(e.name collate natural_name, e.id) > (${parameter(name)}::text collate natural_name, ${parameter(id)}::bigint)`,
     );
@@ -62,7 +85,7 @@ export const listEntries = (database: Database, scope: Scope, wish: ListWish): P
   const order = "order by e.name collate natural_name, e.id";
   return database.one<EntryRow>(
     scope,
-    `with hit as (select e.tenant_id, e.id from library_entry e where ${where.join(" and ")} ${order} ${limitTo(wish.limit + 1)}),
+    `with hit as (select e.tenant_id, e.id from library_entry e where ${where.join(" and ")} ${order} ${limitTo(input.limit + 1)}),
        page as (select e.* from hit join library_entry e using (tenant_id, id))
      select ${columns} from page e ${joins} ${order}`,
     values,
@@ -80,6 +103,10 @@ export const lockEntries = (tx: Queries, ids: readonly Id[]): Promise<EntryRow[]
     [ids],
   );
 
+/** Keeps an entry from being removed until the transaction ends. */
+export const holdEntry = (tx: Queries, id: Id): void =>
+  tx.send("select 1 from library_entry where id = $1 for key share", [id]);
+
 /** An entry as it is kept. */
 export interface Kept {
   readonly name: string;
@@ -95,35 +122,35 @@ export interface Kept {
 export const findTaken = (
   tx: Queries,
   kind: LibraryKind,
-  scope: OwnedScope,
+  { scope, projectId }: Shelf,
   wanted: readonly Pick<Kept, "name" | "contentKey">[],
   except: Id | null = null,
-): Promise<{ index: number; what: "name" | "content"; entry_name: string }[]> =>
+): Promise<{ index: number; what: "name" | "content"; entry_name: string; file_id: Id | null }[]> =>
   tx.rows(
     `with given as (
        select name, key, place from unnest($2::text[], $3::bytea[]) with ordinality as g (name, key, place)
      ), library as not materialized (
        select e.* from library_entry e
-       where e.kind = $1 and e.holder_id = (select ${holderOf(scope)}) and e.id is distinct from $4::bigint
+       where e.kind = $1 and e.holder_id = ${holderOf("$5", "$6")} and e.id is distinct from $4::bigint
      )
-     select (g.place - 1)::integer as index, 'name' as what, e.name as entry_name
+     select (g.place - 1)::integer as index, 'name' as what, e.name as entry_name, e.file_id
      from given g join library e on e.name_key = lower(g.name collate natural_name) collate "C"
      union all
-     select (g.place - 1)::integer, 'content', e.name from given g join library e on e.content_key = g.key
+     select (g.place - 1)::integer, 'content', e.name, e.file_id from given g join library e on e.content_key = g.key
      order by index, what desc`,
-    [kind, wanted.map((one) => one.name), wanted.map((one) => one.contentKey), except],
+    [kind, wanted.map((one) => one.name), wanted.map((one) => one.contentKey), except, scope, projectId],
   );
 
 /** In the order given. */
 export const insertEntries = async (
   tx: Queries,
   kind: LibraryKind,
-  scope: OwnedScope,
+  { scope, projectId }: Shelf,
   kept: readonly Kept[],
 ): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id; content_key: Buffer }>(
-    `insert into library_entry (kind, scope, name, description, content, content_key, details, seed, file_id)
-     select $1, $2, name, description, content, key, details::jsonb, seed, file_id
+    `insert into library_entry (kind, scope, project_id, name, description, content, content_key, details, seed, file_id)
+     select $1, $2, $10::bigint, name, description, content, key, details::jsonb, seed, file_id
      from unnest($3::text[], $4::text[], $5::text[], $6::bytea[], $7::text[], $8::integer[], $9::bigint[])
        as g (name, description, content, key, details, seed, file_id)
      returning id, content_key`,
@@ -137,6 +164,7 @@ export const insertEntries = async (
       kept.map((one) => JSON.stringify(one.details)),
       kept.map((one) => one.seed),
       kept.map((one) => one.fileId),
+      projectId,
     ],
   );
   const ids = new Map(rows.map((row) => [row.content_key.toString("hex"), row.id]));
@@ -175,7 +203,7 @@ export const CANDIDATE_ROWS = 5_000;
 export const findCandidates = (
   database: Database,
   scope: Scope,
-  wish: { scopes: readonly OwnedScope[]; seeds: Uint8Array; after: Id },
+  input: { scopes: readonly OwnedScope[]; seeds: Uint8Array; after: Id },
 ): Promise<{ id: Id; bases: string }[]> =>
   database.one(
     scope,
@@ -183,7 +211,7 @@ export const findCandidates = (
      where e.kind = 'primer' and e.scope = any($1::text[]) and e.id > $3
        and (e.seed is null or get_bit($2::bytea, e.seed) = 1)
      order by e.id limit ${CANDIDATE_ROWS}`,
-    [wish.scopes, Buffer.from(wish.seeds.buffer), wish.after],
+    [input.scopes, Buffer.from(input.seeds.buffer), input.after],
   );
 
 /** Primers of one's own and the team's library by their letters. */
@@ -203,11 +231,46 @@ export const findPrimersByContent = (
 
 export const DETECTABLE_ROWS = 500;
 
+/** An entry of one's own library or the team's. */
+type OwnedRow = EntryRow & { readonly scope: OwnedScope };
+
 /** The features of both libraries, by id. */
-export const listDetectable = (database: Database, scope: Scope, after: Id): Promise<EntryRow[]> =>
-  database.one<EntryRow>(
+export const listDetectable = (database: Database, scope: Scope, after: Id): Promise<OwnedRow[]> =>
+  database.one<OwnedRow>(
     scope,
     `select ${columns} from library_entry e ${joins}
-     where e.kind = 'feature' and e.id > $1 order by e.id limit ${DETECTABLE_ROWS + 1}`,
+     where e.kind = 'feature' and e.scope <> 'project' and e.id > $1 order by e.id limit ${DETECTABLE_ROWS + 1}`,
+    [after],
+  );
+
+/** Which of some entries are own enzymes that the user may read, and where they stand. */
+export const findOwnEnzymes = (tx: Queries, ids: readonly Id[]): Promise<{ id: Id; scope: OwnedScope }[]> =>
+  tx.rows(
+    `select id, scope from library_entry
+     where kind = 'enzyme' and scope <> 'project' and details->>'part' = 'enzyme' and id = any($1::bigint[])`,
+    [ids],
+  );
+
+/** Own enzymes by their names in small letters, one's own first. */
+export const findOwnByName = (
+  q: Queries,
+  names: readonly string[],
+): Promise<{ id: Id; name_key: string }[]> =>
+  q.rows(
+    `select id, name_key from library_entry
+     where kind = 'enzyme' and scope <> 'project' and details->>'part' = 'enzyme' and name_key = any($1::text[])
+     order by holder_id = 0 desc`,
+    [names],
+  );
+
+export const OWN_ENZYME_ROWS = 500;
+
+/** Own enzymes of both libraries, by id. */
+export const listOwnEnzymes = (database: Database, scope: Scope, after: Id): Promise<OwnedRow[]> =>
+  database.one<OwnedRow>(
+    scope,
+    `select ${columns} from library_entry e ${joins}
+     where e.kind = 'enzyme' and e.scope <> 'project' and e.details->>'part' = 'enzyme' and e.id > $1
+     order by e.id limit ${OWN_ENZYME_ROWS + 1}`,
     [after],
   );

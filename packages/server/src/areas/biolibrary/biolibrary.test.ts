@@ -1,3 +1,4 @@
+// Long because all of it is one service, tried in one lab: a database for each part would cost the gate more.
 import type { EnzymeSetEntry, FeatureEntry, PlasmidEntry, PrimerEntry } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "../../house.ts";
@@ -258,6 +259,35 @@ describe("the scopes", () => {
     });
     await owner.post(`${base}/primer/remove`, body);
     expect(await names(owner, "primer", "shared")).not.toContain("to delete");
+  });
+
+  it("ask for the key of each scope: one's own, what is shipped, and each verb of the team's", async () => {
+    const entry = await made<PrimerEntry>(owner, "primer", primer("of the team"), "shared");
+    const reader = await lab.addColleague(owner, "onlooker");
+    await lab.database.asOwner(
+      `with made as (insert into role (tenant_id, role_key, name, authorities)
+         values ($1, 'R_onlooker', 'onlooker', array['MOLECULE_PRIMER_TENANT_READ']) returning id),
+       gone as (delete from member_role where account_id = $2 and tenant_id = $1)
+       insert into member_role (tenant_id, account_id, role_id) select $1, $2, id from made`,
+      [owner.user.tenantId, reader.user.userId],
+    );
+    const limited = await lab.signIn("onlooker@lab.test");
+    expect(await names(limited, "primer", "shared")).toContain("of the team");
+    const refusals = await Promise.all([
+      limited.call("GET", `${base}/primer?scope=private`),
+      limited.call("GET", `${base}/primer?scope=public`),
+      add(limited, "primer", [primer("own")]),
+      add(limited, "primer", [primer("new for all")], "shared"),
+      limited.call("PUT", `${base}/primer/${entry.id}`, { version: 1, entry: primer("changed") }),
+    ]);
+    expect(
+      refusals.map(({ code, data }) => [code, (data as unknown as { permission: string }).permission]),
+    ).toEqual(
+      ["PERSONAL", "PRESET", "PERSONAL", "TENANT_CREATE", "TENANT_UPDATE"].map((right) => [
+        "permission.denied",
+        `MOLECULE_PRIMER_${right}`,
+      ]),
+    );
   });
 
   it("refuse an entry of another library", async () => {

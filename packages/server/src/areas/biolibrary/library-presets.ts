@@ -7,6 +7,7 @@ import {
   loadCommonFeatures,
   loadCommonPlasmids,
   meltingTemperature,
+  plasmidFacts,
 } from "@benchleaf/bio";
 import {
   type EnzymeSetEntry,
@@ -27,6 +28,7 @@ const REBASE = "REBASE, Roberts et al., Nucleic Acids Res. 2023;51:D629";
 const shipped = (id: number, name: string, source: string) => ({
   id: String(-id),
   scope: "public" as const,
+  projectId: null,
   name,
   description: "",
   ownerId: null,
@@ -57,6 +59,7 @@ const enzymeSets = (): EnzymeSetEntry[] => {
   return sets.map(([id, name, list]) => ({
     ...shipped(id, name, REBASE),
     enzymeIds: list.map((enzyme) => enzyme.id).sort((a, b) => a - b),
+    own: null,
   }));
 };
 const soldByAny = (): readonly Enzyme[] => enzymes().filter(({ suppliers }) => suppliers !== "");
@@ -93,8 +96,8 @@ const plasmids = async (): Promise<PlasmidEntry[]> =>
     ...shipped(index + 1, record.name, source),
     sequenceId: String(-(index + 1)),
     sequence: { name: record.name, size: record.sequence.length },
-    backbone: "",
-    resistance: "",
+    backbone: plasmidFacts(record.features).backbone.join(", "),
+    resistance: plasmidFacts(record.features).resistance.join(", "),
     publication: "",
     orderNumber: "",
   }));

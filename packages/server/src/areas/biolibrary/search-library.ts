@@ -4,6 +4,7 @@ import {
   type Id,
   MAX_BINDING_PLACES,
   MAX_BINDING_PRIMERS,
+  type OwnEnzymeEntry,
   type OwnedScope,
   type PrimerBinding,
 } from "@benchleaf/contract";
@@ -14,11 +15,11 @@ import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { readKey } from "./biolibrary.policy.ts";
 import { presentEntry } from "./biolibrary.present.ts";
-import { primerKey } from "./biolibrary.rules.ts";
+import { primerKey, readOwn } from "./biolibrary.rules.ts";
 import { demand } from "./biolibrary.service.ts";
 import * as store from "./biolibrary.store.ts";
 
-interface BindingWish {
+interface BindingInput {
   readonly sequence: string;
   readonly circular: boolean;
   readonly scopes: readonly OwnedScope[];
@@ -35,7 +36,7 @@ interface Detectable {
   readonly scope: OwnedScope;
 }
 
-const detectableKeys = z.tuple([idKey]);
+const byIdKeys = z.tuple([idKey]);
 
 /** Looks of the libraries into a sequence. */
 export const searchLibrary = ({ database, compute }: Kernel) => {
@@ -53,7 +54,7 @@ export const searchLibrary = ({ database, compute }: Kernel) => {
     /** The database leaves out most primers by their last ten bases; a thread aligns those that are left. */
     async bindingPrimers(
       session: Session,
-      { sequence, circular, scopes, minTm }: BindingWish,
+      { sequence, circular, scopes, minTm }: BindingInput,
     ): Promise<{ bindings: PrimerBinding[]; isComplete: boolean }> {
       for (const scope of scopes) demand(session, readKey("primer", scope));
       const team = session.tenantId;
@@ -98,9 +99,21 @@ export const searchLibrary = ({ database, compute }: Kernel) => {
       return { known: await store.findPrimersByContent(database, session, bases.map(primerKey)) };
     },
 
+    async ownEnzymes(session: Session, cursor: string | undefined): Promise<Page<OwnEnzymeEntry>> {
+      demand(session, readKey("enzyme", "private"));
+      const [after] = decodeCursor(byIdKeys, cursor) ?? ["0"];
+      const rows = await store.listOwnEnzymes(database, session, after);
+      return pageFrom(
+        rows,
+        store.OWN_ENZYME_ROWS,
+        ({ id, name, scope, content }) => ({ id, name, scope, ...readOwn(content) }),
+        (row) => [row.id],
+      );
+    },
+
     async detectableFeatures(session: Session, cursor: string | undefined): Promise<Page<Detectable>> {
       demand(session, readKey("feature", "private"));
-      const [after] = decodeCursor(detectableKeys, cursor) ?? ["0"];
+      const [after] = decodeCursor(byIdKeys, cursor) ?? ["0"];
       const rows = await store.listDetectable(database, session, after);
       return pageFrom(
         rows,

@@ -13,7 +13,10 @@ export const presentSummary = (row: BenchRow): BenchSummary => ({
 export const presentBench = (row: BenchRow, sources: BenchSource[]): Bench => ({
   id: row.id,
   name: row.name,
-  plan: row.plan,
+  plan: {
+    ...row.plan,
+    plasmids: row.plan.plasmids.map((one) => ({ ...one, cloningMethod: row.plan.cloningMethod })),
+  },
   revision: row.revision,
   sources,
   updateTime: row.update_time.toISOString(),

@@ -18,8 +18,8 @@ export const fragmentsOf = ({ plasmids }: Pick<BenchPlan, "plasmids">) =>
   plasmids.filter(({ plasmidType, alternativeTo }) => plasmidType === "fragment" && alternativeTo === null);
 
 /**
- * @throws cloning.too.many.fragments, cloning.too.many.vectors, cloning.plasmid.twice, cloning.place.unknown,
- *   cloning.too.many.constructs
+ * @throws cloning.too.many.fragments, cloning.too.many.vectors, cloning.plasmid.twice, cloning.methods.differ,
+ *   cloning.place.unknown, cloning.too.many.constructs
  */
 export const checkPlan = (plan: BenchPlan): void => {
   const places = plan.plasmids.filter(({ alternativeTo }) => alternativeTo === null);
@@ -29,6 +29,8 @@ export const checkPlan = (plan: BenchPlan): void => {
   if (places.length - fragments > 1) throw problem("cloning.too.many.vectors");
   if (new Set(plan.plasmids.map(({ id }) => id)).size < plan.plasmids.length)
     throw problem("cloning.plasmid.twice");
+  if (plan.plasmids.some(({ cloningMethod = plan.cloningMethod }) => cloningMethod !== plan.cloningMethod))
+    throw problem("cloning.methods.differ");
   const choices = new Map(places.map(({ id, plasmidType }) => [id, { plasmidType, count: 1 }]));
   for (const { alternativeTo, plasmidType } of plan.plasmids) {
     if (alternativeTo === null) continue;
@@ -44,6 +46,27 @@ export const checkPlan = (plan: BenchPlan): void => {
 /** `fileId version` of what a plan stands on, each once. */
 export const standsOn = ({ plasmids }: Pick<BenchPlan, "plasmids">): ReadonlySet<string> =>
   new Set(plasmids.map(({ plasmidConfig: one }) => `${one.sequenceId} ${one.sequenceVersionStr}`));
+
+/** Primers of the library that a plan names, each once. */
+export const libraryPrimersOf = ({ plasmids }: Pick<BenchPlan, "plasmids">): readonly Id[] => {
+  const named = plasmids.flatMap(({ plasmidConfig: one }) => [one.fPrimerId, one.rPrimerId]);
+  return [...new Set(named.flatMap((id) => (id == null ? [] : [id])))];
+};
+
+/** The plan with the letters of primers that are named by their id alone. */
+export const withLibraryLetters = (plan: BenchPlan, letters: ReadonlyMap<Id, string>): BenchPlan => {
+  const of = (own: string | null, id: Id | null | undefined) =>
+    own ?? (id == null ? null : (letters.get(id) ?? null));
+  return {
+    ...plan,
+    plasmids: plan.plasmids.map((plasmid) => {
+      const { plasmidConfig: one } = plasmid;
+      const fPrimer = of(one.fPrimer, one.fPrimerId);
+      const rPrimer = of(one.rPrimer, one.rPrimerId);
+      return { ...plasmid, plasmidConfig: { ...one, fPrimer, rPrimer } };
+    }),
+  };
+};
 
 /** A file of a plan as it is now, for the user who asks. */
 export interface FoundSource {

@@ -11,22 +11,27 @@ import type {
   SequenceContent,
 } from "@benchleaf/contract";
 import { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { keepVersion, openFile, replaceUses } from "../files/files.service.ts";
+import { findLibraryPrimers } from "../biolibrary/biolibrary.service.ts";
+import { keepVersion, openFile } from "../files/files.service.ts";
+import { replaceUses } from "../files/uses.sql.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { measureVersion, type SequencesService, type WishedPlace } from "../sequences/sequences.service.ts";
+import { measureVersion, type PlaceInput, type SequencesService } from "../sequences/sequences.service.ts";
 import { presentBench, presentOrigin, presentSummary } from "./cloning.present.ts";
 import {
   assembledOrigin,
   checkMaking,
   checkPlan,
   type KeptOrigin,
+  libraryPrimersOf,
   originOf,
   sourcesOf,
   standsOn,
+  withLibraryLetters,
 } from "./cloning.rules.ts";
 import * as store from "./cloning.store.ts";
 
@@ -53,6 +58,25 @@ const takeIn = async (tx: Queries, plan: BenchPlan, before: ReadonlySet<string>)
     const [fileId = "", version = ""] = one.split(" ");
     await takeVersion(tx, fileId, Number(version));
   }
+};
+
+/**
+ * The plan with the letters of the library's primers. One that stood on the bench before may be gone from the library
+ * by now; its letters stay.
+ *
+ * @throws cloning.primer.not.found with the id that the reader may not use
+ */
+const takePrimers = async (
+  tx: Queries,
+  session: Session,
+  plan: BenchPlan,
+  before: readonly Id[],
+): Promise<BenchPlan> => {
+  const named = libraryPrimersOf(plan);
+  const letters = await findLibraryPrimers(tx, session, named);
+  const unknown = named.find((id) => !letters.has(id) && !before.includes(id));
+  if (unknown !== undefined) throw problem("cloning.primer.not.found", { id: unknown });
+  return withLibraryLetters(plan, letters);
 };
 
 const findSources = async (q: Queries, plan: BenchPlan): Promise<BenchSource[]> => {
@@ -92,13 +116,13 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
       ...told,
     });
 
-  type Wished<M> = WishedPlace & { readonly content: SequenceContent; readonly making: M };
+  type WithPlace<M> = PlaceInput & { readonly content: SequenceContent; readonly making: M };
 
   /** The product as a file, with its origin: one of both is never there without the other. */
   const writeProduct = async (
     tx: Queries,
     scope: Scope,
-    given: Wished<Pick<Making, "ends" | "checksum">>,
+    given: WithPlace<Pick<Making, "ends" | "checksum">>,
     origin: () => KeptOrigin | Promise<KeptOrigin>,
   ): Promise<LabFile> => {
     const made = await sequences.createIn(tx, scope, given, given.content);
@@ -137,10 +161,11 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
     get: (scope: Scope, id: Id): Promise<Bench> =>
       database.read(scope, async (q) => show(q, await openBench(q, id))),
 
-    create: (scope: Scope, { name, plan }: Named): Promise<Bench> => {
-      checkPlan(plan);
+    create: (scope: Session, { name, plan: given }: Named): Promise<Bench> => {
+      checkPlan(given);
       return database.write(scope, async (tx) => {
-        await takeIn(tx, plan, new Set());
+        await takeIn(tx, given, new Set());
+        const plan = await takePrimers(tx, scope, given, []);
         const row = await store.insertBench(tx, name, plan);
         await tell(tx, scope, "create", row.id, { after: about(row) });
         return show(tx, row);
@@ -148,15 +173,16 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
     },
 
     save: (
-      scope: Scope,
+      scope: Session,
       id: Id,
-      { baseRevision, name, plan }: Named & { readonly baseRevision: number },
+      { baseRevision, name, plan: given }: Named & { readonly baseRevision: number },
     ): Promise<Bench> => {
-      checkPlan(plan);
+      checkPlan(given);
       return database.write(scope, async (tx) => {
         const before = await openBench(tx, id);
         if (before.revision !== baseRevision) throw problem("cloning.bench.stale");
-        await takeIn(tx, plan, standsOn(before.plan));
+        await takeIn(tx, given, standsOn(before.plan));
+        const plan = await takePrimers(tx, scope, given, libraryPrimersOf(before.plan));
         const row = await store.updateBench(tx, id, baseRevision, { name, plan });
         if (row === undefined) throw problem("cloning.bench.stale");
         await tell(tx, scope, "save", id, { before: about(before), after: about(row) });
@@ -172,13 +198,13 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
         return null;
       }),
 
-    makeProduct: (scope: Scope, id: Id, given: Wished<Making>): Promise<LabFile> =>
+    makeProduct: (scope: Scope, id: Id, given: WithPlace<Making>): Promise<LabFile> =>
       database.write(scope, async (tx) => {
         const { plan } = await openBench(tx, id);
         return writeProduct(tx, scope, given, () => originOf(id, plan, given.making));
       }),
 
-    makeAssembled: (scope: Scope, given: Wished<AssemblyMaking>): Promise<LabFile> =>
+    makeAssembled: (scope: Scope, given: WithPlace<AssemblyMaking>): Promise<LabFile> =>
       database.write(scope, (tx) =>
         writeProduct(tx, scope, given, async () => {
           const origin = assembledOrigin(given.making);

@@ -1,13 +1,13 @@
-import { checksum, checksumOfStrands } from "@benchleaf/bio";
+import { assemblyMethods, checksum, checksumOfStrands } from "@benchleaf/bio";
 import type {
   Bench,
   BenchPlan,
   BenchSummary,
-  FileUses,
   LabFile,
   Making,
   Origin,
   Sequence,
+  SubjectLinks,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
@@ -81,6 +81,69 @@ describe("a bench", () => {
     expect([stale.status, stale.code]).toEqual([409, "cloning.bench.stale"]);
   });
 
+  it("is planned by every method of the engine", async () => {
+    for (const cloningMethod of assemblyMethods) {
+      const bench = await create({ ...planOf(plasmid("v", vector, "vector")), cloningMethod });
+      expect(bench.plan.cloningMethod).toBe(cloningMethod);
+    }
+  });
+
+  it("tells of each plasmid by which method it is joined, and has one for all", async () => {
+    const plan = planOf(plasmid("v", vector, "vector"), { ...plasmid("a", insert), cloningMethod: "gibson" });
+    const bench = await create(plan);
+    expect(bench.plan.plasmids.map(({ cloningMethod }) => cloningMethod)).toEqual(["gibson", "gibson"]);
+    const mixed = planOf(plasmid("v", vector, "vector"), { ...plasmid("a", insert), cloningMethod: "topo" });
+    expect(await refusal(mixed)).toEqual({ status: 422, code: "cloning.methods.differ" });
+    const body = {
+      baseRevision: bench.revision,
+      name: "bench",
+      plan: { ...planOf(), cloningMethod: "user" },
+    };
+    const changed = { ...body, plan: { ...body.plan, plasmids: [plasmid("v", vector, "vector")] } };
+    const saved = await owner.put<Bench>(`${benches}/${bench.id}`, changed);
+    expect(saved.plan.plasmids[0]?.cloningMethod).toBe("user");
+  });
+
+  it("names primers of the library, whose letters stand for them", async () => {
+    const library = "/application/molecular-biology/libraries/primer";
+    const keep = async (person: Person, name: string, bases: string) => {
+      const body = { scope: "private", entries: [{ name, bases }], onConflict: "refuse" };
+      return (await person.post<{ entries: { id: string }[] }>(library, body)).entries[0]!.id;
+    };
+    const own = await keep(owner, "gene F", "atgaaacccgggttttaa");
+    const foreign = await keep(stranger, "theirs", "GGGGCCCCAAAATTTT");
+    const withPrimers = (change: Partial<BenchPlan["plasmids"][number]["plasmidConfig"]>) => {
+      const one = plasmid("a", insert);
+      return planOf({ ...one, plasmidConfig: { ...one.plasmidConfig, ...change } });
+    };
+    const bench = await create(withPrimers({ fPrimerId: own, rPrimer: "TTAAAACCCGGG", rPrimerId: null }));
+    const [kept] = bench.plan.plasmids;
+    const letters = {
+      fPrimerId: own,
+      fPrimer: "ATGAAACCCGGGTTTTAA",
+      rPrimerId: null,
+      rPrimer: "TTAAAACCCGGG",
+    };
+    expect(kept!.plasmidConfig).toMatchObject(letters);
+    expect((await owner.get<Bench>(`${benches}/${bench.id}`)).plan).toEqual(bench.plan);
+    for (const unknown of ["999999", foreign]) {
+      const plan = withPrimers({ rPrimerId: unknown });
+      const refused = await owner.call<unknown>("POST", benches, { name: "bench", plan });
+      expect(refused).toMatchObject({
+        status: 404,
+        code: "cloning.primer.not.found",
+        data: { id: unknown },
+      });
+      const save = { baseRevision: 1, name: "bench", plan };
+      expect((await owner.call("PUT", `${benches}/${bench.id}`, save)).code).toBe("cloning.primer.not.found");
+    }
+    // Deleted from the library, it stays on the bench with its letters, and goes on no other.
+    await owner.post(`${library}/remove`, { entryIds: [own] });
+    const again = { baseRevision: 1, name: "again", plan: bench.plan };
+    expect((await owner.put<Bench>(`${benches}/${bench.id}`, again)).plan).toEqual(bench.plan);
+    expect((await refusal(bench.plan)).code).toBe("cloning.primer.not.found");
+  });
+
   it("is its maker's alone", async () => {
     const { id } = await create(planOf());
     const colleague = await lab.addColleague(owner, "colleague");
@@ -122,7 +185,7 @@ describe("a bench", () => {
     });
     const places = Array.from({ length: 10 }, (_, at) => plasmid(`f${at}`, insert));
     const plan = planOf(plasmid("v", vector, "vector"), ...places, or("g0", "f0"), or("g1", "f1"));
-    expect((await create(plan)).plan).toEqual(plan);
+    expect((await create(plan)).plan).toMatchObject(plan);
     expect((await refusal(planOf(...places, or("g", "nothing")))).code).toBe("cloning.place.unknown");
     expect((await refusal(planOf(...places, or("g", "f0", "vector")))).code).toBe("cloning.place.unknown");
     const many = places.slice(0, 8).map(({ id }) => or(`or ${id}`, id));
@@ -183,7 +246,7 @@ describe("a product", () => {
     };
     const origin = `${root}/origins/${file.id}`;
     expect(await owner.get<Origin>(origin)).toMatchObject({ ...told, bench: { id: benchId, name: "bench" } });
-    const uses = await owner.get<FileUses>(`/platform/resource/projects/fileAsset/${file.id}/uses`);
+    const uses = await owner.get<SubjectLinks>(`/platform/resource/subjects/file/${file.id}/links`);
     expect(uses.uses.map(({ id }) => id)).toEqual([insert.file.id]);
     await owner.call("DELETE", `${benches}/${benchId}`);
     expect(await owner.get<Origin>(origin)).toMatchObject({ ...told, bench: null });

@@ -1,12 +1,16 @@
 import { serverArea } from "../../kernel/area.ts";
+import { actionsOf } from "../../kernel/subjects.ts";
 import { filesArea } from "../files/files.area.ts";
+import { demoComments } from "./comments.demo.ts";
 import { commentsNotices } from "./comments.notices.ts";
 import { commentsRoutes } from "./comments.routes.ts";
-import { commentsService } from "./comments.service.ts";
+import { commentsService, commentsTopic } from "./comments.service.ts";
 
 export const commentsArea = serverArea({
   needs: { files: filesArea },
   notices: commentsNotices,
-  open: ({ kernel }) => ({ comments: commentsService(kernel) }),
+  topics: [commentsTopic],
+  open: ({ kernel, all }) => ({ comments: commentsService(kernel, actionsOf(all)) }),
   routes: ({ comments }) => commentsRoutes(comments),
+  demo: (_, lab) => demoComments(lab),
 });

@@ -1,8 +1,9 @@
 import type { Id } from "@benchleaf/contract";
+import type { Subject } from "../../kernel/subjects.ts";
 
 /** Something said in a thread, and whom it names. */
 export interface Spoken {
-  readonly fileId: Id;
+  readonly subject: Subject;
   readonly threadId: Id;
   readonly mentionIds: readonly Id[];
 }
@@ -11,8 +12,8 @@ declare module "../../kernel/events.ts" {
   interface EventData {
     "comment.add": Spoken;
     "comment.change": Spoken;
-    "comment.remove": { readonly fileId: Id; readonly commentId: Id };
-    "comment.resolve": { readonly fileId: Id; readonly threadId: Id };
-    "comment.reopen": { readonly fileId: Id; readonly threadId: Id };
+    "comment.remove": { readonly subject: Subject; readonly commentId: Id };
+    "comment.resolve": { readonly subject: Subject; readonly threadId: Id };
+    "comment.reopen": { readonly subject: Subject; readonly threadId: Id };
   }
 }

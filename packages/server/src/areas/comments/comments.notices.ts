@@ -1,19 +1,22 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { Notice, NoticeRule, NoticeRuleOf } from "../../kernel/notices.ts";
-import { findToldFile } from "../files/files.service.ts";
+import { aboutSubject, type Notice, type NoticeRule, type NoticeRuleOf } from "../../kernel/notices.ts";
+import type { ActionsOf } from "../../kernel/subjects.ts";
 import type { Spoken } from "./comments.events.ts";
 import { listSpeakers } from "./comments.store.ts";
 
+/** To those of some people who may read the subject. */
 const aboutThread = async (
   q: Queries,
-  { fileId, threadId }: Spoken,
+  actionsOf: ActionsOf,
+  { subject, threadId }: Spoken,
   whom: (ownerId: Id) => readonly Id[] | Promise<readonly Id[]>,
 ): Promise<Notice[]> => {
-  const file = await findToldFile(q, fileId);
-  if (file === undefined) return [];
-  const { id, name, kind, project_id: projectId, owner_id: ownerId } = file;
-  return [{ to: await whom(ownerId), file: { id, name, kind, projectId }, bizId: threadId }];
+  const actions = actionsOf(subject.kind);
+  const owned = await actions.findOwned(q, subject.id);
+  if (owned === undefined) return [];
+  const to = await actions.keepReaders(q, subject.id, await whom(owned.ownerId));
+  return [{ to, ...aboutSubject(owned), bizId: threadId }];
 };
 
 const mention = { kind: "commentMention" } as const;
@@ -23,8 +26,8 @@ export const commentsNotices: readonly NoticeRule[] = [
     event: "comment.add",
     kind: "commentAdded",
     // Who is mentioned is told that, and not once more.
-    tell: (q, { data: spoken }) =>
-      aboutThread(q, spoken, async (ownerId) =>
+    tell: (q, { data: spoken }, actionsOf) =>
+      aboutThread(q, actionsOf, spoken, async (ownerId) =>
         [ownerId, ...(await listSpeakers(q, spoken.threadId))].filter(
           (id) => !spoken.mentionIds.includes(id),
         ),
@@ -34,7 +37,7 @@ export const commentsNotices: readonly NoticeRule[] = [
     (event): NoticeRuleOf<typeof event> => ({
       ...mention,
       event,
-      tell: (q, { data }) => aboutThread(q, data, () => data.mentionIds),
+      tell: (q, { data }, actionsOf) => aboutThread(q, actionsOf, data, () => data.mentionIds),
     }),
   ),
 ];

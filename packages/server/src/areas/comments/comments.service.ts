@@ -2,7 +2,6 @@ import type { Selection } from "@benchleaf/bio";
 import {
   type AuditVerb,
   type CommentThread,
-  fileKindOf,
   type Id,
   MAX_REPLIES,
   type NamedAnchor,
@@ -11,9 +10,20 @@ import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
 import type { EventData } from "../../kernel/events.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { newsTopic, toThem } from "../../kernel/news.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FileRow, holdRow, openFile, reaches } from "../files/files.service.ts";
+import {
+  type ActionsOf,
+  actionsOf,
+  demandOf,
+  holdSubject,
+  mayOn,
+  type OpenSubject,
+  type Subject,
+  type SubjectReader,
+} from "../../kernel/subjects.ts";
+import { holdRow } from "../files/files.sql.ts";
 import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { presentAnchor, presentThread } from "./comments.present.ts";
 import * as store from "./comments.store.ts";
@@ -26,30 +36,35 @@ export interface Said {
 }
 
 /** @throws comment.anchor.stale where the version is not the newest, request.invalid for what lies on no letters */
-const anchorOn = ({ kind, version, size }: FileRow, named: NamedAnchor): store.AnchorRow => {
-  if (named.version !== version) throw problem("comment.anchor.stale", { version });
+const anchorOn = ({ letters }: OpenSubject, named: NamedAnchor): store.AnchorRow => {
+  if (letters !== null && named.version !== letters.version)
+    throw problem("comment.anchor.stale", { version: letters.version });
   const { start, end } = named;
-  const letters = Number(size);
-  if (!fileKindOf(kind).hasLetters || start >= letters || end <= start || end - start > letters)
+  if (letters === null || start >= letters.size || end <= start || end - start > letters.size)
     throw problem("request.invalid", { issues: [{ path: "body.anchor", message: "outside" }] });
-  return { start, end, version, isGone: false };
+  return { start, end, version: letters.version, isGone: false };
 };
 
-/** To all nodes at once: on this file somebody has commented. */
-export const COMMENTS_SAID = "comments.said";
-export interface CommentsSaid {
-  readonly tenantId: Id;
-  readonly fileId: Id;
+interface CommentsSaid {
+  readonly subject: Subject;
+  /** Who has commented, and so may read it. */
+  readonly userId: Id;
 }
 
-export { keepReaders } from "./comments.store.ts";
+/** On which subject somebody has commented, to who may read it. */
+export const commentsTopic = newsTopic({
+  topic: "comments",
+  seenBy: ({ userId }: CommentsSaid) => userId,
+  hear: async (q, { subject: { kind, id } }: CommentsSaid, here, all) =>
+    toThem(await actionsOf(all)(kind).keepReaders(q, id, here), { kind, id }),
+});
 
 type FollowAnchors = (stretches: readonly Selection[]) => Promise<readonly (Selection | null)[]>;
 
 /** The places of a file's threads, and its row, held for a new version. */
 export const holdAnchors = (tx: Queries, fileId: Id) => {
   holdRow(tx, fileId);
-  return store.listAnchors(tx, fileId, { isOpen: false });
+  return store.listAnchors(tx, { kind: "file", id: fileId }, { isOpen: false });
 };
 
 /** Carries held places into a new version. What is gone stays where it was last. */
@@ -70,171 +85,163 @@ export const carryAnchors = async (
   if (moved.length > 0) await store.moveAnchors(tx, moved);
 };
 
-/** Threads of comments on files. Who may read a file reads them; who may comment on it writes. */
-export const commentsService = ({
-  database,
-  audit,
-  events,
-  signals,
-}: Pick<Kernel, "database" | "audit" | "events" | "signals">) => {
+/** Threads of comments on subjects. Who may read a subject reads them; who may comment on it writes. */
+export const commentsService = (
+  { database, audit, events, news }: Pick<Kernel, "database" | "audit" | "events" | "news">,
+  actionsFor: ActionsOf,
+) => {
+  const open = (q: Queries, reader: SubjectReader, { kind, id }: Subject): Promise<OpenSubject> =>
+    actionsFor(kind).open(q, reader, id);
+
   const tell = async <Action extends `comment.${AuditVerb<"comment">}`>(
     tx: Queries,
-    scope: Scope,
+    { tenantId, userId }: Scope,
     action: Action,
-    fileId: Id,
+    { kind, id }: Subject,
     change: { before?: unknown; after?: unknown },
-    data: Omit<EventData[Action], "fileId">,
+    data: Omit<EventData[Action], "subject">,
   ): Promise<void> => {
-    await audit.record(tx, scope, { action, objectType: "file", objectId: fileId, ...change });
-    await events.emit(tx, scope, { type: action, data: { fileId, ...data } as EventData[Action] });
-    signals.send(tx, COMMENTS_SAID, { tenantId: scope.tenantId, fileId } satisfies CommentsSaid);
+    const scope = { tenantId, userId };
+    const subject = { kind, id };
+    await audit.record(tx, scope, { action, objectType: kind, objectId: id, ...change });
+    await events.emit(tx, scope, { type: action, data: { subject, ...data } as EventData[Action] });
+    news.say(tx, commentsTopic, tenantId, { subject, userId });
   };
 
-  /** A comment on a file that the user may read, held until the transaction ends. */
-  const hold = async (tx: Queries, id: Id) => {
+  /** A comment on a subject that the user may read, held until the transaction ends. */
+  const hold = async (tx: Queries, reader: SubjectReader, id: Id) => {
     const comment = await store.lockComment(tx, id);
     if (comment === undefined) throw problem("comment.not.found");
-    const file = await openFile(tx, comment.file_id).catch(() => undefined);
-    if (file === undefined) throw problem("comment.not.found");
-    return { comment, file };
+    const named = { kind: comment.subject_kind, id: comment.subject_id };
+    const subject = await open(tx, reader, named).catch(() => undefined);
+    if (subject === undefined) throw problem("comment.not.found");
+    return { comment, subject };
   };
 
-  /** Whoever may not read the file is not told of it. @throws user.not.found for who is no member of the team */
-  const readersOf = async (tx: Queries, fileId: Id, userIds: readonly Id[]): Promise<Id[]> => {
+  /** Whoever may not read the subject is not told of it. @throws user.not.found for who is no member of the team */
+  const readersOf = async (tx: Queries, { kind, id }: Subject, userIds: readonly Id[]): Promise<Id[]> => {
     const wanted = [...new Set(userIds)];
+    if (wanted.length === 0) return [];
     if ((await store.countMembers(tx, wanted)) < wanted.length) throw problem("user.not.found");
-    return store.keepReaders(tx, fileId, wanted);
+    return actionsFor(kind).keepReaders(tx, id, wanted);
+  };
+
+  /** @throws comment.not.found where the thread is of another subject, comment.limit.exceed */
+  const joinThread = async (tx: Queries, { kind, id }: Subject, threadId: Id): Promise<void> => {
+    const thread = await store.lockComment(tx, threadId);
+    if (thread?.subject_kind !== kind || thread.subject_id !== id || thread.thread_id !== null)
+      throw problem("comment.not.found");
+    if ((await store.countReplies(tx, threadId)) >= MAX_REPLIES)
+      throw problem("comment.limit.exceed", { limit: MAX_REPLIES });
   };
 
   return {
     list: (
-      scope: Scope,
-      fileId: Id,
+      reader: SubjectReader,
+      about: Subject,
       query: { state: "open" | "resolved" | "all"; cursor?: string | undefined; limit: number },
     ): Promise<Page<CommentThread>> =>
-      database.read(scope, async (q) => {
+      database.read(reader, async (q) => {
         const [before] = decodeCursor(threadKeys, query.cursor) ?? [];
-        const file = await openFile(q, fileId);
-        const threads = await store.listThreads(q, fileId, query.state, before, query.limit);
+        const subject = await open(q, reader, about);
+        const threads = await store.listThreads(q, about, query.state, before, query.limit);
         const replies = await store.listReplies(
           q,
           threads.map(({ id }) => id),
         );
-        const mayManage = reaches(file, "manage");
+        const mayManage = mayOn(subject, "manage");
         const answersOf = (id: Id) => replies.filter((reply) => reply.thread_id === id);
         return pageFrom(
           threads,
           query.limit,
-          (row) => presentThread(row, answersOf(row.id), { userId: scope.userId, mayManage }),
+          (row) => presentThread(row, answersOf(row.id), { userId: reader.userId, mayManage }),
           (row) => [row.id],
         );
       }),
 
     readers: (
-      scope: Scope,
-      fileId: Id,
+      reader: SubjectReader,
+      about: Subject,
       search = "",
     ): Promise<{ userId: Id; name: string; mayRead: boolean }[]> =>
-      database.read(scope, async (q) => {
-        await openFile(q, fileId);
-        const people = await store.findPeople(q, fileId, containing(search));
-        return people.map(({ id, name, may_read: mayRead }) => ({ userId: id, name, mayRead }));
+      database.read(reader, async (q) => {
+        await open(q, reader, about);
+        const people = await store.findPeople(q, containing(search));
+        const ids = people.map(({ id }) => id);
+        const readers = new Set(await actionsFor(about.kind).keepReaders(q, about.id, ids));
+        return people.map(({ id, name }) => ({ userId: id, name, mayRead: readers.has(id) }));
       }),
 
-    anchors: (scope: Scope, fileId: Id) =>
-      database.read(scope, async (q) => {
-        await openFile(q, fileId);
-        const rows = await store.listAnchors(q, fileId, { isOpen: true });
+    anchors: (reader: SubjectReader, about: Subject) =>
+      database.read(reader, async (q) => {
+        await open(q, reader, about);
+        const rows = await store.listAnchors(q, about, { isOpen: true });
         return rows.map(({ id, anchor }) => ({ threadId: id, ...presentAnchor(anchor) }));
       }),
 
     add: (
-      scope: Scope,
-      fileId: Id,
-      wish: Said & { threadId: Id | null; anchor: NamedAnchor | null },
+      reader: SubjectReader,
+      about: Subject,
+      input: Said & { threadId: Id | null; anchor: NamedAnchor | null },
     ): Promise<{ id: Id }> =>
-      database.write(scope, async (tx) => {
-        if (wish.anchor !== null) holdRow(tx, fileId);
-        const file = await openFile(tx, fileId);
-        if (!reaches(file, "comment")) throw problem("fileAsset.no.edit.permission");
-        if (wish.threadId !== null) {
-          const thread = await store.lockComment(tx, wish.threadId);
-          if (thread?.file_id !== fileId || thread.thread_id !== null) throw problem("comment.not.found");
-          if ((await store.countReplies(tx, thread.id)) >= MAX_REPLIES)
-            throw problem("comment.limit.exceed", { limit: MAX_REPLIES });
-        }
-        const mentionIds = await readersOf(tx, fileId, wish.mentionIds);
-        const anchor = wish.threadId === null && wish.anchor !== null ? anchorOn(file, wish.anchor) : null;
-        const id = await store.insertComment(tx, { ...wish, fileId, mentionIds, anchor });
-        const threadId = wish.threadId ?? id;
-        await tell(
-          tx,
-          scope,
-          "comment.add",
-          fileId,
-          { after: { comment: wish.body } },
-          { threadId, mentionIds },
-        );
+      database.write(reader, async (tx) => {
+        const subject = await holdSubject(tx, reader, actionsFor(about.kind), about.id, "comment");
+        if (input.threadId !== null) await joinThread(tx, about, input.threadId);
+        const mentionIds = await readersOf(tx, about, input.mentionIds);
+        const anchor =
+          input.threadId === null && input.anchor !== null ? anchorOn(subject, input.anchor) : null;
+        const id = await store.insertComment(tx, { ...input, subject: about, mentionIds, anchor });
+        const threadId = input.threadId ?? id;
+        const change = { after: { comment: input.body } };
+        await tell(tx, reader, "comment.add", about, change, { threadId, mentionIds });
         return { id };
       }),
 
     /** In the transaction that brings a file in: what was said about it where it came from. */
     async bring(tx: Queries, scope: Scope, fileId: Id, bodies: readonly string[]): Promise<void> {
+      const subject = { kind: "file", id: fileId } as const;
       for (const body of bodies) {
-        const said = { fileId, threadId: null, body, mentionIds: [], anchor: null };
+        const said = { subject, threadId: null, body, mentionIds: [], anchor: null };
         const threadId = await store.insertComment(tx, said);
-        await tell(
-          tx,
-          scope,
-          "comment.add",
-          fileId,
-          { after: { comment: body } },
-          { threadId, mentionIds: [] },
-        );
+        const change = { after: { comment: body } };
+        await tell(tx, scope, "comment.add", subject, change, { threadId, mentionIds: [] });
       }
     },
 
-    change: (scope: Scope, id: Id, wish: Said): Promise<null> =>
-      database.write(scope, async (tx) => {
-        const { comment } = await hold(tx, id);
-        if (comment.author_id !== scope.userId) throw problem("permission.denied");
-        const { file_id: fileId } = comment;
-        const mentionIds = await readersOf(tx, fileId, wish.mentionIds);
-        await store.updateComment(tx, id, { body: wish.body, mentionIds });
-        const change = { before: { comment: comment.body }, after: { comment: wish.body } };
+    change: (reader: SubjectReader, id: Id, input: Said): Promise<null> =>
+      database.write(reader, async (tx) => {
+        const { comment, subject } = await hold(tx, reader, id);
+        if (comment.author_id !== reader.userId) throw problem("permission.denied");
+        const mentionIds = await readersOf(tx, subject, input.mentionIds);
+        await store.updateComment(tx, id, { body: input.body, mentionIds });
+        const change = { before: { comment: comment.body }, after: { comment: input.body } };
         const added = mentionIds.filter((one) => !comment.mention_ids.includes(one));
         const threadId = comment.thread_id ?? id;
-        await tell(tx, scope, "comment.change", fileId, change, { threadId, mentionIds: added });
+        await tell(tx, reader, "comment.change", subject, change, { threadId, mentionIds: added });
         return null;
       }),
 
-    remove: (scope: Scope, id: Id): Promise<null> =>
-      database.write(scope, async (tx) => {
-        const { comment, file } = await hold(tx, id);
-        if (comment.author_id !== scope.userId && !reaches(file, "manage"))
+    remove: (reader: SubjectReader, id: Id): Promise<null> =>
+      database.write(reader, async (tx) => {
+        const { comment, subject } = await hold(tx, reader, id);
+        if (comment.author_id !== reader.userId && !mayOn(subject, "manage"))
           throw problem("permission.denied");
         await store.deleteComment(tx, id);
         const before = { comment: comment.body };
-        await tell(tx, scope, "comment.remove", comment.file_id, { before }, { commentId: id });
+        await tell(tx, reader, "comment.remove", subject, { before }, { commentId: id });
         return null;
       }),
 
-    resolve: (scope: Scope, id: Id, isResolved: boolean): Promise<null> =>
-      database.write(scope, async (tx) => {
-        const { comment, file } = await hold(tx, id);
+    resolve: (reader: SubjectReader, id: Id, isResolved: boolean): Promise<null> =>
+      database.write(reader, async (tx) => {
+        const { comment, subject } = await hold(tx, reader, id);
         if (comment.thread_id !== null) throw problem("comment.not.found");
-        if (!reaches(file, "comment")) throw problem("permission.denied");
+        demandOf(subject, "comment");
         if ((comment.resolve_time !== null) === isResolved) return null;
         await store.setResolved(tx, id, isResolved);
         const action = isResolved ? "comment.resolve" : "comment.reopen";
-        await tell(
-          tx,
-          scope,
-          action,
-          comment.file_id,
-          { after: { comment: comment.body } },
-          { threadId: id },
-        );
+        const change = { after: { comment: comment.body } };
+        await tell(tx, reader, action, subject, change, { threadId: id });
         return null;
       }),
   };

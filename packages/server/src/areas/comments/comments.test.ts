@@ -1,12 +1,5 @@
-import {
-  COMMENTS_EVENT,
-  type CommentThread,
-  type LabFile,
-  type Notification,
-  type Project,
-} from "@benchleaf/contract";
+import type { CommentThread, LabFile, Notification, Project } from "@benchleaf/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { liveStreams } from "../notifications/live-streams.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 let lab: Lab;
@@ -32,7 +25,7 @@ beforeEach(async () => {
   ({ file } = await owner.post<{ file: LabFile }>("/application/molecular-biology/sequences", made));
 });
 
-const path = () => `/platform/resource/projects/fileAsset/${file.id}/comments`;
+const path = () => `/platform/resource/subjects/file/${file.id}/comments`;
 const say = (by: Person, body: string, threadId: string | null = null, mentions: readonly Person[] = []) =>
   by.call<{ id: string }>("POST", path(), {
     body,
@@ -106,7 +99,9 @@ it("an answer and the end of its thread at the same moment leave no answer behin
   ]);
   for (const { code } of results) expect(["success", "comment.not.found"]).toContain(code);
   expect((await threads(owner, "all")).records).toEqual([]);
-  expect(await lab.database.asOwner("select 1 from file_comment where file_id = $1", [file.id])).toEqual([]);
+  expect(
+    await lab.database.asOwner("select 1 from subject_comment where subject_id = $1", [file.id]),
+  ).toEqual([]);
 });
 
 it("mention only who may read the file, and tell who is mentioned and who takes part", async () => {
@@ -187,16 +182,15 @@ it("are told at once to who has the file open and may read it, and to nobody els
   const listen = (by: Person, name: string) => {
     const told: unknown[] = [];
     heard.set(name, told);
-    return live.add(by.user.tenantId, by.user.userId, {
-      send: (event, data) => void (event === COMMENTS_EVENT && told.push(data)),
+    return lab.kernel.news.add(by.user.tenantId, by.user.userId, {
+      send: (event, data) => void (event === "comments" && told.push(data)),
       end: () => {},
     });
   };
-  const live = liveStreams(lab.kernel);
   await lab.kernel.signals.start();
   const ends = [listen(mate, "mate"), listen(outsider, "outsider")];
   await say(owner, "news");
-  await expect.poll(() => heard.get("mate"), { timeout: 45_000 }).toEqual([{ fileId: file.id }]);
+  await expect.poll(() => heard.get("mate"), { timeout: 45_000 }).toEqual([{ kind: "file", id: file.id }]);
   expect(heard.get("outsider")).toEqual([]);
   for (const end of ends) end();
 });

@@ -1,5 +1,5 @@
 import type { NoticeRule, NoticeRuleOf } from "../../kernel/notices.ts";
-import { findTold } from "./crispr.store.ts";
+import { findNoticeFile } from "./crispr.store.ts";
 
 const aboutTask = (
   event: "crispr.finished" | "crispr.failed",
@@ -10,7 +10,7 @@ const aboutTask = (
   isForActor: true,
   tell: async (q, { data }) => {
     const { taskId, count } = data;
-    const told = await findTold(q, taskId);
+    const told = await findNoticeFile(q, taskId);
     if (told === undefined) return [];
     const { authorId, version, ...file } = told;
     return [

@@ -33,10 +33,11 @@ export const presentTask = (row: TaskRow, file: TaskFile, userId: Id): CrisprTas
         : { fileId: part.fileId, genomeId: null, name: part.name, version: part.version },
     ),
     guideCount: row.guide_count,
+    primers: [...row.primers],
     authorId: row.created_by,
     authorName: row.author_name,
     createTime: row.create_time.toISOString(),
     finishTime: row.finish_time?.toISOString() ?? null,
-    abilities: { cancel: remove && !isOver(state), remove },
+    abilities: { cancel: remove && !isOver(state), remove, keepPrimers: remove && state === "succeeded" },
   };
 };

@@ -10,6 +10,9 @@ export const crisprRoutes = (crispr: CrisprService): Binding[] => [
   bind(crisprApi.offTargets, ({ params }, { session }) =>
     crispr.offTargets(session, params.crisprTaskId, params.number),
   ),
+  bind(crisprApi.keepPrimers, ({ params, body }, { session }) =>
+    crispr.keepPrimers(session, params.crisprTaskId, body.primers),
+  ),
   bind(crisprApi.cancel, ({ params }, { session }) => crispr.cancel(session, params.crisprTaskId)),
   bind(crisprApi.remove, ({ params }, { session }) => crispr.remove(session, params.crisprTaskId)),
 ];

@@ -2,9 +2,11 @@ import { guideSpecificity, type OffTargetSummary, type Selection, type TargetGui
 import {
   type CrisprGuide,
   type CrisprOffTarget,
+  type CrisprPrimerPair,
   type CrisprSettings,
   MAX_CRISPR_OFF_TARGETS,
 } from "@benchleaf/contract";
+import { problem } from "../../kernel/problem.ts";
 
 /** Letters times guides of one call to a thread: about a second, so that others get their turn and a cancel its ear. */
 const BATCH_WORK = 300_000_000;
@@ -39,6 +41,22 @@ export const cutStretches = (
     const first = Math.max(0, start - flank);
     return { start: first, length: Math.min(size, start + length + flank) - first };
   });
+};
+
+/**
+ * That each pair is of a guide of its own, and binds within the sequence.
+ *
+ * @throws crispr.guide.not.found with the number; crispr.primer.outside with the primer's name
+ */
+export const checkPrimers = (pairs: readonly CrisprPrimerPair[], guideCount: number, size: number): void => {
+  const seen = new Set<number>();
+  for (const { guide, forward, reverse } of pairs) {
+    if (guide > guideCount || seen.has(guide)) throw problem("crispr.guide.not.found", { guide });
+    seen.add(guide);
+    for (const { name, locations } of [forward, reverse])
+      if (locations.some(({ start, end }) => start > end || end > size))
+        throw problem("crispr.primer.outside", { name });
+  }
 };
 
 /** Guides in batches that a thread searches a sequence for in about a second. */

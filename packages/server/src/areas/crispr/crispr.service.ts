@@ -1,6 +1,7 @@
 import {
   type CrisprGuide,
   type CrisprOffTarget,
+  type CrisprPrimerPair,
   type CrisprSettings,
   type CrisprTarget,
   type CrisprTask,
@@ -16,17 +17,18 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { keepVersion, openFile, presentFile } from "../files/files.service.ts";
+import { presentFile } from "../files/files.present.ts";
+import { keepVersion, openFile } from "../files/files.service.ts";
 import { openGenome } from "../genomes/genomes.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { measureVersion } from "../sequences/sequences.service.ts";
 import { mayDecide } from "./crispr.policy.ts";
 import { presentTask } from "./crispr.present.ts";
-import { cutStretches } from "./crispr.rules.ts";
+import { checkPrimers, cutStretches } from "./crispr.rules.ts";
 import * as store from "./crispr.store.ts";
 import { SEARCH_JOB } from "./search-guides.ts";
 
-interface Wish {
+interface Input {
   readonly fileId: Id;
   readonly version: number;
   readonly target: CrisprTarget;
@@ -70,7 +72,13 @@ export const crisprService = ({ database, audit, jobs }: Kernel) => {
     return presentTask(task, file, scope.userId);
   };
 
-  const tell = (tx: Queries, scope: Scope, action: "create" | "cancel" | "remove", id: Id, about: object) =>
+  const tell = (
+    tx: Queries,
+    scope: Scope,
+    action: "create" | "cancel" | "keepPrimers" | "remove",
+    id: Id,
+    about: object,
+  ) =>
     audit.record(tx, scope, {
       action: `crispr.${action}`,
       objectType: "crisprTask",
@@ -123,7 +131,7 @@ export const crisprService = ({ database, audit, jobs }: Kernel) => {
 
     create: (
       scope: Scope,
-      { fileId, version, target, settings, genomeIds, referenceIds }: Wish,
+      { fileId, version, target, settings, genomeIds, referenceIds }: Input,
     ): Promise<CrisprTask> =>
       database.write(scope, async (tx) => {
         const source = await openDna(tx, fileId, version);
@@ -153,6 +161,19 @@ export const crisprService = ({ database, audit, jobs }: Kernel) => {
         const id = await store.insertTask(tx, { fileId, version, target, settings, searched });
         await store.setJob(tx, id, await jobs.add(tx, SEARCH_JOB, { taskId: id }));
         await tell(tx, scope, "create", id, { name: source.name, fileId, version });
+        return show(tx, scope, id);
+      }),
+
+    /** In the order of their guides. Of a task that found nothing there are none to keep. */
+    keepPrimers: (scope: Scope, id: Id, pairs: readonly CrisprPrimerPair[]): Promise<CrisprTask> =>
+      database.write(scope, async (tx) => {
+        const { task, file } = await holdTask(tx, scope, id);
+        const sequence = await measureVersion(tx, task.file_id, task.version);
+        checkPrimers(pairs, task.guide_count, sequence?.size ?? 0);
+        const primers = pairs.toSorted((one, other) => one.guide - other.guide);
+        await store.setPrimers(tx, id, primers);
+        const about = { name: file.name, fileId: file.id, version: task.version, count: primers.length };
+        await tell(tx, scope, "keepPrimers", id, about);
         return show(tx, scope, id);
       }),
 

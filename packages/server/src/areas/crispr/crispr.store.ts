@@ -2,6 +2,7 @@ import type {
   CrisprFault,
   CrisprGuide,
   CrisprOffTarget,
+  CrisprPrimerPair,
   CrisprSettings,
   CrisprState,
   CrisprTarget,
@@ -11,7 +12,7 @@ import type { Queries } from "../../kernel/database.ts";
 import { jobTable } from "../../kernel/job-table.ts";
 import type { NoticeFile } from "../../kernel/notices.ts";
 import { limitTo } from "../../kernel/page-length.ts";
-import { readableFileOf } from "../files/files.service.ts";
+import { readableFileOf } from "../files/files.sql.ts";
 import type { RankedGuide } from "./crispr.rules.ts";
 
 export interface SearchedFile {
@@ -37,6 +38,7 @@ export interface TaskRow {
   readonly settings: CrisprSettings;
   readonly searched: readonly SearchedPart[];
   readonly guide_count: number;
+  readonly primers: readonly CrisprPrimerPair[];
   readonly job_id: Id | null;
   /** Null once the job's row was swept. */
   readonly job_state: string | null;
@@ -47,7 +49,7 @@ export interface TaskRow {
   readonly author_name: string;
 }
 
-const columns = `t.id, t.file_id, t.version, t.state, t.fault, t.target, t.settings, t.searched, t.guide_count,
+const columns = `t.id, t.file_id, t.version, t.state, t.fault, t.target, t.settings, t.searched, t.guide_count, t.primers,
   t.job_id, j.state as job_state, j.progress as job_progress, t.create_time, t.finish_time, t.created_by,
   a.name as author_name`;
 const joins = "join account a on a.id = t.created_by left join job j on j.id = t.job_id";
@@ -61,7 +63,7 @@ export interface ToldTask extends NoticeFile {
 }
 
 /** What is told of a task; undefined where its sequence is in the trash. */
-export const findTold = (q: Queries, id: Id): Promise<ToldTask | undefined> =>
+export const findNoticeFile = (q: Queries, id: Id): Promise<ToldTask | undefined> =>
   q.row<ToldTask>(
     `select f.id, f.name, f.kind, f.project_id as "projectId", t.created_by as "authorId", t.version
      from crispr_task t join file f on f.tenant_id = t.tenant_id and f.id = t.file_id
@@ -138,6 +140,9 @@ export const endTask = async (
   );
   return row !== undefined;
 };
+
+export const setPrimers = (tx: Queries, id: Id, primers: readonly CrisprPrimerPair[]): Promise<unknown> =>
+  tx.rows("update crispr_task set primers = $2 where id = $1", [id, JSON.stringify(primers)]);
 
 export const removeTask = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("delete from crispr_task where id = $1", [id]);

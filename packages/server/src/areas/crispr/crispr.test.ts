@@ -88,7 +88,7 @@ const importGenome = async (): Promise<string> => {
   return id;
 };
 
-interface Wish {
+interface Input {
   readonly references?: readonly string[];
   readonly settings?: Partial<CrisprSettings>;
   readonly genomes?: readonly Sequence[];
@@ -104,7 +104,7 @@ const bodyOf = ({
   stretches = [],
   sequence = target,
   version = 1,
-}: Wish = {}) => ({
+}: Input = {}) => ({
   fileId: sequence.file.id,
   version,
   target: { name: "gene", stretches },
@@ -113,9 +113,9 @@ const bodyOf = ({
   referenceIds: references,
 });
 
-const start = (wish: Wish = {}, person = owner): Promise<CrisprTask> => person.post(tasks, bodyOf(wish));
-const refusal = async (wish: Wish, person = owner) => {
-  const { status, code } = await person.call("POST", tasks, bodyOf(wish));
+const start = (input: Input = {}, person = owner): Promise<CrisprTask> => person.post(tasks, bodyOf(input));
+const refusal = async (input: Input, person = owner) => {
+  const { status, code } = await person.call("POST", tasks, bodyOf(input));
   return { status, code };
 };
 
@@ -322,7 +322,7 @@ describe("a task", () => {
     expect(await owner.get(`${tasks}/${task.id}`)).toMatchObject({
       state: "failed",
       fault: { code: "internal" },
-      abilities: { cancel: false, remove: true },
+      abilities: { cancel: false, remove: true, keepPrimers: false },
     });
   });
 });

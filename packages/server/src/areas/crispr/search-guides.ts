@@ -57,9 +57,9 @@ const choiceOf = ({ nuclease, pam, spacerLength }: CrisprSettings) => ({
   ...(spacerLength === null ? {} : { spacerLength }),
 });
 
-/** Registers the job that finds a task's guides and where else they may lead. All computing is done in threads. */
-export const searchGuides = (kernel: Kernel): void => {
-  const { database, jobs, compute, events } = kernel;
+/** Finds a task's guides and where else they may lead. All computing is done in threads. */
+export const guideSearch = (kernel: Kernel) => {
+  const { database, compute, events } = kernel;
 
   const readLetters = (scope: Scope, { fileId, version }: store.SearchedFile): Promise<Letters> =>
     database.read(scope, async (q) => {
@@ -172,7 +172,7 @@ export const searchGuides = (kernel: Kernel): void => {
       await events.emit(tx, scope, { type: "crispr.failed", data: { taskId } });
     });
 
-  jobs.register(SEARCH_JOB, async ({ taskId }: { taskId: Id }, context) => {
+  return async ({ taskId }: { taskId: Id }, context: JobContext): Promise<void> => {
     const { scope, signal } = context;
     if (scope === null) throw new Error("a CRISPR task belongs to a team");
     const task = await database.write(scope, async (tx) =>
@@ -196,5 +196,20 @@ export const searchGuides = (kernel: Kernel): void => {
       if (context.isLastAttempt) await fail(scope, taskId, { code: "internal" });
       throw error;
     }
-  });
+  };
 };
+export type GuideSearch = ReturnType<typeof guideSearch>;
+
+/** Registers the job that works off a task. */
+export const searchGuides = ({ jobs }: Pick<Kernel, "jobs">, search: GuideSearch): void =>
+  jobs.register(SEARCH_JOB, search);
+
+/** Works a task off here and now, and answers when it is done. */
+export const searchAtOnce = (search: GuideSearch, taskId: Id, scope: Scope): Promise<void> =>
+  search(
+    { taskId },
+    {
+      ...{ jobId: "0", scope, isLastAttempt: true, progress: async () => undefined },
+      signal: new AbortController().signal,
+    },
+  );

@@ -1,13 +1,4 @@
-import {
-  type FileKind,
-  type FileUses,
-  type FileVersion,
-  type Id,
-  type LabFile,
-  type ListedFile,
-  MAX_FILE_USES,
-  type RecycledFile,
-} from "@benchleaf/contract";
+import type { FileKind, FileVersion, Id, LabFile, ListedFile, RecycledFile } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -18,7 +9,6 @@ import { isPlaceReadable, openFile } from "./files.service.ts";
 import * as store from "./files.store.ts";
 import { listFiles, listFolders, type SortKey, sortValue } from "./list.store.ts";
 import { listTrash } from "./trash.store.ts";
-import { listUses } from "./uses.store.ts";
 
 const trashKeys = z.tuple([z.iso.datetime(), idKey]);
 const versionKeys = z.tuple([z.number().int().positive()]);
@@ -101,18 +91,6 @@ export const browseFiles = ({ database }: Kernel) => {
         (row) => [row.recycle_time.toISOString(), row.id],
       );
     },
-
-    /** What a file was made of, and what was made of it. */
-    uses: (scope: Scope, fileId: Id): Promise<FileUses> =>
-      database.read(scope, async (q) => {
-        await openFile(q, fileId);
-        const ask = async (way: keyof FileUses) => {
-          const rows = await listUses(q, fileId, way, MAX_FILE_USES);
-          return rows.map((row) => presentFile(row, scope.userId));
-        };
-        const [uses, usedIn] = await Promise.all([ask("uses"), ask("usedIn")]);
-        return { uses, usedIn };
-      }),
 
     versions: (scope: Scope, fileId: Id, { cursor, limit }: Paging): Promise<Page<FileVersion>> =>
       database.read(scope, async (q) => {

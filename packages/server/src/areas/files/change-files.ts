@@ -13,6 +13,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { recordCarried } from "./carried.store.ts";
 import { canRead, demandKeys, mayUnlock, writeRefusal } from "./files.policy.ts";
 import { type FilesService, holdFiles, holdPlace, takePlace } from "./files.service.ts";
+import type { FileRow } from "./files.sql.ts";
 import * as store from "./files.store.ts";
 import { endLinksOfRecycled } from "./links.store.ts";
 import * as trash from "./trash.store.ts";
@@ -31,7 +32,7 @@ export const checkName = (name: string): void => {
 
 export const changeFiles = ({ database, audit }: Kernel, files: FilesService) => {
   /** Locks the trees before the rows: two such changes meet at the tree and never in the middle. */
-  const holdTrees = async (tx: Queries, scope: Scope, ids: readonly Id[]): Promise<store.FileRow[]> => {
+  const holdTrees = async (tx: Queries, scope: Scope, ids: readonly Id[]): Promise<FileRow[]> => {
     await tree.lockTreesOf(tx, ids);
     return holdFiles(tx, scope, ids, "carry");
   };
@@ -41,7 +42,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
     tx: Queries,
     scope: Scope,
     action: AuditAction,
-    rows: readonly store.FileRow[],
+    rows: readonly FileRow[],
     state: "active" | "recycled",
   ): Promise<void> => {
     for (const row of rows) if (row.kind === "folder") await recordCarried(tx, scope, action, row, state);

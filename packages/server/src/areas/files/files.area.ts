@@ -1,36 +1,55 @@
 import { give, serverArea } from "../../kernel/area.ts";
+import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
+import { liveArea } from "../live/live.area.ts";
+import { liveRooms } from "../live/live.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsHeir, trailNames } from "../tenants/tenants.service.ts";
 import { sweepTrash } from "./empty-trash.ts";
+import { namesForTrail } from "./file-names.service.ts";
+import { fileRooms } from "./file-rooms.ts";
+import { fileSubject } from "./file-subject.ts";
+import { demoFiles } from "./files.demo.ts";
 import { filesNotices } from "./files.notices.ts";
 import { filesOutside } from "./files.outside.ts";
 import { filesRoutes } from "./files.routes.ts";
-import { filesService, namesForTrail } from "./files.service.ts";
+import { filesService } from "./files.service.ts";
 import { copyOf, fileKinds } from "./kinds.service.ts";
 import { fileLinks } from "./links.service.ts";
 import { markFiles } from "./mark-files.ts";
-import { registerUploads, removeObjects, uploadDeeds } from "./register-uploads.ts";
+import { registerUploads, removeObjects, uploadActions } from "./register-uploads.ts";
+import { filesTopic, tellChanges } from "./tell-changes.ts";
 
 export const filesArea = serverArea({
-  needs: { access: accessArea, accounts: accountsArea, tenants: tenantsArea },
+  needs: { access: accessArea, accounts: accountsArea, tenants: tenantsArea, live: liveArea },
   notices: filesNotices,
   outside: filesOutside,
+  topics: [filesTopic],
   open({ kernel }) {
     const files = filesService(kernel);
     const { bringTags } = markFiles(kernel, files);
-    return { files, bringTags, links: fileLinks(kernel), bringUploads: registerUploads(kernel, files).bring };
+    return {
+      files,
+      fileRooms: fileRooms(kernel),
+      bringTags,
+      links: fileLinks(kernel),
+      bringUploads: registerUploads(kernel, files).bring,
+    };
   },
-  gives: ({ files }) => [
+  gives: ({ files, fileRooms: rooms }) => [
+    give(liveRooms, rooms),
     give(belongingsHeir, files.handOver),
     give(trailNames, { file: namesForTrail }),
-    give(fileKinds, uploadDeeds),
+    give(fileKinds, uploadActions),
+    give(subjectKinds, fileSubject),
   ],
   routes: ({ files, links }, { kernel, all }) =>
     filesRoutes(kernel, files, links, (kind) => copyOf(all(fileKinds), kind)),
   work(_, { kernel }) {
     sweepTrash(kernel);
     removeObjects(kernel);
+    tellChanges(kernel);
   },
+  demo: (_, lab) => demoFiles(lab),
 });

@@ -1,7 +1,7 @@
 import type { Id, ShareLevel } from "@benchleaf/contract";
 
-/** Deeds of the trail that are told as one event for all files that a call changes. */
-export type FilesDeed =
+/** Actions of the trail that are told as one event for all files that a call changes. */
+export type FilesAction =
   | "file.upload"
   | "file.rename"
   | "file.restoreVersion"
@@ -36,7 +36,7 @@ interface SharesChanged {
 }
 
 declare module "../../kernel/events.ts" {
-  interface EventData extends Record<FilesDeed, FilesChanged> {
+  interface EventData extends Record<FilesAction, FilesChanged> {
     "file.created": { readonly kind: string; readonly projectId: Id; readonly fileIds: readonly Id[] };
     "file.saved": { readonly fileId: Id; readonly version: number };
     "file.erased": { readonly fileIds: readonly Id[] };

@@ -1,8 +1,9 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Notice, NoticeRule } from "../../kernel/notices.ts";
-import { type FileRow, findFile } from "./files.store.ts";
-import { findNamedFile, listManagers } from "./requests.store.ts";
+import { type FileRow, findNamedFile } from "./files.sql.ts";
+import { findFile } from "./files.store.ts";
+import { listManagers } from "./requests.store.ts";
 
 /** A notice about each file that is still there. */
 const aboutFiles = async (

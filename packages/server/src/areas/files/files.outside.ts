@@ -1,18 +1,18 @@
 import type { OutsideRule, OutsideRuleOf } from "../../kernel/outside-events.ts";
-import { toldFiles } from "./file-names.ts";
+import { filesForWebhook } from "./file-names.service.ts";
 
 export const filesOutside: readonly OutsideRule[] = [
   {
     event: "file.created",
     name: "file.created",
-    tell: (q, { data }) => toldFiles(q, data.fileIds),
+    tell: (q, { data }) => filesForWebhook(q, data.fileIds),
   },
   {
     event: "file.saved",
     name: "file.saved",
     tell: async (q, { data }) => {
       const { fileId, version } = data;
-      const told = await toldFiles(q, [fileId]);
+      const told = await filesForWebhook(q, [fileId]);
       return told && { ...told, version };
     },
   },
@@ -23,7 +23,7 @@ export const filesOutside: readonly OutsideRule[] = [
       name: "file.saved",
       tell: async (q, { data }) => {
         const { fileIds, version } = data;
-        const told = await toldFiles(q, fileIds);
+        const told = await filesForWebhook(q, fileIds);
         return told && { ...told, ...(version !== undefined && { version }) };
       },
     }),

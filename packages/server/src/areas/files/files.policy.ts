@@ -1,7 +1,7 @@
 import type { ErrorCode, FileKind, Id, LabFile } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import { problem } from "../../kernel/problem.ts";
-import type { FileRow } from "./files.store.ts";
+import type { FileRow } from "./files.sql.ts";
 
 type Asked = Pick<FileRow, "level" | "owner_id" | "lock_owner_id" | "project_owner_id" | "state">;
 

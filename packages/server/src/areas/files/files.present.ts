@@ -13,9 +13,9 @@ import {
   TRASH_DAYS,
 } from "@benchleaf/contract";
 import { abilitiesOf, LEVEL } from "./files.policy.ts";
-import type { FileRow, VersionRow } from "./files.store.ts";
+import type { FileRow, ListedRow } from "./files.sql.ts";
+import type { VersionRow } from "./files.store.ts";
 import type { LinkRow, PolicyRow } from "./links.store.ts";
-import type { ListedRow } from "./list.store.ts";
 import type { AccessRow, SharedRow, ShareRow } from "./sharing.store.ts";
 import type { TrashRow } from "./trash.store.ts";
 

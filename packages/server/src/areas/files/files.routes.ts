@@ -102,7 +102,6 @@ export const filesRoutes = (
     bind(trashApi.restore, ({ body }, { session }) => change.restore(session, body.fileIds)),
     bind(trashApi.checkErasure, ({ body }, { session }) => trash.check(session, body.fileIds)),
     bind(trashApi.erase, ({ body }, { session }) => trash.erase(session, body.fileIds, body)),
-    bind(filesApi.uses, ({ params }, { session }) => browse.uses(session, params.fileId)),
     bind(filesApi.versions, ({ params, query }, { session }) =>
       browse.versions(session, params.fileId, query),
     ),

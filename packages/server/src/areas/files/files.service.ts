@@ -5,34 +5,15 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { findLimit, fitsLimit } from "../access/access.service.ts";
 import { findContent } from "./contents.store.ts";
-import type { FilesDeed } from "./files.events.ts";
+import type { FilesAction } from "./files.events.ts";
 import { canRead, editRefusal, type Need } from "./files.policy.ts";
 import { presentFile } from "./files.present.ts";
+import type { FileRow } from "./files.sql.ts";
 import * as store from "./files.store.ts";
 import { endLinksOf } from "./links.store.ts";
 import { keepVersion as keepSnapshotVersion } from "./organize.store.ts";
 import { handOverShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
-
-export { namesForTrail, toldFiles } from "./file-names.ts";
-export { reaches } from "./files.policy.ts";
-export { presentFile, presentListed } from "./files.present.ts";
-export {
-  type FileRow,
-  fileColumns,
-  holdRow,
-  nameJoins,
-  nameLike,
-  readableFileOf,
-  readableFiles,
-  takeIds,
-} from "./files.store.ts";
-export type { KindListing, KindRow } from "./kind-list.store.ts";
-export { type ListedRow, listedColumns } from "./list.store.ts";
-export { listKind, presentOfKind } from "./list-kind.ts";
-export { findTagNames } from "./marks.store.ts";
-export { findNamedFile as findToldFile } from "./requests.store.ts";
-export { replaceUses } from "./uses.store.ts";
 
 /** A place in a project where the transaction may put files. */
 export interface Place {
@@ -83,7 +64,7 @@ export const isPlaceReadable = async (q: Queries, place: Place): Promise<boolean
   (await isFolderReadable(q, place)) || (await tree.isReadable(q, place.projectId));
 
 /** @throws projectFile.not.found, fileAsset.no.read.permission */
-export const openFile = async (q: Queries, id: Id): Promise<store.FileRow> => {
+export const openFile = async (q: Queries, id: Id): Promise<FileRow> => {
   const row = await store.findFile(q, id);
   if (row === undefined || row.state !== "active") throw problem("projectFile.not.found");
   if (!canRead(row)) throw problem("fileAsset.no.read.permission", { fileId: id });
@@ -108,7 +89,7 @@ export const holdFiles = async (
   scope: Scope,
   ids: readonly Id[],
   need: Need = "edit",
-): Promise<store.FileRow[]> => {
+): Promise<FileRow[]> => {
   const wanted = new Set(ids);
   const rows = await store.lockFiles(tx, [...wanted]);
   if (rows.length < wanted.size || rows.some((row) => row.state !== "active")) {
@@ -138,9 +119,9 @@ export const addVersion = async (
     mergedFrom?: number | null;
     /** Saved in passing: takes the place of the caller's own last such version of the same sitting. */
     isAutosave?: boolean;
-    describe: (held: store.FileRow) => { name: string; size: number };
+    describe: (held: FileRow) => { name: string; size: number };
   },
-): Promise<{ before: store.FileRow; version: number }> => {
+): Promise<{ before: FileRow; version: number }> => {
   const [held] = await holdFiles(tx, scope, [id]);
   if (held === undefined) throw problem("projectFile.not.found");
   if (held.version !== next.baseVersion) {
@@ -186,7 +167,7 @@ export const findAuthor = async (q: Queries, id: Id, version: number): Promise<s
   return row?.version === version ? row.author_name : "";
 };
 
-const inOrder = (ids: readonly Id[], rows: readonly store.FileRow[], scope: Scope): LabFile[] => {
+const inOrder = (ids: readonly Id[], rows: readonly FileRow[], scope: Scope): LabFile[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -245,9 +226,9 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
   async tell(
     tx: Queries,
     scope: Scope,
-    action: FilesDeed,
-    rows: readonly store.FileRow[],
-    change: (row: store.FileRow) => { before?: unknown; after?: unknown },
+    action: FilesAction,
+    rows: readonly FileRow[],
+    change: (row: FileRow) => { before?: unknown; after?: unknown },
     /** What of it others are told beside the files. */
     more: { readonly version?: number } = {},
   ): Promise<void> {

@@ -1,59 +1,10 @@
-import { FILE_LOCK_HOURS, type FileKind, type Id } from "@benchleaf/contract";
+// Reads project of projects, because a file is listed with where it lies.
+import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
-
-export interface FileRow {
-  readonly id: Id;
-  readonly project_id: Id;
-  readonly folder_id: Id | null;
-  readonly kind: FileKind;
-  readonly name: string;
-  readonly owner_id: Id;
-  readonly owner_name: string;
-  readonly version: number;
-  readonly size: string | null;
-  readonly state: "active" | "recycled";
-  /** Null also where a lock has ended by itself. */
-  readonly lock_owner_id: Id | null;
-  readonly lock_owner_name: string | null;
-  readonly lock_time: Date | null;
-  readonly project_owner_id: Id | null;
-  readonly create_time: Date;
-  readonly update_time: Date;
-  readonly recycle_time: Date | null;
-  readonly list_rank: number;
-  /** How far the asking user may go, as `readable_file` says: 1 reads … 5 manages; null where they may not read. */
-  readonly level: number | null;
-  readonly project_name: string | null;
-}
-
-/** Columns and joins that make a `FileRow` of a row `f` of `readable_file`; other areas' lists of files build on them. */
-export const fileColumns = `f.id, f.project_id, f.folder_id, f.kind, f.name, f.owner_id, a.name as owner_name,
-  f.version, f.size, f.state, f.create_time, f.update_time, f.recycle_time, f.list_rank, f.level,
-  f.project_owner_id, f.project_name, holder.name as lock_owner_name, f.lock_time,
-  case when f.lock_time > now() - interval '${FILE_LOCK_HOURS} hours' then f.lock_owner_id end as lock_owner_id`;
-export const nameJoins = `join account a on a.id = f.owner_id
-  left join account holder on holder.id = f.lock_owner_id`;
-export const readableFiles = `readable_file f ${nameJoins}`;
-/**
- * The file `f` of each row before it, where it may be read: looked up one by one, so that a short list that leads to
- * files (shares, favourites, requests) never becomes a walk over all files, whatever the planner takes them for.
- */
-export const readableFileOf = (row: string): string =>
-  `cross join lateral (
-    select one.* from readable_file one where one.tenant_id = ${row}.tenant_id and one.id = ${row}.file_id offset 0
-  ) f`;
-/** Also what the asking user may not read. */
-export const allFiles = `(
-    select f.*, r.level, r.project_owner_id, r.project_name
-    from file f left join readable_file r on r.tenant_id = f.tenant_id and r.id = f.id
-  ) f ${nameJoins}`;
-
-/** Whether a file's name holds the pattern of a parameter, whatever the case; the pattern is lowered once. */
-export const nameLike = (parameter: string): string =>
-  `f.name_key like (select lower(${parameter}::text collate natural_name)) collate "C"`;
+import { allFiles, type FileRow, fileColumns, nameJoins, nameLike, readableFiles } from "./files.sql.ts";
 
 /** So many of the newest files are looked at for names that begin with what was searched. */
 const FOUND_CANDIDATES = 200;
@@ -100,18 +51,6 @@ export const lockFiles = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> =
   return tx.rows<FileRow>(`select ${fileColumns} from ${allFiles} where f.id ${which} order by f.id`, [
     value,
   ]);
-};
-
-/** Holds a file's row: its version stays what it is until the transaction ends. */
-export const holdRow = (tx: Queries, id: Id): void =>
-  tx.send("select 1 from file where id = $1 for no key update", [id]);
-
-export const takeIds = async (tx: Queries, count: number): Promise<Id[]> => {
-  const rows = await tx.rows<{ id: Id }>(
-    "select nextval('file_id_seq') as id from generate_series(1, $1::integer)",
-    [count],
-  );
-  return rows.map((row) => row.id);
 };
 
 export interface NewFile {

@@ -1,7 +1,7 @@
 import type { LabFile } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
-import { nameLike } from "./files.store.ts";
+import { nameLike } from "./files.sql.ts";
 
 const base = "/platform/resource/projects/fileAsset";
 interface Listed {

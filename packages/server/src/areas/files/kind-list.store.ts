@@ -1,14 +1,9 @@
-import type { AreaFileQuery, FileKind, Id } from "@benchleaf/contract";
+import type { AreaFileQuery, Id } from "@benchleaf/contract";
 import { type Database, PLANNED_ANEW } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
-import { nameJoins, nameLike } from "./files.store.ts";
-import { type ListedRow, listedColumns } from "./list.store.ts";
-
-export interface KindRow extends ListedRow {
-  readonly project_name: string;
-}
+import { type KindListing, type KindRow, listedColumns, nameJoins, nameLike } from "./files.sql.ts";
 
 interface SortColumn {
   readonly column: string;
@@ -33,15 +28,7 @@ export const kindSorts = {
 } as const satisfies Record<string, SortColumn>;
 export type KindSort = keyof typeof kindSorts;
 
-/** The files of one area: which kinds, and where it keeps what only they have. */
-export interface KindListing {
-  readonly kinds: readonly FileKind[];
-  /** Columns of the area, and the join that brings them to a file `f`. */
-  readonly columns: string;
-  readonly join: string;
-}
-
-export interface KindWish extends Omit<AreaFileQuery, "cursor"> {
+export interface KindInput extends Omit<AreaFileQuery, "cursor"> {
   /** Conditions on what the area keeps. */
   readonly facts: readonly string[];
   readonly sort: KindSort;
@@ -54,35 +41,35 @@ export const listOfKind = <Row extends KindRow>(
   database: Database,
   scope: Scope,
   { kinds, columns, join }: KindListing,
-  wish: KindWish,
+  input: KindInput,
 ): Promise<Row[]> => {
   const values: unknown[] = [];
   const where = [
     // As the partial indexes of the areas' lists say it.
     `f.kind ${kinds.length === 1 ? `= '${kinds[0]}'` : `in (${kinds.map((kind) => `'${kind}'`).join(", ")})`}`,
     "f.state = 'active'",
-    ...wish.facts,
+    ...input.facts,
   ];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const ask = (value: unknown, text: (parameter: string) => string): void => {
     if (value !== undefined) where.push(text(parameter(value)));
   };
-  ask(wish.search ? containing(wish.search) : undefined, nameLike);
-  ask(wish.projectId, (p) => `f.project_id = ${p}::bigint`);
-  ask(wish.ownerId, (p) => `f.owner_id = ${p}::bigint`);
-  ask(wish.tagId, (p) => `f.id in (select ft.file_id from file_tag ft where ft.tag_id = ${p}::bigint)`);
-  const { column, type } = kindSorts[wish.sort];
-  const [direction, beyond] = wish.isDescending ? ["desc", "<"] : ["asc", ">"];
-  if (wish.after) {
-    const [value, id] = wish.after.map(parameter);
+  ask(input.search ? containing(input.search) : undefined, nameLike);
+  ask(input.projectId, (p) => `f.project_id = ${p}::bigint`);
+  ask(input.ownerId, (p) => `f.owner_id = ${p}::bigint`);
+  ask(input.tagId, (p) => `f.id in (select ft.file_id from file_tag ft where ft.tag_id = ${p}::bigint)`);
+  const { column, type } = kindSorts[input.sort];
+  const [direction, beyond] = input.isDescending ? ["desc", "<"] : ["asc", ">"];
+  if (input.after) {
+    const [value, id] = input.after.map(parameter);
     where.push(`(${column}, f.id) ${beyond} (${value}::${type}, ${id}::bigint)`);
   }
-  const order = `order by ${column} ${direction}, f.id ${direction} ${limitTo(wish.limit + 1)}`;
+  const order = `order by ${column} ${direction}, f.id ${direction} ${limitTo(input.limit + 1)}`;
   return database.one<Row>(
     scope,
-    `${wish.tagId === undefined ? "" : PLANNED_ANEW}with hit as (
+    `${input.tagId === undefined ? "" : PLANNED_ANEW}with hit as (
        select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name
-       from readable_file f ${wish.facts.length > 0 ? join : ""} where ${where.join(" and ")} ${order}
+       from readable_file f ${input.facts.length > 0 ? join : ""} where ${where.join(" and ")} ${order}
      ), page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
      select ${listedColumns}, coalesce(f.project_name, '') as project_name, ${columns}
      from page f ${nameJoins} ${join} ${order}`,

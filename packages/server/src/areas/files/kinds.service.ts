@@ -1,8 +1,9 @@
-import { type FileKind, fileKindOf, fileKindSchema, type Id } from "@benchleaf/contract";
-import { point } from "../../kernel/area.ts";
+import type { SequenceRecord } from "@benchleaf/bio";
+import { type FileKind, fileKindOf, fileKindSchema, type Id, type PreviewView } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
+import { point } from "../../kernel/point.ts";
 import type { UnreadSequence } from "../../kernel/reading/read-sequence-text.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
@@ -17,12 +18,29 @@ export interface KindWriting {
   /** With the ending of its form, where a name has none yet, e.g. `pUC19.gb`. */
   nameOf(name: string): string;
   readonly contentType: string;
+  /** How a browser shows it. */
+  readonly view: PreviewView;
   /** @throws projectFile.not.found, fileAsset.no.read.permission */
   write(scope: Scope, id: Id, version?: number): Promise<FileAnswer>;
 }
 
+/** Rows of letters under one another, as a printed sheet shows them. */
+export interface AlignedSheet {
+  /** What the letters are, e.g. `dna`. */
+  readonly alphabet: string;
+  /** The row that others are compared with; null where that is the consensus. */
+  readonly referenceName: string | null;
+  /** All of one length: a letter, `-` for a gap, a blank where a row does not reach. */
+  readonly rows: readonly { readonly name: string; readonly letters: string }[];
+}
+
+/** A version for print: its letters in rows, or a molecule with its map. */
+export type PrintedSheet =
+  | { readonly form: "alignment"; readonly alignment: AlignedSheet }
+  | { readonly form: "molecule"; readonly record: SequenceRecord };
+
 /** What an area can do with the contents of kinds of files. What it cannot do is left out. */
-export interface FileKindDeeds {
+export interface FileKindActions {
   readonly kinds: readonly FileKind[];
   /** Several areas may each copy what they keep of a kind. A kind that nobody copies is refused. */
   readonly copy?: FileCopy;
@@ -30,36 +48,39 @@ export interface FileKindDeeds {
   readonly digest?: DigestOf;
   /** A kind without one, which was not sent either, is left out of archives. */
   readonly writing?: KindWriting;
+  /** A kind without one is printed as the bytes that were sent; undefined where a version cannot be printed. */
+  readonly sheet?: (scope: Scope, id: Id, version: number) => Promise<PrintedSheet | undefined>;
   /** What a version says, for the search; undefined where there is no such version. */
   readonly text?: (q: Queries, id: Id, version: number) => Promise<UnreadSequence | undefined>;
 }
 
-export const fileKinds = point<FileKindDeeds>("what can be done with a kind of file");
+export const fileKinds = point<FileKindActions>("what can be done with a kind of file");
 
-const deedsOf = (all: readonly FileKindDeeds[], kind: FileKind): readonly FileKindDeeds[] =>
+const actionsOf = (all: readonly FileKindActions[], kind: FileKind): readonly FileKindActions[] =>
   all.filter(({ kinds }) => kinds.includes(kind));
 
 /** How files of a kind are copied, where they can be. */
 export type CopyOf = (kind: FileKind) => FileCopy | undefined;
 
 /** How a kind is copied, by all who keep something of it; undefined where nobody does. */
-export const copyOf = (all: readonly FileKindDeeds[], kind: FileKind): FileCopy | undefined => {
-  const copies = deedsOf(all, kind).flatMap(({ copy }) => (copy ? [copy] : []));
+export const copyOf = (all: readonly FileKindActions[], kind: FileKind): FileCopy | undefined => {
+  const copies = actionsOf(all, kind).flatMap(({ copy }) => (copy ? [copy] : []));
   if (copies.length === 0) return undefined;
   return async (tx, from, to) => {
     for (const copy of copies) await copy(tx, from, to);
   };
 };
 
-/** The first that is there of one deed, since one area alone keeps the content of a kind. */
-const theDeed =
-  <Deed extends "digest" | "writing" | "text">(deed: Deed) =>
-  (all: readonly FileKindDeeds[], kind: FileKind): FileKindDeeds[Deed] | undefined =>
-    deedsOf(all, kind).find((deeds) => deeds[deed] !== undefined)?.[deed];
+/** The first that is there of one action, since one area alone keeps the content of a kind. */
+const theAction =
+  <Action extends "digest" | "writing" | "sheet" | "text">(action: Action) =>
+  (all: readonly FileKindActions[], kind: FileKind): FileKindActions[Action] | undefined =>
+    actionsOf(all, kind).find((actions) => actions[action] !== undefined)?.[action];
 
-export const digestOf = theDeed("digest");
-export const writingOf = theDeed("writing");
-export const textOf = theDeed("text");
+export const digestOf = theAction("digest");
+export const writingOf = theAction("writing");
+export const sheetOf = theAction("sheet");
+export const textOf = theAction("text");
 
 /** The kinds that somebody may not see, whatever they may do with files. */
 export const closedKinds = ({ authorities }: Pick<Session, "authorities">): FileKind[] =>

@@ -16,8 +16,9 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { holdTeam } from "../access/access.service.ts";
 import { hashPassword, refuseCommonPassword, verifyPassword } from "../accounts/accounts.service.ts";
+import { reaches } from "./files.policy.ts";
 import { presentLink, presentPolicy } from "./files.present.ts";
-import { openFile, reaches } from "./files.service.ts";
+import { openFile } from "./files.service.ts";
 import * as store from "./links.store.ts";
 import { holdManaged } from "./share-files.ts";
 
@@ -108,24 +109,24 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
     tx: Queries,
     scope: Scope,
     fileId: Id,
-    wish: { days: number; note: string; passwordHash: string | null },
+    input: { days: number; note: string; passwordHash: string | null },
   ): Promise<{ link: FileLink; token: string }> => {
     const held = await holdManaged(tx, fileId);
     if (held.kind === "folder") throw problem("projectFile.not.found");
     const policy = await policyOf(store.holdPolicy(tx));
-    if (!policy.areAllowed || wish.days > policy.maxDays)
+    if (!policy.areAllowed || input.days > policy.maxDays)
       throw problem("fileLink.not.allowed", { maxDays: policy.maxDays });
-    if (policy.isPasswordRequired && wish.passwordHash === null) throw problem("fileLink.password.needed");
+    if (policy.isPasswordRequired && input.passwordHash === null) throw problem("fileLink.password.needed");
     if ((await store.countOpen(tx, fileId)) >= MAX_OPEN_LINKS)
       throw problem("fileLink.limit.exceed", { limit: MAX_OPEN_LINKS });
     const token = `${scope.tenantId}-${randomBytes(SECRET_BYTES).toString("base64url")}`;
-    const row = await store.insertLink(tx, { ...wish, fileId, tokenHash: hashToken(token) });
+    const row = await store.insertLink(tx, { ...input, fileId, tokenHash: hashToken(token) });
     const after = {
       name: held.name,
       linkId: row.id,
       expireTime: row.expire_time.toISOString(),
       hasPassword: row.has_password,
-      ...(wish.note === "" ? {} : { note: wish.note }),
+      ...(input.note === "" ? {} : { note: input.note }),
     };
     await audit.record(tx, scope, {
       action: "file.createLink",
@@ -150,9 +151,9 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
     async create(
       scope: Scope,
       fileId: Id,
-      wish: { days: number; password: string | null; note: string },
+      input: { days: number; password: string | null; note: string },
     ): Promise<{ link: FileLink; token: string }> {
-      const { password, days, note } = wish;
+      const { password, days, note } = input;
       if (password !== null) await refuseCommonPassword(password);
       const passwordHash = password === null ? null : await hashPassword(password);
       return database.write(scope, (tx) => add(tx, scope, fileId, { days, note, passwordHash }));

@@ -30,8 +30,8 @@ afterAll(() => lab.close());
 
 const makeFile = async (name: string): Promise<LabFile> => {
   const uuid = await owner.upload(name, new TextEncoder().encode(`content of ${name}`));
-  const wish = { projectId, folderId: null, uuid, name, onDuplicate: "rename" };
-  return (await owner.post<{ file: LabFile }>("/platform/resource/projects/fileAsset/upload", wish)).file;
+  const input = { projectId, folderId: null, uuid, name, onDuplicate: "rename" };
+  return (await owner.post<{ file: LabFile }>("/platform/resource/projects/fileAsset/upload", input)).file;
 };
 beforeEach(async () => {
   await owner.put(POLICY, allowed);
@@ -39,8 +39,9 @@ beforeEach(async () => {
 });
 
 const links = (fileId = file.id) => `/dp/fileAsset/${fileId}/share/fileSharing/links`;
-const make = (by: Person, wish: object = {}, fileId = file.id) => by.call<Made>("POST", links(fileId), wish);
-const made = async (wish: object = {}): Promise<Made> => (await make(owner, wish)).data;
+const make = (by: Person, input: object = {}, fileId = file.id) =>
+  by.call<Made>("POST", links(fileId), input);
+const made = async (input: object = {}): Promise<Made> => (await make(owner, input)).data;
 const open = (token: string, password: string | null = null): Promise<Answer<OpenedFile>> =>
   lab.call<OpenedFile>("POST", `/open/files/${token}`, { password });
 const bytes = (token: string, pass: string, rest = "content") =>
@@ -217,15 +218,15 @@ it("tell the owner when another manager makes one", async () => {
 it("hold under many at once: made or ended while the file goes, used while it ends", async () => {
   for (let round = 0; round < 3; round++) {
     const { id } = await makeFile(`race ${round}.txt`);
-    const wishes = await Promise.all([
+    const requests = await Promise.all([
       make(owner, {}, id),
       make(owner, {}, id),
       recycle([id]),
       make(owner, {}, id),
       make(owner, {}, id),
     ]);
-    for (const { code } of wishes) expect(["success", "projectFile.not.found"]).toContain(code);
-    const tokens = wishes.flatMap(({ data }) => (data as Made | undefined)?.token ?? []);
+    for (const { code } of requests) expect(["success", "projectFile.not.found"]).toContain(code);
+    const tokens = requests.flatMap(({ data }) => (data as Made | undefined)?.token ?? []);
     for (const token of tokens) expect(await closed(token)).toEqual(CLOSED);
     const erased = { fileIds: [id], files: 1, folders: 0 };
     const [, gone] = await Promise.all([

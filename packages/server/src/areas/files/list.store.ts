@@ -1,14 +1,17 @@
-import type { FileKind, Id, Tag } from "@benchleaf/contract";
+import type { FileKind, Id } from "@benchleaf/contract";
 import { type Database, PLANNED_ANEW, type Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
-import { type FileRow, fileColumns, nameJoins, nameLike, readableFileOf } from "./files.store.ts";
-
-export interface ListedRow extends FileRow {
-  readonly tags: readonly Tag[];
-  readonly is_favourite: boolean;
-}
+import {
+  type FileRow,
+  fileColumns,
+  type ListedRow,
+  listedColumns,
+  nameJoins,
+  nameLike,
+  readableFileOf,
+} from "./files.sql.ts";
 
 export type SortKey = "name" | "size" | "updateTime";
 
@@ -25,7 +28,7 @@ export const sortValue: Record<SortKey, (row: FileRow) => string> = {
   updateTime: (row) => row.update_time.toISOString(),
 };
 
-export interface ListWish {
+export interface ListInput {
   readonly projectId: Id;
   readonly folderId: Id | null;
   readonly search: string | undefined;
@@ -40,30 +43,18 @@ export interface ListWish {
   readonly limit: number;
 }
 
-/** Columns that make a `ListedRow`, beside `fileJoins`. */
-export const listedColumns = `${fileColumns},
-  coalesce((
-    select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'color', t.color) order by t.name_key)
-    from file_tag ft join tag t on t.tenant_id = ft.tenant_id and t.id = ft.tag_id
-    where ft.tenant_id = f.tenant_id and ft.file_id = f.id
-  ), '[]') as tags,
-  exists (
-    select from file_favourite v
-    where v.tenant_id = f.tenant_id and v.account_id = current_user_id() and v.file_id = f.id
-  ) as is_favourite`;
-
-const conditionsOf = (wish: ListWish, parameter: (value: unknown) => string): string[] => {
+const conditionsOf = (input: ListInput, parameter: (value: unknown) => string): string[] => {
   const where = ["f.project_id = $1", "f.state = 'active'"];
   const ask = (value: unknown, text: (parameter: string) => string): void => {
     if (value !== undefined) where.push(text(parameter(value)));
   };
-  if (wish.search) ask(containing(wish.search), nameLike);
-  else ask(wish.folderId ?? "0", (p) => `f.parent_key = ${p}`);
-  ask(wish.kind, (p) => `f.kind = ${p}`);
-  ask(wish.ownerId, (p) => `f.owner_id = ${p}::bigint`);
-  ask(wish.tagId, (p) => `f.id in (select ft.file_id from file_tag ft where ft.tag_id = ${p}::bigint)`);
-  ask(wish.from, (p) => `f.update_time >= ${p}::timestamptz`);
-  ask(wish.to, (p) => `f.update_time < ${p}::timestamptz`);
+  if (input.search) ask(containing(input.search), nameLike);
+  else ask(input.folderId ?? "0", (p) => `f.parent_key = ${p}`);
+  ask(input.kind, (p) => `f.kind = ${p}`);
+  ask(input.ownerId, (p) => `f.owner_id = ${p}::bigint`);
+  ask(input.tagId, (p) => `f.id in (select ft.file_id from file_tag ft where ft.tag_id = ${p}::bigint)`);
+  ask(input.from, (p) => `f.update_time >= ${p}::timestamptz`);
+  ask(input.to, (p) => `f.update_time < ${p}::timestamptz`);
   return where;
 };
 
@@ -71,14 +62,14 @@ const conditionsOf = (wish: ListWish, parameter: (value: unknown) => string): st
  * Folders come first in either direction, so they and the files are two walks along one index, of which the second
  * fills the page up. The page is cut in the index alone, before rows and joins are fetched.
  */
-export const listFiles = (database: Database, scope: Scope, wish: ListWish): Promise<ListedRow[]> => {
-  const values: unknown[] = [wish.projectId];
-  const length = limitTo(wish.limit + 1);
+export const listFiles = (database: Database, scope: Scope, input: ListInput): Promise<ListedRow[]> => {
+  const values: unknown[] = [input.projectId];
+  const length = limitTo(input.limit + 1);
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const { column, type } = sortColumns[wish.sort];
-  const [direction, beyond] = wish.isDescending ? ["desc", "<"] : ["asc", ">"];
-  const where = conditionsOf(wish, parameter).join(" and ");
-  const { after } = wish;
+  const { column, type } = sortColumns[input.sort];
+  const [direction, beyond] = input.isDescending ? ["desc", "<"] : ["asc", ">"];
+  const where = conditionsOf(input, parameter).join(" and ");
+  const { after } = input;
   const behind =
     after &&
     `and (${column}, f.id) ${beyond} (${parameter(after.value)}::${type}, ${parameter(after.id)}::bigint)`;
@@ -89,7 +80,7 @@ export const listFiles = (database: Database, scope: Scope, wish: ListWish): Pro
   const walks = [0, 1].filter((rank) => rank >= (after?.rank ?? 0)).map(walk);
   return database.one<ListedRow>(
     scope,
-    `${wish.tagId === undefined ? "" : PLANNED_ANEW}with hit as (${walks.join(" union all ")}),
+    `${input.tagId === undefined ? "" : PLANNED_ANEW}with hit as (${walks.join(" union all ")}),
      page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
      select ${listedColumns} from page f ${nameJoins}
      order by f.list_rank, ${column} ${direction}, f.id ${direction} ${length}`,

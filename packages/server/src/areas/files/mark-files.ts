@@ -18,9 +18,10 @@ import { presentFile, presentListed } from "./files.present.ts";
 import { type FilesService, holdFiles, openFile } from "./files.service.ts";
 import { findFiles } from "./files.store.ts";
 import { listFavourites, listOpenings } from "./list.store.ts";
+import { holdTags, putTags, takeTags } from "./marks.sql.ts";
 import * as store from "./marks.store.ts";
 
-type TagWish = Omit<Tag, "id">;
+type TagInput = Omit<Tag, "id">;
 
 const favouriteKeys = z.tuple([z.iso.datetime(), idKey]);
 
@@ -51,11 +52,11 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
   return {
     tags: (scope: Scope): Promise<Tag[]> => database.read(scope, store.listTags),
 
-    createTag: (scope: Scope, wish: TagWish): Promise<Tag> =>
+    createTag: (scope: Scope, input: TagInput): Promise<Tag> =>
       database
         .write(scope, async (tx) => {
           if ((await store.countTags(tx)) >= MAX_TAGS) throw problem("tag.limit.exceed", { limit: MAX_TAGS });
-          const made = await store.insertTag(tx, wish);
+          const made = await store.insertTag(tx, input);
           const told = change(scope, "create", undefined, made);
           await audit.record(tx, told.scope, told.entry);
           await events.emit(tx, scope, { type: "tag.changed", data: { tagId: made.id } });
@@ -63,12 +64,12 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
         })
         .catch((error: unknown) => Promise.reject(tagExists(error))),
 
-    updateTag: (scope: Scope, id: Id, wish: TagWish): Promise<Tag> =>
+    updateTag: (scope: Scope, id: Id, input: TagInput): Promise<Tag> =>
       database
         .write(scope, async (tx) => {
           const before = await store.findTag(tx, id);
           if (before === undefined) throw problem("tag.not.found");
-          const after = await store.updateTag(tx, id, wish);
+          const after = await store.updateTag(tx, id, input);
           await audit.record(tx, scope, change(scope, "update", before, after).entry);
           await events.emit(tx, scope, { type: "tag.changed", data: { tagId: id } });
           return after;
@@ -93,9 +94,9 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
       database.write(scope, async (tx) => {
         const held = await holdFiles(tx, scope, fileIds);
         const wanted = [...new Set([...addTagIds, ...removeTagIds])];
-        if ((await store.holdTags(tx, wanted)) < wanted.length) throw problem("tag.not.found");
-        await store.takeTags(tx, fileIds, removeTagIds);
-        await store.putTags(tx, fileIds, addTagIds);
+        if ((await holdTags(tx, wanted)) < wanted.length) throw problem("tag.not.found");
+        await takeTags(tx, "file", fileIds, removeTagIds);
+        await putTags(tx, "file", fileIds, addTagIds);
         await files.tell(tx, scope, "file.tag", held, () => ({
           before: { tagIds: removeTagIds },
           after: { tagIds: addTagIds },
@@ -115,7 +116,7 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
       const found = await store.findTagsNamed(tx, wanted);
       if (found.length > 0) {
         const addTagIds = found.map(({ id }) => id);
-        await store.putTags(tx, [fileId], addTagIds);
+        await putTags(tx, "file", [fileId], addTagIds);
         await audit.record(tx, scope, {
           action: "file.tag",
           objectType: "file",

@@ -9,10 +9,6 @@ export const listTags = (q: Queries): Promise<Tag[]> =>
 export const findTag = (q: Queries, id: Id): Promise<Tag | undefined> =>
   q.row<Tag>(`select ${columns} from tag where id = $1 for no key update`, [id]);
 
-/** Which of these tags there are, held against removal until the transaction ends. */
-export const holdTags = async (tx: Queries, ids: readonly Id[]): Promise<number> =>
-  (await tx.rows("select id from tag where id = any($1::bigint[]) order by id for key share", [ids])).length;
-
 export const countTags = async (tx: Queries): Promise<number> =>
   Number((await tx.row<{ count: string }>("select count(*) from tag"))?.count ?? 0);
 
@@ -54,25 +50,14 @@ export const updateTag = async (tx: Queries, id: Id, tag: Omit<Tag, "id">): Prom
 
 /** Answers the files that had it. */
 export const deleteTag = async (tx: Queries, id: Id): Promise<Id[]> => {
-  const rows = await tx.rows<{ file_id: Id }>("delete from file_tag where tag_id = $1 returning file_id", [
-    id,
-  ]);
-  tx.send("delete from tag where id = $1", [id]);
-  return rows.map((row) => row.file_id);
-};
-
-export const putTags = (tx: Queries, fileIds: readonly Id[], tagIds: readonly Id[]): Promise<unknown> =>
-  tx.rows(
-    `insert into file_tag (file_id, tag_id)
-     select f, t from unnest($1::bigint[]) f cross join unnest($2::bigint[]) t order by f, t on conflict do nothing`,
-    [fileIds, tagIds],
+  const rows = await tx.rows<{ subject_id: Id }>(
+    `with gone as (delete from subject_tag where tag_id = $1 returning subject_kind, subject_id)
+     select subject_id from gone where subject_kind = 'file'`,
+    [id],
   );
-
-export const takeTags = (tx: Queries, fileIds: readonly Id[], tagIds: readonly Id[]): Promise<unknown> =>
-  tx.rows("delete from file_tag where file_id = any($1::bigint[]) and tag_id = any($2::bigint[])", [
-    fileIds,
-    tagIds,
-  ]);
+  tx.send("delete from tag where id = $1", [id]);
+  return rows.map((row) => row.subject_id);
+};
 
 export const setFavourites = (tx: Queries, fileIds: readonly Id[], isFavourite: boolean): Promise<unknown> =>
   isFavourite
@@ -100,14 +85,4 @@ export const noteOpening = (tx: Queries, fileId: Id): void => {
        select open_time, file_id from file_opening where account_id = current_user_id()
        order by open_time desc, file_id desc offset ${KEPT_OPENINGS - 1} limit 1)`,
   );
-};
-
-/** The names of a file's tags, in their order. */
-export const findTagNames = async (q: Queries, fileId: Id): Promise<string[]> => {
-  const rows = await q.rows<{ name: string }>(
-    `select t.name from file_tag ft join tag t on t.tenant_id = ft.tenant_id and t.id = ft.tag_id
-     where ft.file_id = $1 order by lower(t.name), t.id`,
-    [fileId],
-  );
-  return rows.map(({ name }) => name);
 };

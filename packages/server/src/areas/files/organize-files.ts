@@ -23,12 +23,12 @@ import {
   openFile,
   type Place,
 } from "./files.service.ts";
-import { takeIds } from "./files.store.ts";
+import { takeIds } from "./files.sql.ts";
 import type { CopyOf, FileCopy } from "./kinds.service.ts";
 import { findNamed } from "./list.store.ts";
 import * as store from "./organize.store.ts";
 import * as tree from "./tree.store.ts";
-import { copyUses } from "./uses.store.ts";
+import { copyUses } from "./uses.sql.ts";
 
 const operationKeys = z.tuple([idKey]);
 /** After so many tries at a free name somebody is making names on purpose. */
@@ -42,7 +42,7 @@ export const freeNames = async (
 ): Promise<string[]> => {
   const chosen: string[] = [];
   const taken = new Set<string>();
-  let open = wanted.map((wish, index) => ({ ...wish, index, number: 1 }));
+  let open = wanted.map((input, index) => ({ ...input, index, number: 1 }));
   const candidate = (one: (typeof open)[number]) => numberedName(one.name, one.number, one.isFolder);
   for (let attempt = 0; open.length > 0 && attempt < NAME_TRIES; attempt++) {
     for (const { name } of await findNamed(tx, place, open.map(candidate))) taken.add(name.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
-import { allFiles, type FileRow, fileColumns } from "./files.store.ts";
+import { allFiles, type FileRow, fileColumns } from "./files.sql.ts";
 
 export interface TreeRow extends FileRow {
   /** 0 for what was named itself and lies in nothing else that was. */

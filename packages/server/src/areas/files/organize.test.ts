@@ -350,8 +350,8 @@ it("changes a folder by the keys of folders alone, and a file by those of files"
   const place = await folder("keys");
   const file = await sequence("keys.gb");
   const by = async (...permissions: string[]) => {
-    const wish = { name: "robot", permissions: ["PROJECT_READ", ...permissions], days: 1 };
-    const { token } = await person.post<{ token: string }>("/accessTokens", wish);
+    const input = { name: "robot", permissions: ["PROJECT_READ", ...permissions], days: 1 };
+    const { token } = await person.post<{ token: string }>("/accessTokens", input);
     return async (method: "POST" | "PUT", path: string, body: object) =>
       (await lab.call(method, `${path}`, body, { authorization: `Bearer ${token}` })).code;
   };

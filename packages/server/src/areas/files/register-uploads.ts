@@ -26,12 +26,12 @@ import {
   openFile,
   type Place,
 } from "./files.service.ts";
-import { takeIds } from "./files.store.ts";
-import type { FileKindDeeds } from "./kinds.service.ts";
+import { takeIds } from "./files.sql.ts";
+import type { FileKindActions } from "./kinds.service.ts";
 import { findNamed } from "./list.store.ts";
 import { freeNames } from "./organize-files.ts";
 
-export interface UploadWish extends Place {
+export interface UploadInput extends Place {
   readonly uuid: string;
   readonly name: string;
   readonly onDuplicate: OnDuplicate;
@@ -51,12 +51,12 @@ const FINGERPRINT = "fingerprint-object";
 
 /** Objects are removed after the transaction that lets go of them, when nothing holds them any more. */
 export const removeObjects = ({ jobs, database, storage }: Kernel): void => {
-  jobs.register<{ keys: string[] }>(JOB, async ({ keys }, { scope }) => {
+  jobs.register(JOB, async ({ keys }, { scope }) => {
     if (scope === null) return;
     const unheld = await database.read(scope, (q) => contents.listUnheld(q, keys));
     await storage.remove(scope, unheld);
   });
-  jobs.register<{ key: string }>(FINGERPRINT, async ({ key }, { scope }) => {
+  jobs.register(FINGERPRINT, async ({ key }, { scope }) => {
     if (scope !== null) await storage.fingerprint(scope, key);
   });
 };
@@ -115,9 +115,9 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     return first === undefined ? undefined : files.show(tx, scope, first.file_id);
   };
 
-  const register = async (tx: Queries, scope: Scope, wish: UploadWish): Promise<Registered> => {
-    const { uuid, name, onDuplicate } = wish;
-    await holdPlace(tx, wish, 1);
+  const register = async (tx: Queries, scope: Scope, input: UploadInput): Promise<Registered> => {
+    const { uuid, name, onDuplicate } = input;
+    await holdPlace(tx, input, 1);
     const kept = await storage.keep(tx, uuid, scope);
     if (kept === "kept") {
       const file = await findEarlier(tx, scope, uuid);
@@ -127,7 +127,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
       return { file, outcome: "created", isOtherType };
     }
     const { kind, isOtherType } = kindOfUpload(name, await headOf(kept.key, kept.size));
-    const place = { projectId: wish.projectId, folderId: wish.folderId };
+    const place = { projectId: input.projectId, folderId: input.folderId };
     await contents.holdName(tx, place, name);
     const taken = (await findNamed(tx, place, [name])).find((found) => found.kind !== "folder");
     if (taken === undefined) {
@@ -214,15 +214,15 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         return { folderId: folderId! };
       }),
 
-    async register(scope: Scope, wish: UploadWish): Promise<Registered> {
-      checkName(wish.name);
-      return database.write(scope, (tx) => register(tx, scope, wish));
+    async register(scope: Scope, input: UploadInput): Promise<Registered> {
+      checkName(input.name);
+      return database.write(scope, (tx) => register(tx, scope, input));
     },
 
-    async download(scope: Scope, fileId: Id, wished: number | undefined): Promise<FileAnswer> {
+    async download(scope: Scope, fileId: Id, wanted: number | undefined): Promise<FileAnswer> {
       const { file, content } = await database.read(scope, async (q) => {
         const opened = await openFile(q, fileId);
-        return { file: opened, content: await findUpload(q, fileId, wished ?? opened.version) };
+        return { file: opened, content: await findUpload(q, fileId, wanted ?? opened.version) };
       });
       if (content === null) throw problem("projectFile.not.found");
       // Never shown by the browser itself: what somebody has uploaded must not run on our origin.
@@ -272,4 +272,4 @@ export const letGoOfObjects = async (
 };
 
 /** What can be done with uploads. */
-export const uploadDeeds: FileKindDeeds = { kinds: uploadKinds, copy: contents.copyContents };
+export const uploadActions: FileKindActions = { kinds: uploadKinds, copy: contents.copyContents };

@@ -11,6 +11,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { LEVEL } from "./files.policy.ts";
+import { findNamedFile } from "./files.sql.ts";
 import { findFile } from "./files.store.ts";
 import * as store from "./requests.store.ts";
 import { holdManaged } from "./share-files.ts";
@@ -38,21 +39,21 @@ export const requestAccess = ({
   audit,
   events,
 }: Pick<Kernel, "database" | "audit" | "events">) => ({
-  apply: (scope: Scope, fileId: Id, wish: { level: AskedLevel; message: string }): Promise<OwnRequest> =>
+  apply: (scope: Scope, fileId: Id, input: { level: AskedLevel; message: string }): Promise<OwnRequest> =>
     database.write(scope, async (tx) => {
       const file = await findFile(tx, fileId);
       if (file === undefined || file.state !== "active") throw problem("projectFile.not.found");
-      const level = LEVEL[wish.level];
+      const level = LEVEL[input.level];
       if ((file.level ?? 0) >= level) return { state: "approved", reason: "" };
-      const id = await store.putRequest(tx, { fileId, level, message: wish.message });
+      const id = await store.putRequest(tx, { fileId, level, message: input.message });
       if (id !== undefined) {
         await audit.record(tx, scope, {
           action: "file.requestAccess",
           objectType: "file",
           objectId: fileId,
-          after: { level: wish.level, message: wish.message },
+          after: { level: input.level, message: input.message },
         });
-        const data = { fileId, level: wish.level };
+        const data = { fileId, level: input.level };
         await events.emit(tx, scope, { type: "file.requestAccess", data });
       }
       return { state: "pending", reason: "" };
@@ -60,7 +61,7 @@ export const requestAccess = ({
 
   ownRequest: (scope: Scope, fileId: Id): Promise<OwnRequest> =>
     database.read(scope, async (q) => {
-      if ((await store.findNamedFile(q, fileId)) === undefined) throw problem("projectFile.not.found");
+      if ((await findNamedFile(q, fileId)) === undefined) throw problem("projectFile.not.found");
       return (await store.findOwnRequest(q, fileId)) ?? { state: "none", reason: "" };
     }),
 

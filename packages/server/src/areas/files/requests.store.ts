@@ -1,7 +1,9 @@
+// Reads project of projects, because its owner answers requests.
+// Reads project_member of projects, because its managers answer requests.
 import { ACCESS_REQUEST_DAYS, type FileKind, type Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
-import { readableFileOf } from "./files.store.ts";
+import { readableFileOf } from "./files.sql.ts";
 
 export interface RequestRow {
   readonly id: Id;
@@ -20,20 +22,20 @@ const isWaiting = `r.state = 'pending' and r.create_time > now() - interval '${A
 /** Asked again while it waits, it is the same request. Answers its id where the people who decide have not heard of it. */
 export const putRequest = async (
   tx: Queries,
-  wish: { readonly fileId: Id; readonly level: number; readonly message: string },
+  input: { readonly fileId: Id; readonly level: number; readonly message: string },
 ): Promise<Id | undefined> => {
   // One that nobody has answered in time makes way for the new one.
   await tx.rows(
     `delete from access_request r
      where r.file_id = $1 and r.account_id = current_user_id() and r.state = 'pending' and not (${isWaiting})`,
-    [wish.fileId],
+    [input.fileId],
   );
   const row = await tx.row<{ id: Id; is_new: boolean }>(
     `insert into access_request as r (file_id, level, message) values ($1, $2, $3)
      on conflict (tenant_id, file_id, account_id) where state = 'pending' do update
        set level = greatest(r.level, excluded.level), message = excluded.message
      returning r.id, r.xmax = 0 as is_new`,
-    [wish.fileId, wish.level, wish.message],
+    [input.fileId, input.level, input.message],
   );
   return row?.is_new ? row.id : undefined;
 };
@@ -89,9 +91,3 @@ export const listManagers = async (q: Queries, fileId: Id): Promise<Id[]> => {
   );
   return rows.map(({ id }) => id);
 };
-
-export const findNamedFile = (
-  q: Queries,
-  fileId: Id,
-): Promise<{ id: Id; name: string; kind: FileKind; project_id: Id; owner_id: Id } | undefined> =>
-  q.row("select id, name, kind, project_id, owner_id from file where id = $1 and state = 'active'", [fileId]);

@@ -9,7 +9,8 @@ import type { SharesAfter } from "./files.events.ts";
 import { canRead, LEVEL, reaches } from "./files.policy.ts";
 import { presentAccess, presentShared } from "./files.present.ts";
 import { openFile } from "./files.service.ts";
-import { type FileRow, lockFiles } from "./files.store.ts";
+import type { FileRow } from "./files.sql.ts";
+import { lockFiles } from "./files.store.ts";
 import * as store from "./sharing.store.ts";
 import { lockTreesOf } from "./tree.store.ts";
 
@@ -66,17 +67,17 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
     share: (
       scope: Scope,
       fileId: Id,
-      wish: { userIds: readonly Id[]; level: ShareLevel; expireTime: string | null },
+      input: { userIds: readonly Id[]; level: ShareLevel; expireTime: string | null },
     ): Promise<FileAccess> =>
       database.write(scope, async (tx) => {
         const held = await holdManaged(tx, fileId);
-        const userIds = [...new Set(wish.userIds)];
+        const userIds = [...new Set(input.userIds)];
         if ((await store.countMembers(tx, userIds)) < userIds.length) throw problem("user.not.found");
-        if (wish.expireTime !== null && Date.parse(wish.expireTime) <= Date.now())
+        if (input.expireTime !== null && Date.parse(input.expireTime) <= Date.now())
           throw problem("request.invalid", { issues: [{ path: "body.expireTime", message: "past" }] });
-        await store.putShares(tx, fileId, { ...wish, userIds, level: LEVEL[wish.level] });
+        await store.putShares(tx, fileId, { ...input, userIds, level: LEVEL[input.level] });
         await tell(tx, scope, "file.share", fileId, {
-          after: { name: held.name, userIds, level: wish.level, expireTime: wish.expireTime },
+          after: { name: held.name, userIds, level: input.level, expireTime: input.expireTime },
         });
         return read(tx, fileId);
       }),

@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
-import { type FileRow, fileColumns, nameJoins, readableFileOf } from "./files.store.ts";
+import { type FileRow, fileColumns, nameJoins, readableFileOf } from "./files.sql.ts";
 
 export interface ShareRow {
   readonly file_id: Id;
@@ -185,4 +185,15 @@ export const handOverShares = async (tx: Queries, from: Id, to: Id): Promise<num
   ]);
   for (const { file_id: fileId } of taken) await endScope(tx, fileId);
   return given.length + taken.length;
+};
+
+/** Those of some members who may read a file. */
+export const keepReaders = async (q: Queries, fileId: Id, userIds: readonly Id[]): Promise<Id[]> => {
+  const rows = await q.rows<{ account_id: Id }>(
+    `select r.account_id from file_reader r
+     join membership m on m.tenant_id = r.tenant_id and m.account_id = r.account_id and m.status = 'active'
+     where r.file_id = $1 and r.account_id = any($2::bigint[]) order by r.account_id`,
+    [fileId, userIds],
+  );
+  return rows.map((row) => row.account_id);
 };

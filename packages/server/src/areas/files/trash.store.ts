@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
-import { type FileRow, fileColumns, readableFiles } from "./files.store.ts";
+import { type FileRow, fileColumns, readableFiles } from "./files.sql.ts";
 
 export interface TrashRow extends FileRow {
   readonly recycle_time: Date;

@@ -1,3 +1,4 @@
+// Reads project of projects, because a place for files is held until they lie there.
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 

@@ -1,8 +1,9 @@
-import type { Alignment, FileUses, LabFile, Sequence } from "@benchleaf/contract";
+import type { Alignment, LabFile, Sequence, SubjectLinks } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alignmentOf, buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const files = "/platform/resource/projects/fileAsset";
+const subjects = "/platform/resource/subjects/file";
 const trash = "/platform/resource/garbage";
 const alignments = "/application/molecular-biology/alignments";
 
@@ -37,7 +38,7 @@ const align = async (name: string, person: Person, ...sources: LabFile[]): Promi
   (await person.post<Alignment>(alignments, { name, content: contentFrom(...sources), traces: [] })).file;
 
 const namesOf = async (file: LabFile, person = owner) => {
-  const { uses, usedIn } = await person.get<FileUses>(`${files}/${file.id}/uses`);
+  const { uses, usedIn } = await person.get<SubjectLinks>(`${subjects}/${file.id}/links`);
   return { uses: uses.map(({ name }) => name), usedIn: usedIn.map(({ name }) => name) };
 };
 
@@ -78,7 +79,9 @@ describe("where a file is used", () => {
     await align("claimed by the guest", guest, secret);
     await align("claimed by a stranger", stranger, secret);
     expect((await namesOf(secret)).usedIn).toEqual([]);
-    expect((await guest.call("GET", `${files}/${secret.id}/uses`)).code).toBe("fileAsset.no.read.permission");
-    expect((await stranger.call("GET", `${files}/${secret.id}/uses`)).code).toBe("projectFile.not.found");
+    expect((await guest.call("GET", `${subjects}/${secret.id}/links`)).code).toBe(
+      "fileAsset.no.read.permission",
+    );
+    expect((await stranger.call("GET", `${subjects}/${secret.id}/links`)).code).toBe("projectFile.not.found");
   });
 });

@@ -36,31 +36,34 @@ const LAST = "\u{10FFFF}";
 export const listGenes = (
   q: Queries,
   genomeId: Id,
-  wish: {
+  input: {
     readonly words: readonly string[];
     readonly chromosome: number | undefined;
+    /** Only genes with a transcript. */
+    readonly isTranscribed?: boolean;
     readonly after: readonly [number, number] | undefined;
     readonly limit: number;
   },
 ): Promise<FoundGene[]> => {
-  const values: unknown[] = [genomeId, wish.words.join(" ")];
+  const values: unknown[] = [genomeId, input.words.join(" ")];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where = ["g.genome_id = $1"];
-  for (const word of wish.words)
+  for (const word of input.words)
     where.push(
       `g.number in (select t.gene from genome_term t where t.genome_id = $1
          and t.term >= ${parameter(word)} and t.term < ${parameter(word + LAST)})`,
     );
-  if (wish.chromosome !== undefined) where.push(`g.chromosome = ${parameter(wish.chromosome)}`);
+  if (input.chromosome !== undefined) where.push(`g.chromosome = ${parameter(input.chromosome)}`);
+  if (input.isTranscribed) where.push("json_array_length(g.transcripts) > 0");
   const rank = `case when $2::text in ('', lower(g.name), lower(g.locus_tag), lower(g.gene_id)) then 0
     when starts_with(lower(g.name), $2::text) then 1 else 2 end`;
-  if (wish.after)
+  if (input.after)
     where.push(
-      `(${rank}, g.number) > (${parameter(wish.after[0])}::integer, ${parameter(wish.after[1])}::integer)`,
+      `(${rank}, g.number) > (${parameter(input.after[0])}::integer, ${parameter(input.after[1])}::integer)`,
     );
   return q.rows<FoundGene>(
     `select ${columns}, ${rank} as rank from ${joins} where ${where.join(" and ")}
-     order by rank, g.number ${limitTo(wish.limit + 1)}`,
+     order by rank, g.number ${limitTo(input.limit + 1)}`,
     values,
   );
 };

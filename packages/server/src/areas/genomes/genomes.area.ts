@@ -1,4 +1,6 @@
 import { serverArea } from "../../kernel/area.ts";
+import { accessArea } from "../access/access.area.ts";
+import { itsHolders } from "../access/access.service.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
 import { genomesNotices } from "./genomes.notices.ts";
 import { genomesRoutes } from "./genomes.routes.ts";
@@ -7,8 +9,9 @@ import { importGenomes } from "./import-genomes.ts";
 import { takeStretch } from "./take-stretch.ts";
 
 export const genomesArea = serverArea({
-  needs: { sequences: sequencesArea },
+  needs: { access: accessArea, sequences: sequencesArea },
   notices: genomesNotices,
+  followers: { genome: itsHolders("MOLECULE_SEQUENCE") },
   open: ({ kernel }, { sequences: { sequences } }) => ({ sequences, genomes: genomesService(kernel) }),
   routes: ({ genomes, sequences }, { kernel }) => genomesRoutes(genomes, takeStretch(kernel, sequences)),
   work: (_, { kernel }) => importGenomes(kernel),

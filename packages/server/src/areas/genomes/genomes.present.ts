@@ -1,5 +1,11 @@
 import type { Gene } from "@benchleaf/bio";
-import type { Genome, GenomeChromosomeWire, GenomeGene, GenomeState } from "@benchleaf/contract";
+import type {
+  Genome,
+  GenomeChromosomeWire,
+  GenomeGene,
+  GenomeState,
+  GenomeTranscript,
+} from "@benchleaf/contract";
 import type { GeneRow } from "./genes.store.ts";
 import type { ChromosomeRow, GenomeRow } from "./genomes.store.ts";
 
@@ -56,6 +62,22 @@ export const presentGene = (row: GeneRow): GenomeGene => ({
   strand: row.strand,
   transcripts: row.transcripts,
 });
+
+/** A transcript of a gene, by its place from 0. */
+export const presentTranscript = (row: GeneRow, place: number): GenomeTranscript => {
+  const transcript = row.transcripts[place]!;
+  const stretches = [...transcript.exons, ...transcript.coding];
+  const isPlaced = stretches.length > 0;
+  return {
+    ...transcript,
+    place,
+    gene: { number: row.number, id: row.gene_id, name: row.name, locusTag: row.locus_tag },
+    chromosome: { number: row.chromosome, name: row.chromosome_name },
+    start: isPlaced ? Math.min(...stretches.map(([start]) => start)) : row.start_at,
+    end: isPlaced ? Math.max(...stretches.map(([, end]) => end)) : row.end_at,
+    strand: row.strand,
+  };
+};
 
 /** A gene as the engine knows it. */
 export const asGene = (row: GeneRow): Gene => ({

@@ -14,6 +14,9 @@ export const genomesRoutes = (genomes: GenomesService, takeStretch: TakeStretch)
     genomes.chromosomes(session, params.genomeId, query),
   ),
   bind(genomesApi.genes, ({ params, query }, { session }) => genomes.genes(session, params.genomeId, query)),
+  bind(genomesApi.transcripts, ({ params, query }, { session }) =>
+    genomes.transcripts(session, params.genomeId, query),
+  ),
   bind(genomesApi.region, ({ params, query }, { session }) =>
     genomes.region(session, params.genomeId, params.number, query),
   ),

@@ -1,4 +1,4 @@
-import type { Gene } from "@benchleaf/bio";
+import type { Gene, GeneTranscript } from "@benchleaf/bio";
 
 const MAX_TERM = 64;
 const MAX_TERMS = 60;
@@ -14,17 +14,37 @@ const wordsOf = (text: string): string[] =>
     .flatMap((word) => [word, ...word.split(/[_.'-]+/)])
     .filter((word) => word.length > 1 && !TOO_COMMON.has(word));
 
+const namesOf = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase().trim());
+const ownNamesOf = ({ id, name, proteinId }: GeneTranscript): string[] => [id, name, proteinId];
+const eachOnce = (terms: readonly string[]): readonly string[] => [
+  ...new Set(terms.filter((term) => term !== "").map((term) => term.slice(0, MAX_TERM))),
+];
+
 /** By what a gene is found, each once, in small letters. Names are found whole as well as by their words. */
 export const termsOf = (gene: Gene): readonly string[] => {
-  const names = [
-    gene.name,
-    gene.locusTag,
-    gene.id,
-    ...gene.transcripts.flatMap(({ id, name, proteinId }) => [id, name, proteinId]),
-  ].map((name) => name.toLowerCase().trim());
+  const names = namesOf([gene.name, gene.locusTag, gene.id, ...gene.transcripts.flatMap(ownNamesOf)]);
   const words = [gene.name, gene.product, ...gene.transcripts.map(({ product }) => product)].flatMap(wordsOf);
-  const terms = [...names, ...words].filter((term) => term !== "").map((term) => term.slice(0, MAX_TERM));
-  return [...new Set(terms)].slice(0, MAX_TERMS);
+  return eachOnce([...names, ...words]).slice(0, MAX_TERMS);
+};
+
+type GeneNames = Pick<Gene, "name" | "locusTag" | "id" | "product">;
+
+/**
+ * Whether every word begins a name or product's word of the transcript or of its gene: the gene's name finds all its
+ * transcripts, a transcript's own id it alone. A gene's product is that of its first transcript where the file tells none:
+ * it speaks for transcripts without one only.
+ *
+ * @example isTranscriptMeant(gene, gene.transcripts[0], soughtWords("nm_0072")) // true, of NM_007294.4
+ */
+export const isTranscriptMeant = (
+  gene: GeneNames,
+  transcript: GeneTranscript,
+  words: readonly string[],
+): boolean => {
+  if (words.length === 0) return true;
+  const names = namesOf([gene.name, gene.locusTag, gene.id, ...ownNamesOf(transcript)]);
+  const terms = [...names, ...[gene.name, transcript.product || gene.product].flatMap(wordsOf)];
+  return words.every((word) => terms.some((term) => term.startsWith(word)));
 };
 
 /** What somebody types, as words that each begin a term. */

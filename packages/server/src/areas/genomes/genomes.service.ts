@@ -3,8 +3,9 @@ import {
   type Genome,
   type GenomeChromosomeWire,
   type GenomeGene,
+  type GenomeInput,
   type GenomeRegion,
-  type GenomeWish,
+  type GenomeTranscript,
   type Id,
   MAX_GENOMES_UNDER_WAY,
 } from "@benchleaf/contract";
@@ -16,8 +17,15 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { findTranscripts } from "./find-transcripts.ts";
 import { type GeneRow, listGenes, listGenesWithin } from "./genes.store.ts";
-import { asGene, presentChromosome, presentGene, presentGenome } from "./genomes.present.ts";
+import {
+  asGene,
+  presentChromosome,
+  presentGene,
+  presentGenome,
+  presentTranscript,
+} from "./genomes.present.ts";
 import { placesOf, rangesOf, soughtWords } from "./genomes.rules.ts";
 import * as store from "./genomes.store.ts";
 import { CLEAR_JOB, IMPORT_JOB } from "./import-genomes.ts";
@@ -26,6 +34,10 @@ import { CLEAR_JOB, IMPORT_JOB } from "./import-genomes.ts";
 const SHOWN_GENES = 2_000;
 
 type Listed = { readonly cursor?: string | undefined; readonly limit: number };
+type GeneQuery = Listed & {
+  readonly search?: string | undefined;
+  readonly chromosome?: number | undefined;
+};
 
 const mayManage = ({ authorities }: Pick<Session, "authorities">): boolean =>
   authorities.has("MOLECULE_GENOME_MANAGE");
@@ -121,18 +133,18 @@ export const genomesService = ({ database, storage, jobs, audit }: Kernel) => {
 
     get: (session: Session, id: Id): Promise<Genome> => database.read(session, (q) => show(q, session, id)),
 
-    create: (session: Session, wish: GenomeWish): Promise<Genome> =>
+    create: (session: Session, input: GenomeInput): Promise<Genome> =>
       named(
         database.write(session, async (tx) => {
           if ((await store.countUnderWay(tx)) >= MAX_GENOMES_UNDER_WAY)
             throw problem("genome.too.many", { limit: MAX_GENOMES_UNDER_WAY });
           const sources: store.GenomeSource[] = [];
-          for (const { uuid, name } of [wish.sequence, ...(wish.annotation ? [wish.annotation] : [])]) {
+          for (const { uuid, name } of [input.sequence, ...(input.annotation ? [input.annotation] : [])]) {
             const kept = await storage.keep(tx, uuid, session);
             if (kept === "kept") throw problem("upload.not.found");
             sources.push({ key: kept.key, name, size: kept.size });
           }
-          const { name, organism } = wish;
+          const { name, organism } = input;
           const id = await store.insertGenome(tx, { name, organism, sources });
           await store.setJob(tx, id, await jobs.add(tx, IMPORT_JOB, { genomeId: id }));
           await tell(tx, session, "import", id, {
@@ -144,12 +156,12 @@ export const genomesService = ({ database, storage, jobs, audit }: Kernel) => {
         }),
       ),
 
-    update: (session: Session, id: Id, wish: { name: string; organism: string }): Promise<Genome> =>
+    update: (session: Session, id: Id, input: { name: string; organism: string }): Promise<Genome> =>
       named(
         database.write(session, async (tx) => {
           await show(tx, session, id);
-          await store.renameGenome(tx, id, wish.name, wish.organism);
-          await tell(tx, session, "update", id, wish);
+          await store.renameGenome(tx, id, input.name, input.organism);
+          await tell(tx, session, "update", id, input);
           return show(tx, session, id);
         }),
       ),
@@ -191,11 +203,7 @@ export const genomesService = ({ database, storage, jobs, audit }: Kernel) => {
         return pageFrom(rows, query.limit, presentChromosome, ({ number }) => [number]);
       }),
 
-    genes: (
-      scope: Scope,
-      id: Id,
-      query: Listed & { readonly search?: string | undefined; readonly chromosome?: number | undefined },
-    ): Promise<Page<GenomeGene>> =>
+    genes: (scope: Scope, id: Id, query: GeneQuery): Promise<Page<GenomeGene>> =>
       database.read(scope, async (q) => {
         const after = decodeCursor(z.tuple([z.number().int(), z.number().int()]), query.cursor);
         await openGenome(q, id);
@@ -203,6 +211,24 @@ export const genomesService = ({ database, storage, jobs, audit }: Kernel) => {
         const { chromosome, limit } = query;
         const rows = await listGenes(q, id, { words, chromosome, after, limit });
         return pageFrom(rows, limit, presentGene, ({ rank, number }) => [rank, number]);
+      }),
+
+    transcripts: (
+      scope: Scope,
+      id: Id,
+      { cursor, limit, chromosome, search = "" }: GeneQuery,
+    ): Promise<Page<GenomeTranscript>> =>
+      database.read(scope, async (q) => {
+        const after = decodeCursor(z.tuple([z.number().int(), z.number().int(), z.number().int()]), cursor);
+        await openGenome(q, id);
+        const words = soughtWords(search);
+        const rows = await findTranscripts(q, id, { words, chromosome, after, limit });
+        return pageFrom(
+          rows,
+          limit,
+          ({ gene, place }) => presentTranscript(gene, place),
+          ({ gene, place }) => [gene.rank, gene.number, place],
+        );
       }),
 
     async region(

@@ -180,13 +180,13 @@ const chromosomeColumns = "number, name, description, size, is_circular, byte_of
 export const listChromosomes = (
   q: Queries,
   id: Id,
-  wish: { readonly search?: string | undefined; readonly after: number; readonly limit: number },
+  input: { readonly search?: string | undefined; readonly after: number; readonly limit: number },
 ): Promise<ChromosomeRow[]> =>
   q.rows<ChromosomeRow>(
     `select ${chromosomeColumns} from genome_chromosome
      where genome_id = $1 and number > $2 and ($3::text is null or name ilike $3 or description ilike $3)
-     order by number ${limitTo(wish.limit + 1)}`,
-    [id, wish.after, wish.search ? containing(wish.search) : null],
+     order by number ${limitTo(input.limit + 1)}`,
+    [id, input.after, input.search ? containing(input.search) : null],
   );
 
 export const findChromosome = (q: Queries, id: Id, number: number): Promise<ChromosomeRow | undefined> =>

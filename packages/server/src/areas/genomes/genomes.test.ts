@@ -61,7 +61,7 @@ const annotation = [
 ].join("\n");
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const wish = async (
+const input = async (
   name: string,
   sequence: Uint8Array,
   gff3?: string | Uint8Array,
@@ -89,7 +89,7 @@ const over = ({ id }: Genome, by = owner): Promise<Genome> =>
     { timeout: 60_000, interval: 50 },
   );
 const bring = async (name: string, sequence: Uint8Array, gff3?: string | Uint8Array, fileName?: string) =>
-  over(await owner.post<Genome>(base, await wish(name, sequence, gff3, owner, fileName)));
+  over(await owner.post<Genome>(base, await input(name, sequence, gff3, owner, fileName)));
 const noticeOf = ({ id }: Genome, by = owner): Promise<Notification> =>
   vi.waitFor(
     async () => {
@@ -162,9 +162,16 @@ describe("a genome", () => {
     // Signs that stand for others in a pattern are letters here.
     expect(await foundBy("%")).toEqual([]);
     expect(await foundBy("r_n")).toEqual([]);
+    const genomesBy = async (search: string) =>
+      (await mate.get<{ records: Genome[] }>(`${base}?search=${encodeURIComponent(search)}`)).records.map(
+        ({ name }) => name,
+      );
+    expect(await genomesBy("TUS 1")).toEqual(["Testus 1"]);
+    expect(await genomesBy("human")).toEqual([]);
+    expect(await genomesBy("%")).toEqual([]);
     expect((await stranger.call("GET", `${base}/${genome.id}`)).code).toBe("genome.not.found");
     expect((await stranger.get<{ records: Genome[] }>(base)).records).toEqual([]);
-    expect((await owner.call("POST", base, await wish("testus 1", bytes(fasta)))).code).toBe(
+    expect((await owner.call("POST", base, await input("testus 1", bytes(fasta)))).code).toBe(
       "genome.name.exists",
     );
   });
@@ -339,7 +346,7 @@ it("an import is stopped, and nothing of it stays", async () => {
   ).join("\n");
   const genome = await owner.post<Genome>(
     base,
-    await wish("stopped", bytes(long), `##gff-version 3\n${rows}\n`),
+    await input("stopped", bytes(long), `##gff-version 3\n${rows}\n`),
   );
   await vi.waitFor(async () => expect(await rowsOf(genome.id)).toBeGreaterThan(0), {
     timeout: 45_000,

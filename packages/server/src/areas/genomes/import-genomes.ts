@@ -8,17 +8,13 @@ import { ImportFault, type PlacedChromosome, readGenome } from "./read-genome.ts
 export const IMPORT_JOB = "genomes.import";
 export const CLEAR_JOB = "genomes.clear";
 
-const PROGRESS_MS = 400;
 const CHROMOSOME_BATCH = 2_000;
 
-/** Tells at most a few times a second how far it is; what is left is the end's own. */
-const paced = (total: number, tell: (fraction: number) => Promise<void>) => {
+/** Tells how far it is; what is left is the end's own. */
+const counting = (total: number, tell: (fraction: number) => Promise<void>) => {
   let done = 0;
-  let last = 0;
   return (count: number): void => {
     done += count;
-    if (Date.now() - last < PROGRESS_MS) return;
-    last = Date.now();
     void tell(Math.min(0.99, done / Math.max(1, total))).catch(() => {});
   };
 };
@@ -54,7 +50,7 @@ export const importGenomes = ({ database, jobs, storage, events }: Kernel): void
     const reading = readGenome({
       storage,
       signal: context.signal,
-      onBytes: paced(total, (fraction) => context.progress(fraction)),
+      onBytes: counting(total, context.progress),
       keep: (genes) => database.write(scope, (tx) => store.insertGenes(tx, id, genes)),
     });
     const about = { name: row.name, contentType: "application/octet-stream" };
@@ -88,7 +84,7 @@ export const importGenomes = ({ database, jobs, storage, events }: Kernel): void
     });
   };
 
-  jobs.register(IMPORT_JOB, async ({ genomeId }: { genomeId: Id }, context) => {
+  jobs.register(IMPORT_JOB, async ({ genomeId }, context) => {
     const { scope, signal } = context;
     if (scope === null) throw new Error("a genome belongs to a team");
     const row = await database.write(scope, async (tx) =>
@@ -110,7 +106,7 @@ export const importGenomes = ({ database, jobs, storage, events }: Kernel): void
     }
   });
 
-  jobs.register(CLEAR_JOB, async ({ genomeId }: { genomeId: Id }, { scope }) => {
+  jobs.register(CLEAR_JOB, async ({ genomeId }, { scope }) => {
     if (scope === null) throw new Error("a genome belongs to a team");
     await clear(scope, genomeId);
     await database.write(scope, (tx) => store.deleteGenome(tx, genomeId));

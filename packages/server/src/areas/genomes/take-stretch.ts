@@ -24,7 +24,7 @@ import { placesOf, rangesOf, withFlank } from "./genomes.rules.ts";
 import { openGenome, type ReadyGenome, readLetters } from "./genomes.service.ts";
 import { type ChromosomeRow, findChromosome } from "./genomes.store.ts";
 
-interface Wish {
+interface Input {
   readonly stretch: TakenStretch;
   readonly name?: string | undefined;
   readonly projectId?: Id | undefined;
@@ -154,7 +154,7 @@ export const takeStretch = (
     },
   });
 
-  return async (scope: Scope, id: Id, { stretch, name, projectId, folderId }: Wish): Promise<Sequence> => {
+  return async (scope: Scope, id: Id, { stretch, name, projectId, folderId }: Input): Promise<Sequence> => {
     const genome = await database.read(scope, (q) => openGenome(q, id));
     const taken = await take(scope, genome, stretch);
     const content = contentOf(genome, taken, name);

@@ -51,19 +51,20 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
   };
 
   const meet = async (tx: Queries, provider: Provider, claim: Claim) => {
-    const isHouse = provider.tenantId === null;
+    const isInstallationProvider = provider.tenantId === null;
     const { email, subject } = claim;
     const proven = async (address: string | null | undefined): Promise<boolean> =>
-      !isHouse && address != null && (await isProven(tx, domainOf(address)));
+      !isInstallationProvider && address != null && (await isProven(tx, domainOf(address)));
     const [linked, byEmail, isDomainProven] = await Promise.all([
       flows.findIdentity(tx, provider.key, subject),
       email === null ? null : flows.findAccountIdByEmail(tx, email),
       proven(email),
     ]);
     const accountId = linked?.account_id ?? byEmail;
-    const membership = accountId === null || isHouse ? null : await findMembership(tx, accountId);
+    const membership =
+      accountId === null || isInstallationProvider ? null : await findMembership(tx, accountId);
     const arrival: Arrival = {
-      isHouse,
+      isInstallationProvider,
       joining: provider.joining,
       claim,
       isDomainProven,

@@ -5,8 +5,8 @@ import { answerAdmission } from "../accounts/accounts.service.ts";
 import type { IdentityService } from "./identity.service.ts";
 
 export const identityRoutes = ({ sso, link, own, providers, domains }: IdentityService): Binding[] => {
-  const finish = async (body: FinishSso, isHouse: boolean, context: Context) => {
-    const outcome = await sso.finish(body, isHouse, context);
+  const finish = async (body: FinishSso, isInstallationProvider: boolean, context: Context) => {
+    const outcome = await sso.finish(body, isInstallationProvider, context);
     return "linkToken" in outcome ? outcome : answerAdmission(context, outcome);
   };
   return [

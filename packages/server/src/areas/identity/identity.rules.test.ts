@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Arrival, decide, domainOf, nameOf, tenantOfKey } from "./identity.rules.ts";
 
 const known: Arrival = {
-  isHouse: false,
+  isInstallationProvider: false,
   joining: "members",
   claim: { subject: "s", email: "ada@lab.org", isEmailVerified: undefined, name: "Ada" },
   isDomainProven: true,
@@ -14,7 +14,7 @@ const known: Arrival = {
 };
 const google: Arrival = {
   ...known,
-  isHouse: true,
+  isInstallationProvider: true,
   isDomainProven: false,
   claim: { ...known.claim, isEmailVerified: true },
 };
@@ -71,7 +71,7 @@ describe("the house's provider", () => {
 });
 
 const arrival: fc.Arbitrary<Arrival> = fc.record({
-  isHouse: fc.boolean(),
+  isInstallationProvider: fc.boolean(),
   joining: fc.constantFrom("members" as const, "domain" as const),
   claim: fc.record({
     subject: fc.constant("s"),
@@ -92,7 +92,7 @@ describe("no arrival", () => {
       fc.property(arrival, (given) => {
         const decision = decide(given);
         if (!("do" in decision) || decision.do !== "link") return;
-        expect(given).toMatchObject({ isHouse: false, isDomainProven: true, isMember: true });
+        expect(given).toMatchObject({ isInstallationProvider: false, isDomainProven: true, isMember: true });
       }),
     );
   });
@@ -103,7 +103,7 @@ describe("no arrival", () => {
         const decision = decide(given);
         if (!("do" in decision) || !["register", "createAndJoin"].includes(decision.do)) return;
         expect(given.claim.email).not.toBeNull();
-        expect(given.isHouse ? given.claim.isEmailVerified : given.isDomainProven).toBe(true);
+        expect(given.isInstallationProvider ? given.claim.isEmailVerified : given.isDomainProven).toBe(true);
       }),
     );
   });

@@ -15,7 +15,7 @@ export interface Claim {
 /** Everything the decision hangs on. */
 export interface Arrival {
   /** The house's own provider stands for all mail it has verified; a team's for the team's proven domains. */
-  readonly isHouse: boolean;
+  readonly isInstallationProvider: boolean;
   readonly joining: Joining;
   readonly claim: Claim;
   readonly isDomainProven: boolean;
@@ -36,21 +36,21 @@ const refuse = (code: ErrorCode): Decision => ({ refuse: code });
 
 /**
  * Who somebody is whom a provider sends. An identity that is tied to an account opens that account; any other is tied
- * only where nobody else can have claimed the address: see decision 0007.
+ * only where nobody else can have claimed the address: see decision 0008.
  */
 export const decide = (arrival: Arrival): Decision => {
-  const { isHouse, joining, claim, linked, isMember } = arrival;
+  const { isInstallationProvider, joining, claim, linked, isMember } = arrival;
   const mayJoin = joining === "domain";
   if (arrival.isShutOut) return refuse("sso.not.member");
   if (linked !== null) {
-    if (isHouse) return { do: "enter" };
+    if (isInstallationProvider) return { do: "enter" };
     // Somebody who took their account along to another address has left the team's reach.
     if (!linked.isDomainProven) return refuse("sso.domain.unproven");
     if (isMember) return { do: "enter" };
     return mayJoin ? { do: "joinAndEnter" } : refuse("sso.not.member");
   }
   if (claim.email === null || claim.isEmailVerified === false) return refuse("sso.email.unverified");
-  if (isHouse) {
+  if (isInstallationProvider) {
     if (claim.isEmailVerified !== true) return refuse("sso.email.unverified");
     return { do: arrival.hasAccountWithEmail ? "askToLink" : "register" };
   }

@@ -1,6 +1,6 @@
-import { point } from "../../kernel/area.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { createOutbound } from "../../kernel/outbound.ts";
+import { point } from "../../kernel/point.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import { enterByClaim, type JoinTeam } from "./enter-by-claim.ts";
 import { deleteOldFlows } from "./flows.store.ts";

@@ -2,16 +2,16 @@ import type { IdentityDomain, IdentityProvider, OwnIdentity } from "@benchleaf/c
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 import { type NameServer, startNameServer } from "./test-support/name-server.ts";
-import { type OidcHouse, type Resident, startOidcHouse } from "./test-support/oidc-house.ts";
-import { type SamlHouse, type Says, startSamlHouse } from "./test-support/saml-house.ts";
+import { type OidcProvider, type Resident, startOidcProvider } from "./test-support/oidc-provider.ts";
+import { type SamlProvider, type Says, startSamlProvider } from "./test-support/saml-provider.ts";
 
 const ORIGIN = "http://lab.test";
 const REDIRECT = `${ORIGIN}/login/callback`;
 
 let lab: Lab;
 let owner: Person;
-let house: OidcHouse;
-let saml: SamlHouse;
+let house: OidcProvider;
+let saml: SamlProvider;
 let names: NameServer;
 let oidcProvider: IdentityProvider;
 let samlProvider: IdentityProvider;
@@ -35,8 +35,8 @@ const oidcSettings = (joining: "members" | "domain" = "domain") => ({
 
 beforeAll(async () => {
   names = await startNameServer();
-  house = await startOidcHouse(REDIRECT);
-  saml = await startSamlHouse();
+  house = await startOidcProvider(REDIRECT);
+  saml = await startSamlProvider();
   lab = await buildLab({
     config: {
       publicUrl: ORIGIN,
@@ -104,7 +104,11 @@ const resident = (name: string, change: Partial<Resident> = {}): Resident => ({
 describe("OpenID Connect", () => {
   it("makes an account in the team for who comes first, and opens it again, without a password", async () => {
     const first = await arrive(resident("ada"));
-    expect(first.data.user).toMatchObject({ email: "ada@house.test", tenantId: owner.user.tenantId });
+    expect(first.data.user).toMatchObject({
+      email: "ada@house.test",
+      tenantId: owner.user.tenantId,
+      surveyType: "profile",
+    });
     const second = await arrive(resident("ada"));
     expect(second.data.user?.userId).toBe(first.data.user?.userId);
     const stolen = await lab.call("POST", "/passwordLogin", {

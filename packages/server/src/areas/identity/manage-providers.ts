@@ -15,7 +15,7 @@ import { readCertificates } from "./saml.ts";
 const OBJECT = "identityProvider";
 
 /** What may be told of a provider; the audit trail never learns a secret. */
-const toldOf = ({ name, protocol, joining, roleId, isEnabled, settings }: store.ProviderWish) => ({
+const toldOf = ({ name, protocol, joining, roleId, isEnabled, settings }: store.ProviderInput) => ({
   name,
   protocol,
   joining,
@@ -26,7 +26,7 @@ const toldOf = ({ name, protocol, joining, roleId, isEnabled, settings }: store.
 
 /** A team's identity providers, as its administrators keep them. */
 export const manageProviders = ({ database, audit, seals }: Kernel, oidc: OidcClient) => {
-  const wishOf = (given: ProviderSettings): store.ProviderWish => {
+  const inputOf = (given: ProviderSettings): store.ProviderInput => {
     const { name, protocol, joining, roleId, isEnabled } = given;
     const common = { name, protocol, joining, roleId, isEnabled };
     if (given.protocol === "saml") {
@@ -51,22 +51,22 @@ export const manageProviders = ({ database, audit, seals }: Kernel, oidc: OidcCl
     given: ProviderSettings,
     origin: string,
   ): Promise<IdentityProvider> => {
-    const wish = wishOf(given);
+    const input = inputOf(given);
     await check(given);
     return database.write(session, async (tx) => {
       const before = id === null ? undefined : await store.findProvider(tx, id);
-      if (id !== null && before?.protocol !== wish.protocol) throw problem("identity.provider.not.found");
-      if (wish.joining === "domain" || wish.roleId !== null)
-        await findGrantableRoles(tx, session, wish.roleId === null ? [] : [wish.roleId]);
+      if (id !== null && before?.protocol !== input.protocol) throw problem("identity.provider.not.found");
+      if (input.joining === "domain" || input.roleId !== null)
+        await findGrantableRoles(tx, session, input.roleId === null ? [] : [input.roleId]);
       const key = `${session.tenantId}-${randomBytes(16).toString("base64url")}`;
-      const saved = id ?? (await store.insertProvider(tx, key, wish));
-      if (id !== null) await store.updateProvider(tx, id, wish);
+      const saved = id ?? (await store.insertProvider(tx, key, input));
+      if (id !== null) await store.updateProvider(tx, id, input);
       await audit.record(tx, session, {
         action: id === null ? "identityProvider.create" : "identityProvider.update",
         objectType: OBJECT,
         objectId: saved,
         ...(before === undefined ? {} : { before: { name: before.name, settings: before.settings } }),
-        after: { ...toldOf(wish), isSecretChanged: wish.secret !== null },
+        after: { ...toldOf(input), isSecretChanged: input.secret !== null },
       });
       return presentProvider((await store.findProvider(tx, saved))!, origin);
     });

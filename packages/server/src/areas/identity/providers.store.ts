@@ -1,3 +1,4 @@
+// Reads membership of tenants, because only a member's provider lets them in.
 import type { Id, Joining, OfferedProvider } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
@@ -34,7 +35,7 @@ export const findProvider = (q: Queries, id: Id): Promise<ProviderRow | undefine
 export const findProviderByKey = (q: Queries, key: string): Promise<ProviderRow | undefined> =>
   q.row<ProviderRow>(`select ${columns} from identity_provider p where p.provider_key = $1`, [key]);
 
-export interface ProviderWish {
+export interface ProviderInput {
   readonly name: string;
   readonly protocol: "oidc" | "saml";
   readonly settings: unknown;
@@ -44,31 +45,31 @@ export interface ProviderWish {
   readonly isEnabled: boolean;
 }
 
-const valuesOf = (wish: ProviderWish): unknown[] => [
-  wish.name,
-  wish.protocol,
-  JSON.stringify(wish.settings),
-  wish.secret,
-  wish.joining,
-  wish.roleId,
-  wish.isEnabled,
+const valuesOf = (input: ProviderInput): unknown[] => [
+  input.name,
+  input.protocol,
+  JSON.stringify(input.settings),
+  input.secret,
+  input.joining,
+  input.roleId,
+  input.isEnabled,
 ];
 
-export const insertProvider = async (tx: Queries, key: string, wish: ProviderWish): Promise<Id> => {
+export const insertProvider = async (tx: Queries, key: string, input: ProviderInput): Promise<Id> => {
   const row = await tx.row<{ id: Id }>(
     `insert into identity_provider (name, protocol, settings, secret, joining, role_id, is_enabled, provider_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [...valuesOf(wish), key],
+    [...valuesOf(input), key],
   );
   return row!.id;
 };
 
 /** The secret that is kept stays where none is given. */
-export const updateProvider = (tx: Queries, id: Id, wish: ProviderWish): Promise<unknown> =>
+export const updateProvider = (tx: Queries, id: Id, input: ProviderInput): Promise<unknown> =>
   tx.rows(
     `update identity_provider set name = $1, protocol = $2, settings = $3, secret = coalesce($4, secret),
        joining = $5, role_id = $6, is_enabled = $7, update_time = now() where id = $8`,
-    [...valuesOf(wish), id],
+    [...valuesOf(input), id],
   );
 
 export const deleteProvider = (tx: Queries, id: Id): Promise<unknown> =>

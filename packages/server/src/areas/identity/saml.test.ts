@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { Problem } from "../../kernel/problem.ts";
 import { readCertificates, readSamlResponse, samlMetadata, samlNamesOf, samlRequestUrl } from "./saml.ts";
-import { type SamlHouse, type Says, startSamlHouse } from "./test-support/saml-house.ts";
+import { type SamlProvider, type Says, startSamlProvider } from "./test-support/saml-provider.ts";
 
 const names = samlNamesOf("https://lab.test", "7-abc");
 const requestId = "_0123456789abcdef";
-let house: SamlHouse;
-let stranger: SamlHouse;
+let house: SamlProvider;
+let stranger: SamlProvider;
 let redirect: string;
 
 beforeAll(async () => {
-  [house, stranger] = await Promise.all([startSamlHouse(), startSamlHouse()]);
+  [house, stranger] = await Promise.all([startSamlProvider(), startSamlProvider()]);
   redirect = await samlRequestUrl(house, names, { requestId, relayState: "state" });
 });
 

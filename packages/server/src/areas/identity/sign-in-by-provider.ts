@@ -112,8 +112,12 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
       return { redirectUrl, browserSecret };
     },
 
-    /** `isHouse`: for the house's own provider, whose answers have a row of their own. */
-    async finish(answer: FinishSso, isHouse: boolean, browser: Browser): Promise<Admission | LinkNeeded> {
+    /** `isInstallationProvider`: for the house's own provider, whose answers have a row of their own. */
+    async finish(
+      answer: FinishSso,
+      isInstallationProvider: boolean,
+      browser: Browser,
+    ): Promise<Admission | LinkNeeded> {
       // In a transaction of its own: a flow is used up also where it leads nowhere.
       const taken = await database.open((tx) =>
         store.takeFlow(tx, hash(answer.state), hash(answer.browserSecret)),
@@ -121,7 +125,7 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
       if (taken === undefined) throw problem("sso.expired");
       const flow = open(taken.data);
       const provider = await providers(flow.providerKey);
-      if ((provider.tenantId === null) !== isHouse) throw problem("sso.expired");
+      if ((provider.tenantId === null) !== isInstallationProvider) throw problem("sso.expired");
       return entering.enter(provider, await claimOf(provider, flow, answer), browser);
     },
 

@@ -26,7 +26,7 @@ export interface ExportSources {
 }
 
 /** What is exported, and by whom. */
-export interface ExportWish {
+export interface ExportInput {
   readonly projectId: Id;
   readonly folderId: Id | null;
   /** What who exports may not open. */
@@ -73,10 +73,10 @@ const leftOut = (
 export const planExport = async (
   tx: Queries,
   name: string,
-  wish: ExportWish,
+  input: ExportInput,
   sources: Pick<ExportSources, "writingOf">,
 ): Promise<ExportPlan> => {
-  const { projectId, folderId, closedKinds } = wish;
+  const { projectId, folderId, closedKinds } = input;
   const folder = folderId === null ? undefined : await openFile(tx, folderId);
   if (folder !== undefined && (folder.kind !== "folder" || folder.project_id !== projectId))
     throw problem("projectFile.not.found");
@@ -135,9 +135,9 @@ export const exportProject =
   async (session: Session, projectId: Id, folderId: Id | null): Promise<FileAnswer> => {
     const { database, audit } = kernel;
     const project = await sources.project(session, projectId);
-    const wish = { projectId, folderId, closedKinds: closedKinds(session) };
+    const input = { projectId, folderId, closedKinds: closedKinds(session) };
     const plan = await database.write(session, async (tx) => {
-      const made = await planExport(tx, project.name, wish, sources);
+      const made = await planExport(tx, project.name, input, sources);
       await audit.record(tx, session, {
         action: "project.export",
         objectType: "project",

@@ -40,8 +40,8 @@ export const listExported = (
          select json_agg(json_build_object('id', s.id::text, 'text', s.body, 'author_id', s.author_id::text,
            'author_name', w.name, 'time', to_char(s.create_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
            order by s.id)
-         from file_comment s join account w on w.id = s.author_id
-         where s.tenant_id = f.tenant_id and s.file_id = f.id
+         from subject_comment s join account w on w.id = s.author_id
+         where s.tenant_id = f.tenant_id and s.subject_kind = 'file' and s.subject_id = f.id
        ), '[]') as comments
      from readable_file f
      join account a on a.id = f.owner_id

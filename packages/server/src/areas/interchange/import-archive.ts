@@ -6,7 +6,6 @@ import type { Scope } from "../../kernel/scope.ts";
 import { type BringSources, bringNode } from "./bring-node.ts";
 import * as store from "./import.store.ts";
 import { GoneArchive, type OpenArchive } from "./open-archive.ts";
-import { paced } from "./read-archive.ts";
 
 export const IMPORT_JOB = "eln.import";
 
@@ -46,7 +45,6 @@ export const importArchive = (kernel: Kernel, open: OpenArchive, sources: BringS
       archive: open(row.object_key, Number(row.size)),
     };
     const total = await database.read(scope, (q) => store.countWaiting(q, row.id));
-    const tell = paced((fraction) => context.progress(fraction));
     for (let done = 0; ; done++) {
       context.signal.throwIfAborted();
       const node = await database.read(scope, (q) => store.nextNode(q, row.id, context.jobId));
@@ -61,13 +59,13 @@ export const importArchive = (kernel: Kernel, open: OpenArchive, sources: BringS
           store.endNode(tx, row.id, node.number, { outcome: "refused", refusal: "internal" }),
         );
       }
-      await tell((done + 1) / total);
+      await context.progress((done + 1) / total);
     }
   };
 
   jobs.register(
     IMPORT_JOB,
-    async ({ importId: id }: { importId: Id }, context) => {
+    async ({ importId: id }, context) => {
       const { scope, signal } = context;
       if (scope === null) throw new Error("an import belongs to a team");
       const row = await database.read(scope, (q) => store.findImport(q, id));

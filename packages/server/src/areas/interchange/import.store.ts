@@ -197,7 +197,7 @@ const keyOf = `sha256(convert_to(i.source_key || chr(10) || n.node_key, 'UTF8'))
 export const listNodes = (
   q: Queries,
   id: Id,
-  wish: { readonly projectId: Id | null; readonly after: number; readonly limit: number },
+  input: { readonly projectId: Id | null; readonly after: number; readonly limit: number },
 ): Promise<NodeRow[]> =>
   q.rows<NodeRow>(
     `select n.number, n.parent, n.depth, n.becomes, n.name,
@@ -214,8 +214,8 @@ export const listNodes = (
        join readable_file f on f.tenant_id = e.tenant_id and f.id = e.file_id and f.state = 'active'
        where e.tenant_id = n.tenant_id and e.project_id = $2 and e.key = ${keyOf} and f.project_id = $2
      ) known on n.outcome is null
-     where n.import_id = $1 and n.number > $3 order by n.number ${limitTo(wish.limit + 1)}`,
-    [id, wish.projectId, wish.after],
+     where n.import_id = $1 and n.number > $3 order by n.number ${limitTo(input.limit + 1)}`,
+    [id, input.projectId, input.after],
   );
 
 export const setTarget = (

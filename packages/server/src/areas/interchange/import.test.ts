@@ -140,7 +140,9 @@ describe("an import", () => {
     const [gel] = await mine.listed(done.project!.id, made!.id);
     const page = await person.get<FilePage>(`${files}/${gel!.id}/page`);
     expect(page.broughtFrom).toMatchObject({ program: "Other", author: "Ada L", madeTime: "2024-01-01" });
-    const threads = await person.get<{ records: { body: string }[] }>(`${files}/${made!.id}/comments`);
+    const threads = await person.get<{ records: { body: string }[] }>(
+      `/platform/resource/subjects/file/${made!.id}/comments`,
+    );
     expect(threads.records.map(({ body }) => body)).toEqual(["Ada · 2024-01-02\nWorked."]);
     const told = await vi.waitFor(
       async () => {

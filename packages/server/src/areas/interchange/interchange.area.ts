@@ -1,4 +1,5 @@
 import { serverArea } from "../../kernel/area.ts";
+import { itsMaker } from "../../kernel/progress-news.ts";
 import { commentsArea } from "../comments/comments.area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds, writingOf } from "../files/kinds.service.ts";
@@ -24,6 +25,7 @@ export const interchangeArea = serverArea({
     sequences: sequencesArea,
   },
   notices: interchangeNotices,
+  followers: { elnExport: itsMaker, elnImport: itsMaker },
   open({ all }, needed) {
     const { projects } = needed.projects;
     const { bringSequence } = needed.sequences;

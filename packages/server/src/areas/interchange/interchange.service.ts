@@ -92,22 +92,22 @@ export const interchangeService = (
         return pageFrom(rows, query.limit, presentNode, ({ number }) => [number]);
       }),
 
-    async start(session: Session, id: Id, wish: Start): Promise<ElnImport> {
+    async start(session: Session, id: Id, input: Start): Promise<ElnImport> {
       const before = await database.read(session, (q) => find(q, id));
-      const known = before.project_id ?? wish.projectId;
+      const known = before.project_id ?? input.projectId;
       // A project that nothing could come into is not made.
       if (known === null) refuseUnready(before);
-      const projectId = known ?? (await createProject(session, before, wish.projectName));
+      const projectId = known ?? (await createProject(session, before, input.projectName));
       return database.write(session, async (tx) => {
         const row = await hold(tx, id);
         const isFirst = row.project_id === null;
-        const folderId = isFirst ? (wish.projectId === null ? null : wish.folderId) : row.folder_id;
+        const folderId = isFirst ? (input.projectId === null ? null : input.folderId) : row.folder_id;
         const place = { projectId: row.project_id ?? projectId, folderId };
         await holdPlace(tx, place, 1);
         refuseUnready(row);
         const makesSequences = session.authorities.has("MOLECULE_SEQUENCE");
         await store.setTarget(tx, id, { ...place, makesSequences });
-        if (isFirst) await store.chooseNodes(tx, id, wish);
+        if (isFirst) await store.chooseNodes(tx, id, input);
         await store.move(tx, id, ["ready", "cancelled", "failed", "importing"], "importing");
         await store.setJob(tx, id, await jobs.add(tx, IMPORT_JOB, { importId: id }));
         const after = { fileName: row.file_name, program: row.source?.program, ...place };

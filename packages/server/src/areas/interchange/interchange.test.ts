@@ -94,9 +94,13 @@ it("keeps RO-Crate and the ELN file format to the letter, also where names are d
   const deep = await inside("a b#c?d", await inside("empty 50%", null));
   for (const name of ["x y.txt", "质粒 (1).txt", "%41.txt", "a'b&c.csv", "ro-crate-metadata.json"]) {
     const uuid = await person.upload(name, bytesOf(name));
-    const wish = { projectId: id, folderId: deep, uuid, name, onDuplicate: "rename" };
-    const { file } = await person.post<{ file: LabFile }>(`${files}/upload`, wish);
-    await person.post(`${files}/${file.id}/comments`, { body: "Seen.", threadId: null, anchor: null });
+    const input = { projectId: id, folderId: deep, uuid, name, onDuplicate: "rename" };
+    const { file } = await person.post<{ file: LabFile }>(`${files}/upload`, input);
+    await person.post(`/platform/resource/subjects/file/${file.id}/comments`, {
+      body: "Seen.",
+      threadId: null,
+      anchor: null,
+    });
   }
   for (const path of [`${id}/eln`, `${projectId}/eln`, `${id}/eln?folderId=${deep}`]) {
     const { members = {}, disposition = "" } = await fetchArchive(path);

@@ -12,7 +12,6 @@ import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { safeName } from "./crate.rules.ts";
 import { ARCHIVE_TYPE, type ExportSources, planExport, writeArchive } from "./export-project.ts";
 import * as store from "./prepared.store.ts";
-import { paced } from "./read-archive.ts";
 
 const JOB = "eln.export";
 const DAY_MS = 86_400_000;
@@ -58,9 +57,9 @@ export const prepareExports = (kernel: Kernel, sources: ExportSources) => {
       return database.write(session, async (tx) => {
         if ((await store.countPreparing(tx)) >= MAX_ELN_UNDER_WAY)
           throw problem("eln.too.many", { limit: MAX_ELN_UNDER_WAY });
-        const wish = { projectId, folderId, closedKinds: closedKinds(session) };
-        const { name } = await planExport(tx, project.name, wish, sources);
-        const id = await store.insertPrepared(tx, { ...wish, name });
+        const input = { projectId, folderId, closedKinds: closedKinds(session) };
+        const { name } = await planExport(tx, project.name, input, sources);
+        const id = await store.insertPrepared(tx, { ...input, name });
         await store.setPreparedJob(tx, id, await jobs.add(tx, JOB, { exportId: id }));
         await audit.record(tx, session, {
           action: "eln.prepareExport",
@@ -78,8 +77,8 @@ export const prepareExports = (kernel: Kernel, sources: ExportSources) => {
     ): Promise<Page<ElnExport>> =>
       database.read(scope, async (q) => {
         const [before = null] = decodeCursor(z.tuple([idKey]), query.cursor) ?? [];
-        const wish = { projectId: query.projectId ?? null, before, limit: query.limit };
-        const rows = await store.listPrepared(q, wish);
+        const input = { projectId: query.projectId ?? null, before, limit: query.limit };
+        const rows = await store.listPrepared(q, input);
         return pageFrom(rows, query.limit, present, ({ id }) => [id]);
       }),
 
@@ -150,16 +149,15 @@ export const makeExports = (kernel: Kernel, sources: ExportSources): void => {
     row: store.PreparedRow,
     context: JobContext,
   ): Promise<store.PreparedResult> => {
-    const wish = { projectId: row.project_id, folderId: row.folder_id, closedKinds: row.closed_kinds };
+    const input = { projectId: row.project_id, folderId: row.folder_id, closedKinds: row.closed_kinds };
     const project = await sources.project(scope, row.project_id);
-    const plan = await database.read(scope, (q) => planExport(q, project.name, wish, sources));
-    const tell = paced((fraction) => context.progress(fraction));
+    const plan = await database.read(scope, (q) => planExport(q, project.name, input, sources));
     const watched = async function* () {
       let done = 0;
       for await (const chunk of writeArchive(kernel, sources, scope, plan)) {
         context.signal.throwIfAborted();
         done += chunk.length;
-        await tell(done / Math.max(1, plan.bytes));
+        await context.progress(done / Math.max(1, plan.bytes));
         yield chunk;
       }
     };
@@ -171,7 +169,7 @@ export const makeExports = (kernel: Kernel, sources: ExportSources): void => {
 
   jobs.register(
     JOB,
-    async ({ exportId: id }: { exportId: Id }, context) => {
+    async ({ exportId: id }, context) => {
       const { scope, signal } = context;
       if (scope === null) throw new Error("an export belongs to a team");
       const row = await database.read(scope, (q) => store.findPrepared(q, id));

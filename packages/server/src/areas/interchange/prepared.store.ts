@@ -36,13 +36,13 @@ export const findPrepared = (q: Queries, id: Id): Promise<PreparedRow | undefine
 
 export const listPrepared = (
   q: Queries,
-  wish: { readonly projectId: Id | null; readonly before: Id | null; readonly limit: number },
+  input: { readonly projectId: Id | null; readonly before: Id | null; readonly limit: number },
 ): Promise<PreparedRow[]> =>
   q.rows<PreparedRow>(
     `select ${columns} from ${source}
      where e.created_by = current_user_id() and ($1::bigint is null or e.project_id = $1)
-       and e.id < $2::bigint order by e.id desc ${limitTo(wish.limit + 1)}`,
-    [wish.projectId, wish.before ?? "9223372036854775807"],
+       and e.id < $2::bigint order by e.id desc ${limitTo(input.limit + 1)}`,
+    [input.projectId, input.before ?? "9223372036854775807"],
   );
 
 export const { countUnderWay: countPreparing, setJob: setPreparedJob } = jobTable({

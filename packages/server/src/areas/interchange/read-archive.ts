@@ -13,7 +13,6 @@ const READING_MS = 30_000;
 const BATCH = 200;
 /** Share of the work that reading the list counts for. */
 const FIRST_SHARE = 0.05;
-const PROGRESS_MS = 500;
 
 /** The archive cannot be read, however often it is tried. */
 export class ArchiveFault extends Error {
@@ -23,16 +22,6 @@ export class ArchiveFault extends Error {
     this.fault = fault;
   }
 }
-
-/** Tells at most twice a second how far it is. */
-export const paced = (tell: (fraction: number) => Promise<void>) => {
-  let last = 0;
-  return async (fraction: number): Promise<void> => {
-    if (Date.now() - last < PROGRESS_MS) return;
-    last = Date.now();
-    await tell(fraction);
-  };
-};
 
 const faultOf = (error: unknown): ElnFault | undefined => {
   if (error instanceof ArchiveFault) return error.fault;
@@ -82,7 +71,7 @@ export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
 
   const readBytes = async (scope: Scope, id: Id, archive: Archive, context: JobContext): Promise<void> => {
     const total = await database.read(scope, (q) => store.sumBytes(q, id));
-    const tell = paced((fraction) => context.progress(FIRST_SHARE + (1 - FIRST_SHARE) * fraction));
+    const tell = (fraction: number) => context.progress(FIRST_SHARE + (1 - FIRST_SHARE) * fraction);
     let done = 0;
     const onBytes = (count: number): void => {
       context.signal.throwIfAborted();
@@ -109,7 +98,7 @@ export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
 
   jobs.register(
     READ_JOB,
-    async ({ importId: id }: { importId: Id }, context) => {
+    async ({ importId: id }, context) => {
       const { scope, signal } = context;
       if (scope === null) throw new Error("an import belongs to a team");
       const row = await database.read(scope, (q) => store.findImport(q, id));

@@ -55,7 +55,11 @@ describe("an export", () => {
     await upload("empty.bin", "", null);
     const tag = await person.post<{ id: string }>(`${files}/tags`, { name: "round", color: "blue" });
     await person.post(`${files}/batchTag`, { fileIds: [note.id], addTagIds: [tag.id], removeTagIds: [] });
-    await person.post(`${files}/${note.id}/comments`, { body: "Looks right.", threadId: null, anchor: null });
+    await person.post(`/platform/resource/subjects/file/${note.id}/comments`, {
+      body: "Looks right.",
+      threadId: null,
+      anchor: null,
+    });
     const features = [
       {
         id: "f1",
@@ -86,7 +90,9 @@ describe("an export", () => {
     const inside = await mine.listed(target, top.find(({ kind }) => kind === "folder")!.id);
     const backNote = inside.find(({ name }) => name === "note #1.txt")!;
     expect(await person.file(`${files}/${backNote.id}/download`)).toBe("第二版");
-    const threads = await person.get<{ records: { body: string }[] }>(`${files}/${backNote.id}/comments`);
+    const threads = await person.get<{ records: { body: string }[] }>(
+      `/platform/resource/subjects/file/${backNote.id}/comments`,
+    );
     expect(threads.records[0]?.body).toMatch(/^owner · .*\nLooks right\.$/);
     const backId = inside.find(({ kind }) => kind === "sequence")!.id;
     const back = await person.get<Sequence>(`/application/molecular-biology/sequences/${backId}`);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { services } from "../../house.ts";
 import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 
-const letters: string[] = [];
+const mails: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
@@ -14,7 +14,7 @@ const server = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     stream.on("end", () => {
-      letters.push(Buffer.concat(chunks).toString());
+      mails.push(Buffer.concat(chunks).toString());
       done();
     });
   },
@@ -78,25 +78,25 @@ const sendAt = async (hours: number): Promise<void> => {
   );
 };
 
-const plainOf = (letter: string): string =>
-  letter
+const plainOf = (sentMail: string): string =>
+  sentMail
     .replaceAll("=\r\n", "")
     .replace(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
 
 it("mails once a day, at the reader's morning, what they have not read", async () => {
   await saveByColleague("pUC19");
   await sendAt(0.5);
-  expect(letters).toEqual([]);
+  expect(mails).toEqual([]);
   await sendAt(2);
   await sendAt(2);
-  expect(letters).toHaveLength(1);
-  const letter = plainOf(letters[0]!);
-  expect(letter).toContain("To: owner@lab.test");
-  expect(letter).toContain("Hello owner,");
-  expect(letter).toContain("<b>Col</b> saved version 2 of “pUC19”");
-  expect(letter).toContain("&#60;b&#62;Col&#60;/b&#62; saved version 2");
-  expect(letter).toMatch(/https:\/\/lab\.example\/sequence\/\d+/);
-  expect(letter).toContain("https://lab.example/notifications/message_setting");
+  expect(mails).toHaveLength(1);
+  const sentMail = plainOf(mails[0]!);
+  expect(sentMail).toContain("To: owner@lab.test");
+  expect(sentMail).toContain("Hello owner,");
+  expect(sentMail).toContain("<b>Col</b> saved version 2 of “pUC19”");
+  expect(sentMail).toContain("&#60;b&#62;Col&#60;/b&#62; saved version 2");
+  expect(sentMail).toMatch(/https:\/\/lab\.example\/sequence\/\d+/);
+  expect(sentMail).toContain("https://lab.example/notifications/message_setting");
   const [{ hour } = { hour: "" }] = await lab.database.asOwner<{ hour: string }>(
     "select to_char(digest_time at time zone timezone, 'HH24:MI') as hour from notification_reader",
   );
@@ -104,14 +104,14 @@ it("mails once a day, at the reader's morning, what they have not read", async (
 });
 
 it("says nothing where nothing is new, read or switched off", async () => {
-  letters.length = 0;
+  mails.length = 0;
   await sendAt(48);
   await saveByColleague("read");
   await owner.put("/notifications/markAllAsRead", undefined);
   await owner.put("/notifications/config", [{ kind: "sequenceSaved", inApp: true, mail: false }]);
   await saveByColleague("switched off");
   await sendAt(96);
-  expect(letters).toEqual([]);
+  expect(mails).toEqual([]);
 });
 
 it("reaches by mail who wants a kind there only", async () => {
@@ -119,7 +119,7 @@ it("reaches by mail who wants a kind there only", async () => {
   await saveByColleague("by mail alone");
   expect((await owner.get<{ total: number }>("/notifications/list?readFlag=false")).total).toBe(1);
   await sendAt(144);
-  expect(letters.map(plainOf).join()).toContain("by mail alone");
+  expect(mails.map(plainOf).join()).toContain("by mail alone");
 });
 
 it("forgets a reader who has left the team", async () => {

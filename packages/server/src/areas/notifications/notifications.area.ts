@@ -1,22 +1,21 @@
 import { serverArea } from "../../kernel/area.ts";
-import { approvalsArea } from "../approvals/approvals.area.ts";
-import { commentsArea } from "../comments/comments.area.ts";
+import { actionsOf } from "../../kernel/subjects.ts";
+import { filesArea } from "../files/files.area.ts";
 import { jobNotices } from "./job.notices.ts";
-import { liveStreams } from "./live-streams.ts";
+import { handNotifications } from "./live-streams.ts";
 import { notificationsRoutes } from "./notifications.routes.ts";
 import { notificationsService } from "./notifications.service.ts";
 import { sendDigests } from "./send-digests.ts";
-import { tellChanges } from "./tell-changes.ts";
 import { tellNews } from "./tell-news.ts";
 
 export const notificationsArea = serverArea({
-  needs: { approvals: approvalsArea, comments: commentsArea },
+  needs: { files: filesArea },
   notices: jobNotices,
-  open: ({ kernel }) => ({ notifications: notificationsService(kernel, liveStreams(kernel)) }),
+  open: ({ kernel }) => ({ notifications: notificationsService(kernel) }),
   routes: ({ notifications }) => notificationsRoutes(notifications),
-  work(_, { kernel, notices }) {
-    tellNews(kernel, notices);
-    tellChanges(kernel);
+  work(_, { kernel, notices, all }) {
+    tellNews(kernel, notices, actionsOf(all));
+    handNotifications(kernel);
     sendDigests(kernel);
   },
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inPieces, knownTimezone, nextDigestTime } from "./notifications.rules.ts";
+import { knownTimezone, nextDigestTime } from "./notifications.rules.ts";
 
 const clock = (instant: Date, timezone: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone: timezone, timeStyle: "short" }).format(instant);
@@ -46,9 +46,4 @@ describe("knownTimezone", () => {
     expect(knownTimezone("Nowhere/Land")).toBe("Asia/Shanghai");
     expect(knownTimezone(undefined)).toBe("Asia/Shanghai");
   });
-});
-
-it("inPieces cuts in order and loses nothing", () => {
-  expect(inPieces([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(inPieces([], 2)).toEqual([]);
 });

@@ -49,9 +49,3 @@ export const nextDigestTime = (now: Date, timezone: string): Date => {
     if (instant > now.getTime()) return new Date(instant);
   }
 };
-
-/** Pieces that each fit into one signal. */
-export const inPieces = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  );

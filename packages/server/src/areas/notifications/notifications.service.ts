@@ -1,12 +1,10 @@
-import {
-  type Id,
-  type Locale,
-  NOTIFICATION_EVENT,
-  type Notification,
-  type NotificationSetting,
-  type NotificationType,
-  UNREAD_EVENT,
-  type UnreadCount,
+import type {
+  Id,
+  Locale,
+  Notification,
+  NotificationSetting,
+  NotificationType,
+  UnreadCount,
 } from "@benchleaf/contract";
 import { z } from "zod";
 import { type Queries, withCommit } from "../../kernel/database.ts";
@@ -15,7 +13,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as digests from "./digests.store.ts";
-import { type LiveStreams, sayRead } from "./live-streams.ts";
+import { sayRead, sayReadTo } from "./live-streams.ts";
 import { presentNotification, presentSettings, presentUnread } from "./notifications.present.ts";
 import { knownTimezone, nextDigestTime } from "./notifications.rules.ts";
 import * as store from "./notifications.store.ts";
@@ -39,7 +37,7 @@ const listKeys = z.tuple([idKey]);
 /** So many that were missed are told again when a stream comes back; the rest stands in the list. */
 const MAX_MISSED = 20;
 
-export const notificationsService = ({ database, audit, signals }: Kernel, streams: LiveStreams) => {
+export const notificationsService = ({ database, audit, signals, news }: Kernel) => {
   const unreadOf = async (q: Queries, userId: Id): Promise<UnreadCount> =>
     presentUnread(await store.countUnread(q, [userId]))(userId);
 
@@ -52,7 +50,7 @@ export const notificationsService = ({ database, audit, signals }: Kernel, strea
   return {
     async list(scope: Scope, query: ListQuery): Promise<Page<Notification> & { total: number }> {
       const [before] = decodeCursor(listKeys, query.cursor) ?? [];
-      const wish = {
+      const input = {
         types: query.type?.length ? query.type : undefined,
         isRead: query.readFlag,
         before,
@@ -60,7 +58,7 @@ export const notificationsService = ({ database, audit, signals }: Kernel, strea
         limit: query.limit,
       };
       const [rows, total] = await database.read(scope, async (q) =>
-        withCommit(Promise.all([store.listOwn(q, wish), store.countOwn(q, wish)])),
+        withCommit(Promise.all([store.listOwn(q, input), store.countOwn(q, input)])),
       );
       return { ...pageFrom(rows, query.limit, presentNotification, (row) => [row.id]), total };
     },
@@ -93,10 +91,15 @@ export const notificationsService = ({ database, audit, signals }: Kernel, strea
         return withCommit(store.listSettings(tx).then(presentSettings));
       }),
 
+    /** What was told of an announcement goes from the lists and counts of the team that the transaction stands behind. */
+    async takeBackAnnounced(tx: Queries, { tenantId }: Scope, announcementId: Id): Promise<void> {
+      sayReadTo(signals, tx, tenantId, await store.deleteAnnounced(tx, announcementId));
+    },
+
     /** What was missed comes first, and the counts; from then on everything as it happens. */
     stream: (scope: Scope, { locale, timezone, after }: Reader): StreamAnswer => ({
       open(sink) {
-        const close = streams.add(scope.tenantId, scope.userId, sink);
+        const close = news.add(scope.tenantId, scope.userId, sink);
         const zone = knownTimezone(timezone);
         database
           .write(scope, async (tx) => {
@@ -111,8 +114,8 @@ export const notificationsService = ({ database, audit, signals }: Kernel, strea
             ]);
           })
           .then(([missed, unread]) => {
-            for (const row of missed) sink.send(NOTIFICATION_EVENT, presentNotification(row), row.id);
-            sink.send(UNREAD_EVENT, unread);
+            for (const row of missed) sink.send("notification", presentNotification(row), row.id);
+            sink.send("unread", unread);
           })
           // The browser comes back by itself, and asks again.
           .catch(() => sink.end());

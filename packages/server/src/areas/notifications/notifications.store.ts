@@ -35,7 +35,7 @@ export interface UnreadRow {
   readonly count: number;
 }
 
-export interface ListWish {
+export interface ListInput {
   readonly types: readonly NotificationType[] | undefined;
   readonly isRead: boolean | undefined;
   readonly before: Id | undefined;
@@ -52,7 +52,7 @@ const columns = `n.id, n.account_id, n.kind, n.type, n.category, n.from_user_id,
   n.file_name, n.file_kind, n.project_id, n.biz_id, n.content, n.create_time, n.read_time`;
 const joined = "notification n left join account a on a.id = n.from_user_id";
 
-const shownOf = ({ types, isRead }: Pick<ListWish, "types" | "isRead">, values: unknown[]): string =>
+const shownOf = ({ types, isRead }: Pick<ListInput, "types" | "isRead">, values: unknown[]): string =>
   [
     "n.account_id = current_user_id() and n.in_app",
     ...(types === undefined ? [] : [`n.type = any($${values.push(types)}::text[])`]),
@@ -60,20 +60,20 @@ const shownOf = ({ types, isRead }: Pick<ListWish, "types" | "isRead">, values: 
   ].join(" and ");
 
 /** One row more than asked for tells that there is a next page. */
-export const listOwn = (q: Queries, wish: ListWish): Promise<NotificationRow[]> => {
-  const values: unknown[] = [wish.before ?? "9223372036854775807", wish.skip];
+export const listOwn = (q: Queries, input: ListInput): Promise<NotificationRow[]> => {
+  const values: unknown[] = [input.before ?? "9223372036854775807", input.skip];
   return q.rows<NotificationRow>(
     `select ${columns} from ${joined}
-     where ${shownOf(wish, values)} and n.id < $1::bigint order by n.id desc ${limitTo(wish.limit + 1)} offset $2`,
+     where ${shownOf(input, values)} and n.id < $1::bigint order by n.id desc ${limitTo(input.limit + 1)} offset $2`,
     values,
   );
 };
 
-export const countOwn = async (q: Queries, wish: Pick<ListWish, "types" | "isRead">): Promise<number> => {
+export const countOwn = async (q: Queries, input: Pick<ListInput, "types" | "isRead">): Promise<number> => {
   const values: unknown[] = [];
   const row = await q.row<{ count: number }>(
     `select count(*)::int as count from (
-       select from notification n where ${shownOf(wish, values)} limit ${MAX_TOTAL}) counted`,
+       select from notification n where ${shownOf(input, values)} limit ${MAX_TOTAL}) counted`,
     values,
   );
   return row?.count ?? 0;
@@ -202,6 +202,16 @@ export const gatherInto = (tx: Queries, made: NewNotification): Promise<{ accoun
     ],
   );
 
+/** Of the whole team, what was told of one announcement; answers whose it was, unread ones alone. */
+export const deleteAnnounced = async (tx: Queries, announcementId: Id): Promise<Id[]> => {
+  const rows = await tx.rows<{ account_id: Id; is_unread: boolean }>(
+    `delete from notification where category = 'PLATFORM_ANNOUNCEMENT' and biz_id = $1
+     returning account_id, read_time is null and in_app as is_unread`,
+    [announcementId],
+  );
+  return rows.filter((row) => row.is_unread).map((row) => row.account_id);
+};
+
 export interface SettingRow {
   readonly kind: string;
   readonly in_app: boolean;
@@ -219,18 +229,3 @@ export const upsertSetting = (tx: Queries, row: SettingRow): void =>
      on conflict (tenant_id, account_id, kind) do update set in_app = $2, is_mailed = $3`,
     [row.kind, row.in_app, row.is_mailed],
   );
-
-/** Of the accounts, those that may read some of the files, each with which. */
-export const findReaders = async (
-  q: Queries,
-  fileIds: readonly Id[],
-  accountIds: readonly Id[],
-): Promise<ReadonlyMap<Id, Id[]>> => {
-  const rows = await q.rows<{ account_id: Id; file_ids: Id[] }>(
-    `select r.account_id, array_agg(r.file_id::text) as file_ids from file_reader r
-     join membership m on m.tenant_id = r.tenant_id and m.account_id = r.account_id and m.status = 'active'
-     where r.file_id = any($1::bigint[]) and r.account_id = any($2::bigint[]) group by r.account_id`,
-    [fileIds, accountIds],
-  );
-  return new Map(rows.map((row) => [row.account_id, row.file_ids]));
-};

@@ -1,7 +1,8 @@
 import type { LabFile, Notification, NotificationSetting, UnreadCount } from "@benchleaf/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { services } from "../../house.ts";
 import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
+import { openPage } from "../test-support/live-page.ts";
 
 const sequences = "/application/molecular-biology/sequences";
 const fileBase = "/platform/resource/projects/fileAsset";
@@ -122,11 +123,17 @@ describe("what is told", () => {
   it("tells who has a sequence open that somebody locked it", async () => {
     const file = await create("open");
     const third = await takeIn("third");
-    await third.post(`${sequences}/${file.id}/presence`, { isEditing: false });
+    const page = await openPage(lab.app, third);
+    page.say({ action: "enter", room: `file:${file.id}`, state: {} });
+    await vi.waitFor(async () => {
+      const rows = await lab.database.asOwner("select from live_member where room = $1", [`file:${file.id}`]);
+      expect(rows).toHaveLength(1);
+    });
     await colleague.put(`${fileBase}/${file.id}/lock`, undefined);
     await deliver();
     const told = (await listOf(third)).records.filter(({ fileId }) => fileId === file.id);
     expect(told.map(({ kind }) => kind)).toEqual(["fileLocked"]);
+    page.close();
   });
 
   it("tells nobody who may not open the project any more", async () => {

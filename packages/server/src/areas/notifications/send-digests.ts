@@ -1,8 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import type { Letter } from "../../kernel/mail.ts";
 import { ownAddress } from "../../kernel/own-address.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { digestLetter } from "./digest-letter.ts";
+import { digestLetter } from "./digest-mail.ts";
 import * as store from "./digests.store.ts";
 import { presentNotification } from "./notifications.present.ts";
 import { nextDigestTime } from "./notifications.rules.ts";
@@ -35,7 +34,7 @@ export const sendDigests = ({ brand, config, database, jobs, mail }: Kernel): vo
     });
   };
 
-  jobs.register<Letter>("mail-digest", (letter) => mail.send(letter));
+  jobs.register("mail-digest", (letter) => mail.send(letter));
   jobs.everyQuarter("send-digests", async (now) => {
     for (;;) {
       const due = await store.findDue(database, now, READERS_AT_ONCE);

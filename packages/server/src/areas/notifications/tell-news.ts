@@ -3,11 +3,12 @@ import type { Queries } from "../../kernel/database.ts";
 import type { DomainEvent } from "../../kernel/events.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import type { ActionsOf } from "../../kernel/subjects.ts";
 import { sayTold, type Told } from "./live-streams.ts";
 import * as store from "./notifications.store.ts";
 
 /** Hears the events that the areas' rules name, writes a notification for each person concerned, and says so live. */
-export const tellNews = (kernel: Kernel, rules: readonly NoticeRule[]): void => {
+export const tellNews = (kernel: Kernel, rules: readonly NoticeRule[], actionsOf: ActionsOf): void => {
   const { database, events, signals } = kernel;
 
   const newFor = (rule: NoticeRule, event: DomainEvent, notice: Notice): store.NewNotification => {
@@ -38,7 +39,7 @@ export const tellNews = (kernel: Kernel, rules: readonly NoticeRule[]): void => 
     events.on(rule.event, (event) =>
       database.write(event, async (tx) => {
         // A rule hears its own events alone.
-        for (const notice of await rule.tell(tx, event as never)) {
+        for (const notice of await rule.tell(tx, event as never, actionsOf)) {
           sayTold(signals, tx, event.tenantId, await tell(tx, newFor(rule, event, notice)));
         }
       }),

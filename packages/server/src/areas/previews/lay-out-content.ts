@@ -1,9 +1,9 @@
 import { formatLocation, type SequenceRecord } from "@benchleaf/bio";
 import { decodeText, parseDelimited, parseMarkdown, sniffDelimiter } from "@benchleaf/contract";
-import { type OfficePages, printableEnding } from "../../kernel/reading/office-pages.ts";
 import { moleculePicture } from "./molecule-picture.ts";
 import type { PrintBlock, Section } from "./pdf-sections.ts";
 import type { PrintWords } from "./print-words.ts";
+import { type OfficePages, printableEnding } from "./reading/office-pages.ts";
 
 export type Content = Pick<Section, "blocks" | "pictures">;
 

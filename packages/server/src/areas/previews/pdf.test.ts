@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pngOf, sheetOf, slidesOf, wordOf } from "../../test-support/documents.ts";
 import { harmlessPictures, hostilePictures } from "../../test-support/hostile-pictures.ts";
 import { pdfOf } from "../../test-support/pdf.ts";
-import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+import { alignmentOf, buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/platform/resource/projects/fileAsset";
 const bytes = (words: string) => new TextEncoder().encode(words);
@@ -93,6 +93,48 @@ describe("a PDF", () => {
     const text = (await pagesOf(printed.rawPayload)).join(" ");
     for (const words of ["pDemo", "200 bp", "<抗性> & Ori", "complement(10..90)", "ACGTACGTAC", "61"])
       expect(text).toContain(words);
+  });
+
+  it("of an alignment holds its rows in blocks under the numbers of their columns", async () => {
+    const [reference, read] = alignmentOf().rows;
+    const letters = "ACGTTGCA".repeat(10);
+    const content = alignmentOf({
+      rows: [
+        { ...reference!, name: "质粒", letters, size: 80 },
+        {
+          ...read!,
+          name: "read one",
+          letters: `${" ".repeat(60)}${letters.slice(60, 70)}-${letters.slice(71)}`,
+          size: 19,
+          read: {
+            ...read!.read!,
+            firstColumn: 60,
+            qualities: "I".repeat(19),
+            trimmed: { start: 0, end: 19 },
+          },
+        },
+      ],
+    });
+    const { file } = await person.post<{ file: LabFile }>("/application/molecular-biology/alignments", {
+      name: "克隆 7",
+      content,
+    });
+    const printed = await previewByPdf(file);
+    expect(printed.statusCode, printed.body.slice(0, 600)).toBe(200);
+    const text = (await pagesOf(printed.rawPayload)).join(" ");
+    for (const words of [
+      "克隆 7",
+      "参考序列",
+      "质粒",
+      "1–60",
+      "61–80",
+      `${letters.slice(60, 70)}-`,
+      "2 (DNA)",
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain("********** *********");
+    const both = await batchExport([file, await send("c.txt", bytes("旁边\n"))], "merge");
+    expect((await pagesOf(both.rawPayload)).join(" ")).toMatch(/61–80[\s\S]*旁边/);
   });
 
   it("of several files is one document, or a ZIP with one of each", async () => {
@@ -180,7 +222,7 @@ it("of a signed version ends with who signed it, and whether it is still what wa
 
 describe("a long export", () => {
   const path = "/func/pdf/exports";
-  const begin = (wish: object) => person.post<PdfExport>(path, wish);
+  const begin = (input: object) => person.post<PdfExport>(path, input);
   const untilOver = (made: PdfExport) =>
     vi.waitFor(
       async () => {

@@ -1,7 +1,8 @@
 import { serverArea } from "../../kernel/area.ts";
+import { itsMaker } from "../../kernel/progress-news.ts";
 import { filesArea } from "../files/files.area.ts";
+import { fileKinds, sheetOf, writingOf } from "../files/kinds.service.ts";
 import { interchangeArea } from "../interchange/interchange.area.ts";
-import { sequencesArea } from "../sequences/sequences.area.ts";
 import { signaturesArea } from "../signatures/signatures.area.ts";
 import { exportPdf } from "./export-pdf.ts";
 import { makePdfExports } from "./make-pdf-exports.ts";
@@ -14,16 +15,17 @@ export const previewsArea = serverArea({
   needs: {
     files: filesArea,
     signatures: signaturesArea,
-    sequences: sequencesArea,
     interchange: interchangeArea,
   },
   notices: previewsNotices,
-  open({ kernel }, { sequences: { exportSequence }, signatures: { signsFiles } }) {
-    const previews = previewsService(kernel, exportSequence);
-    return {
-      previews,
-      pdf: exportPdf(kernel, previews, printFiles(kernel, exportSequence, signsFiles.list)),
-    };
+  followers: { pdfExport: itsMaker },
+  open({ kernel, all }, { signatures: { signsFiles } }) {
+    const previews = previewsService(kernel, (kind) => writingOf(all(fileKinds), kind));
+    const printing = printFiles(kernel, {
+      sheetOf: (kind) => sheetOf(all(fileKinds), kind),
+      signaturesOf: signsFiles.list,
+    });
+    return { previews, pdf: exportPdf(kernel, previews, printing) };
   },
   routes: ({ previews, pdf }, { kernel }) => previewsRoutes(previews, pdf, makePdfExports(kernel, pdf)),
 });

@@ -1,5 +1,5 @@
 import type { NoticeRule, NoticeRuleOf } from "../../kernel/notices.ts";
-import { findTold } from "./pdf-exports.store.ts";
+import { findNoticeFile } from "./pdf-exports.store.ts";
 
 const aboutExport = (
   event: "pdf.ready" | "pdf.failed",
@@ -10,7 +10,7 @@ const aboutExport = (
   isForActor: true,
   tell: async (q, { data }) => {
     const { pdfExportId } = data;
-    const told = await findTold(q, pdfExportId);
+    const told = await findNoticeFile(q, pdfExportId);
     if (told === undefined) return [];
     return [{ to: [told.author_id], bizId: pdfExportId, content: { count: told.count } }];
   },

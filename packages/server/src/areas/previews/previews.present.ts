@@ -1,5 +1,5 @@
 import { type FilePage, type Id, PDF_KEPT_MS, type PdfExport } from "@benchleaf/contract";
-import { presentListed } from "../files/files.service.ts";
+import { presentListed } from "../files/files.present.ts";
 import type { BroughtRow } from "../interchange/interchange.service.ts";
 import type { PdfExportRow } from "./pdf-exports.store.ts";
 import type { NeighbourRow, PageRow } from "./previews.store.ts";

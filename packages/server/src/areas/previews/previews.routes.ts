@@ -14,11 +14,11 @@ export const previewsRoutes = (previews: PreviewsService, pdf: ExportPdf, export
   bind(previewsApi.previewByPdf, ({ params, query: { version, timezone } }, { session, locale }) =>
     pdf.previewByPdf(session, params, version, { locale, timezone }),
   ),
-  bind(previewsApi.batchExport, ({ body: { timezone, ...wish } }, { session, locale }) =>
-    pdf.batchExport(session, wish, { locale, timezone }),
+  bind(previewsApi.batchExport, ({ body: { timezone, ...input } }, { session, locale }) =>
+    pdf.batchExport(session, input, { locale, timezone }),
   ),
-  bind(previewsApi.createExport, ({ body: { timezone, ...wish } }, { session, locale }) =>
-    exports.create(session, wish, { locale, timezone }),
+  bind(previewsApi.createExport, ({ body: { timezone, ...input } }, { session, locale }) =>
+    exports.create(session, input, { locale, timezone }),
   ),
   bind(previewsApi.export, ({ params }, { session }) => exports.show(session, params.pdfExportId)),
   bind(previewsApi.cancelExport, ({ params }, { session }) => exports.cancel(session, params.pdfExportId)),

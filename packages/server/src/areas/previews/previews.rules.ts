@@ -120,6 +120,7 @@ const laidOut: readonly PreviewView[] = [
     "markdown",
     "page",
     "sequence",
+    "alignment",
     "pdf",
     "word",
     "sheet",

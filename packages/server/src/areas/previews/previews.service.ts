@@ -5,12 +5,15 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FileRow, findUpload, openFile } from "../files/files.service.ts";
+import { findUpload, openFile } from "../files/files.service.ts";
+import type { FileRow } from "../files/files.sql.ts";
+import type { KindWriting } from "../files/kinds.service.ts";
 import { findBrought } from "../interchange/interchange.service.ts";
-import type { ExportSequence } from "../sequences/sequences.service.ts";
 import { presentPage } from "./previews.present.ts";
 import { HEAD_BYTES, hasPdf, type Shown, showAs } from "./previews.rules.ts";
 import * as store from "./previews.store.ts";
+
+export { HEAD_BYTES, showAs } from "./previews.rules.ts";
 
 /** A version with what it is; `content` where it is bytes that somebody sent. */
 export interface OpenedVersion {
@@ -20,11 +23,12 @@ export interface OpenedVersion {
   readonly content: { readonly key: string; readonly size: number; readonly sha256: Buffer | null } | null;
 }
 
-const sequenceKinds: readonly FileKind[] = ["sequence", "sanger"];
-const asSequence: Shown = { view: "sequence", contentType: "chemical/seq-na-genbank; charset=utf-8" };
+/** How a kind is written for other programs; undefined where it is bytes that somebody sent. */
+export type WritingOf = (kind: FileKind) => KindWriting | undefined;
+
 const notShown: Shown = { view: "nothing", contentType: "application/octet-stream" };
 
-export const previewsService = (kernel: Kernel, exportSequence: ExportSequence) => {
+export const previewsService = (kernel: Kernel, writingOf: WritingOf) => {
   const { database, storage } = kernel;
 
   const findPlace = async (q: Queries, file: FileRow) => {
@@ -40,16 +44,20 @@ export const previewsService = (kernel: Kernel, exportSequence: ExportSequence) 
   };
 
   /** @throws projectFile.not.found, fileAsset.no.read.permission */
-  const open = async (scope: Scope, fileId: Id, wished: number | undefined): Promise<OpenedVersion> => {
+  const open = async (scope: Scope, fileId: Id, wanted: number | undefined): Promise<OpenedVersion> => {
     const { file, version, content } = await database.read(scope, async (q) => {
       const found = await openFile(q, fileId);
-      const asked = wished ?? found.version;
-      const isText = sequenceKinds.includes(found.kind);
-      return { file: found, version: asked, content: isText ? null : await findUpload(q, fileId, asked) };
+      const asked = wanted ?? found.version;
+      const isWritten = writingOf(found.kind) !== undefined;
+      return { file: found, version: asked, content: isWritten ? null : await findUpload(q, fileId, asked) };
     });
-    if (sequenceKinds.includes(file.kind)) return { file, version, shown: asSequence, content: null };
+    const writing = writingOf(file.kind);
+    if (writing !== undefined) {
+      const { view, contentType } = writing;
+      return { file, version, shown: { view, contentType }, content: null };
+    }
     if (content === null) {
-      if (wished !== undefined) throw problem("projectFile.not.found");
+      if (wanted !== undefined) throw problem("projectFile.not.found");
       return { file, version, shown: notShown, content };
     }
     const head = await storage.headOf(content.key, content.size, HEAD_BYTES);
@@ -60,8 +68,8 @@ export const previewsService = (kernel: Kernel, exportSequence: ExportSequence) 
   return {
     open,
 
-    async page(scope: Scope, fileId: Id, wished: number | undefined): Promise<FilePage> {
-      const { file, version, shown, content } = await open(scope, fileId, wished);
+    async page(scope: Scope, fileId: Id, wanted: number | undefined): Promise<FilePage> {
+      const { file, version, shown, content } = await open(scope, fileId, wanted);
       const place = await database.read(scope, (q) => findPlace(q, file));
       const bytes = content?.size ?? null;
       return presentPage({ ...place, version, view: shown.view, bytes, hasPdf: hasPdf(shown) }, scope.userId);
@@ -70,12 +78,12 @@ export const previewsService = (kernel: Kernel, exportSequence: ExportSequence) 
     async preview(
       scope: Scope,
       { fileType, fileId }: { fileType: FileKind; fileId: Id },
-      wished: number | undefined,
+      wanted: number | undefined,
     ): Promise<FileAnswer> {
-      const { file, version, shown, content } = await open(scope, fileId, wished);
+      const { file, version, shown, content } = await open(scope, fileId, wanted);
       if (file.kind !== fileType) throw problem("projectFile.not.found");
-      if (shown.view === "sequence")
-        return exportSequence.file(scope, fileId, { format: "genbank", version });
+      const writing = writingOf(file.kind);
+      if (writing !== undefined) return writing.write(scope, fileId, version);
       if (content === null) throw problem("projectFile.not.found");
       return {
         fileName: file.name,

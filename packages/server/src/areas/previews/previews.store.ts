@@ -1,12 +1,6 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import {
-  fileColumns,
-  type ListedRow,
-  listedColumns,
-  nameJoins,
-  readableFiles,
-} from "../files/files.service.ts";
+import { fileColumns, type ListedRow, listedColumns, nameJoins, readableFiles } from "../files/files.sql.ts";
 
 export interface PageRow extends ListedRow {
   /** Null where the user may read the file and not its project. */

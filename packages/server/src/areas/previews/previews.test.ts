@@ -1,6 +1,6 @@
 import type { FilePage, LabFile, Registered } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+import { alignmentOf, buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/platform/resource/projects/fileAsset";
 const text = (words: string) => new TextEncoder().encode(words);
@@ -19,8 +19,8 @@ afterAll(() => lab.close());
 
 const send = async (name: string, bytes: Uint8Array, folderId: string | null = null): Promise<LabFile> => {
   const uuid = await person.upload(name, bytes);
-  const wish = { uuid, projectId, folderId, name, onDuplicate: "version" };
-  return (await person.post<Registered>(`${base}/upload`, wish)).file;
+  const input = { uuid, projectId, folderId, name, onDuplicate: "version" };
+  return (await person.post<Registered>(`${base}/upload`, input)).file;
 };
 const folder = (name: string) => person.post<LabFile>(`${base}/folder`, { projectId, folderId: null, name });
 const pageOf = (fileId: string, query = "") => person.get<FilePage>(`${base}/${fileId}/page${query}`);
@@ -109,6 +109,21 @@ describe("a preview", () => {
     });
     expect((await fetchPreview(file)).body).toMatch(/^LOCUS {7}pDemo/);
     expect((await fetchPreview(file, {}, "pdf")).json().code).toBe("projectFile.not.found");
+  });
+
+  it("of an alignment is aligned FASTA, of any version, for who may read it", async () => {
+    const { file } = await person.post<{ file: LabFile }>("/application/molecular-biology/alignments", {
+      name: "clone 7",
+      content: alignmentOf(),
+    });
+    const answer = await fetchPreview(file);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/x-fasta; charset=utf-8"]);
+    expect(answer.body).toBe(">plasmid\nACGTACGT\n>read one\n-CG-ACG-\n");
+    expect((await fetchPreview(file, {}, "sequence")).json().code).toBe("projectFile.not.found");
+    expect(await pageOf(file.id)).toMatchObject({ view: "alignment", hasPdf: true });
+    const address = `/application/molecular-biology/fileAsset/alignment/${file.id}/preview`;
+    expect((await stranger.call("GET", address)).code).toBe("projectFile.not.found");
+    expect((await person.call("GET", `${address}?version=9`)).code).toBe("projectFile.not.found");
   });
 
   it("of nothing is empty", async () => {

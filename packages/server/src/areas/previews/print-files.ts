@@ -1,12 +1,11 @@
 import { buffer } from "node:stream/consumers";
-import type { Id, PreviewView, SignatureRecord } from "@benchleaf/contract";
+import type { FileKind, Id, PreviewView, SignatureRecord } from "@benchleaf/contract";
 import { wordsOf } from "../../kernel/brand.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import type { OfficeDocument } from "../../kernel/reading/office-document.ts";
-import type { OfficePages } from "../../kernel/reading/office-pages.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import type { ExportSequence } from "../sequences/sequences.service.ts";
+import type { FileKindActions } from "../files/kinds.service.ts";
+import { layOutAlignment } from "./lay-out-alignment.ts";
 import * as content from "./lay-out-content.ts";
 import { PAGE_PROGRAM } from "./page-program.ts";
 import type { PrintBlock, Section } from "./pdf-sections.ts";
@@ -14,9 +13,17 @@ import { pictureOf } from "./previews.rules.ts";
 import type { OpenedVersion } from "./previews.service.ts";
 import { findPrintPlace } from "./previews.store.ts";
 import { momentFor, type PrintWords, type Reader, wordsFor } from "./print-words.ts";
+import type { OfficeDocument } from "./reading/office-document.ts";
+import type { OfficePages } from "./reading/office-pages.ts";
 
 /** Signatures under a file, of any version, each compared with what was signed. */
 export type SignaturesOf = (scope: Scope, fileId: Id) => Promise<readonly SignatureRecord[]>;
+
+/** Where the content of what is no sent file comes from, and who has signed it. */
+export interface PrintSources {
+  readonly sheetOf: (kind: FileKind) => FileKindActions["sheet"];
+  readonly signaturesOf: SignaturesOf;
+}
 
 /** How long one document may be laid out, and what ends it earlier. */
 export interface Work {
@@ -43,23 +50,13 @@ export const printFiles = (
     compute,
     log,
   }: Pick<Kernel, "brand" | "database" | "storage" | "compute" | "log">,
-  exportSequence: ExportSequence,
-  signaturesOf: SignaturesOf,
+  { sheetOf, signaturesOf }: PrintSources,
 ) => {
   const bytesOf = async ({ file, content: kept }: OpenedVersion): Promise<Buffer> => {
     if (kept === null || kept.size > MOST_BYTES) throw problem("pdf.not.possible", { name: file.name });
     const stream = await storage.open(kept.key);
     if (stream === null) throw problem("projectFile.not.found");
     return buffer(stream);
-  };
-
-  const recordOf = async (scope: Scope, { file, version }: OpenedVersion) => {
-    const { body } = await exportSequence.file(scope, file.id, { format: "genbank", version });
-    const given = { bytes: body as Buffer, fileName: "record.gb" };
-    const read = await compute.run("read-sequences", given, { team: scope.tenantId });
-    const record = read.ok ? read.records[0] : undefined;
-    if (record === undefined) throw problem("pdf.not.possible", { name: file.name });
-    return { ...record, name: file.name };
   };
 
   const isOffice = (view: PreviewView): view is OfficeView =>
@@ -77,8 +74,14 @@ export const printFiles = (
 
   const layOut = async (scope: Scope, opened: OpenedVersion, words: PrintWords): Promise<content.Content> => {
     const { file, shown } = opened;
-    if (opened.content === null && shown.view === "sequence")
-      return content.layOutSequence(await recordOf(scope, opened), words);
+    const printed = sheetOf(file.kind);
+    if (printed) {
+      const sheet = await printed(scope, file.id, opened.version);
+      if (sheet === undefined) throw problem("pdf.not.possible", { name: file.name });
+      return sheet.form === "alignment"
+        ? layOutAlignment(sheet.alignment, words)
+        : content.layOutSequence({ ...sheet.record, name: file.name }, words);
+    }
     if (isOffice(shown.view)) return content.layOutOffice(await readOffice(scope, opened, shown.view), words);
     const bytes = await bytesOf(opened);
     const picture = pictureOf(shown);

@@ -7,7 +7,7 @@ import {
   strandsOf,
 } from "@benchleaf/bio";
 import {
-  type AnnealingWish,
+  type AnnealingInput,
   type Duplex,
   type GenotypedGuide,
   guideOligoName,
@@ -20,7 +20,7 @@ import { presentPair } from "./primers.present.ts";
 /** Nearest neighbours were measured on oligos from about this length on. */
 const SHORTEST_DUPLEX = 8;
 
-const tmOf = (bases: string, conditions: AnnealingWish["conditions"]): number | null => {
+const tmOf = (bases: string, conditions: AnnealingInput["conditions"]): number | null => {
   if (bases.length < SHORTEST_DUPLEX) return null;
   const { dnaNanomolar, monovalentMillimolar, divalentMillimolar, dntpMillimolar } = conditions;
   return meltingTemperature(bases, {
@@ -33,7 +33,7 @@ const tmOf = (bases: string, conditions: AnnealingWish["conditions"]): number | 
 
 const blunt = { kind: "blunt", bases: "", hasPhosphate: false } as const;
 
-const presentDuplex = (molecule: Molecule, conditions: AnnealingWish["conditions"]): Duplex => {
+const presentDuplex = (molecule: Molecule, conditions: AnnealingInput["conditions"]): Duplex => {
   const { sequence } = molecule.record;
   const { left, right } = molecule.ends ?? { left: blunt, right: blunt };
   const { watson, crick } = strandsOf(molecule);
@@ -47,7 +47,7 @@ const presentDuplex = (molecule: Molecule, conditions: AnnealingWish["conditions
 };
 
 /** @throws primers.oligos.unpaired */
-export const anneal = ({ top, bottom, minOverlap, hasPhosphate, conditions }: AnnealingWish): Duplex => {
+export const anneal = ({ top, bottom, minOverlap, hasPhosphate, conditions }: AnnealingInput): Duplex => {
   const made = annealOligos(top, bottom, { minOverlap, hasPhosphate });
   if (!made.ok) throw problem("primers.oligos.unpaired", { least: minOverlap });
   return presentDuplex(made.molecule, conditions);

@@ -1,10 +1,10 @@
 import type { Primer3Tags } from "@benchleaf/bio";
 import type {
-  AnnealingWish,
+  AnnealingInput,
   DesignedByPrimer3,
   Duplex,
   GenotypedGuide,
-  GenotypingWish,
+  GenotypingInput,
 } from "@benchleaf/contract";
 import { WorkLost } from "../../kernel/compute.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -35,7 +35,7 @@ export const primersService = ({ compute }: Kernel, patienceMs = PATIENCE_MS) =>
   };
 
   return {
-    anneal: async (wish: AnnealingWish): Promise<Duplex> => anneal(wish),
+    anneal: async (request: AnnealingInput): Promise<Duplex> => anneal(request),
 
     primer3: async (
       { tenantId: team }: Scope,
@@ -55,7 +55,7 @@ export const primersService = ({ compute }: Kernel, patienceMs = PATIENCE_MS) =>
 
     genotyping: async (
       { tenantId: team }: Scope,
-      { name, sequence, circular, guides }: GenotypingWish,
+      { name, sequence, circular, guides }: GenotypingInput,
     ): Promise<{ guides: GenotypedGuide[] }> => {
       checkLength(sequence);
       checkCuts(sequence, guides);

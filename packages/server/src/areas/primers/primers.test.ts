@@ -115,8 +115,8 @@ describe("annealing", () => {
   it("is done at once, also at its limit", () => {
     const service = primersService(lab.kernel);
     const top = noise(1_000);
-    const wish = { top, bottom: reverseComplement(top), minOverlap: 4, hasPhosphate: false, conditions: {} };
-    return expect(service.anneal(wish)).resolves.toMatchObject({ paired: { length: 1_000 } });
+    const input = { top, bottom: reverseComplement(top), minOverlap: 4, hasPhosphate: false, conditions: {} };
+    return expect(service.anneal(input)).resolves.toMatchObject({ paired: { length: 1_000 } });
   });
 });
 
@@ -236,8 +236,8 @@ describe("primer3", () => {
 describe("genotyping primers", () => {
   const sequence = noise(3_000);
   const body = { name: "a/b", sequence, guides: [{ number: 3, cutTop: 1_500, cutBottom: 1_500 }] };
-  const design = async (wish: object): Promise<GenotypedGuide[]> =>
-    (await owner.post<{ guides: GenotypedGuide[] }>(`${base}/crispr/primers`, { ...body, ...wish })).guides;
+  const design = async (input: object): Promise<GenotypedGuide[]> =>
+    (await owner.post<{ guides: GenotypedGuide[] }>(`${base}/crispr/primers`, { ...body, ...input })).guides;
 
   it("are the best pair that the browser designs, named as it names them", async () => {
     const made = designGenotypingPrimers({ sequence, topology: "linear" }, body.guides[0]!);
@@ -276,7 +276,7 @@ describe("genotyping primers", () => {
   });
 
   it("refuse cuts beyond the sequence, letters that are no DNA, and too much of either", async () => {
-    const at = (wish: object) => refused("/crispr/primers", { ...body, ...wish });
+    const at = (input: object) => refused("/crispr/primers", { ...body, ...input });
     const beyond = { number: 1, cutTop: 1, cutBottom: 3_001 };
     expect(await at({ guides: [beyond] })).toMatchObject(issueAt("body.guides.0.cutBottom"));
     expect(await at({ guides: [] })).toMatchObject(issueAt("body.guides"));

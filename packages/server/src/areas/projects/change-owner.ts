@@ -8,7 +8,7 @@ import { mayChangeOwner } from "./projects.policy.ts";
 import { presentProject } from "./projects.present.ts";
 import * as store from "./projects.store.ts";
 
-interface Wish {
+interface Input {
   readonly userId: Id;
   readonly fromUserId: Id;
   readonly keepsPlace: boolean;
@@ -20,24 +20,24 @@ interface Wish {
  */
 export const changeOwner =
   ({ database, audit, events }: Kernel) =>
-  (session: Session, projectId: Id, wish: Wish): Promise<Project | null> =>
+  (session: Session, projectId: Id, input: Input): Promise<Project | null> =>
     database.write(session, async (tx) => {
       await holdTeam(tx);
       store.holdSettings(tx, projectId);
       const project = await store.findAnyProject(tx, projectId);
       if (project === undefined) throw problem("project.no.access");
       const { owner_id: from } = project;
-      const to = wish.userId;
-      const isStale = wish.fromUserId !== from;
+      const to = input.userId;
+      const isStale = input.fromUserId !== from;
       // Who has just given it away hears so, and nobody else learns of a project that is closed to them.
       if (!mayChangeOwner(project, session) && !(project.can_open && isStale))
         throw problem("project.no.access");
-      const colleagues = await members.holdColleagues(tx, [to, wish.fromUserId]);
+      const colleagues = await members.holdColleagues(tx, [to, input.fromUserId]);
       if (to === from || !colleagues.includes(to)) throw problem("user.not.found");
       if (isStale)
-        throw problem(colleagues.includes(wish.fromUserId) ? "project.owner.changed" : "user.not.found");
+        throw problem(colleagues.includes(input.fromUserId) ? "project.owner.changed" : "user.not.found");
       if (project.is_personal) throw problem("project.personal");
-      members.setOwner(tx, projectId, from, to, wish.keepsPlace);
+      members.setOwner(tx, projectId, from, to, input.keepsPlace);
       await audit.record(tx, session, {
         action: "project.changeOwner",
         objectType: "project",

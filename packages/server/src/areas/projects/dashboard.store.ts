@@ -1,6 +1,6 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import { type FileRow, fileColumns, readableFiles } from "../files/files.service.ts";
+import { type FileRow, fileColumns, readableFiles } from "../files/files.sql.ts";
 
 export const countByKind = (
   q: Queries,

@@ -2,7 +2,11 @@ import type { ApprovalConfig, Decision, ErrorCode, Id, ProjectDeletion } from "@
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { type ApprovalsService, findSubmission } from "../approvals/approvals.service.ts";
+import {
+  type ApprovalsService,
+  findSubmission,
+  type SubmissionKind,
+} from "../approvals/approvals.service.ts";
 import { abilitiesOf } from "./projects.policy.ts";
 import * as store from "./projects.store.ts";
 
@@ -31,17 +35,20 @@ type DecideAll = (
   decisions: readonly Decision[],
 ) => Promise<readonly { readonly code: ErrorCode | "success" }[]>;
 
-/** Deletion of projects by request and approval. */
-export const deleteProjects = (
-  { database, audit, events }: Kernel,
-  approvals: ApprovalsService,
-  decideAll: DecideAll,
-) => {
-  approvals.register({
-    kind: "PROJECT_DELETION",
-    defaultConfig: byTenantOwner,
-    async onSettled(tx, scope, record, status) {
-      if (status !== "APPROVED" || !(await store.holdForDeletion(tx, record.object_id))) return;
+/** A deletion of a project, as something that is approved. */
+export const projectDeletion = ({ audit, events }: Pick<Kernel, "audit" | "events">): SubmissionKind => ({
+  kind: "PROJECT_DELETION",
+  defaultConfig: byTenantOwner,
+  async subject(tx, session, projectId) {
+    const project = await store.findProject(tx, projectId);
+    if (project === undefined || !abilitiesOf(project, session).requestDeletion)
+      throw problem("project.no.access");
+    const scope = { kind: "project", id: projectId } as const;
+    return { title: project.name, projectId, bizData: { fileCount: project.file_count }, scope };
+  },
+  settled: {
+    async APPROVED(tx, scope, record) {
+      if (!(await store.holdForDeletion(tx, record.object_id))) return;
       await store.deleteProject(tx, record.object_id);
       await events.emit(tx, scope, {
         type: "project.deleted",
@@ -55,8 +62,11 @@ export const deleteProjects = (
         ...(record.remark !== "" && { reason: record.remark }),
       });
     },
-  });
+  },
+});
 
+/** Deletion of projects by request and approval. */
+export const deleteProjects = ({ database }: Kernel, approvals: ApprovalsService, decideAll: DecideAll) => {
   const get = (session: Session, projectId: Id, recordId: Id): Promise<ProjectDeletion> =>
     database.read(session, async (q) => {
       const record = await findSubmission(q, session, "PROJECT_DELETION", recordId);
@@ -84,17 +94,8 @@ export const deleteProjects = (
       remark: string,
     ): Promise<{ recordId: Id; isDeleted: boolean }> =>
       database.write(session, async (tx) => {
-        const project = await store.findProject(tx, projectId);
-        if (project === undefined || !abilitiesOf(project, session).requestDeletion)
-          throw problem("project.no.access");
-        const recordId = await approvals.submit(tx, session, {
-          kind: "PROJECT_DELETION",
-          title: project.name,
-          objectId: projectId,
-          projectId,
-          remark,
-          bizData: { fileCount: project.file_count },
-        });
+        const input = { kind: "PROJECT_DELETION", objectId: projectId, remark } as const;
+        const recordId = await approvals.submit(tx, session, input);
         return { recordId, isDeleted: (await store.findProject(tx, projectId)) === undefined };
       }),
 

@@ -2,7 +2,8 @@ import type { FileKind, Id, PlacedFile, TouchedFile } from "@benchleaf/contract"
 import { z } from "zod";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { openFile, presentFile } from "../files/files.service.ts";
+import { presentFile } from "../files/files.present.ts";
+import { openFile } from "../files/files.service.ts";
 import { decodeCursor, encodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./work.store.ts";
 

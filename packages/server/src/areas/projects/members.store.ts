@@ -16,7 +16,7 @@ export interface ProjectMemberRow {
 export const listMembers = async (
   q: Queries,
   projectId: Id,
-  wish: { search: string | undefined; size: number; offset: number },
+  input: { search: string | undefined; size: number; offset: number },
 ): Promise<{ rows: ProjectMemberRow[]; total: number }> => {
   const rows = await q.rows<ProjectMemberRow & { total: number }>(
     `select s.account_id, t.name, t.email, s.role, t.status = 'disabled' as is_disabled, s.create_time,
@@ -34,8 +34,8 @@ export const listMembers = async (
        where t.tenant_id = s.tenant_id and t.account_id = s.account_id offset 0
      ) t
      where t.name_key like (select lower($2::text collate natural_name)) collate "C"
-     order by s.rank, s.create_time, s.account_id ${limitTo(wish.size)} offset $3`,
-    [projectId, containing(wish.search ?? ""), wish.offset],
+     order by s.rank, s.create_time, s.account_id ${limitTo(input.size)} offset $3`,
+    [projectId, containing(input.search ?? ""), input.offset],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 };

@@ -1,20 +1,27 @@
 import { give, serverArea } from "../../kernel/area.ts";
+import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { workspaceOpener } from "../accounts/accounts.service.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
+import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
 import { filesArea } from "../files/files.area.ts";
 import { identityArea } from "../identity/identity.area.ts";
 import { teamJoiner } from "../identity/identity.service.ts";
+import { liveArea } from "../live/live.area.ts";
+import { liveRooms } from "../live/live.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsHeir, memberWelcome, trailNames } from "../tenants/tenants.service.ts";
-import { deleteProjects } from "./delete-projects.ts";
+import { deleteProjects, projectDeletion } from "./delete-projects.ts";
 import { joinWorkspace } from "./join-workspace.ts";
 import { openWorkspace } from "./open-workspace.ts";
+import { projectRooms } from "./project-notes.ts";
+import { projectSubject } from "./project-subject.ts";
+import { demoProjects } from "./projects.demo.ts";
 import { projectsNotices } from "./projects.notices.ts";
 import { projectsOutside } from "./projects.outside.ts";
 import { projectsRoutes } from "./projects.routes.ts";
-import { namesOfProjects, projectsService } from "./projects.service.ts";
+import { findProjectPeople, namesOfProjects, projectsService } from "./projects.service.ts";
 
 export const projectsArea = serverArea({
   needs: {
@@ -23,15 +30,20 @@ export const projectsArea = serverArea({
     tenants: tenantsArea,
     identity: identityArea,
     files: filesArea,
+    live: liveArea,
     approvals: approvalsArea,
   },
   notices: projectsNotices,
   outside: projectsOutside,
   open({ kernel }, { approvals: { approvals, decisions }, tenants: { tenants } }) {
     const projects = projectsService(kernel);
-    return { projects, tenants, deletions: deleteProjects(kernel, approvals, decisions.decideAll) };
+    return { kernel, projects, tenants, deletions: deleteProjects(kernel, approvals, decisions.decideAll) };
   },
-  gives: ({ projects, tenants }) => [
+  gives: ({ kernel, projects, tenants }) => [
+    give(subjectKinds, projectSubject),
+    give(liveRooms, projectRooms(kernel)),
+    give(approvalKinds, projectDeletion(kernel)),
+    give(approvalScopes, { kind: "project", peopleOf: findProjectPeople }),
     give(workspaceOpener, openWorkspace(tenants, projects)),
     give(teamJoiner, joinWorkspace(tenants, projects)),
     give(memberWelcome, projects.createPersonal),
@@ -39,4 +51,5 @@ export const projectsArea = serverArea({
     give(trailNames, { project: namesOfProjects }),
   ],
   routes: ({ projects, deletions }, { kernel }) => projectsRoutes(kernel, projects, deletions),
+  demo: (_, lab) => demoProjects(lab),
 });

@@ -7,6 +7,7 @@ import { listWork } from "./list-work.ts";
 import { manageProjectMembers } from "./manage-project-members.ts";
 import type { ProjectsService } from "./projects.service.ts";
 import { readDashboard } from "./read-dashboard.ts";
+import { readTeamFigures } from "./read-team-figures.ts";
 import { requestProjectAccess } from "./request-access.ts";
 
 const projectRows = (kernel: Kernel, projects: ProjectsService, deletions: ProjectDeletions): Binding[] => {
@@ -85,8 +86,10 @@ const accessRows = (kernel: Kernel): Binding[] => {
 
 const workRows = (kernel: Kernel): Binding[] => {
   const dashboard = readDashboard(kernel);
+  const teamFigures = readTeamFigures(kernel);
   const work = listWork(kernel);
   return [
+    bind(projectWorkApi.teamFigures, ({ query }, { session }) => teamFigures(session, query)),
     bind(projectWorkApi.dashboard, ({ params, query }, { session }) =>
       dashboard(session, params.projectId, query),
     ),

@@ -35,7 +35,7 @@ interface ListQuery {
   readonly sort: string;
   readonly cursor?: string | undefined;
   readonly limit: number;
-  readonly view: store.ProjectWish["view"];
+  readonly view: store.ProjectInput["view"];
 }
 
 type Change = { readonly [Key in keyof store.Settings]?: store.Settings[Key] | undefined };
@@ -51,7 +51,7 @@ const settingsOf = (row: store.ProjectRow): store.Settings => ({
 const given = (change: Change): Partial<store.Settings> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-export { namesOfProjects } from "./projects.store.ts";
+export { findProjectPeople, keepProjectReaders, namesOfProjects } from "./projects.store.ts";
 
 export const projectsService = ({ database, audit, events }: Kernel) => {
   const insert = async (
@@ -148,6 +148,7 @@ export const projectsService = ({ database, audit, events }: Kernel) => {
         const after = { ...before, ...given(change), ...kept };
         await store.updateProject(tx, id, after);
         await events.emit(tx, asking, { type: "project.updated", data: { projectId: id } });
+        await events.emit(tx, asking, { type: "subject.changed", data: { kind: "project", ids: [id] } });
         await audit.record(tx, asking, {
           action: "project.update",
           objectType: "project",

@@ -59,7 +59,7 @@ export const sortValue: Record<ProjectSort, (row: ProjectRow) => string> = {
   activeTime: (row) => row.active_time?.toISOString() ?? "-infinity",
 };
 
-export interface ProjectWish {
+export interface ProjectInput {
   readonly search: string | undefined;
   /** Those one may open; those one owns or is a member of; or all that several may work in. */
   readonly view: "all" | "mine" | "team";
@@ -70,30 +70,30 @@ export interface ProjectWish {
   readonly limit: number;
 }
 
-export const listProjects = (q: Queries, wish: ProjectWish): Promise<ProjectRow[]> => {
+export const listProjects = (q: Queries, input: ProjectInput): Promise<ProjectRow[]> => {
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where = [
     { all: "true", mine: "p.own_role is not null", team: "p.state = 'active' and not p.is_personal" }[
-      wish.view
+      input.view
     ],
   ];
-  if (wish.search) where.push(`p.name ilike ${parameter(containing(wish.search))}`);
-  const { column, type } = sortColumns[wish.sort];
-  const [direction, beyond, rank] = wish.isDescending
+  if (input.search) where.push(`p.name ilike ${parameter(containing(input.search))}`);
+  const { column, type } = sortColumns[input.sort];
+  const [direction, beyond, rank] = input.isDescending
     ? ["desc", "<", "l.is_personal"]
     : ["asc", ">", "not l.is_personal"];
   let behind = "";
-  if (wish.after) {
-    const [isPersonal, value, id] = wish.after;
-    const personal = parameter(wish.isDescending ? isPersonal : !isPersonal);
+  if (input.after) {
+    const [isPersonal, value, id] = input.after;
+    const personal = parameter(input.isDescending ? isPersonal : !isPersonal);
     behind = `where (${rank}, ${column}, l.id) ${beyond}
       (${personal}::boolean, ${parameter(value)}::${type}, ${parameter(id)}::bigint)`;
   }
-  const from = wish.view === "team" ? `${allColumns} from ${allJoins}` : `${columns} from ${joins}`;
+  const from = input.view === "team" ? `${allColumns} from ${allJoins}` : `${columns} from ${joins}`;
   return q.rows<ProjectRow>(
     `select * from (select ${from} where ${where.join(" and ")}) l ${behind}
-     order by ${rank} ${direction}, ${column} ${direction}, l.id ${direction} ${limitTo(wish.limit + 1)}`,
+     order by ${rank} ${direction}, ${column} ${direction}, l.id ${direction} ${limitTo(input.limit + 1)}`,
     values,
   );
 };
@@ -111,6 +111,13 @@ export const findAnyProject = (q: Queries, id: Id): Promise<ProjectRow | undefin
  */
 export const holdSettings = (tx: Queries, id: Id): void =>
   tx.send("select 1 from project where id = $1 for no key update", [id]);
+
+/** The project is not deleted until the transaction ends. Deleting changes no key of it, so a key share would not hold it. */
+export const keepFromDeletion = (tx: Queries, id: Id): void =>
+  tx.send("select 1 from project where id = $1 for share", [id]);
+
+export const findProjects = (q: Queries, ids: readonly Id[]): Promise<ProjectRow[]> =>
+  q.rows<ProjectRow>(`select ${columns} from ${joins} where p.id = any($1::bigint[])`, [ids]);
 
 export const findPersonal = (q: Queries): Promise<{ id: Id } | undefined> =>
   q.row<{ id: Id }>("select id from project where is_personal and owner_id = current_user_id()");
@@ -166,3 +173,33 @@ export const namesOfProjects = (q: Queries, ids: readonly Id[]): Promise<{ id: I
 /** Also of a project that the asking user may not open: for telling those who may. */
 export const findProjectName = async (q: Queries, id: Id): Promise<string | undefined> =>
   (await q.row<{ name: string }>("select name from project where id = $1", [id]))?.name;
+
+/** Who stands for a project; undefined where there is none. */
+export const findProjectPeople = async (
+  q: Queries,
+  id: Id,
+): Promise<{ ownerId: Id; managerIds: Id[] } | undefined> =>
+  q.row<{ ownerId: Id; managerIds: Id[] }>(
+    `select p.owner_id as "ownerId", array(
+       select m.account_id::text from project_member m
+       where m.tenant_id = p.tenant_id and m.project_id = p.id and m.role = 'manager' order by m.account_id
+     ) as "managerIds"
+     from project p where p.id = $1 and p.state = 'active' and not p.is_personal`,
+    [id],
+  );
+
+/** Of these people those who may read a project. */
+export const keepProjectReaders = async (
+  q: Queries,
+  projectId: Id,
+  userIds: readonly Id[],
+): Promise<Id[]> => {
+  const rows = await q.rows<{ id: Id }>(
+    `select u.id from unnest($2::bigint[]) u(id)
+     join project p on p.id = $1 and p.state = 'active'
+     left join project_member m on m.tenant_id = p.tenant_id and m.project_id = p.id and m.account_id = u.id
+     where p.access_level = 'PUBLIC' or u.id in (p.owner_id, p.creator_id) or m.account_id is not null`,
+    [projectId, userIds],
+  );
+  return rows.map(({ id }) => id);
+};

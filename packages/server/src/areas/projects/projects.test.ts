@@ -1,4 +1,4 @@
-import type { Project, ProjectDashboard, ProjectMember, TouchedFile } from "@benchleaf/contract";
+import type { Project, ProjectDashboard, ProjectMember, TeamFigures, TouchedFile } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
@@ -84,8 +84,8 @@ describe("rights", () => {
   it("keeps a personal project to its person", async () => {
     const id = owner.user.personalProjectId;
     expect((await add(owner, id, "editor", ann)).code).toBe("project.personal");
-    const wish = { userId: idOf(ann), fromUserId: idOf(owner) };
-    expect((await owner.call("POST", `${base}/${id}/changeOwner`, wish)).code).toBe("project.personal");
+    const input = { userId: idOf(ann), fromUserId: idOf(owner) };
+    expect((await owner.call("POST", `${base}/${id}/changeOwner`, input)).code).toBe("project.personal");
     const settings = await owner.put<Project>(`${base}/${id}/accessLevel`, { accessLevel: "PUBLIC" });
     expect(settings.settings.accessLevel).toBe("PRIVATE");
   });
@@ -182,12 +182,12 @@ describe("the owner", () => {
 
   it("is changed by an administrator who may not even open the project, and by no other colleague", async () => {
     const { id } = await ann.post<Project>(base, { name: "of ann" });
-    const wish = { userId: idOf(ben), fromUserId: idOf(ann) };
-    expect((await ben.call("POST", `${base}/${id}/changeOwner`, wish)).code).toBe("project.no.access");
+    const input = { userId: idOf(ben), fromUserId: idOf(ann) };
+    expect((await ben.call("POST", `${base}/${id}/changeOwner`, input)).code).toBe("project.no.access");
     expect((await ben.call("GET", `${base}/listTeam`)).code).toBe("permission.denied");
     const all = await owner.get<{ records: Project[] }>(`${base}/listTeam?search=of ann`);
     expect(all.records).toMatchObject([{ id, abilities: { open: false, changeOwner: true } }]);
-    expect(await owner.post(`${base}/${id}/changeOwner`, { ...wish, keepsPlace: false })).toBeNull();
+    expect(await owner.post(`${base}/${id}/changeOwner`, { ...input, keepsPlace: false })).toBeNull();
     expect((await ben.get<Project>(`${base}/${id}`)).role).toBe("owner");
     await lab.kernel.events.deliver();
     const told = await ann.get<{ records: { kind: string; content: unknown }[] }>("/notifications/list");
@@ -280,6 +280,19 @@ describe("the dashboard", () => {
     );
     const { files: count, bytes } = await figures(id);
     expect({ files: String(count), bytes: String(bytes) }).toEqual(counted[0]);
+  });
+
+  it("of a team counts all its projects for its owner, and for nobody else", async () => {
+    const founder = await lab.register("founder");
+    const colleague = await lab.addColleague(founder, "colleague");
+    const made = await Promise.all([founder, colleague].map((by) => by.post<Project>(base, { name: "own" })));
+    await sequenceIn(founder, made[0]!.id);
+    await sequenceIn(colleague, made[1]!.id);
+    const path = `${base}/team-figures?days=7&timezone=Asia/Tokyo`;
+    const seen = await founder.get<TeamFigures>(path);
+    expect(seen.kinds).toEqual([{ kind: "sequence", files: 2, bytes: 24 }]);
+    expect(seen.days.map(({ created }) => created)).toEqual([0, 0, 0, 0, 0, 0, 2]);
+    expect((await colleague.call("GET", path)).code).toBe("tenant.owner.only");
   });
 
   it("is kept for the managers where that is set", async () => {

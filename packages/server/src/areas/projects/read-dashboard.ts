@@ -2,7 +2,7 @@ import type { Id, ProjectDashboard } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { presentFile } from "../files/files.service.ts";
+import { presentFile } from "../files/files.present.ts";
 import * as store from "./dashboard.store.ts";
 import { mayReadDashboard } from "./projects.policy.ts";
 import { openProject } from "./projects.service.ts";

@@ -2,7 +2,7 @@ import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FileRow, fileColumns, nameJoins, nameLike, readableFiles } from "../files/files.service.ts";
+import { type FileRow, fileColumns, nameJoins, nameLike, readableFiles } from "../files/files.sql.ts";
 import { containing } from "../paging.ts";
 
 export interface PlacedRow extends FileRow {
@@ -20,7 +20,7 @@ export interface TouchedRow extends PlacedRow {
 /** The last row shown of a list that goes back in time. */
 type Before = readonly [string, Id] | undefined;
 
-interface WorkWish {
+interface WorkInput {
   readonly search?: string | undefined;
   readonly kind?: FileKind | undefined;
   readonly ownerId?: Id | undefined;
@@ -35,32 +35,32 @@ const placedColumns = `${fileColumns}, place.name as project_name, place.is_pers
 const placeJoin =
   "left join readable_project place on place.tenant_id = f.tenant_id and place.id = f.project_id";
 
-const conditionsOf = (wish: WorkWish, parameter: (value: unknown) => string): string => {
+const conditionsOf = (input: WorkInput, parameter: (value: unknown) => string): string => {
   const where = ["f.state = 'active'", "f.kind <> 'folder'"];
   const ask = (value: unknown, text: (parameter: string) => string): void => {
     if (value !== undefined) where.push(text(parameter(value)));
   };
-  if (wish.search) ask(containing(wish.search), nameLike);
-  ask(wish.kind, (p) => `f.kind = ${p}`);
-  ask(wish.ownerId, (p) => `f.owner_id = ${p}::bigint`);
-  ask(wish.projectId, (p) => `f.project_id = ${p}::bigint`);
-  ask(wish.from, (p) => `f.update_time >= ${p}::timestamptz`);
-  ask(wish.to, (p) => `f.update_time < ${p}::timestamptz`);
-  if (wish.before) {
-    const [time, id] = wish.before;
+  if (input.search) ask(containing(input.search), nameLike);
+  ask(input.kind, (p) => `f.kind = ${p}`);
+  ask(input.ownerId, (p) => `f.owner_id = ${p}::bigint`);
+  ask(input.projectId, (p) => `f.project_id = ${p}::bigint`);
+  ask(input.from, (p) => `f.update_time >= ${p}::timestamptz`);
+  ask(input.to, (p) => `f.update_time < ${p}::timestamptz`);
+  if (input.before) {
+    const [time, id] = input.before;
     where.push(`(f.update_time, f.id) < (${parameter(time)}::timestamptz, ${parameter(id)}::bigint)`);
   }
   return where.join(" and ");
 };
 
 /** Files out of all projects that the user may open, changed last first. */
-export const listWork = (database: Database, scope: Scope, wish: WorkWish): Promise<PlacedRow[]> => {
+export const listWork = (database: Database, scope: Scope, input: WorkInput): Promise<PlacedRow[]> => {
   const values: unknown[] = [];
-  const where = conditionsOf(wish, (value) => `$${values.push(value)}`);
+  const where = conditionsOf(input, (value) => `$${values.push(value)}`);
   return database.one<PlacedRow>(
     scope,
     `select ${placedColumns} from ${readableFiles} ${placeJoin}
-     where ${where} order by f.update_time desc, f.id desc ${limitTo(wish.limit + 1)}`,
+     where ${where} order by f.update_time desc, f.id desc ${limitTo(input.limit + 1)}`,
     values,
   );
 };

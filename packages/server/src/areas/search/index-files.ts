@@ -1,13 +1,13 @@
-import type { FileKind, Id } from "@benchleaf/contract";
+import { type FileKind, fileKindOf, type Id } from "@benchleaf/contract";
 import { WorkLost } from "../../kernel/compute.ts";
 import type { DomainEvent } from "../../kernel/events.ts";
-import type { JobContext } from "../../kernel/jobs.ts";
+import type { JobContext, JobData } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import type { IndexedText, IndexSource } from "../../kernel/reading/index-text.ts";
-import { nameWords, placedWords } from "../../kernel/reading/word-vectors.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import type { FileKindDeeds } from "../files/kinds.service.ts";
+import type { FileKindActions } from "../files/kinds.service.ts";
 import * as store from "./index.store.ts";
+import type { IndexedText, IndexSource } from "./reading/index-text.ts";
+import { nameWords, placedWords } from "./reading/word-vectors.ts";
 
 /** Raised when files should be read anew, because more can be read or the words are cut otherwise. */
 export const READER = 2;
@@ -32,6 +32,7 @@ const EVENTS = [
   "file.restoreVersion",
   "file.restore",
   "file.tag",
+  "subject.tag",
   "file.crossProject",
 ] as const;
 
@@ -42,8 +43,10 @@ const chunksOf = (ids: readonly Id[]): Id[][] =>
     ids.slice(index * FILES_A_JOB, (index + 1) * FILES_A_JOB),
   );
 
-const idsOf = ({ data }: DomainEvent<(typeof EVENTS)[number]>): readonly Id[] =>
-  "fileId" in data ? [data.fileId] : data.fileIds;
+const idsOf = ({ data }: DomainEvent<(typeof EVENTS)[number]>): readonly Id[] => {
+  if ("subject" in data) return data.subject.kind === "file" ? [data.subject.id] : [];
+  return "fileId" in data ? [data.fileId] : data.fileIds;
+};
 
 const headOf = (row: store.ReadableRow): store.EntryHead => ({
   fileId: row.id,
@@ -57,7 +60,7 @@ const headOf = (row: store.ReadableRow): store.EntryHead => ({
 });
 
 /** What files say is read after the events that change it, and by a sweep where no event told of them. */
-export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindDeeds["text"]): void => {
+export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindActions["text"]): void => {
   const { database, events, jobs, log, backgroundCompute, storage } = kernel;
 
   const bytesOf = async (key: string, most: number): Promise<Uint8Array | null> => {
@@ -82,9 +85,11 @@ export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindD
       const found = await database.read(scope, (q) => findText(q, row.id, row.version));
       return found === undefined ? "nothing" : { kind: "sequence", ...found };
     }
-    if (row.object_key === null || row.kind === "image" || row.kind === "zip") return "nothing";
-    if (row.kind !== "txt" && Number(row.size) > MAX_BYTES) return "too-large";
-    const bytes = await bytesOf(row.object_key, row.kind === "txt" ? MAX_TEXT_BYTES : MAX_BYTES);
+    const { isRead } = fileKindOf(row.kind);
+    if (row.object_key === null || isRead === "never") return "nothing";
+    const isCut = isRead === "beginning";
+    if (!isCut && Number(row.size) > MAX_BYTES) return "too-large";
+    const bytes = await bytesOf(row.object_key, isCut ? MAX_TEXT_BYTES : MAX_BYTES);
     return bytes === null ? "nothing" : { kind: "bytes", bytes, name: row.name };
   };
 
@@ -139,7 +144,7 @@ export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindD
     });
   };
 
-  const run = async ({ fileIds }: { fileIds: Id[] }, { scope, signal }: JobContext): Promise<void> => {
+  const run = async ({ fileIds }: JobData["index-files"], { scope, signal }: JobContext): Promise<void> => {
     if (scope === null) return;
     for (const id of fileIds) {
       signal.throwIfAborted();

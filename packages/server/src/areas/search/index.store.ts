@@ -1,6 +1,6 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
-import type { IndexedPart } from "../../kernel/reading/index-text.ts";
+import type { IndexedPart } from "./reading/index-text.ts";
 
 export type EntryState = "read" | "nothing" | "too-large" | "waiting" | "failed";
 

@@ -1,5 +1,5 @@
 import type { Id, SearchHit } from "@benchleaf/contract";
-import { presentFile } from "../files/files.service.ts";
+import { presentFile } from "../files/files.present.ts";
 import type { Question } from "./question.rules.ts";
 import type { HitRow } from "./search.store.ts";
 import { showPart } from "./snippet.rules.ts";

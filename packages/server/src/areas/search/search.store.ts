@@ -2,13 +2,13 @@ import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database } from "../../kernel/database.ts";
 import type { TextPlace } from "../../kernel/reading/document-part.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FileRow, fileColumns, nameJoins } from "../files/files.service.ts";
+import { type FileRow, fileColumns, nameJoins } from "../files/files.sql.ts";
 import type { Question } from "./question.rules.ts";
 
 /** How well a file answers: by its name, by name and tags, by its content. */
 export type Tier = 1 | 2 | 3;
 
-export interface SearchWish {
+export interface SearchInput {
   readonly question: Question;
   /** Null for all. */
   readonly kinds: readonly FileKind[] | null;
@@ -33,7 +33,7 @@ export interface HitRow extends FileRow {
 }
 
 /** A page of hits and one row more, each with the part of its text that says most of the words. */
-export const searchFiles = (database: Database, scope: Scope, wish: SearchWish): Promise<HitRow[]> =>
+export const searchFiles = (database: Database, scope: Scope, input: SearchInput): Promise<HitRow[]> =>
   database.one<HitRow>(
     scope,
     `select ${fileColumns}, hit.tier, hit.update_time as found_time, f.project_name, p.is_personal,
@@ -53,18 +53,18 @@ export const searchFiles = (database: Database, scope: Scope, wish: SearchWish):
      ) part on true
      order by hit.tier, hit.update_time desc, hit.file_id desc`,
     [
-      wish.question.exact,
-      wish.question.wide,
-      wish.question.phrases,
-      wish.question.phrases[0] ?? wish.question.any,
-      wish.kinds,
-      wish.projectId ?? null,
-      wish.ownerId ?? null,
-      wish.from ?? null,
-      wish.to ?? null,
-      wish.after?.tier ?? 1,
-      wish.after?.time ?? "infinity",
-      wish.after?.id ?? "999999999999999999",
-      wish.limit + 1,
+      input.question.exact,
+      input.question.wide,
+      input.question.phrases,
+      input.question.phrases[0] ?? input.question.any,
+      input.kinds,
+      input.projectId ?? null,
+      input.ownerId ?? null,
+      input.from ?? null,
+      input.to ?? null,
+      input.after?.tier ?? 1,
+      input.after?.time ?? "infinity",
+      input.after?.id ?? "999999999999999999",
+      input.limit + 1,
     ],
   );

@@ -1,3 +1,4 @@
+import type { SequenceRecord } from "@benchleaf/bio";
 import { type Id, sequenceContentSchema } from "@benchleaf/contract";
 import { WorkLost } from "../../kernel/compute.ts";
 import type { Queries } from "../../kernel/database.ts";
@@ -21,6 +22,18 @@ interface Renewing {
   renew(tx: Queries, scope: Scope, id: Id, kept: Kept): Promise<void>;
 }
 
+/** A record as it is kept, under a name; null where it is more than a file can hold. */
+export const sequenceOf = (record: SequenceRecord, name: string): BroughtSequence | null => {
+  const checked = sequenceContentSchema.safeParse({ ...fromRecord(record), name });
+  if (!checked.success) return null;
+  try {
+    return { content: mendContent(checked.data), trace: traceOf(record) };
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+};
+
 /** For areas that bring sequences in, each in a transaction of their own. */
 export const bringSequence = (
   { compute, audit }: Pick<Kernel, "compute" | "audit">,
@@ -38,14 +51,7 @@ export const bringSequence = (
     const [record] = result.ok ? result.records : [];
     if (!result.ok || record === undefined) return "not-a-sequence";
     if (result.records.length > 1) return "several-sequences";
-    const checked = sequenceContentSchema.safeParse({ ...fromRecord(record), name });
-    if (!checked.success) return "not-a-sequence";
-    try {
-      return { content: mendContent(checked.data), trace: traceOf(record) };
-    } catch (error) {
-      if (error instanceof Problem) return "not-a-sequence";
-      throw error;
-    }
+    return sequenceOf(record, name) ?? "not-a-sequence";
   },
 
   async add(tx: Queries, scope: Scope, place: Place, { content, trace }: BroughtSequence): Promise<Id> {

@@ -1,13 +1,14 @@
 import type { Id, WriteNoteWire, WrittenFormat } from "@benchleaf/contract";
-import type { UnreadRecord } from "../../kernel/compute.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { openFile } from "../files/files.service.ts";
+import type { PrintedSheet } from "../files/kinds.service.ts";
 import { metaForEverybody } from "./publications.rules.ts";
 import { alphabetOf } from "./sequences.rules.ts";
 import { findUnreadContent, type UnreadContentRow } from "./sequences.store.ts";
+import type { UnreadRecord } from "./sequences.work.ts";
 
 const MAX_NOTES = 200;
 
@@ -51,7 +52,7 @@ const endingOf = (format: WrittenFormat, kind: UnreadRecord["kind"]): string => 
   return { genbank: "gp", snapgene: "prot" }[format as string] ?? formats[format].ending;
 };
 
-interface Wish {
+interface Input {
   readonly format: WrittenFormat;
   readonly version?: number | undefined;
   /** Without what stays in the team. */
@@ -77,23 +78,34 @@ export const exportSequence = ({ database, compute }: Kernel) => {
       return recordOf(row, version === file.version ? file.name : row.name);
     });
 
+  const file = async (scope: Scope, id: Id, input: Input): Promise<FileAnswer> => {
+    const { format, version, isForEverybody = false } = input;
+    const kept = await open(scope, id, version);
+    const record = isForEverybody ? forEverybody(kept) : kept;
+    const bytes = await compute.run("write-sequence", { record, format }, { team: scope.tenantId });
+    return {
+      fileName: `${safeName(record.name)}.${endingOf(format, record.kind)}`,
+      contentType: formats[format].contentType,
+      body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    };
+  };
+
   return {
-    async notes(scope: Scope, id: Id, { format, version }: Wish): Promise<{ warnings: WriteNoteWire[] }> {
+    file,
+
+    /** As its flat file tells it, so that paper says what other programs are told. */
+    async sheet(scope: Scope, id: Id, version: number): Promise<PrintedSheet | undefined> {
+      const { body } = await file(scope, id, { format: "genbank", version });
+      const given = { bytes: body as Buffer, fileName: "record.gb" };
+      const read = await compute.run("read-sequences", given, { team: scope.tenantId });
+      const record = read.ok ? read.records[0] : undefined;
+      return record && { form: "molecule", record };
+    },
+
+    async notes(scope: Scope, id: Id, { format, version }: Input): Promise<{ warnings: WriteNoteWire[] }> {
       const record = await open(scope, id, version);
       const warnings = await compute.run("find-losses", { record, format }, { team: scope.tenantId });
       return { warnings: warnings.slice(0, MAX_NOTES).map(({ code, detail }) => ({ code, detail })) };
-    },
-
-    async file(scope: Scope, id: Id, wish: Wish): Promise<FileAnswer> {
-      const { format, version, isForEverybody = false } = wish;
-      const kept = await open(scope, id, version);
-      const record = isForEverybody ? forEverybody(kept) : kept;
-      const bytes = await compute.run("write-sequence", { record, format }, { team: scope.tenantId });
-      return {
-        fileName: `${safeName(record.name)}.${endingOf(format, record.kind)}`,
-        contentType: formats[format].contentType,
-        body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      };
     },
   };
 };

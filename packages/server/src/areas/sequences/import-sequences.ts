@@ -5,9 +5,11 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FilesService, holdPlace, type Place, takeIds } from "../files/files.service.ts";
+import { type FilesService, holdPlace, type Place } from "../files/files.service.ts";
+import { takeIds } from "../files/files.sql.ts";
+import { unknownTypes } from "./mend-annotations.rules.ts";
 import { fromRecord, mendContent, traceOf } from "./sequences.rules.ts";
-import { placeOf, type WishedPlace } from "./sequences.service.ts";
+import { type PlaceInput, placeOf } from "./sequences.service.ts";
 import * as store from "./sequences.store.ts";
 
 /** A file may hold thousands of records; one statement carries about this many letters. */
@@ -29,6 +31,14 @@ const wireNote = ({ code, line = 0, detail, member }: ReadNote): ReadNoteWire =>
 
 /** A chromatogram takes about as much room as this many letters. */
 const TRACE_LETTERS = 100_000;
+
+/** Types that no feature table knows stay as they came, which is told once for each. */
+const typeNotes = ({ content }: store.Kept): ReadNoteWire[] =>
+  [...unknownTypes(content)].map(([type, count]) => ({
+    code: "feature-type-unknown",
+    line: 0,
+    detail: `${content.name}: ${type} × ${count}`.slice(0, 200),
+  }));
 
 const chunksOf = (kept: readonly store.Kept[]): store.Kept[][] => {
   const chunks: store.Kept[][] = [];
@@ -100,11 +110,11 @@ export const importSequences = (
     return ids;
   };
 
-  return async (scope: Scope, wished: WishedPlace, uuid: string, fileName: string): Promise<Imported> => {
+  return async (scope: Scope, wanted: PlaceInput, uuid: string, fileName: string): Promise<Imported> => {
     const started = performance.now();
     // The place is asked for first, so that a refusal does not use up the upload.
     const { place, bytes } = await database.write(scope, async (tx) => {
-      const place = await placeOf(tx, wished);
+      const place = await placeOf(tx, wanted);
       await holdPlace(tx, place, 1);
       const { bytes } = await storage.take(tx, uuid, scope);
       return { place, bytes };
@@ -131,7 +141,8 @@ export const importSequences = (
       });
       return made;
     });
-    return { files: shown, warnings: result.warnings.slice(0, MAX_WARNINGS).map(wireNote) };
+    const warnings = [...result.warnings.map(wireNote), ...contents.flatMap(typeNotes)];
+    return { files: shown, warnings: warnings.slice(0, MAX_WARNINGS) };
   };
 };
 export type ImportSequences = ReturnType<typeof importSequences>;

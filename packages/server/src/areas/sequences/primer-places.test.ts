@@ -22,8 +22,8 @@ afterAll(() => lab?.close());
 
 const make = async (content: Parameters<typeof contentOf>[0]): Promise<LabFile> =>
   (await owner.post<{ file: LabFile }>(base, { projectId, content: contentOf(content) })).file;
-const ask = (person: Person, wish: object = {}): Promise<PrimerPlaces> =>
-  person.post(`${base}/primer-places`, { projectId, bases: primer, maxMismatches: 0, ...wish });
+const ask = (person: Person, input: object = {}): Promise<PrimerPlaces> =>
+  person.post(`${base}/primer-places`, { projectId, bases: primer, maxMismatches: 0, ...input });
 
 it("finds the DNA of a project that a primer binds, by name, on both strands and across the origin", async () => {
   const turned = bound.slice(30) + bound.slice(0, 30);
@@ -92,8 +92,8 @@ it("stops where a primer binds oftener than can be shown", async () => {
 });
 
 it("refuses a project that one may not open as one that is not there", async () => {
-  const wish = { projectId, bases: primer, maxMismatches: 0 };
-  expect(await colleague.call("POST", `${base}/primer-places`, wish)).toMatchObject({
+  const input = { projectId, bases: primer, maxMismatches: 0 };
+  expect(await colleague.call("POST", `${base}/primer-places`, input)).toMatchObject({
     code: "project.no.access",
   });
 });

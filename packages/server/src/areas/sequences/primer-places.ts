@@ -9,7 +9,8 @@ import {
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { isPlaceReadable, listKind } from "../files/files.service.ts";
+import { isPlaceReadable } from "../files/files.service.ts";
+import { listKind } from "../files/list-kind.service.ts";
 import * as store from "./sequences.store.ts";
 
 /** Sequences of one answer: the first come soon, and who has stopped is not worked for much longer. */
@@ -17,7 +18,7 @@ const PAGE_SEQUENCES = 200;
 /** Letters that are in memory together; one sequence may have more. */
 const PART_LETTERS = 8_000_000;
 
-type Wish = CheckedOf<typeof sequencesApi.primerPlaces>["body"];
+type Input = CheckedOf<typeof sequencesApi.primerPlaces>["body"];
 
 interface LookedAt {
   readonly id: Id;
@@ -49,7 +50,7 @@ const partsOf = (rows: readonly LookedAt[]): LookedAt[][] => {
 /** Looks for a primer in the DNA of a project, by name and some sequences at a time; a thread does the work. */
 export const primerPlaces =
   ({ database, compute }: Kernel) =>
-  async (scope: Scope, { projectId, bases, maxMismatches, cursor }: Wish): Promise<PrimerPlaces> => {
+  async (scope: Scope, { projectId, bases, maxMismatches, cursor }: Input): Promise<PrimerPlaces> => {
     const [page, all] = await Promise.all([
       listKind<store.SummaryRow, LookedAt>(
         database,

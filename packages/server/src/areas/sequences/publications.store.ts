@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
-import { readableFileOf } from "../files/files.service.ts";
+import { readableFileOf } from "../files/files.sql.ts";
 
 export interface PublicationRow {
   readonly file_id: Id;
@@ -90,7 +90,7 @@ export const findOpen = (q: Queries, searchPath: string): Promise<OpenRow | unde
 /** In the place of the publication before, where there was one. */
 export const put = (
   tx: Queries,
-  wish: {
+  input: {
     readonly fileId: Id;
     readonly version: number;
     readonly searchPath: string;
@@ -101,7 +101,7 @@ export const put = (
     `insert into published_sequence (file_id, version, search_path, description) values ($1, $2, $3, $4)
      on conflict (tenant_id, file_id) do update set version = excluded.version, search_path = excluded.search_path,
        description = excluded.description, publisher_id = current_user_id(), publish_time = now()`,
-    [wish.fileId, wish.version, wish.searchPath, wish.description],
+    [input.fileId, input.version, input.searchPath, input.description],
   );
 
 export const countView = (tx: Queries, fileId: Id): Promise<unknown> =>

@@ -14,7 +14,8 @@ import { etagOf, type FileAnswer } from "../../kernel/mount.ts";
 import type { FindPageHead } from "../../kernel/page-head.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { keepVersion, openFile, reaches } from "../files/files.service.ts";
+import { reaches } from "../files/files.policy.ts";
+import { keepVersion, openFile } from "../files/files.service.ts";
 import { holdManaged, mayPublish } from "../files/links.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { ExportSequence } from "./export-sequence.ts";
@@ -111,7 +112,7 @@ export const publishSequences = (
     async publish(
       scope: Scope,
       fileId: Id,
-      wish: { searchPath: string; description: string },
+      input: { searchPath: string; description: string },
     ): Promise<Publication> {
       const row = await database
         .write(scope, async (tx) => {
@@ -121,12 +122,12 @@ export const publishSequences = (
           if ((await measureVersion(tx, fileId, version)) === undefined)
             throw problem("projectFile.not.found");
           await keepVersion(tx, fileId, version);
-          await store.put(tx, { ...wish, fileId, version });
+          await store.put(tx, { ...input, fileId, version });
           await audit.record(tx, scope, {
             action: "sequence.publish",
             objectType: "file",
             objectId: fileId,
-            after: { name, searchPath: wish.searchPath, version },
+            after: { name, searchPath: input.searchPath, version },
           });
           await events.emit(tx, scope, { type: "sequence.published", data: { fileId, version } });
           return (await store.findOfFile(tx, fileId))!;

@@ -1,4 +1,5 @@
 import type { Queries } from "../../kernel/database.ts";
+import { DEMO_PASSWORD, demoEmail } from "../../kernel/demo/demo-people.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
@@ -6,9 +7,6 @@ import type { ProjectsService } from "../projects/projects.service.ts";
 import type { TenantsService } from "../tenants/tenants.service.ts";
 import { demoSequences } from "./demo-sequences.ts";
 import type { SequencesService } from "./sequences.service.ts";
-
-export const DEMO_PASSWORD = "Benchleaf1";
-export const DEMO_EMAILS = { owner: "owner@demo.lab", member: "member@demo.lab" } as const;
 
 interface Services {
   readonly accounts: AccountsService;
@@ -23,13 +21,13 @@ export const seedDemo = async ({ database }: Kernel, services: Services): Promis
   const people = await database.open(async (tx: Queries): Promise<{ owner: Scope; member: Scope } | null> => {
     if (!(await accounts.isEmpty(tx))) return null;
     const owner = await accounts.createAccount(tx, {
-      email: DEMO_EMAILS.owner,
+      email: demoEmail("owner"),
       name: "Demo Owner",
       password: DEMO_PASSWORD,
       tenantName: "Demo Lab",
     });
     const accountId = await accounts.createBareAccount(tx, {
-      email: DEMO_EMAILS.member,
+      email: demoEmail("member"),
       name: "Demo Member",
       password: DEMO_PASSWORD,
     });

@@ -3,6 +3,7 @@ import { accountsArea } from "../accounts/accounts.area.ts";
 import { commentsArea } from "../comments/comments.area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
+import { liveArea } from "../live/live.area.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { bringSequence } from "./bring-sequence.ts";
@@ -12,6 +13,7 @@ import { openSequencesRoutes } from "./open-sequences.routes.ts";
 import { primerPlaces } from "./primer-places.ts";
 import { publicationsRoutes } from "./publications.routes.ts";
 import { publishSequences } from "./publish-sequences.ts";
+import { demoSequences } from "./sequences.demo.ts";
 import { sequencesNotices } from "./sequences.notices.ts";
 import { sequencesRoutes } from "./sequences.routes.ts";
 import { copySequences, digestSequence, findSequenceText, sequencesService } from "./sequences.service.ts";
@@ -22,6 +24,7 @@ export const sequencesArea = serverArea({
     tenants: tenantsArea,
     files: filesArea,
     comments: commentsArea,
+    live: liveArea,
     projects: projectsArea,
   },
   notices: sequencesNotices,
@@ -41,7 +44,9 @@ export const sequencesArea = serverArea({
       copy: copySequences,
       digest: digestSequence,
       text: findSequenceText,
+      sheet: exports.sheet,
       writing: {
+        view: "sequence",
         nameOf: (name) => (/\.(gb|gbk|gp)$/i.test(name) ? name : `${name}.gb`),
         contentType: "chemical/seq-na-genbank; charset=utf-8",
         write: (scope, id, version) => exports.file(scope, id, { format: "genbank", version }),
@@ -53,4 +58,5 @@ export const sequencesArea = serverArea({
     ...openSequencesRoutes(links, sequences, exports),
     ...publicationsRoutes(publishSequences(kernel, exports)),
   ],
+  demo: (_, lab) => demoSequences(lab),
 });

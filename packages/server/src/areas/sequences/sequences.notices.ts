@@ -1,7 +1,8 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Notice, NoticeRule } from "../../kernel/notices.ts";
-import { findTold, listPresent, type ToldFile } from "./told.store.ts";
+import { roomOf, whoIsIn } from "../live/live.service.ts";
+import { findNoticeFile, type OwnedNoticeFile } from "./notice-files.store.ts";
 
 /** Work shorter than this is awaited on the page. */
 const LONG_MS = 10_000;
@@ -9,9 +10,9 @@ const LONG_MS = 10_000;
 const aboutFile = async (
   q: Queries,
   fileId: Id,
-  notice: (file: ToldFile, present: readonly Id[]) => Notice,
+  notice: (file: OwnedNoticeFile, present: readonly Id[]) => Notice,
 ): Promise<Notice[]> => {
-  const [file, present] = await Promise.all([findTold(q, fileId), listPresent(q, fileId)]);
+  const [file, present] = await Promise.all([findNoticeFile(q, fileId), whoIsIn(q, roomOf("file", fileId))]);
   return file === undefined ? [] : [{ file, ...notice(file, present) }];
 };
 

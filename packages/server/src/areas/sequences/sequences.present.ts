@@ -1,5 +1,5 @@
 import type { Id, SequenceContent, SequenceSummary } from "@benchleaf/contract";
-import { presentOfKind } from "../files/files.service.ts";
+import { presentOfKind } from "../files/list-kind.service.ts";
 import type { ContentRow, SummaryRow } from "./sequences.store.ts";
 
 export const presentSummary = (row: SummaryRow, userId: Id): SequenceSummary => ({

@@ -70,9 +70,7 @@ export const sequencesRoutes = (
   bind(sequencesApi.trace, ({ params, query }, { session }) =>
     sequences.trace(session, params.sequenceId, query.version),
   ),
-  bind(sequencesApi.presence, ({ params, body }, { session }) =>
-    sequences.presence(session, params.sequenceId, body.isEditing),
-  ),
+  bind(sequencesApi.standing, ({ params }, { session }) => sequences.standing(session, params.sequenceId)),
   bind(sequencesApi.exportNotes, ({ params, query }, { session }) =>
     exportSequence.notes(session, params.sequenceId, query),
   ),

@@ -1,13 +1,13 @@
+import { type Alphabet, isLegal, legalLetters, type SequenceRecord } from "@benchleaf/bio";
 import {
-  type Alphabet,
-  FALLBACK_FEATURE_TYPE,
-  isLegal,
-  isWritableFeatureType,
-  legalLetters,
-  type SequenceRecord,
-} from "@benchleaf/bio";
-import { packQualities, packTrace, type SequenceContent, type TraceWire } from "@benchleaf/contract";
+  packQualities,
+  packTrace,
+  type SequenceContent,
+  type SequenceWarning,
+  type TraceWire,
+} from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
+import { type KeepsType, mendAnnotations } from "./mend-annotations.rules.ts";
 
 export const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alphabet => {
   if (content.isProtein) return "protein";
@@ -43,27 +43,18 @@ export const fromRecord = (record: SequenceRecord): SequenceContent => ({
 export const traceOf = ({ trace }: SequenceRecord): TraceWire | null =>
   trace ? (copyWithoutZero(packTrace(trace)) as TraceWire) : null;
 
-type WireFeature = SequenceContent["features"][number];
-
-const clampFeature = (feature: WireFeature, size: number): WireFeature => {
-  const isInside = feature.locations.every(({ start, end }) => start <= end && end <= size);
-  const isTyped = isWritableFeatureType(feature.type);
-  if (isInside && isTyped && feature.name !== "") return feature;
-  const type = isTyped ? feature.type : FALLBACK_FEATURE_TYPE;
-  const locations = feature.locations.map((segment) => {
-    const start = Math.min(segment.start, segment.end, size);
-    return { ...segment, start, end: Math.max(start, Math.min(Math.max(segment.start, segment.end), size)) };
-  });
-  return { ...feature, type, locations, name: feature.name || type };
-};
+export interface MendedContent {
+  readonly content: SequenceContent;
+  readonly warnings: SequenceWarning[];
+}
 
 /**
- * What is stored of what somebody sends: features within the letters, a type that can be written to a file, a name for
- * each; a protein is never circular and never RNA.
+ * What is stored of what somebody sends, and what was put right: features within the letters, a type that is kept or
+ * `misc_feature`, a name for each; a protein is never circular and never RNA.
  *
  * @throws sequence.illegal.letters with the first letter that does not belong and its place from 1
  */
-export const mendContent = (content: SequenceContent): SequenceContent => {
+export const mendSent = (content: SequenceContent, keeps: KeepsType): MendedContent => {
   const alphabet = alphabetOf(content);
   if (!isLegal(content.sequence, alphabet)) {
     const legal = new Set(legalLetters[alphabet] + legalLetters[alphabet].toLowerCase());
@@ -75,12 +66,19 @@ export const mendContent = (content: SequenceContent): SequenceContent => {
       letter: content.sequence.charAt(index),
     });
   }
-  return {
+  const circular = content.circular && !content.isProtein;
+  const { warnings, ...annotations } = mendAnnotations({ ...content, circular }, keeps);
+  const mended = {
     ...content,
     name: withoutZero(content.name).trim() || "sequence",
     description: withoutZero(content.description),
-    circular: content.circular && !content.isProtein,
+    circular,
     isRna: content.isRna && !content.isProtein,
-    features: content.features.map((feature) => clampFeature(feature, content.sequence.length)),
+    ...annotations,
   };
+  return { content: mended, warnings };
 };
+
+/** The same of what comes from a file or another area, with every type that can be written. */
+export const mendContent = (content: SequenceContent): SequenceContent =>
+  mendSent(content, () => true).content;

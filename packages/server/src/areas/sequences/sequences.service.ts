@@ -2,6 +2,7 @@ import type {
   CheckedOf,
   FlatSequence,
   Id,
+  SavedSequence,
   Sequence,
   SequenceContent,
   SequenceSummary,
@@ -13,26 +14,27 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { carryAnchors, holdAnchors } from "../comments/comments.service.ts";
+import { presentFile } from "../files/files.present.ts";
 import {
   addVersion,
   type FilesService,
   findAuthor,
-  findTagNames,
   keepSnapshot,
-  listKind,
   openFile,
   type Place,
-  presentFile,
   takePlace,
 } from "../files/files.service.ts";
+import { listKind } from "../files/list-kind.service.ts";
+import { findTagNames } from "../files/marks.sql.ts";
 import type { Page } from "../paging.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
 import { flatOf } from "./flat-sequence.rules.ts";
+import { keepsKnownTypes, unknownTypes } from "./mend-annotations.rules.ts";
 import { presentContent, presentSummary } from "./sequences.present.ts";
-import { mendContent } from "./sequences.rules.ts";
+import { mendContent, mendSent } from "./sequences.rules.ts";
 import * as store from "./sequences.store.ts";
 
-export type { BringSequence, BroughtSequence } from "./bring-sequence.ts";
+export { type BringSequence, type BroughtSequence, sequenceOf } from "./bring-sequence.ts";
 export type { ExportSequence } from "./export-sequence.ts";
 
 /** What a signature under a sequence is bound to. */
@@ -40,17 +42,17 @@ export const digestSequence = store.digestVersion;
 
 export const { copySequences, findSequenceText } = store;
 
-export { findLetters, type Letters, measureVersion } from "./sequences.store.ts";
+export { findCurrentLetters, findLetters, type Letters, measureVersion } from "./sequences.store.ts";
 
-export interface WishedPlace {
+export interface PlaceInput {
   readonly projectId?: Id | undefined;
   readonly folderId: Id | null;
 }
 
 /** The wished place, or the user's own project where none is named. */
-export const placeOf = async (q: Queries, wished: WishedPlace): Promise<Place> => ({
-  projectId: wished.projectId ?? (await findPersonalProject(q)),
-  folderId: wished.folderId,
+export const placeOf = async (q: Queries, target: PlaceInput): Promise<Place> => ({
+  projectId: target.projectId ?? (await findPersonalProject(q)),
+  folderId: target.folderId,
 });
 
 /** What somebody saves; without `trace` the chromatogram of the version below goes on. */
@@ -92,6 +94,14 @@ export const sequencesService = (
   const traceBelow = async (tx: Queries, id: Id, version: number, letters: string) => {
     const found = await store.findTrace(tx, id, version);
     return found?.bases === letters ? found.trace : null;
+  };
+
+  /** Types that a file had brought along stay, also where no feature table knows them. */
+  const typesBelow = async (tx: Queries, id: Id, { baseVersion, content }: GivenContent) => {
+    if (unknownTypes(content).size === 0) return new Set<string>();
+    await openFile(tx, id);
+    const below = await store.findContent(tx, id, baseVersion);
+    return new Set(below?.features.map(({ type }) => type));
   };
 
   const get = (scope: Scope, id: Id, wanted: number | undefined): Promise<Sequence> =>
@@ -160,11 +170,11 @@ export const sequencesService = (
   const createIn = async (
     tx: Queries,
     scope: Scope,
-    wished: WishedPlace,
+    target: PlaceInput,
     { content, trace }: { readonly content: SequenceContent; readonly trace: TraceWire | null },
   ) => {
     const kind = trace === null ? "sequence" : "sanger";
-    const place = await placeOf(tx, wished);
+    const place = await placeOf(tx, target);
     const id = await takePlace(tx, place, kind);
     const size = content.sequence.length;
     const made = files.create(tx, scope, place, kind, [{ id, name: content.name, size }]);
@@ -186,8 +196,8 @@ export const sequencesService = (
     get,
 
     /** A molecule made elsewhere in the product, saved with what its area keeps of it in one transaction. */
-    createIn: (tx: Queries, scope: Scope, wished: WishedPlace, content: SequenceContent) =>
-      createIn(tx, scope, wished, { content: mendContent(content), trace: null }),
+    createIn: (tx: Queries, scope: Scope, target: PlaceInput, content: SequenceContent) =>
+      createIn(tx, scope, target, { content: mendContent(content), trace: null }),
 
     /** As one flat object. */
     async getFlat(scope: Scope, id: Id, wanted: number | undefined): Promise<FlatSequence> {
@@ -213,14 +223,15 @@ export const sequencesService = (
 
     create: (
       scope: Scope,
-      wished: WishedPlace,
+      target: PlaceInput,
       given: SequenceContent,
       trace: TraceWire | null = null,
       { tags = [], isSnapshot = false }: Marks = {},
-    ): Promise<Sequence> => {
-      const content = mendContent(given);
+    ): Promise<SavedSequence> => {
+      const { content, warnings } = mendSent(given, keepsKnownTypes(given));
       return database.write(scope, async (tx) => {
-        const { id, written } = await createIn(tx, scope, wished, { content, trace });
+        const { id, written: sequence } = await createIn(tx, scope, target, { content, trace });
+        const written = sequence.then((made) => ({ ...made, warnings }));
         if (tags.length === 0 && !isSnapshot) return withCommit(written);
         const made = await written;
         if (tags.length > 0) await bringTags(tx, scope, id, tags);
@@ -229,10 +240,12 @@ export const sequencesService = (
       });
     },
 
-    save: (scope: Scope, id: Id, given: GivenContent, action: SaveAction): Promise<Sequence> => {
-      const content = mendContent(given.content);
-      return database.write(scope, (tx) => addContent(tx, scope, id, { ...given, content, action }));
-    },
+    save: (scope: Scope, id: Id, given: GivenContent, action: SaveAction): Promise<SavedSequence> =>
+      database.write(scope, async (tx) => {
+        const had = await typesBelow(tx, id, given);
+        const { content, warnings } = mendSent(given.content, keepsKnownTypes(given.content, had));
+        return { ...(await addContent(tx, scope, id, { ...given, content, action })), warnings };
+      }),
 
     /** In the transaction of an area that brings a sequence in again. */
     async renew(tx: Queries, scope: Scope, id: Id, { content, trace }: store.Kept): Promise<void> {
@@ -247,25 +260,12 @@ export const sequencesService = (
         return (await store.findTrace(q, id, wanted ?? row.version))?.trace ?? null;
       }),
 
-    /** Who else has the sequence open, and where it stands now. */
-    presence: (scope: Scope, id: Id, isEditing: boolean) =>
-      database.write(scope, async (tx) => {
-        const row = await openFile(tx, id);
-        const file = presentFile(row, scope.userId);
-        const [others, authorName] = await Promise.all([
-          store.meetOthers(tx, id, isEditing && file.abilities.edit),
-          findAuthor(tx, id, row.version),
-        ]);
-        return {
-          others: others.map((one) => ({
-            userId: one.account_id,
-            name: one.name,
-            isEditing: one.is_editing,
-          })),
-          version: row.version,
-          authorName,
-          file,
-        };
+    /** Where the sequence stands now, and who has saved it last. */
+    standing: (scope: Scope, id: Id) =>
+      database.read(scope, async (q) => {
+        const row = await openFile(q, id);
+        const authorName = await findAuthor(q, id, row.version);
+        return { version: row.version, authorName, file: presentFile(row, scope.userId) };
       }),
 
     /** The old version's content on top, as a new version: history is never rewritten. */

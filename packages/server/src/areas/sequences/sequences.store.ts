@@ -1,7 +1,7 @@
 import type { Id, SequenceContent, SequenceMolecule, TraceWire } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { UnreadSequence } from "../../kernel/reading/read-sequence-text.ts";
-import type { KindListing, KindRow } from "../files/files.service.ts";
+import type { KindListing, KindRow } from "../files/files.sql.ts";
 
 export interface SummaryRow extends KindRow {
   readonly circular: boolean;
@@ -24,14 +24,14 @@ const ofMolecule: Record<SequenceMolecule, string> = {
 };
 
 /** What the list asks of the molecules themselves. */
-export const factsOf = (wish: {
+export const factsOf = (input: {
   readonly molecule?: SequenceMolecule | undefined;
   readonly topology?: "circular" | "linear" | undefined;
   readonly sequenceId?: Id | undefined;
 }): string[] => [
-  ...(wish.sequenceId ? [`f.id = ${BigInt(wish.sequenceId)}`] : []),
-  ...(wish.molecule ? [ofMolecule[wish.molecule]] : []),
-  ...(wish.topology ? [wish.topology === "circular" ? "s.circular" : "not s.circular"] : []),
+  ...(input.sequenceId ? [`f.id = ${BigInt(input.sequenceId)}`] : []),
+  ...(input.molecule ? [ofMolecule[input.molecule]] : []),
+  ...(input.topology ? [input.topology === "circular" ? "s.circular" : "not s.circular"] : []),
 ];
 
 /** What a primer may be looked for in; reads of a sequencer too. */
@@ -122,6 +122,18 @@ export const findLetters = (q: Queries, fileId: Id, version: number): Promise<Le
   q.row<Letters>(
     "select bases, circular, features::text as features from sequence_version where file_id = $1 and version = $2",
     [fileId, version],
+  );
+
+/** Letters of files as they are now, of those that the asking person may open. */
+export const findCurrentLetters = (
+  q: Queries,
+  fileIds: readonly Id[],
+): Promise<{ id: Id; bases: string; circular: boolean }[]> =>
+  q.rows(
+    `select f.id, v.bases, v.circular from readable_file f
+     join sequence_version v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.version = f.version
+     where f.id = any($1::bigint[]) and f.state = 'active'`,
+    [fileIds],
   );
 
 /** SHA-256 of everything a version says, in the order of these columns, each as its text is kept. */
@@ -238,39 +250,6 @@ export const insertVersion = async (tx: Queries, id: Id, version: number, kept: 
     ),
     insertVersions(tx, [id], version, [kept]),
   ]);
-};
-
-/** So long after the last sign of life somebody is no longer told to be there; a browser gives one every 20 s. */
-const PRESENCE_SECONDS = 50;
-
-export interface PresentRow {
-  readonly account_id: Id;
-  readonly name: string;
-  readonly is_editing: boolean;
-}
-
-/** Notes that the user is there, forgets who has long been gone, and answers who else is. */
-export const meetOthers = async (tx: Queries, fileId: Id, isEditing: boolean): Promise<PresentRow[]> => {
-  const [rows] = await Promise.all([
-    tx.rows<PresentRow>(
-      `select p.account_id, a.name, p.is_editing from sequence_presence p join account a on a.id = p.account_id
-       where p.file_id = $1 and p.account_id <> current_user_id()
-         and p.seen_time > now() - interval '${PRESENCE_SECONDS} seconds'
-       order by a.name, p.account_id limit 20`,
-      [fileId],
-    ),
-    tx.rows(
-      `insert into sequence_presence (file_id, account_id, is_editing) values ($1, current_user_id(), $2)
-       on conflict (tenant_id, file_id, account_id) do update set is_editing = $2, seen_time = now()`,
-      [fileId, isEditing],
-    ),
-    tx.rows(
-      `delete from sequence_presence where file_id = $1 and account_id <> current_user_id()
-         and seen_time < now() - interval '1 hour'`,
-      [fileId],
-    ),
-  ]);
-  return rows;
 };
 
 /** What a version says besides its letters, for the search. */

@@ -1,4 +1,11 @@
-import type { FileVersion, FlatSequence, LabFile, Sequence } from "@benchleaf/contract";
+import type {
+  FileVersion,
+  FlatSequence,
+  LabFile,
+  ReadNoteWire,
+  SavedSequence,
+  Sequence,
+} from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 import { mendContent } from "./sequences.rules.ts";
@@ -92,6 +99,92 @@ describe("mending", () => {
   it("never lets a protein be circular or RNA", () => {
     const protein = contentOf({ sequence: "MKV", isProtein: true, isRna: true, circular: true });
     expect(mendContent(protein)).toMatchObject({ circular: false, isRna: false });
+  });
+});
+
+describe("what a save puts right", () => {
+  const odd = (part: object = {}) => ({
+    id: "f",
+    name: "lacZ",
+    type: "foo_bar",
+    operator: "join" as const,
+    locations: [{ start: 4, end: 99, strand: 1 as const }],
+    qualifiers: [],
+    ...part,
+  });
+  const codesOf = ({ warnings }: SavedSequence) => warnings.map(({ code }) => code);
+  const upload = async (text: string) => {
+    const uuid = await person.upload("odd.gb", new TextEncoder().encode(text));
+    return person.post<{ files: LabFile[]; warnings: ReadNoteWire[] }>(`${base}/import`, {
+      uuid,
+      name: "odd.gb",
+    });
+  };
+  const flatFile = (type: string, location: string) =>
+    [
+      "LOCUS       odd 60 bp DNA linear SYN 01-JAN-2020",
+      "FEATURES             Location/Qualifiers",
+      `     ${type.padEnd(16)}${location}`,
+      '                     /label="odd one"',
+      "ORIGIN",
+      `        1 ${"acgtacgtac ".repeat(6).trim()}`,
+      "//",
+      "",
+    ].join("\n");
+
+  it("is told when a sequence is created, saved and saved in passing", async () => {
+    const content = contentOf({ name: "mended", sequence: "ACGTACGTACGTAC", features: [odd()] });
+    const made = await person.post<SavedSequence>(base, { content });
+    expect(made.warnings).toEqual([
+      { code: "end-clamped", id: "f", name: "lacZ", given: "5..99", kept: "5..14" },
+      { code: "feature-type-replaced", id: "f", name: "lacZ", given: "foo_bar", kept: "misc_feature" },
+    ]);
+    const path = `${base}/${made.file.id}`;
+    const kept = await person.get<Sequence>(path);
+    expect(kept.content.features).toMatchObject([
+      { type: "misc_feature", locations: [{ start: 4, end: 14 }] },
+    ]);
+    const saved = await person.put<SavedSequence>(path, { baseVersion: 1, content });
+    expect(codesOf(saved)).toEqual(["end-clamped", "feature-type-replaced"]);
+    const passing = await person.put<SavedSequence>(`${path}/autosave`, { baseVersion: 2, content });
+    expect(codesOf(passing)).toEqual(["end-clamped", "feature-type-replaced"]);
+    const sound = await person.put<SavedSequence>(path, {
+      baseVersion: passing.version,
+      content: kept.content,
+    });
+    expect(sound.warnings).toEqual([]);
+  });
+
+  it("leaves a type that a file brought, which the import tells", async () => {
+    const { files, warnings } = await upload(flatFile("foo_bar", "5..20"));
+    expect(warnings).toEqual([{ code: "feature-type-unknown", line: 0, detail: "odd: foo_bar × 1" }]);
+    const path = `${base}/${files[0]!.id}`;
+    const { content } = await person.get<Sequence>(path);
+    expect(content.features).toMatchObject([{ type: "foo_bar" }]);
+    const saved = await person.put<SavedSequence>(path, { baseVersion: 1, content });
+    expect(saved).toMatchObject({ warnings: [], content: { features: [{ type: "foo_bar" }] } });
+  });
+
+  it("is told of a join over the origin of a linear molecule in a file", async () => {
+    const { warnings } = await upload(flatFile("misc_feature", "join(50..60,1..5)"));
+    expect(warnings).toMatchObject([{ code: "circular-annotation", line: 3 }]);
+    expect((await upload(flatFile("misc_feature", "join(1..5,50..60)"))).warnings).toEqual([]);
+  });
+
+  it("is exported as it is kept", async () => {
+    const { files, warnings } = await upload(flatFile("misc_feature", "50..70"));
+    expect(warnings.map(({ code }) => code)).toEqual(["end-clamped"]);
+    const exported = (id: string) =>
+      lab.app.inject({
+        url: `/app${base}/${id}/export?format=genbank`,
+        headers: { cookie: person.cookie },
+      });
+    expect((await exported(files[0]!.id)).body).toMatch(/ misc_feature +50\.\.60\n/);
+    const sent = odd({ type: "misc_feature", rawLocation: "5..99" });
+    const made = await person.post<SavedSequence>(base, {
+      content: contentOf({ name: "raw", sequence: "ACGTACGTACGTAC", features: [sent] }),
+    });
+    expect((await exported(made.file.id)).body).toMatch(/ misc_feature +5\.\.14\n/);
   });
 });
 

@@ -83,18 +83,13 @@ describe("several at once", () => {
     expect(versions.filter(({ mergedFrom }) => mergedFrom === 1)).toHaveLength(11);
   });
 
-  it("see each other, and where the sequence stands", async () => {
+  it("learn where the sequence stands, and who has saved it", async () => {
     const { file } = await create("watched");
-    const path = `${base}/${file.id}/presence`;
-    expect(await owner.post(path, { isEditing: true })).toMatchObject({ others: [], version: 1 });
-    const seen = await member.post(path, { isEditing: false });
-    expect(seen).toMatchObject({
-      others: [{ userId: owner.user.userId, name: "Demo Owner", isEditing: true }],
+    expect(await member.get(`${base}/${file.id}/standing`)).toMatchObject({
       version: 1,
       authorName: "Demo Owner",
+      file: { id: file.id, name: "watched" },
     });
-    await lab.database.asOwner("update sequence_presence set seen_time = now() - interval '2 minutes'");
-    expect(await owner.post(path, { isEditing: false })).toMatchObject({ others: [] });
   });
 });
 

@@ -6,7 +6,7 @@ import type { FileAnswer } from "../../kernel/mount.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { keepSignedVersion, openFile } from "../files/files.service.ts";
 import type { DigestOf } from "../files/kinds.service.ts";
-import type { Signable, SignaturesService, SignWish } from "./signatures.service.ts";
+import type { Signable, SignaturesService, SignInput } from "./signatures.service.ts";
 
 const nothing: DigestOf = async () => undefined;
 
@@ -23,10 +23,10 @@ export const signFiles = (
   };
 
   return {
-    sign: (session: Session, fileId: Id, wish: SignWish): Promise<SignatureRecord> =>
+    sign: (session: Session, fileId: Id, input: SignInput): Promise<SignatureRecord> =>
       database.write(session, async (tx) => {
-        const record = await signatures.sign(tx, session, await openSignable(tx, fileId), wish);
-        await keepSignedVersion(tx, fileId, wish.version);
+        const record = await signatures.sign(tx, session, await openSignable(tx, fileId), input);
+        await keepSignedVersion(tx, fileId, input.version);
         return record;
       }),
 

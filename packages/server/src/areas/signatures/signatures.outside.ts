@@ -1,5 +1,5 @@
 import type { OutsideRule } from "../../kernel/outside-events.ts";
-import { toldFiles } from "../files/files.service.ts";
+import { filesForWebhook as toldFiles } from "../files/file-names.service.ts";
 
 export const signaturesOutside: readonly OutsideRule[] = [
   {

@@ -24,7 +24,7 @@ export interface Signing {
   readonly signatureId: Id | null;
 }
 
-export interface SignWish extends Signing {
+export interface SignInput extends Signing {
   /** From `verifyIdentity`, for one signature. */
   readonly token: string;
 }
@@ -36,9 +36,9 @@ export interface SignWish extends Signing {
  */
 export const signaturesService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => ({
   /** @throws identity.token.invalid, and what `put` throws */
-  async sign(tx: Queries, session: Session, object: Signable, wish: SignWish): Promise<SignatureRecord> {
-    await demandIdentity(tx, session, "signature", wish.token);
-    return this.put(tx, session, object, wish);
+  async sign(tx: Queries, session: Session, object: Signable, input: SignInput): Promise<SignatureRecord> {
+    await demandIdentity(tx, session, "signature", input.token);
+    return this.put(tx, session, object, input);
   },
 
   /**

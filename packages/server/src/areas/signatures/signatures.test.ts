@@ -27,7 +27,7 @@ const makeSequence = async (person: Person, sequence = "ACGT"): Promise<string> 
     })
   ).file.id;
 
-const wish = async (person: Person, change: object = {}) => ({
+const input = async (person: Person, change: object = {}) => ({
   version: 1,
   meaning: "author",
   timezone: "Asia/Taipei",
@@ -90,7 +90,7 @@ describe("signing a version", () => {
     const before = Date.now();
     const record = await ada.post<SignatureRecord>(
       `/signatures/files/${fileId}`,
-      await wish(ada, { signatureId: id, comment: "as measured" }),
+      await input(ada, { signatureId: id, comment: "as measured" }),
     );
     expect(record).toMatchObject({
       version: 1,
@@ -113,7 +113,7 @@ describe("signing a version", () => {
 
   it("digests what is kept, in the order that is told", async () => {
     const fileId = await makeSequence(ada, "GATTACA");
-    const record = await ada.post<SignatureRecord>(`/signatures/files/${fileId}`, await wish(ada));
+    const record = await ada.post<SignatureRecord>(`/signatures/files/${fileId}`, await input(ada));
     const [row] = await lab.database.asOwner<Record<string, unknown>>(
       `select name, description, bases, circular, is_protein, is_rna, qualities, features::text as features,
          primers::text as primers, meta::text as meta, trace::text as trace
@@ -131,7 +131,7 @@ describe("signing a version", () => {
 
   it("shows when the signed content is no longer what it was", async () => {
     const fileId = await makeSequence(ada);
-    await ada.post(`/signatures/files/${fileId}`, await wish(ada));
+    await ada.post(`/signatures/files/${fileId}`, await input(ada));
     await lab.database.asOwner("update sequence_version set bases = 'ACGA' where file_id = $1", [fileId]);
     const [record] = await ada.get<SignatureRecord[]>(`/signatures/files/${fileId}`);
     expect(record?.isIntact).toBe(false);
@@ -142,7 +142,7 @@ describe("signing a version", () => {
     const { id } = await draw(ada);
     const record = await ada.post<SignatureRecord>(
       `/signatures/files/${fileId}`,
-      await wish(ada, { signatureId: id }),
+      await input(ada, { signatureId: id }),
     );
     await ada.call("DELETE", `/signatures/${id}`);
     const shown = await lab.app.inject({
@@ -154,7 +154,7 @@ describe("signing a version", () => {
 
   it("takes a proof of its own each time, of this person and this purpose", async () => {
     const fileId = await makeSequence(ada);
-    const given = await wish(ada);
+    const given = await input(ada);
     await ada.post(`/signatures/files/${fileId}`, given);
     const sign = async (change: object) =>
       (await ada.call("POST", `/signatures/files/${fileId}`, { ...given, meaning: "review", ...change }))
@@ -168,9 +168,9 @@ describe("signing a version", () => {
 
   it("is done once by one person with one meaning, also when they press twice", async () => {
     const fileId = await makeSequence(ada);
-    const wishes = await Promise.all([wish(ada), wish(ada), wish(ada)]);
+    const requests = await Promise.all([input(ada), input(ada), input(ada)]);
     const answers = await Promise.all(
-      wishes.map((one) => ada.call("POST", `/signatures/files/${fileId}`, one)),
+      requests.map((one) => ada.call("POST", `/signatures/files/${fileId}`, one)),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([
       "signature.exists",
@@ -182,7 +182,7 @@ describe("signing a version", () => {
   it("refuses versions that are not there and images of others", async () => {
     const fileId = await makeSequence(ada);
     const sign = async (change: object) =>
-      (await ada.call("POST", `/signatures/files/${fileId}`, await wish(ada, change))).code;
+      (await ada.call("POST", `/signatures/files/${fileId}`, await input(ada, change))).code;
     const { id } = await draw(eve);
     expect(await sign({ version: 9 })).toBe("signature.unsupported");
     expect(await sign({ signatureId: id })).toBe("signature.not.found");
@@ -198,7 +198,7 @@ describe("signing a version", () => {
         content: contentOf({ sequence }),
       });
     await save(1, "ACGTA");
-    await ada.post(`/signatures/files/${fileId}`, await wish(ada, { version: 2 }));
+    await ada.post(`/signatures/files/${fileId}`, await input(ada, { version: 2 }));
     await save(2, "ACGTAC");
     const records = await ada.get<SignatureRecord[]>(`/signatures/files/${fileId}`);
     expect(records).toMatchObject([{ version: 2, isIntact: true }]);
@@ -208,7 +208,7 @@ describe("signing a version", () => {
 describe("a signature record", () => {
   it("is changed and removed by nobody, not even past the wall", async () => {
     const fileId = await makeSequence(ada);
-    await ada.post(`/signatures/files/${fileId}`, await wish(ada));
+    await ada.post(`/signatures/files/${fileId}`, await input(ada));
     for (const text of [
       "update signature_record set signer_name = 'eve'",
       "delete from signature_record",

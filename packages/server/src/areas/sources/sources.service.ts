@@ -13,7 +13,7 @@ import * as store from "./sources.store.ts";
 
 export { copyOrigins as copyRecordOrigins } from "./sources.store.ts";
 
-interface Wish extends RecordPick {
+interface Input extends RecordPick {
   readonly name?: string | undefined;
   readonly projectId?: Id | undefined;
   readonly folderId: Id | null;
@@ -70,12 +70,12 @@ export const sourcesService = (
     genes: async (key: SourceKey, gene: string, organism: string): Promise<SourceGene[]> =>
       open(key).genes(gene, organism),
 
-    async take(scope: Scope, key: SourceKey, wish: Wish): Promise<Sequence> {
-      const { region, projectId, folderId } = wish;
+    async take(scope: Scope, key: SourceKey, input: Input): Promise<Sequence> {
+      const { region, projectId, folderId } = input;
       // A place that is shut is told before anybody else is asked.
       await database.write(scope, async (tx) => holdPlace(tx, await placeOf(tx, { projectId, folderId }), 1));
-      const { accession, content: taken } = await open(key).take(wish);
-      const content = wish.name === undefined ? taken : { ...taken, name: wish.name };
+      const { accession, content: taken } = await open(key).take(input);
+      const content = input.name === undefined ? taken : { ...taken, name: input.name };
       return database.write(scope, async (tx) => {
         const made = await sequences.createIn(tx, scope, { projectId, folderId }, content);
         await store.insertOrigin(tx, made.id, { source: key, accession, region });

@@ -1,7 +1,7 @@
 import type { RecordOrigin, Sequence, SoughtRecord, SourceGene } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
-import { type DatabaseHouse, openDatabaseHouse } from "./test-support/database-house.ts";
+import { openPublicDatabases, type PublicDatabases } from "./test-support/public-databases.ts";
 
 const base = "/application/molecular-biology/sources";
 
@@ -78,12 +78,12 @@ const ensemblGene = {
   ],
 };
 
-let house: DatabaseHouse;
+let house: PublicDatabases;
 let lab: Lab;
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {
-  house = await openDatabaseHouse();
+  house = await openPublicDatabases();
   const ncbi = { url: `${house.url}/entrez/eutils`, apiKey: "key" };
   lab = await buildLab({
     config: { reachesPrivate: true, sources: { ncbi, ensembl: { url: house.url, apiKey: undefined } } },

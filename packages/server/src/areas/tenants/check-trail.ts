@@ -119,7 +119,7 @@ export const checkTrail = ({ database, jobs, seals, anchors }: Kernel) => {
     return { findings, isEmpty: heads.length === 0 };
   };
 
-  jobs.register(JOB, async (_none: null, context) => {
+  jobs.register(JOB, async (_none, context) => {
     const { scope } = context;
     if (scope === null) return;
     const row = await database.read(scope, (q) => store.findOfJob(q, context.jobId));

@@ -66,7 +66,7 @@ const help = async (by: Person, to: Person, way: Way, more: object = {}) =>
     reason: "Called me, it was them",
     ...more,
   });
-const lettersTo = (name: string) =>
+const mailsTo = (name: string) =>
   lab.database.asOwner<{ subject: string; text: string }>(
     "select subject, text from sent_message where recipient = $1 order by id",
     [`${name}@lab.test`],
@@ -116,10 +116,10 @@ describe("wrong passwords", () => {
   it("that a new password forgets are an unlock for all teams", async () => {
     const owner = await lab.register("w-reset");
     await setFailures(owner, 10);
-    const wish = { account: "w-reset@lab.test", sceneId: "resetPassword", sendChannel: "email" };
-    await lab.call("POST", "/sendVerificationCode", wish);
+    const input = { account: "w-reset@lab.test", sceneId: "resetPassword", sendChannel: "email" };
+    await lab.call("POST", "/sendVerificationCode", input);
     const code = await vi.waitFor(async () => {
-      const [letter] = await lettersTo("w-reset");
+      const [letter] = await mailsTo("w-reset");
       return /\b\d{6}\b/.exec(letter?.text ?? "")![0];
     }, 20_000);
     const reset = { account: "w-reset@lab.test", code, newPassword: "Cotyledon7" };
@@ -156,8 +156,8 @@ describe("a locked member", () => {
       "Called me, it was them",
     );
     await vi.waitFor(async () => {
-      const letters = await lettersTo("u-person");
-      expect(letters.at(-1)?.text).toContain("Called me, it was them");
+      const mails = await mailsTo("u-person");
+      expect(mails.at(-1)?.text).toContain("Called me, it was them");
       const told = await (await lab.signIn("u-person@lab.test")).get<{ records: { kind: string }[] }>(
         "/notifications/list",
       );
@@ -216,7 +216,7 @@ describe("a lost second step", () => {
     const back = await lab.signIn("f-person@lab.test");
     expect((await trailOf(owner, person)).map(({ action }) => action)).toContain("member.resetSecondFactor");
     await vi.waitFor(async () => {
-      expect((await lettersTo("f-person")).at(-1)?.text).toContain("Called me, it was them");
+      expect((await mailsTo("f-person")).at(-1)?.text).toContain("Called me, it was them");
       const told = await back.get<{ records: { kind: string }[] }>("/notifications/list");
       expect(told.records.map(({ kind }) => kind)).toContain("secondFactorReset");
     }, 20_000);
@@ -264,7 +264,7 @@ describe("a lost second step", () => {
       expect(Date.parse(data.resetAskTime!)).toBeGreaterThan(Date.now() - 60_000);
       expect(data.abilities).toMatchObject({ resetSecondFactor: false, withdrawSecondFactorReset: true });
       await vi.waitFor(async () => {
-        expect((await lettersTo("e-person")).at(-1)?.text).toContain("Called me, it was them");
+        expect((await mailsTo("e-person")).at(-1)?.text).toContain("Called me, it was them");
         expect(await kindsTo(person)).toContain("secondFactorResetAsked");
         expect(await kindsTo(elsewhere)).toContain("secondFactorResetWaits");
       }, 20_000);
@@ -335,7 +335,7 @@ describe("a lost second step", () => {
             },
           );
           const { twoFactorTicket } = data.twoFactor;
-          const seen = (await lettersTo("k-person")).length;
+          const seen = (await mailsTo("k-person")).length;
           await lab.call("POST", "/sendVerificationCode", {
             account: "k-person@lab.test",
             sceneId: "twoFactor",
@@ -343,8 +343,8 @@ describe("a lost second step", () => {
             twoFactorTicket,
           });
           const code = await vi.waitFor(async () => {
-            const letters = (await lettersTo("k-person")).slice(seen);
-            const found = letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
+            const mails = (await mailsTo("k-person")).slice(seen);
+            const found = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
             expect(found).toBeDefined();
             return found!;
           }, 20_000);

@@ -40,6 +40,9 @@ interface Wanted extends Omit<Batch, "accounts"> {
   readonly account: string;
 }
 
+/** In whose name people are invited, with the keys that bound what may be given. */
+type Inviter = Pick<Session, "tenantId" | "userId" | "authorities">;
+
 type Fared = { account: string; code: "success" | ErrorCode; message?: string }[];
 
 /** PostgreSQL's unique_violation: the same account was invited at the same time. */
@@ -49,7 +52,7 @@ const alreadyInvited = (error: unknown): unknown =>
     : error;
 
 /** Roles that may be given, of which a team that has roles wants at least one named. @throws invitation.roles.required */
-const findNamedRoles = async (q: Queries, session: Session, roleIds: readonly Id[]) => {
+const findNamedRoles = async (q: Queries, session: Inviter, roleIds: readonly Id[]) => {
   const [roles, choice] = await Promise.all([
     findGrantableRoles(q, session, roleIds),
     findSwitch(q, "USER_ROLE"),
@@ -60,7 +63,7 @@ const findNamedRoles = async (q: Queries, session: Session, roleIds: readonly Id
 
 export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) => {
   /** Whether somebody can be invited in this way, and with which roles. The team must be held. */
-  const check = async (tx: Queries, session: Session, wanted: Wanted, isOwners: boolean): Promise<Id[]> => {
+  const check = async (tx: Queries, session: Inviter, wanted: Wanted, isOwners: boolean): Promise<Id[]> => {
     const { sendMethod, account } = wanted;
     const [ownerId, strategy, known, isInvited, roles, seats] = await Promise.all([
       members.findOwner(tx),
@@ -86,7 +89,36 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
   const show = async (q: Queries, id: Id): Promise<Invitation> =>
     presentInvitation((await store.findInvitation(q, id))!, new Date());
 
-  /** The invitation, its letter, its entry of the trail and its event: all or nothing. */
+  /** The invitation, its letter, its entry of the trail and its event, in the caller's transaction. */
+  const inviteIn = async (
+    tx: Queries,
+    by: Inviter,
+    wanted: Wanted,
+    locale: Locale,
+    isOwners = false,
+  ): Promise<{ id: Id; sent: Promise<Id> }> => {
+    await holdTeam(tx);
+    const roleIds = await check(tx, by, wanted, isOwners);
+    const code = makeCode(by.tenantId);
+    const id = await store.insertInvitation(tx, {
+      ...wanted,
+      roleIds,
+      inviterId: by.userId,
+      codeHash: hashCode(code),
+      days: INVITATION_DAYS,
+    });
+    const sent = send(tx, id, code, locale);
+    await audit.record(tx, by, {
+      action: "invitation.create",
+      objectType: "invitation",
+      objectId: id,
+      after: wanted,
+    });
+    await events.emit(tx, by, { type: "invitation.created", data: { invitationId: id } });
+    return { id, sent };
+  };
+
+  /** All or nothing. */
   const inviteOne = (
     session: Session,
     wanted: Wanted,
@@ -95,24 +127,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
   ): Promise<Invitation> =>
     database
       .write(session, async (tx) => {
-        await holdTeam(tx);
-        const roleIds = await check(tx, session, wanted, isOwners);
-        const code = makeCode(session.tenantId);
-        const id = await store.insertInvitation(tx, {
-          ...wanted,
-          roleIds,
-          inviterId: session.userId,
-          codeHash: hashCode(code),
-          days: INVITATION_DAYS,
-        });
-        const sent = send(tx, id, code, locale);
-        await audit.record(tx, session, {
-          action: "invitation.create",
-          objectType: "invitation",
-          objectId: id,
-          after: wanted,
-        });
-        await events.emit(tx, session, { type: "invitation.created", data: { invitationId: id } });
+        const { id, sent } = await inviteIn(tx, session, wanted, locale, isOwners);
         return withCommit(Promise.all([show(tx, id), sent]).then(([shown]) => shown));
       })
       .catch((error: unknown) => Promise.reject(alreadyInvited(error)));
@@ -165,18 +180,16 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
     },
 
     invite: inviteOne,
+    inviteIn,
 
     async inviteBatch(session: Session, batch: Batch, locale: Locale): Promise<Fared> {
       await database.read(session, async (q) => withCommit(findNamedRoles(q, session, batch.roleIds)));
       return inviteEach(session, batch, locale);
     },
 
-    /** What the table of seats offers the owner, who needs no key for it. @throws tenant.owner.only */
-    async fillSeats(session: Session, accounts: readonly string[], locale: Locale): Promise<Fared> {
-      const ownerId = await database.read(session, async (q) => withCommit(members.findOwner(q)));
-      if (ownerId !== session.userId) throw problem("tenant.owner.only");
-      return inviteEach(session, { accounts, roleIds: [], remark: "" }, locale, true);
-    },
+    /** What the table of seats offers the owner, who needs no key for it. */
+    fillSeats: (session: Session, accounts: readonly string[], locale: Locale): Promise<Fared> =>
+      inviteEach(session, { accounts, roleIds: [], remark: "" }, locale, true),
 
     /** With a new code, so that the letter before it opens nothing any more. */
     resend: (session: Session, id: Id, locale: Locale): Promise<Invitation> =>

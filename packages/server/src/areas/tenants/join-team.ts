@@ -4,7 +4,7 @@ import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { giveRoles, holdTeam } from "../access/access.service.ts";
+import { giveRoles, holdTeam, unlockSeats } from "../access/access.service.ts";
 import {
   type AccountsService,
   type Admission,
@@ -31,7 +31,7 @@ const scopeOf = (code: string, userId: Id): Scope => {
 };
 
 export const joinTeam = (
-  { database, audit, events, sessions }: Kernel,
+  { config, database, audit, events, sessions }: Kernel,
   accounts: Pick<AccountsService, "createBareAccount" | "enterTeam" | "refuseMethod">,
   hooks: MemberHooks,
 ) => {
@@ -53,13 +53,20 @@ export const joinTeam = (
       throw problem("invitation.code.invalid");
     }
     insertMembership(tx, scope.userId);
-    await giveRoles(tx, scope.userId, invitation.role_ids);
+    const [seatLimit] = await Promise.all([
+      unlockSeats(tx, config),
+      giveRoles(tx, scope.userId, invitation.role_ids),
+    ]);
     await hooks.welcome(tx, scope, name);
     await audit.record(tx, scope, {
       action: "invitation.accept",
       objectType: "invitation",
       objectId: invitation.id,
-      after: { accountId: scope.userId, roleIds: invitation.role_ids },
+      after: {
+        accountId: scope.userId,
+        roleIds: invitation.role_ids,
+        ...(seatLimit !== null && { seatLimit }),
+      },
     });
     await events.emit(tx, scope, {
       type: "invitation.accepted",

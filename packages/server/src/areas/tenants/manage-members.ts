@@ -119,6 +119,11 @@ export const manageMembers = (
       return rows.map((row) => ({ userId: row.account_id, name: row.name }));
     },
 
+    avatars: async (session: Session, userIds: readonly Id[]): Promise<{ userId: Id; avatar: string }[]> => {
+      const rows = await database.read(session, async (q) => withCommit(store.listAvatars(q, userIds)));
+      return rows.map((row) => ({ userId: row.account_id, avatar: row.avatar_key }));
+    },
+
     findByEmail: (session: Session, email: string): Promise<Invitee> =>
       findInvitee(session, email, email.toLowerCase()),
     findByMobile: (session: Session, mobile: string): Promise<Invitee> =>

@@ -51,7 +51,7 @@ const keyOf = (parameter: string): string =>
 
 export const listMembers = (
   q: Queries,
-  wish: {
+  input: {
     readonly search: string | undefined;
     readonly after: readonly [string, Id] | undefined;
     readonly limit: number;
@@ -60,16 +60,16 @@ export const listMembers = (
   const values: unknown[] = [];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const where: string[] = [];
-  if (wish.search) {
-    const wanted = keyOf(parameter(containing(wish.search)));
+  if (input.search) {
+    const wanted = keyOf(parameter(containing(input.search)));
     where.push(`(m.name_key like ${wanted} or m.account_key like ${wanted})`);
   }
-  if (wish.after) {
-    const [time, id] = wish.after;
+  if (input.after) {
+    const [time, id] = input.after;
     where.push(`(m.create_time, m.account_id) > (${parameter(time)}::timestamptz, ${parameter(id)}::bigint)`);
   }
   return q.rows<MemberRow>(
-    `${members} ${where.map((one) => `and ${one}`).join(" ")} order by m.create_time, m.account_id ${limitTo(wish.limit + 1)}`,
+    `${members} ${where.map((one) => `and ${one}`).join(" ")} order by m.create_time, m.account_id ${limitTo(input.limit + 1)}`,
     values,
   );
 };
@@ -85,6 +85,17 @@ export const listColleagues = (
      where m.tenant_id = current_tenant_id() and m.status = 'active' and m.name_key like ${keyOf("$1")}
      order by m.name_key, m.account_id limit ${COLLEAGUES}`,
     [containing(search ?? "")],
+  );
+
+/** Of members who have a picture, also of those who are shut out. */
+export const listAvatars = (
+  q: Queries,
+  accountIds: readonly Id[],
+): Promise<{ account_id: Id; avatar_key: string }[]> =>
+  q.rows(
+    `select m.account_id, p.avatar_key from membership m join account_profile p on p.account_id = m.account_id
+     where m.tenant_id = current_tenant_id() and m.account_id = any($1::bigint[]) and p.avatar_key is not null`,
+    [accountIds],
   );
 
 export const findMember = (q: Queries, accountId: Id): Promise<MemberRow | undefined> =>

@@ -42,8 +42,12 @@ describe("an invitation", () => {
       await lab.register("i-guest"),
       await lab.register("i-other"),
     ];
-    const { data: made } = await invite(owner, "I-Guest@lab.test");
-    expect(made).toMatchObject({ account: "i-guest@lab.test", status: "pending" });
+    const { data: made } = await invite(owner, "I-Guest@lab.test", { remark: " The new postdoc " });
+    expect(made).toMatchObject({
+      account: "i-guest@lab.test",
+      status: "pending",
+      remark: "The new postdoc",
+    });
     const code = await codeOf(made);
     const seen = await lab.call<OpenInvitation>("GET", `/invitation/code/${code}`);
     expect(seen.data).toMatchObject({
@@ -84,6 +88,7 @@ describe("an invitation", () => {
       tenantId: owner.user.tenantId,
       email: "newcomer@lab.test",
       singleTenant: true,
+      surveyType: "profile",
     });
     expect((await lab.call("POST", path, { name: "New", password: PASSWORD })).code).toBe(
       "invitation.code.invalid",

@@ -1,12 +1,13 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { Id, TrailEntry, TrailName, TrailSignIn } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import { withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
+import type { Cell } from "../../kernel/tables/cells.ts";
+import { writeTable } from "../../kernel/tables/write-table.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
 import { nameTrail, type TrailNamers } from "./name-trail.ts";
 import * as store from "./trail.store.ts";
 
@@ -40,15 +41,16 @@ const HEADER = [
   "after",
   "reason",
 ];
+const columns = HEADER.map((label) => ({ label }));
 const BATCH = 1_000;
 const cursorKeys = z.tuple([idKey]);
 
 const jsonText = (value: unknown): string =>
   value === null || value === undefined ? "" : JSON.stringify(value);
 
-const lineOf = (row: store.TrailRow): string => {
+const cellsOf = (row: store.TrailRow): Cell[] => {
   const entry = presentEntry(row, []);
-  return csvLine([
+  return [
     entry.id,
     String(entry.lane),
     String(entry.place),
@@ -61,19 +63,18 @@ const lineOf = (row: store.TrailRow): string => {
     jsonText(entry.before),
     jsonText(entry.after),
     entry.reason ?? "",
-  ]);
+  ];
 };
 
 export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailNamers) => {
   /** Page by page, so that a long trail is never in memory whole nor one long question. */
-  async function* linesOf(session: Session, wish: store.TrailWish): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(HEADER);
+  async function* pagesOf(session: Session, input: store.TrailInput): AsyncGenerator<Cell[][]> {
     let before: string | undefined;
     for (;;) {
       const rows = await database.read(session, async (q) =>
-        withCommit(store.listTrail(q, wish, before, BATCH)),
+        withCommit(store.listTrail(q, input, before, BATCH)),
       );
-      yield rows.map(lineOf).join("");
+      yield rows.map(cellsOf);
       before = rows.at(-1)?.id;
       if (rows.length < BATCH) return;
     }
@@ -82,7 +83,7 @@ export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailName
   return {
     async list(
       session: Session,
-      query: store.TrailWish & { cursor?: string | undefined; limit: number },
+      query: store.TrailInput & { cursor?: string | undefined; limit: number },
     ): Promise<Page<TrailEntry>> {
       const before = decodeCursor(cursorKeys, query.cursor)?.[0];
       const { rows, namesOf } = await database.read(session, async (q) => {
@@ -107,16 +108,16 @@ export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailName
     },
 
     /** The export is itself an entry of the trail, written before the first line leaves. */
-    async exportAll(session: Session, wish: store.TrailWish): Promise<Readable> {
+    async exportAll(session: Session, input: store.TrailInput): Promise<Readable> {
       await database.write(session, (tx) =>
         audit.record(tx, session, {
           action: "auditTrail.export",
           objectType: "tenant",
           objectId: session.tenantId,
-          after: wish,
+          after: input,
         }),
       );
-      return Readable.from(linesOf(session, wish));
+      return writeTable("csv", columns, pagesOf(session, input)).body;
     },
   };
 };

@@ -1,6 +1,7 @@
-import { type Id, type Locale, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
+import { type Id, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
+import type { JobData } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { listHolders } from "../access/access.service.ts";
@@ -12,10 +13,7 @@ import { findTeam } from "./tenants.store.ts";
 const ASK = "ask-other-teams";
 const RELEASE = "release-second-factor";
 
-interface Asked {
-  readonly accountId: Id;
-  readonly locale: Locale;
-}
+type Asked = JobData[typeof RELEASE];
 
 /**
  * A second step that guards several teams: each of them has to agree, and a day passes after the last one did, in which
@@ -24,7 +22,7 @@ interface Asked {
 export const releaseSecondFactor = (kernel: Kernel, { help }: Pick<AccountsService, "help">) => {
   const { audit, database, events, jobs } = kernel;
 
-  jobs.register<Asked>(ASK, ({ accountId }) =>
+  jobs.register(ASK, ({ accountId }) =>
     database.open(async (tx) => {
       await enterScope(tx, { userId: accountId });
       const agreed = await help.releases.list(tx, accountId);
@@ -52,7 +50,7 @@ export const releaseSecondFactor = (kernel: Kernel, { help }: Pick<AccountsServi
     return true;
   };
 
-  jobs.register<Asked>(RELEASE, async ({ accountId, locale }) => {
+  jobs.register(RELEASE, async ({ accountId, locale }) => {
     const houseIn = await help.letters();
     const isTaken = await database.open(async (tx) => {
       await enterScope(tx, { userId: accountId });

@@ -93,6 +93,36 @@ describe("the teams of an installation", () => {
     expect(records.filter(({ action }) => action === "tenant.changeStanding")).toHaveLength(4);
   });
 
+  it("are asked about themselves as their edition is: overseas in its own way", async () => {
+    const asked = async () => (await member.get<{ user: CurrentUser }>("/currentUser")).user;
+    const setEdition = (tenantType: string) =>
+      house.put(pathOf(owner, "/standing"), { ...standing, tenantType, status: "forever" });
+    await lab.database.asOwner("update account set survey_type = 'profile' where email = 'member@lab.test'");
+    expect((await asked()).surveyType).toBe("profile");
+    await setEdition("overseas");
+    expect(await asked()).toMatchObject({ type: "overseas", surveyType: "overseas_profile" });
+    const answer = (part: object) =>
+      member.call("POST", "/survey/overseas_profile", {
+        name: "Mia",
+        position: "Lab Manager",
+        country: "SG",
+        organization: "Institute",
+        education: "doctor",
+        channel: "socialNetworks",
+        ...part,
+      });
+    // Words of the Chinese survey, a country that is none, and a channel of one's own without its name.
+    expect((await answer({ position: "researcher" })).code).toBe("request.invalid");
+    expect((await answer({ channel: "friend" })).code).toBe("request.invalid");
+    expect((await answer({ country: undefined })).code).toBe("request.invalid");
+    expect((await answer({ channel: "Others" })).code).toBe("request.invalid");
+    expect((await asked()).surveyType).toBe("overseas_profile");
+    expect((await answer({})).code).toBe("success");
+    expect((await asked()).surveyType).toBeNull();
+    await setEdition("team");
+    expect((await asked()).type).toBe("team");
+  });
+
   it("have features, limits and strategies, each of its level", async () => {
     const { switches } = await house.get<{ switches: FeatureSwitch[] }>(pathOf(owner));
     const levels = Object.fromEntries(switches.map(({ feature, featureLevel }) => [feature, featureLevel]));

@@ -1,4 +1,3 @@
-import type { Id, Locale } from "@benchleaf/contract";
 import { invitationLetter } from "@benchleaf/phrases";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { ownAddress } from "../../kernel/own-address.ts";
@@ -6,13 +5,6 @@ import * as store from "./invitations.store.ts";
 import { hashCode } from "./tenants.rules.ts";
 
 export const SEND_INVITATION = "send-invitation";
-
-interface Payload {
-  readonly invitationId: Id;
-  /** The code, which opens the invitation; readable to this server alone. */
-  readonly sealed: string;
-  readonly locale: Locale;
-}
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -30,7 +22,7 @@ const htmlOf = (text: string, link: string): string =>
 
 /** Sends an invitation's letter; one that was taken back or sent anew meanwhile is not sent. */
 export const sendInvitations = ({ brand, jobs, database, mail, sms, seals, config }: Kernel): void =>
-  jobs.register<Payload>(SEND_INVITATION, async ({ invitationId, sealed, locale }, { scope }) => {
+  jobs.register(SEND_INVITATION, async ({ invitationId, sealed, locale }, { scope }) => {
     if (scope === null) return;
     const code = seals.open(SEND_INVITATION, sealed);
     const invitation = await database.read(scope, async (q) =>

@@ -1,7 +1,10 @@
-import { serverArea } from "../../kernel/area.ts";
+import { give, serverArea } from "../../kernel/area.ts";
 import { accessArea } from "../access/access.area.ts";
+import { itsHolders } from "../access/access.service.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { workspaceOpener } from "../accounts/accounts.service.ts";
+import { tablesArea } from "../tables/tables.area.ts";
+import { tableKinds } from "../tables/tables.service.ts";
 import { checkTrail } from "./check-trail.ts";
 import { goOn } from "./go-on.ts";
 import { helpMembers } from "./help-members.ts";
@@ -9,9 +12,11 @@ import { inviteMembers } from "./invite-members.ts";
 import { joinTeam } from "./join-team.ts";
 import { manageMembers } from "./manage-members.ts";
 import { manageTeam } from "./manage-team.ts";
+import { memberTables } from "./member-tables.ts";
 import { readTrail } from "./read-trail.ts";
 import { runTeams } from "./run-teams.ts";
 import { sendInvitations } from "./send-invitation.ts";
+import { demoTeam } from "./tenants.demo.ts";
 import { tenantsNotices } from "./tenants.notices.ts";
 import { tenantsOutside } from "./tenants.outside.ts";
 import { instanceTeamsRoutes, membersRoutes, tenantsRoutes, trailRoutes } from "./tenants.routes.ts";
@@ -24,11 +29,22 @@ import {
 } from "./tenants.service.ts";
 
 export const tenantsArea = serverArea({
-  needs: { access: accessArea, accounts: accountsArea },
+  needs: { access: accessArea, accounts: accountsArea, tables: tablesArea },
   notices: tenantsNotices,
   outside: tenantsOutside,
-  open: ({ kernel }, { access, accounts }) => ({ tenants: tenantsService(kernel), ...access, ...accounts }),
-  routes({ access, accounts, globalConfig }, { kernel, all, theOne }) {
+  followers: { trailCheck: itsHolders("SETTINGS_SECURITY") },
+  open({ kernel }, { access, accounts }) {
+    const invite = inviteMembers(kernel);
+    return {
+      tenants: tenantsService(kernel),
+      invite,
+      tables: memberTables(kernel, invite),
+      ...access,
+      ...accounts,
+    };
+  },
+  gives: ({ tables }) => [give(tableKinds, tables)],
+  routes({ access, accounts, globalConfig, invite }, { kernel, all, theOne }) {
     const hooks: MemberHooks = {
       openWorkspace: theOne(workspaceOpener),
       welcome: theOne(memberWelcome),
@@ -45,7 +61,7 @@ export const tenantsArea = serverArea({
       ...membersRoutes(
         manageMembers(kernel, accounts, hooks),
         helpMembers(kernel, accounts),
-        inviteMembers(kernel),
+        invite,
         joinTeam(kernel, accounts, hooks),
         goOn(kernel, accounts, hooks),
       ),
@@ -53,4 +69,6 @@ export const tenantsArea = serverArea({
     ];
   },
   work: (_, { kernel }) => sendInvitations(kernel),
+  demo: ({ accounts, tenants }, lab, { kernel, theOne }) =>
+    demoTeam(kernel, { accounts, tenants, welcome: theOne(memberWelcome) }, lab),
 });

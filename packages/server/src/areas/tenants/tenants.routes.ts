@@ -80,6 +80,7 @@ export const membersRoutes = (
     answerAdmission(context, await goOn.foundTeam(context.session, body.tenantName, context)),
   ),
   bind(membersApi.list, ({ query }, { session }) => members.list(session, query)),
+  bind(membersApi.avatars, ({ body }, { session }) => members.avatars(session, body.userIds)),
   bind(membersApi.colleagues, ({ query }, { session }) => members.colleagues(session, query.search)),
   bind(membersApi.findByEmail, ({ query }, { session }) => members.findByEmail(session, query.email)),
   bind(membersApi.findByMobile, ({ query }, { session }) => members.findByMobile(session, query.mobile)),

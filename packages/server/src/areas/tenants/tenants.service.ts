@@ -1,10 +1,10 @@
 import type { Id } from "@benchleaf/contract";
-import { point } from "../../kernel/area.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { giveBuiltInRole, giveRoles, holdTeam } from "../access/access.service.ts";
+import { giveBuiltInRole, giveRoles, holdTeam, setFreeSeats } from "../access/access.service.ts";
 import type { TrailNamers } from "./name-trail.ts";
 import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
 import * as store from "./tenants.store.ts";
@@ -32,7 +32,7 @@ export const belongingsHeir = point<MemberHooks["handOver"]>("who hands over wha
 /** How areas name what the audit trail speaks of by number. */
 export const trailNames = point<Partial<TrailNamers>>("who names what the trail speaks of");
 
-export const tenantsService = ({ audit, events }: Kernel) => ({
+export const tenantsService = ({ audit, config, events }: Kernel) => ({
   /** Opens a team and puts the transaction behind its wall, as its owner. */
   async open(tx: Queries, founder: { accountId: Id; tenantName: string }): Promise<Scope> {
     const { accountId, tenantName } = founder;
@@ -41,6 +41,7 @@ export const tenantsService = ({ audit, events }: Kernel) => ({
     store.insertTenant(tx, { id: tenantId, name: tenantName, ownerId: accountId });
     store.insertMembership(tx, accountId);
     giveBuiltInRole(tx, "ADMIN", accountId);
+    await setFreeSeats(tx, config);
     await audit.record(tx, scope, {
       action: "tenant.create",
       objectType: "tenant",

@@ -97,8 +97,8 @@ describe("a team that asks for two steps", () => {
         code,
       });
     expect((await second("000000")).code).toBe("verify.code.failed");
-    const wish = { account: "own", sceneId: "twoFactor", sendChannel: "email", twoFactorTicket };
-    await lab.call("POST", "/sendVerificationCode", wish);
+    const input = { account: "own", sceneId: "twoFactor", sendChannel: "email", twoFactorTicket };
+    await lab.call("POST", "/sendVerificationCode", input);
     const entered = await second(await lab.codeFor("one-step@lab.test"));
     expect(entered.data.user.tenantId).toBe(tenantId);
   });

@@ -17,7 +17,7 @@ export interface TrailRow {
   readonly reason: string | null;
 }
 
-export interface TrailWish {
+export interface TrailInput {
   readonly userId?: Id | undefined;
   readonly action?: string | undefined;
   readonly objectType?: string | undefined;
@@ -27,14 +27,14 @@ export interface TrailWish {
 }
 
 /** An action whole, or all of an area; what is not in the list may still be asked for by its name. */
-const actionsOf = (wish: string): readonly string[] => [
-  wish,
-  ...auditActions.filter((action) => action.startsWith(`${wish}.`)),
+const actionsOf = (input: string): readonly string[] => [
+  input,
+  ...auditActions.filter((action) => action.startsWith(`${input}.`)),
 ];
 
 export const listTrail = (
   q: Queries,
-  wish: TrailWish,
+  input: TrailInput,
   before: Id | undefined,
   limit: number,
 ): Promise<TrailRow[]> => {
@@ -46,14 +46,14 @@ export const listTrail = (
     if (value !== undefined) where.push(text(`$${values.push(value)}`));
   };
   ask((p) => `e.id < ${p}::bigint`, before);
-  ask((p) => `e.user_id = ${p}::bigint`, wish.userId);
-  ask((p) => `e.object_type = ${p}`, wish.objectType);
-  ask((p) => `e.object_id = ${p}`, wish.objectId);
-  ask((p) => `e.time >= ${p}::timestamptz`, wish.from);
-  ask((p) => `e.time < ${p}::timestamptz`, wish.to);
-  if (wish.action !== undefined) {
+  ask((p) => `e.user_id = ${p}::bigint`, input.userId);
+  ask((p) => `e.object_type = ${p}`, input.objectType);
+  ask((p) => `e.object_id = ${p}`, input.objectId);
+  ask((p) => `e.time >= ${p}::timestamptz`, input.from);
+  ask((p) => `e.time < ${p}::timestamptz`, input.to);
+  if (input.action !== undefined) {
     // Kind by kind, each by its index and no further than the page reaches: what is seldom is not looked for in a long trail.
-    const wanted = `$${values.push(actionsOf(wish.action))}`;
+    const wanted = `$${values.push(actionsOf(input.action))}`;
     entries = `unnest(${wanted}::text[]) as wanted (action) cross join lateral (
       select * from audit_entry e where e.action = wanted.action and ${where.join(" and ")}
       order by e.id desc ${length}

@@ -31,8 +31,8 @@ export const archivesOf = (person: Person) => {
     return (await person.get<{ records: ElnNode[] }>(`${imports}/${id}/nodes${query}`)).records;
   };
   const start = async (id: string, projectId: string | null, more: object = {}): Promise<ElnImport> => {
-    const wish = { projectId, folderId: null, added: [], leftOut: [], ...more };
-    await person.post<ElnImport>(`${imports}/${id}/start`, wish);
+    const input = { projectId, folderId: null, added: [], leftOut: [], ...more };
+    await person.post<ElnImport>(`${imports}/${id}/start`, input);
     return until(id);
   };
   const bring = async (name: string, bytes: Uint8Array, projectId: string, more: object = {}) =>

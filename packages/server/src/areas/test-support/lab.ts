@@ -168,8 +168,8 @@ export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
       post: (path, body) => wanted("POST", path, body),
       put: (path, body) => wanted("PUT", path, body),
       async prove(purpose) {
-        const wish = { purpose, authMethod: "password", code: PASSWORD };
-        return (await wanted<{ token: string }>("POST", "/verifyIdentity", wish)).token;
+        const input = { purpose, authMethod: "password", code: PASSWORD };
+        return (await wanted<{ token: string }>("POST", "/verifyIdentity", input)).token;
       },
       async upload(name, bytes) {
         const query = new URLSearchParams({ name, size: String(bytes.length), contentType: "text/plain" });

@@ -1,12 +1,12 @@
 import { SYSTEM_USER_ID, WEBHOOK_LOG_DAYS, WEBHOOK_PING } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { JobContext } from "../../kernel/jobs.ts";
+import type { JobContext, JobData } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { createOutbound } from "../../kernel/outbound.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import * as deliveries from "./deliveries.store.ts";
 import { sendMessage } from "./send-message.ts";
-import { DELIVER, type DeliverPayload, enqueueDelivery } from "./tell-webhooks.ts";
+import { DELIVER, enqueueDelivery } from "./tell-webhooks.ts";
 import { nextAttempt, type Outcome, restUntil, stopReasonOf } from "./webhooks.rules.ts";
 import { SECRET_PURPOSE } from "./webhooks.service.ts";
 import * as store from "./webhooks.store.ts";
@@ -22,7 +22,7 @@ export const deliverWebhooks = (kernel: Kernel): void => {
   const outbound = createOutbound({ reachesPrivate: config.reachesPrivate });
   const open = (sealed: string): string => seals.open(SECRET_PURPOSE, sealed);
 
-  const findDue = (scope: Scope, { deliveryId, turn }: DeliverPayload): Promise<Due | undefined> =>
+  const findDue = (scope: Scope, { deliveryId, turn }: JobData[typeof DELIVER]): Promise<Due | undefined> =>
     database.read(scope, async (q) => {
       const row = await deliveries.findDelivery(q, deliveryId);
       if (row?.turn !== turn || row.status !== "waiting") return undefined;
@@ -83,7 +83,7 @@ export const deliverWebhooks = (kernel: Kernel): void => {
       if (kept !== undefined) await enqueueDelivery(kernel, tx, kept, until);
     });
 
-  const deliver = async (payload: DeliverPayload, { scope, signal }: JobContext): Promise<void> => {
+  const deliver = async (payload: JobData[typeof DELIVER], { scope, signal }: JobContext): Promise<void> => {
     if (scope === null) throw new Error("a delivery belongs to a team");
     const due = await findDue(scope, payload);
     if (due === undefined) return;
@@ -96,7 +96,7 @@ export const deliverWebhooks = (kernel: Kernel): void => {
     await keep(scope, row, await sendMessage(outbound, row, { url: sending.url, secrets }, signal));
   };
 
-  jobs.register<DeliverPayload>(DELIVER, deliver, { isOutside: true });
+  jobs.register(DELIVER, deliver, { isOutside: true });
   jobs.everyNight("sweep-webhook-deliveries", (now) =>
     deliveries.sweepDeliveries(database, new Date(now.getTime() - WEBHOOK_LOG_DAYS * DAY_MS)),
   );

@@ -1,4 +1,4 @@
-import type { DeliveryFault, DeliveryStatus, Id, WebhookMessageType } from "@benchleaf/contract";
+import type { DeliveryDay, DeliveryFault, DeliveryStatus, Id, WebhookMessageType } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -37,7 +37,7 @@ export const insertDelivery = (
 export const findDelivery = (q: Queries, id: Id): Promise<DeliveryRow | undefined> =>
   q.row<DeliveryRow>(`select ${columns} from webhook_delivery where id = $1`, [id]);
 
-export interface LogWish {
+export interface LogInput {
   readonly webhookId: Id;
   readonly status: DeliveryStatus | undefined;
   readonly before: Id | undefined;
@@ -47,7 +47,7 @@ export interface LogWish {
 export const listDeliveries = (
   database: Database,
   scope: Scope,
-  { webhookId, status, before, limit }: LogWish,
+  { webhookId, status, before, limit }: LogInput,
 ): Promise<DeliveryRow[]> =>
   database.one<DeliveryRow>(
     scope,
@@ -55,6 +55,29 @@ export const listDeliveries = (
      where webhook_id = $1 and ($2::text is null or status = $2) and id < $3::bigint
      order by id desc ${limitTo(limit)}`,
     [webhookId, status ?? null, before ?? "9223372036854775807"],
+  );
+
+/** Each of the last days with today among them, parted by the midnights of a timezone. */
+export const countByDay = (
+  q: Queries,
+  webhookId: Id,
+  timezone: string,
+  days: number,
+): Promise<DeliveryDay[]> =>
+  q.rows(
+    `with today as (select (now() at time zone $2)::date as day), begun as (
+       select (create_time at time zone $2)::date as day, status from webhook_delivery
+       where webhook_id = $1
+         and create_time >= (date_trunc('day', now() at time zone $2) - ($3::integer - 1) * interval '1 day') at time zone $2
+     )
+     select (today.day - back)::text as day,
+       (count(*) filter (where b.status = 'succeeded'))::integer as succeeded,
+       (count(*) filter (where b.status = 'waiting'))::integer as waiting,
+       (count(*) filter (where b.status = 'failed'))::integer as failed
+     from today cross join generate_series(0, $3::integer - 1) back
+     left join begun b on b.day = today.day - back
+     group by today.day, back order by back desc`,
+    [webhookId, timezone, days],
   );
 
 /** Begins anew, in the hands of another job. Undefined where there is none. */

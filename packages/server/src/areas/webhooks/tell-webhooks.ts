@@ -15,12 +15,6 @@ import { findParties, listHearing } from "./webhooks.store.ts";
 
 export const DELIVER = "deliver-webhook";
 
-/** What a job of `deliver-webhook` is handed. */
-export interface DeliverPayload {
-  readonly deliveryId: Id;
-  readonly turn: number;
-}
-
 const messageOf = async (
   q: Queries,
   scope: Scope,
@@ -46,8 +40,7 @@ export const enqueueDelivery = async (
   row: deliveries.DeliveryRow,
   at?: Date,
 ): Promise<void> => {
-  const payload: DeliverPayload = { deliveryId: row.id, turn: row.turn };
-  await jobs.add(tx, DELIVER, payload, at === undefined ? {} : { at });
+  await jobs.add(tx, DELIVER, { deliveryId: row.id, turn: row.turn }, at === undefined ? {} : { at });
 };
 
 /** A trial message. */

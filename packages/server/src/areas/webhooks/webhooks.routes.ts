@@ -14,6 +14,9 @@ export const webhooksRoutes = (webhooks: WebhooksService): Binding[] => [
   bind(webhooksApi.deliveries, ({ params, query }, { session }) =>
     webhooks.deliveries(session, params.webhookId, query),
   ),
+  bind(webhooksApi.deliveryDays, ({ params, query }, { session }) =>
+    webhooks.deliveryDays(session, params.webhookId, query.timezone),
+  ),
   bind(webhooksApi.redeliver, ({ params }, { session }) =>
     webhooks.redeliver(session, params.webhookId, params.deliveryId),
   ),

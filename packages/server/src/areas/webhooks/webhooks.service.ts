@@ -1,9 +1,11 @@
 import {
   type AuditVerb,
+  type DeliveryDay,
   type DeliveryStatus,
   type Id,
   MAX_WEBHOOKS,
   type NewWebhook,
+  WEBHOOK_LOG_DAYS,
   type Webhook,
   type WebhookDelivery,
   type WebhookSecret,
@@ -55,25 +57,25 @@ export const webhooksService = (kernel: Kernel) => {
     list: (session: Session): Promise<Webhook[]> =>
       database.read(session, async (q) => (await store.listWebhooks(q)).map(presentWebhook)),
 
-    create: (session: Session, wish: WebhookSettings): Promise<NewWebhook> => {
-      refuseForbidden(wish.url);
+    create: (session: Session, input: WebhookSettings): Promise<NewWebhook> => {
+      refuseForbidden(input.url);
       return database.write(session, async (tx) => {
         const secret = newSecret();
-        const id = await store.insertWebhook(tx, wish, seals.seal(SECRET_PURPOSE, secret), MAX_WEBHOOKS);
+        const id = await store.insertWebhook(tx, input, seals.seal(SECRET_PURPOSE, secret), MAX_WEBHOOKS);
         if (id === undefined) throw problem("webhook.limit.exceed", { limit: MAX_WEBHOOKS });
-        await note(tx, session, "create", id, { after: toldOf(wish) });
+        await note(tx, session, "create", id, { after: toldOf(input) });
         return { ...presentWebhook(await find(tx, id)), secret };
       });
     },
 
-    update: (session: Session, id: Id, wish: WebhookSettings & { isEnabled: boolean }): Promise<Webhook> => {
-      refuseForbidden(wish.url);
+    update: (session: Session, id: Id, input: WebhookSettings & { isEnabled: boolean }): Promise<Webhook> => {
+      refuseForbidden(input.url);
       return database.write(session, async (tx) => {
         const { is_enabled: isEnabled, name, url, events } = await find(tx, id);
-        await store.updateWebhook(tx, id, wish);
+        await store.updateWebhook(tx, id, input);
         await note(tx, session, "update", id, {
           before: { ...toldOf({ name, url, events: [...events] }), isEnabled },
-          after: { ...toldOf(wish), isEnabled: wish.isEnabled },
+          after: { ...toldOf(input), isEnabled: input.isEnabled },
         });
         return presentWebhook(await find(tx, id));
       });
@@ -109,10 +111,16 @@ export const webhooksService = (kernel: Kernel) => {
     ): Promise<Page<WebhookDelivery>> {
       const before = decodeCursor(cursorKeys, query.cursor)?.[0];
       await database.read(session, (q) => find(q, webhookId));
-      const wish = { webhookId, status: query.status, before, limit: query.limit + 1 };
-      const rows = await deliveries.listDeliveries(database, session, wish);
+      const input = { webhookId, status: query.status, before, limit: query.limit + 1 };
+      const rows = await deliveries.listDeliveries(database, session, input);
       return pageFrom(rows, query.limit, presentDelivery, (row) => [row.id]);
     },
+
+    deliveryDays: (session: Session, webhookId: Id, timezone: string): Promise<DeliveryDay[]> =>
+      database.read(session, async (q) => {
+        await find(q, webhookId);
+        return deliveries.countByDay(q, webhookId, timezone, WEBHOOK_LOG_DAYS);
+      }),
 
     redeliver: (session: Session, webhookId: Id, deliveryId: Id): Promise<WebhookDelivery> =>
       database.write(session, async (tx) => {

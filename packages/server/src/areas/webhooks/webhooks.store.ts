@@ -1,3 +1,5 @@
+// Reads account of accounts, because a delivery names who did it.
+// Reads tenant of tenants, because a delivery names its team.
 import type { DeliveryStatus, Id, WebhookEvent, WebhookSettings } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 

@@ -2,6 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type {
+  DeliveryDay,
   NewWebhook,
   Notification,
   Project,
@@ -168,8 +169,8 @@ describe("a delivery", () => {
     const place = { projectId: owner.user.personalProjectId, folderId: null };
     const put = async (text: string) => {
       const uuid = await owner.upload("gel.txt", new TextEncoder().encode(text));
-      const wish = { uuid, name: "gel.txt", onDuplicate: "version", ...place };
-      return owner.post<{ file: { id: string } }>(uploads, wish);
+      const input = { uuid, name: "gel.txt", onDuplicate: "version", ...place };
+      return owner.post<{ file: { id: string } }>(uploads, input);
     };
     const { file } = await put("first");
     await put("second");
@@ -393,6 +394,30 @@ describe("what may be kept", () => {
     expect(await save("https://lims.example.org/hooks?token=1")).toBe("success");
     await guarded.close();
   });
+});
+
+it("deliveries are counted by the days of a timezone, each as it stands now", async () => {
+  const hook = await add({ events: ["file.saved"] });
+  for (let count = 0; count < 3; count++) await owner.post(`/webhooks/${hook.id}/ping`, {});
+  await vi.waitFor(
+    async () => expect((await logOf(hook)).map(({ status }) => status)).toEqual(Array(3).fill("succeeded")),
+    10_000,
+  );
+  const [, older, oldest] = await logOf(hook);
+  await lab.database.asOwner(`update webhook_delivery set status = 'failed',
+    create_time = (date_trunc('day', now() at time zone 'Asia/Tokyo') - interval '1 minute') at time zone 'Asia/Tokyo'
+    where id = ${older!.id}`);
+  await lab.database.asOwner(
+    `update webhook_delivery set create_time = now() - interval '31 days' where id = ${oldest!.id}`,
+  );
+  const days = await owner.get<DeliveryDay[]>(`/webhooks/${hook.id}/delivery-days?timezone=Asia/Tokyo`);
+  expect(days).toHaveLength(30);
+  expect(days.slice(-2)).toEqual([
+    expect.objectContaining({ succeeded: 0, waiting: 0, failed: 1 }),
+    expect.objectContaining({ succeeded: 1, waiting: 0, failed: 0 }),
+  ]);
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" }).format(new Date());
+  expect([days.at(-1)?.day, days.reduce((sum, one) => sum + one.succeeded, 0)]).toEqual([today, 1]);
 });
 
 it("the log is cleared after thirty days", async () => {

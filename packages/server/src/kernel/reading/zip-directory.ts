@@ -20,6 +20,7 @@ export interface ZipPlace {
   readonly count: number;
 }
 
+/** Thrown where a directory does not hold what it promises. */
 export class BrokenZip extends Error {}
 
 /** So much of the end holds the last record, with the longest comment and what ZIP64 puts before it. */

@@ -1,8 +1,8 @@
 import { readSequences } from "@benchleaf/bio";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { readOfficeDocument } from "./office-document.ts";
-import { readDocument } from "./read-document.ts";
+import { readOfficeDocument } from "../../areas/previews/reading/office-document.ts";
+import { readDocument } from "../../areas/search/reading/read-document.ts";
 import { findZipDirectory, readZipDirectory, ZIP_TAIL_BYTES } from "./zip-directory.ts";
 import { trapIn } from "./zip-traps.ts";
 

@@ -1,7 +1,13 @@
 import type { AreaRoute } from "../../kernel/area-route.ts";
 
 export const accountsPublicRoutes: readonly AreaRoute[] = [
-  { path: "/login", layout: "bare", saysSignInWordsOnly: true, page: () => import("./pages/login.page.tsx") },
+  {
+    path: "/login",
+    layout: "bare",
+    isPlain: true,
+    saysSignInWordsOnly: true,
+    page: () => import("./pages/login.page.tsx"),
+  },
   { path: "/register", layout: "bare", page: () => import("./pages/register.page.tsx") },
   { path: "/activate", layout: "bare", page: () => import("./pages/activate.page.tsx") },
   { path: "/reset_password", layout: "bare", page: () => import("./pages/reset-password.page.tsx") },

@@ -18,7 +18,7 @@ const tellSession = ({ name, avatar, mobile, email }: PersonalInformation): void
   if (current) session.set({ ...current, user: { ...current.user, name, avatar, mobile, email } });
 };
 
-const useChange = <Wish>(change: (wish: Wish) => Promise<PersonalInformation>) => {
+const useChange = <Input>(change: (input: Input) => Promise<PersonalInformation>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -1,25 +1,30 @@
-import type { ApprovalKind, ApprovalRecord, RecordStatus } from "@benchleaf/contract";
+import {
+  type ApprovalKind,
+  type ApprovalRecord,
+  type ApprovalStage,
+  type ApprovalStatus,
+  approvalWord,
+  stageOf,
+} from "@benchleaf/contract";
 import type { PhraseKey } from "../../kernel/words.ts";
 
-export const kindWords: Record<ApprovalKind, PhraseKey> = {
-  PROJECT_DELETION: "approvals.kindProjectDeletion",
-};
+/** What a kind is called, or something that belongs to it: its area's word. */
+export const kindWord: (kind: ApprovalKind, name?: string) => PhraseKey = approvalWord;
 
-/** What a step's condition can ask of a submission. */
-export const fieldWords: Record<
-  ApprovalKind,
-  readonly { readonly field: string; readonly word: PhraseKey }[]
-> = {
-  PROJECT_DELETION: [{ field: "fileCount", word: "approvals.fileCount" }],
-};
-
-export const statusWords: Record<RecordStatus, PhraseKey> = {
-  PENDING: "approvals.statusPending",
-  APPROVED: "approvals.statusApproved",
-  REJECTED: "approvals.statusRejected",
-  CLOSED: "approvals.statusClosed",
+const stageWords: Record<ApprovalStage, PhraseKey> = {
+  draft: "approvals.statusDraft",
+  uncommitted: "approvals.statusUncommitted",
+  pending: "approvals.statusPending",
+  auditing: "approvals.statusAuditing",
+  modify: "approvals.statusModify",
+  approved: "approvals.statusApproved",
+  rejected: "approvals.statusRejected",
+  closed: "approvals.statusClosed",
   canceled: "approvals.statusCanceled",
 };
+
+/** The word of each of the fifteen statuses; two that say the same have one word. */
+export const statusWord = (status: ApprovalStatus): PhraseKey => stageWords[stageOf(status)];
 
 type Step = ApprovalRecord["steps"][number];
 

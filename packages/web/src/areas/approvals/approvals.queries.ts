@@ -1,5 +1,6 @@
 import {
   type ApprovalRecord,
+  type ApprovalScope,
   approvalsApi,
   type Decision,
   type Delegation,
@@ -104,17 +105,18 @@ export const useResetApproval = () => {
 export const useTransferApproval = () => {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (wish: { recordId: string; userId: string; remark: string }) =>
-      call(approvalsApi.transfer, { body: wish }),
+    mutationFn: (input: { recordId: string; userId: string; remark: string }) =>
+      call(approvalsApi.transfer, { body: input }),
     onSettled: refresh,
   });
 };
 
-/** How each kind is approved in the team, with the names of whom the processes ask. */
-export const useProcesses = () =>
+/** How each kind is approved in the team or in a part of it, with the names of whom the processes ask. */
+export const useProcesses = (scope: ApprovalScope | null) =>
   useQuery({
-    queryKey: ["approvals", "processes"],
-    queryFn: ({ signal }) => call(approvalsApi.list, undefined, { signal }),
+    queryKey: ["approvals", "processes", scope],
+    queryFn: ({ signal }) =>
+      call(approvalsApi.list, { query: scope ? { scope: scope.kind, scopeId: scope.id } : {} }, { signal }),
   });
 
 export const useSaveProcess = () => {

@@ -4,9 +4,12 @@ import type { Approver } from "@benchleaf/contract";
 export const approverValue = (approver: Approver): string =>
   approver.type === "user" || approver.type === "role" ? `${approver.type}:${approver.id}` : approver.type;
 
+/** Who is asked without a name: the team's owner, the project's, or who stands for what a submission belongs to. */
+export const owners = ["tenantOwner", "projectOwner", "scopeOwner", "scopeManagers"] as const;
+
 /** @example approverOf("role:3") // { type: "role", id: "3" } */
 export const approverOf = (value: string): Approver => {
   const [type = "", id = ""] = value.split(":");
   if (type === "user" || type === "role") return { type, id };
-  return { type: type === "projectOwner" ? "projectOwner" : "tenantOwner" };
+  return { type: owners.find((owner) => owner === type) ?? "tenantOwner" };
 };

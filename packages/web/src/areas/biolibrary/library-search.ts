@@ -1,8 +1,11 @@
 import {
+  type FieldedKind,
+  type FieldFilter,
+  fieldedKinds,
   type LibraryKind,
   type LibraryScope,
   libraryKinds,
-  libraryScopeSchema,
+  libraryScopes,
   type PermissionKey,
 } from "@benchleaf/contract";
 
@@ -19,16 +22,56 @@ export const kindOf = (text: string | undefined): LibraryKind | null =>
 /** What of a library the address asks for. */
 export interface LibrarySearch {
   readonly scope: LibraryScope;
+  /** Whose library, where it is a project's; null until one is chosen. */
+  readonly projectId: string | null;
   readonly search: string;
+  /** By one of the team's own fields. */
+  readonly filter: FieldFilter | null;
 }
 
-export const parseLibrarySearch = (query: Readonly<Record<string, string | undefined>>): LibrarySearch => {
-  const scope = libraryScopeSchema.safeParse(query.scope);
-  return { scope: scope.success ? scope.data : "private", search: query.search?.slice(0, 100) ?? "" };
+/** The kind as one that a team can give fields of its own; null for the others. */
+export const fieldedKindOf = (kind: LibraryKind): FieldedKind | null =>
+  fieldedKinds.find((one) => one === kind) ?? null;
+
+const filterIn = (text: string | undefined): FieldFilter | null => {
+  try {
+    return JSON.parse(text ?? "null") as FieldFilter | null;
+  } catch {
+    return null;
+  }
+};
+
+/** `scope` null where the address leaves open whose library is meant. */
+export const parseLibrarySearch = (
+  query: Readonly<Record<string, string | undefined>>,
+): Omit<LibrarySearch, "scope"> & { readonly scope: LibraryScope | null } => {
+  const scope = libraryScopes.find((known) => known === query.scope) ?? null;
+  const projectId = /^\d{1,18}$/.test(query.projectId ?? "") ? (query.projectId ?? null) : null;
+  return {
+    scope,
+    projectId,
+    search: query.search?.slice(0, 100) ?? "",
+    filter: filterIn(query.fields),
+  };
 };
 
 /** The query of the address; what goes without saying is left out. */
-export const librarySearchQuery = ({ scope, search }: LibrarySearch): Record<string, string> => ({
-  ...(scope === "private" ? {} : { scope }),
+export const librarySearchQuery = ({
+  scope,
+  projectId,
+  search,
+  filter,
+}: LibrarySearch): Record<string, string> => ({
+  scope,
+  ...(scope === "project" && projectId !== null ? { projectId } : {}),
   ...(search.trim() === "" ? {} : { search }),
+  ...(filter === null ? {} : { fields: JSON.stringify(filter) }),
+});
+
+/** The same, for a table of what is shown. */
+export const tableParams = ({ scope, projectId, search, filter }: LibrarySearch): Record<string, string> => ({
+  scope,
+  ...(scope === "project" && projectId !== null ? { projectId } : {}),
+  ...(search.trim() === "" ? {} : { search: search.trim() }),
+  ...(filter === null ? {} : { fields: JSON.stringify([filter]) }),
 });

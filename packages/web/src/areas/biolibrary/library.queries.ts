@@ -1,29 +1,47 @@
 import {
   type LibraryEntry,
+  type LibraryInput,
   type LibraryKind,
   type LibraryRows,
   type LibraryScope,
-  type LibraryWish,
   libraryApi,
   type OwnedScope,
+  type WrittenScope,
 } from "@benchleaf/contract";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
 import { call } from "../../kernel/client.ts";
 import type { LibrarySearch } from "./library-search.ts";
 
 const PAGE_ROWS = 100;
-const EXPORT_ROWS = 200;
 
 /** The four libraries have the same verbs; each row still checks the shapes of its own kind. */
 export const rowsOf = (kind: LibraryKind): LibraryRows => libraryApi[kind] as unknown as LibraryRows;
 
-const listKey = (kind: LibraryKind, { scope, search }: LibrarySearch) =>
-  ["library", kind, "list", scope, search.trim()] as const;
+const listKey = (kind: LibraryKind, { scope, projectId, search, filter }: LibrarySearch) =>
+  ["library", kind, "list", scope, projectId, search.trim(), filter] as const;
 
-const wishOf = ({ scope, search }: LibrarySearch) => ({
+/** A library that entries are added to. */
+export interface Shelf {
+  readonly scope: WrittenScope;
+  readonly projectId: string | null;
+}
+
+const shelfOf = <S extends LibraryScope>({
   scope,
+  projectId,
+}: {
+  readonly scope: S;
+  readonly projectId: string | null;
+}) => ({
+  scope,
+  ...(scope === "project" && projectId !== null ? { projectId } : {}),
+});
+
+const inputOf = ({ search, filter, ...shelf }: LibrarySearch) => ({
+  ...shelfOf(shelf),
   ...(search.trim() === "" ? {} : { search: search.trim() }),
+  ...(filter === null ? {} : { fields: JSON.stringify([filter]) }),
 });
 
 export const useLibraryList = (kind: LibraryKind, wanted: LibrarySearch) => {
@@ -31,55 +49,47 @@ export const useLibraryList = (kind: LibraryKind, wanted: LibrarySearch) => {
     queryKey: listKey(kind, wanted),
     queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
-      const query = { ...wishOf(wanted), limit: PAGE_ROWS, ...cursor };
+      const query = { ...inputOf(wanted), limit: PAGE_ROWS, ...cursor };
       return call(rowsOf(kind).list, { query }, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+    enabled: wanted.scope !== "project" || wanted.projectId !== null,
   });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.records) ?? [], [list.data]);
   return { ...list, rows };
 };
+
+/** Where a library opens when nobody says: one's own entries, else the team's, else what is shipped with the product. */
+export const useOpenScope = (kind: LibraryKind) =>
+  useQuery({
+    queryKey: ["library", kind, "openScope"],
+    queryFn: async ({ signal }): Promise<LibraryScope> => {
+      for (const scope of ["private", "shared"] as const) {
+        const { records } = await call(rowsOf(kind).list, { query: { scope, limit: 1 } }, { signal });
+        if (records.length > 0) return scope;
+      }
+      return "public";
+    },
+  });
+
 export type LibraryList = ReturnType<typeof useLibraryList>;
-
-interface Watch {
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number) => void;
-}
-
-/** Every entry of a view, page after page. */
-export const loadAll = async (
-  kind: LibraryKind,
-  wanted: LibrarySearch,
-  { signal, onProgress }: Watch,
-): Promise<readonly LibraryEntry[]> => {
-  const all: LibraryEntry[] = [];
-  for (let cursor: string | null = ""; cursor !== null; ) {
-    const query = { ...wishOf(wanted), limit: EXPORT_ROWS, ...(cursor === "" ? {} : { cursor }) };
-    const page: { records: LibraryEntry[]; nextCursor: string | null } = await call(
-      rowsOf(kind).list,
-      { query },
-      { signal },
-    );
-    all.push(...page.records);
-    onProgress(all.length);
-    cursor = page.nextCursor;
-  }
-  return all;
-};
 
 export const useLibraryChanges = (kind: LibraryKind) => {
   const client = useQueryClient();
   const rows = rowsOf(kind);
-  const changed = () => client.invalidateQueries({ queryKey: ["library", kind] });
+  const changed = useCallback(
+    () => client.invalidateQueries({ queryKey: ["library", kind] }),
+    [client, kind],
+  );
   return {
     changed,
-    create: async (scope: OwnedScope, entry: LibraryWish): Promise<LibraryEntry> => {
-      const { entries } = await call(rows.create, { body: { scope, entries: [entry] } });
+    create: async (shelf: Shelf, entry: LibraryInput): Promise<LibraryEntry> => {
+      const { entries } = await call(rows.create, { body: { ...shelfOf(shelf), entries: [entry] } });
       await changed();
       return entries[0]!;
     },
-    update: async (entryId: string, version: number, entry: LibraryWish): Promise<LibraryEntry> => {
+    update: async (entryId: string, version: number, entry: LibraryInput): Promise<LibraryEntry> => {
       const made = await call(rows.update, { params: { entryId }, body: { version, entry } });
       await changed();
       return made;
@@ -92,10 +102,9 @@ export const useLibraryChanges = (kind: LibraryKind) => {
       await call(rows.move, { body: { entryIds, scope } });
       await changed();
     },
-    /** Of at most 200 entries; what is there already is told and left out. */
-    addMany: (scope: OwnedScope, entries: LibraryWish[], signal: AbortSignal) =>
-      call(rows.create, { body: { scope, entries, onConflict: "skip" } }, { signal }),
   };
 };
 
-export const isOwned = (scope: LibraryScope): scope is OwnedScope => scope !== "public";
+/** Whether entries are added to it: what is shipped is not, nor a project's library before one is chosen. */
+export const isWritten = (search: Pick<LibrarySearch, "scope" | "projectId">): search is Shelf =>
+  search.scope !== "public" && (search.scope !== "project" || search.projectId !== null);

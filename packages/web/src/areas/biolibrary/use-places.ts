@@ -12,7 +12,7 @@ export interface FoundPlaces {
   readonly isComplete: boolean;
 }
 
-export interface PlacesWish {
+export interface PlacesInput {
   readonly bases: string;
   readonly projectId: string;
   readonly maxMismatches: number;
@@ -27,7 +27,7 @@ export const usePlaces = () => {
   const stop = useCallback(() => running.current?.abort(), []);
   useEffect(() => stop, [stop]);
   const run = useCallback(
-    async (wish: PlacesWish): Promise<void> => {
+    async (input: PlacesInput): Promise<void> => {
       running.current?.abort();
       const control = new AbortController();
       running.current = control;
@@ -38,7 +38,7 @@ export const usePlaces = () => {
       let cursor: string | null = null;
       try {
         do {
-          const body = { ...wish, ...(cursor !== null && { cursor }) };
+          const body = { ...input, ...(cursor !== null && { cursor }) };
           const page: PrimerPlaces = await call(sequencesApi.primerPlaces, { body }, { signal });
           const places = [...so.places, ...page.places];
           const isAll = page.isComplete && places.length <= MAX_PRIMER_PLACES;

@@ -49,6 +49,7 @@ const plasmidFrom = (
     trail: "",
   },
   alternativeTo,
+  cloningMethod: plan.cloningMethod,
 });
 
 const placeIdOf = ({ plasmids }: BenchPlan, id: string): string =>

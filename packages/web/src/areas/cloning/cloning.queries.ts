@@ -2,7 +2,7 @@ import { type BenchPlan, cloningApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
-import { useMoleculesOf } from "../../kernel/sequence-view/molecules.queries.ts";
+import { useMoleculesOf } from "../../shared/sequences/molecules.queries.ts";
 
 const PAGE_ROWS = 50;
 

@@ -1,6 +1,6 @@
 import { findBindingSites, type Primer, type SequenceRecord } from "@benchleaf/bio";
-import { madeEnds } from "../../kernel/sequence-view/made-of.ts";
-import { toContent } from "../../kernel/sequence-view/sequence-record.ts";
+import { madeEnds } from "../../shared/sequences/made-of.ts";
+import { toContent } from "../../shared/sequences/sequence-record.ts";
 import type { BenchProduct, PlannedBench } from "./planning/planned-bench.ts";
 import type { PlasmidNames } from "./plasmid-names.ts";
 import { primerName } from "./primer-names.ts";

@@ -1,6 +1,6 @@
 import { type EnzymeRecord, ligationAmounts, meanMolarMass } from "@benchleaf/bio";
-import type { BenchPlan } from "@benchleaf/contract";
-import { familyOf, inProductOrder, vectorOf } from "./planning/bench-methods.ts";
+import type { BenchPlan, PlasmidConfig } from "@benchleaf/contract";
+import { familyOf, inProductOrder, type MethodFamily, treats, vectorOf } from "./planning/bench-methods.ts";
 import type { PlannedBench } from "./planning/planned-bench.ts";
 import type { PlasmidNames } from "./plasmid-names.ts";
 
@@ -28,6 +28,16 @@ export interface ProtocolLine {
     | "overlapMix"
     | "kld"
     | "quikchange"
+    | "annealOligos"
+    | "kinase"
+    | "dephosphorylate"
+    | "fillIn"
+    | "polish"
+    | "bluntMix"
+    | "licChew"
+    | "licMix"
+    | "creMix"
+    | "checkPcr"
     | "transform"
     | "check";
   readonly values: Readonly<Record<string, string>>;
@@ -47,7 +57,7 @@ const HOTTEST_ANNEALING = 72;
 /** Up to so many parts a homology reaction is over in 15 minutes (NEB E2621). */
 const QUICK_PARTS = 3;
 
-interface ProtocolWish {
+interface ProtocolInput {
   readonly plan: BenchPlan;
   readonly planned: PlannedBench;
   readonly names: PlasmidNames;
@@ -57,20 +67,25 @@ interface ProtocolWish {
 }
 
 /** What is done at the bench, step by step, with volumes, amounts and temperatures. */
-export const protocolOf = (wish: ProtocolWish): readonly ProtocolLine[] => {
-  const { planned } = wish;
+export const protocolOf = (input: ProtocolInput): readonly ProtocolLine[] => {
+  const { planned } = input;
   if (!planned.products[0]) return [];
+  const length = input.number(planned.products[0].record.sequence.length);
+  if (input.plan.cloningMethod === "pcr") return [...cycling(input), { key: "checkPcr", values: { length } }];
   return [
-    ...amplification(wish),
-    ...digestion(wish),
-    ...joining(wish),
+    ...amplification(input),
+    ...digestion(input),
+    ...joining(input),
     { key: "transform", values: {} },
-    { key: "check", values: { length: wish.number(planned.products[0].record.sequence.length) } },
+    { key: "check", values: { length } },
   ];
 };
 
+/** Families that ligate what was cut, annealed or amplified before. */
+const ligatedFamilies: readonly MethodFamily[] = ["restriction", "blunt", "oligos"];
+
 /** Length that each plasmid gives to the product. */
-const partLengths = ({ plan, planned }: ProtocolWish): ReadonlyMap<string, number> => {
+const partLengths = ({ plan, planned }: ProtocolInput): ReadonlyMap<string, number> => {
   const lengths = new Map<string, number>(inProductOrder(plan).map(({ id }) => [id, 0]));
   for (const { plasmidId, start, end } of planned.products[0]?.parts ?? [])
     lengths.set(plasmidId, (lengths.get(plasmidId) ?? 0) + end - start);
@@ -78,16 +93,15 @@ const partLengths = ({ plan, planned }: ProtocolWish): ReadonlyMap<string, numbe
 };
 
 /** Length of what goes into the reaction: a PCR product with its tails, unless enzymes have cut these off before. */
-const inputLengths = (wish: ProtocolWish): ReadonlyMap<string, number> => {
-  const parts = partLengths(wish);
-  if (familyOf(wish.plan.cloningMethod) === "restriction") return parts;
-  const { amplicons } = wish.planned;
+const inputLengths = (input: ProtocolInput): ReadonlyMap<string, number> => {
+  const parts = partLengths(input);
+  if (ligatedFamilies.includes(familyOf(input.plan.cloningMethod))) return parts;
+  const { amplicons } = input.planned;
   return new Map([...parts].map(([id, length]) => [id, amplicons[id] ?? length]));
 };
 
-const amplification = (wish: ProtocolWish): ProtocolLine[] => {
-  const { plan, planned, names, number } = wish;
-  const lines = inProductOrder(plan).flatMap(({ id }): ProtocolLine[] => {
+const cycling = ({ plan, planned, names, number }: ProtocolInput): ProtocolLine[] =>
+  inProductOrder(plan).flatMap(({ id }): ProtocolLine[] => {
     const length = planned.amplicons[id] ?? 0;
     const pair = planned.primers.filter(({ plasmidId }) => plasmidId === id);
     if (pair.length < 2) return [];
@@ -99,23 +113,65 @@ const amplification = (wish: ProtocolWish): ProtocolLine[] => {
       { key: "cycle", values: { annealing: number(annealing), seconds: number(seconds) } },
     ];
   });
+
+/** What is amplified, or annealed of two oligos. */
+const amplification = (input: ProtocolInput): ProtocolLine[] => {
+  const { plan, names } = input;
+  if (plan.cloningMethod === "annealed-oligos") {
+    const fragments = inProductOrder(plan).filter((one) => one !== vectorOf(plan));
+    return fragments.flatMap(({ id }): ProtocolLine[] => {
+      const values = { name: names.get(id) ?? "" };
+      // One duplex joins by the phosphates of the vector.
+      const kinase: ProtocolLine[] = fragments.length > 1 ? [{ key: "kinase", values }] : [];
+      return [...kinase, { key: "annealOligos", values }];
+    });
+  }
+  const lines = cycling(input);
   // What closes a mutated plasmid removes its template as well.
   const isCleaned = lines.length > 0 && plan.cloningMethod !== "mutagenesis";
   return isCleaned ? [...lines, { key: "clean", values: {} }] : lines;
 };
 
 /** Before joining: what is opened with enzymes, and PCR products that bring sites. Golden Gate cuts in the reaction. */
-const digestion = ({ plan, planned, names, records }: ProtocolWish): ProtocolLine[] => {
+const digestion = ({ plan, planned, names, records }: ProtocolInput): ProtocolLine[] => {
   const family = familyOf(plan.cloningMethod);
-  if (family !== "homology" && family !== "restriction") return [];
+  if (family === "golden-gate") return [];
+  const isByMethod = family === "restriction" || family === "oligos";
   const lines = inProductOrder(plan).flatMap(({ id, plasmidConfig }): ProtocolLine[] => {
-    const enzymes = family === "restriction" ? planned.enzymes : plasmidConfig.enzymes;
-    if (plasmidConfig.bindType === "PCR" || enzymes.length === 0) return [];
+    const treated = treatment(plan, plasmidConfig, names.get(id) ?? "");
+    const own = plasmidConfig.enzymes;
+    const enzymes = planned.cutWith?.[id] ?? (isByMethod && own.length === 0 ? planned.enzymes : own);
+    if (plasmidConfig.bindType === "PCR" || enzymes.length === 0) return treated;
     const temperature = temperaturesOf(enzymes, records);
-    return [{ key: "cut", values: { name: names.get(id) ?? "", enzymes: enzymes.join(" + "), temperature } }];
+    return [
+      { key: "cut", values: { name: names.get(id) ?? "", enzymes: enzymes.join(" + "), temperature } },
+      ...treated,
+    ];
   });
-  return lines.length > 0 ? [...lines, { key: "cutCleanup", values: {} }] : [];
+  if (lines.length === 0) return [];
+  const polish: ProtocolLine[] = family === "blunt" ? [{ key: "polish", values: {} }] : [];
+  return [...lines, ...polish, { key: "cutCleanup", values: {} }];
 };
+
+const treatmentKeys = {
+  dephosphorylate: "dephosphorylate",
+  phosphorylate: "kinase",
+  "fill-in": "fillIn",
+  blunt: "polish",
+} as const;
+
+/** What is done to the ends of one plasmid. */
+const treatment = (
+  { cloningMethod }: BenchPlan,
+  { treatments = [] }: PlasmidConfig,
+  name: string,
+): ProtocolLine[] =>
+  treats(cloningMethod)
+    ? treatments.map(({ treatment: one, nucleotides = "ACGT" }) => {
+        const present = [...nucleotides].map((base) => `d${base}TP`).join(" + ");
+        return { key: treatmentKeys[one], values: { name, nucleotides: present } };
+      })
+    : [];
 
 const temperaturesOf = (enzymes: readonly string[], records: ReadonlyMap<string, EnzymeRecord>): string => {
   const told = enzymes.flatMap(
@@ -126,11 +182,11 @@ const temperaturesOf = (enzymes: readonly string[], records: ReadonlyMap<string,
   return [...new Set(told)].join(" → ").replaceAll("℃", " °C") || "37 °C";
 };
 
-const amounts = (wish: ProtocolWish): ProtocolLine[] => {
-  const { plan, names, number } = wish;
-  const lengths = inputLengths(wish);
+const amounts = (input: ProtocolInput): ProtocolLine[] => {
+  const { plan, names, number } = input;
+  const lengths = inputLengths(input);
   const vector = vectorOf(plan);
-  const isLigation = familyOf(plan.cloningMethod) === "restriction";
+  const isLigation = ligatedFamilies.includes(familyOf(plan.cloningMethod));
   const vectorLength = vector ? (lengths.get(vector.id) ?? 0) : 0;
   return inProductOrder(plan).map(({ id }) => {
     const length = lengths.get(id) ?? 0;
@@ -158,23 +214,38 @@ const ligated = (isVector: boolean, vectorLength: number, insertLength: number):
 const isLr = ({ products: [product] }: PlannedBench): boolean =>
   product?.junctions.some(({ kind }) => kind.startsWith("attB")) ?? false;
 
-const joining = (wish: ProtocolWish): ProtocolLine[] => {
-  const { plan, planned } = wish;
+/** T4 polymerase has dGTP for the vector and dCTP for the insert. */
+const chewing = ({ plan, names }: ProtocolInput): ProtocolLine[] =>
+  inProductOrder(plan).map(({ id, plasmidType }) => {
+    const nucleotide = plasmidType === "vector" ? "dGTP" : "dCTP";
+    return { key: "licChew", values: { name: names.get(id) ?? "", nucleotide } };
+  });
+
+const joining = (input: ProtocolInput): ProtocolLine[] => {
+  const { plan, planned } = input;
   const enzyme = planned.enzymes.join(" + ");
-  const parts = amounts(wish);
+  const parts = amounts(input);
   const plain = (key: ProtocolLine["key"], values: Record<string, string> = {}): ProtocolLine => ({
     key,
     values,
   });
   switch (plan.cloningMethod) {
     case "golden-gate":
+    case "moclo":
       return [
         plain("goldenMix", { enzyme }),
         ...parts,
-        plain("goldenCycle", { temperature: temperaturesOf(planned.enzymes, wish.records) }),
+        plain("goldenCycle", { temperature: temperaturesOf(planned.enzymes, input.records) }),
       ];
     case "restriction-ligation":
+    case "annealed-oligos":
       return [plain("ligateMix"), ...parts, plain("ligateWait")];
+    case "blunt":
+      return [plain("bluntMix"), ...parts, plain("ligateWait")];
+    case "lic":
+      return [...chewing(input), plain("licMix"), ...parts];
+    case "cre-lox":
+      return [plain("creMix"), ...parts];
     case "user":
       return [plain("userMix"), ...parts, plain("userWait")];
     case "ta":

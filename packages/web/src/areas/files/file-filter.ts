@@ -1,4 +1,4 @@
-import { type FileKind, fileKindSchema } from "@benchleaf/contract";
+import { type FileKind, fileKinds } from "@benchleaf/contract";
 
 export const sorts = ["name", "-name", "size", "-size", "updateTime", "-updateTime"] as const;
 export type Sort = (typeof sorts)[number];
@@ -20,7 +20,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 /** Anything that an address should not say falls back to what is shown without it. */
 export const readFilter = (query: Query): FileFilter => ({
   search: query.search ?? "",
-  kind: fileKindSchema.safeParse(query.kind).data,
+  kind: fileKinds.find((kind) => kind === query.kind),
   ownerId: /^\d{1,18}$/.test(query.owner ?? "") ? query.owner : undefined,
   tagId: /^\d{1,18}$/.test(query.tag ?? "") ? query.tag : undefined,
   period: periods.find((period) => period === query.since),

@@ -1,7 +1,7 @@
 import { filesApi, organizeApi, type RequestOf } from "@benchleaf/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
-import { useChange } from "../../kernel/files/file-actions.queries.ts";
+import { useChange } from "../../shared/files/file-actions.queries.ts";
 import { type FileFilter, startOf } from "./file-filter.ts";
 
 const PAGE = 200;

@@ -1,20 +1,22 @@
 import { type PdfExport, previewsApi } from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addressOf, call } from "../../kernel/client.ts";
+import { useFollowed } from "../../kernel/use-followed.ts";
 
-const POLL_MS = 1_000;
 const keyOf = (pdfExportId: string) => ["pdf export", pdfExportId] as const;
 
 export const isUnderWay = ({ state }: Pick<PdfExport, "state">): boolean =>
   state === "waiting" || state === "running";
 
-/** An export, asked for again while it is under way. */
-export const usePdfExport = (pdfExportId: string) =>
-  useQuery({
-    queryKey: keyOf(pdfExportId),
+/** An export, followed while it is under way. */
+export const usePdfExport = (pdfExportId: string) => {
+  const queryKey = keyOf(pdfExportId);
+  return useQuery({
+    queryKey,
     queryFn: ({ signal }) => call(previewsApi.export, { params: { pdfExportId } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && !isUnderWay(data) ? false : POLL_MS),
+    ...useFollowed<PdfExport>({ kind: "pdfExport", queryKey, id: pdfExportId, isUnderWay }),
   });
+};
 
 export const useStopPdf = () => {
   const client = useQueryClient();

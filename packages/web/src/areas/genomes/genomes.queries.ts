@@ -6,6 +6,7 @@ import {
   type RequestOf,
 } from "@benchleaf/contract";
 import {
+  type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -14,17 +15,17 @@ import {
 } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
+import { useFollowed } from "../../kernel/use-followed.ts";
 
 const PAGE_ROWS = 50;
-const POLL_MS = 1_000;
 
 const keys = {
   all: ["genomes"] as const,
   list: (search: string) => ["genomes", "list", search] as const,
   one: (genomeId: string) => ["genomes", "one", genomeId] as const,
   chromosomes: (genomeId: string) => ["genomes", "chromosomes", genomeId] as const,
-  genes: (genomeId: string, search: string, chromosome: number | null) =>
-    ["genomes", "genes", genomeId, search, chromosome] as const,
+  found: (genomeId: string, what: "genes" | "transcripts", { search, chromosome }: Sought) =>
+    ["genomes", what, genomeId, search, chromosome] as const,
   region: (genomeId: string, region: Region) => ["genomes", "region", genomeId, region] as const,
 };
 
@@ -37,10 +38,14 @@ export interface Region {
 
 const isUnderWay = ({ state }: Genome): boolean => state === "waiting" || state === "running";
 
-/** The team's genomes; asked for again and again while one of them is being imported. */
+const isAnyUnderWay = ({ pages }: InfiniteData<DataOf<typeof genomesApi.list>>): boolean =>
+  pages.some(({ records }) => records.some(isUnderWay));
+
+/** The team's genomes, followed while one of them is being imported. */
 export const useGenomes = (search: string) => {
+  const queryKey = keys.list(search);
   const list = useInfiniteQuery({
-    queryKey: keys.list(search),
+    queryKey,
     queryFn: ({ pageParam, signal }) => {
       const query = {
         limit: PAGE_ROWS,
@@ -51,20 +56,21 @@ export const useGenomes = (search: string) => {
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.records.some(isUnderWay)) ? POLL_MS : false,
+    ...useFollowed({ kind: "genome", queryKey, isUnderWay: isAnyUnderWay }),
   });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.records) ?? [], [list.data]);
   return { ...list, rows };
 };
 
-export const useGenome = (genomeId: string) =>
-  useQuery({
-    queryKey: keys.one(genomeId),
+export const useGenome = (genomeId: string) => {
+  const queryKey = keys.one(genomeId);
+  return useQuery({
+    queryKey,
     queryFn: ({ signal }) => call(genomesApi.get, { params: { genomeId } }, { signal }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
+    ...useFollowed({ kind: "genome", queryKey, id: genomeId, isUnderWay }),
   });
+};
 
 /** All of them, page by page: a draft may lie in thousands of contigs, and a gene on the last of them. */
 export const useChromosomes = (genomeId: string, isReady: boolean) =>
@@ -89,27 +95,48 @@ export const useChromosomes = (genomeId: string, isReady: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const useGenes = (
-  genomeId: string,
-  { search, chromosome, isReady }: { search: string; chromosome: number | null; isReady: boolean },
-) => {
+/** What genes or transcripts are sought by. */
+export interface Sought {
+  readonly search: string;
+  readonly chromosome: number | null;
+}
+
+const soughtPage = (genomeId: string, { search, chromosome }: Sought, cursor: string | null) => ({
+  params: { genomeId },
+  query: {
+    limit: PAGE_ROWS,
+    ...(search && { search }),
+    ...(chromosome !== null && { chromosome }),
+    ...(cursor !== null && { cursor }),
+  },
+});
+
+/** How pages of what is found behave: nothing of a genome that is ready changes any more. */
+const foundPages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: { readonly nextCursor: string | null }) => page.nextCursor,
+  staleTime: Number.POSITIVE_INFINITY,
+  // What is pressed does not go away under the hand while the next letters are sought.
+  placeholderData: keepPreviousData,
+};
+
+export const useGenes = (genomeId: string, sought: Sought) => {
   const list = useInfiniteQuery({
-    queryKey: keys.genes(genomeId, search, chromosome),
-    queryFn: ({ pageParam, signal }) => {
-      const query = {
-        limit: PAGE_ROWS,
-        ...(search && { search }),
-        ...(chromosome !== null && { chromosome }),
-        ...(pageParam !== null && { cursor: pageParam }),
-      };
-      return call(genomesApi.genes, { params: { genomeId }, query }, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    enabled: isReady,
-    staleTime: Number.POSITIVE_INFINITY,
-    // What is pressed does not go away under the hand while the next letters are sought.
-    placeholderData: keepPreviousData,
+    ...foundPages,
+    queryKey: keys.found(genomeId, "genes", sought),
+    queryFn: ({ pageParam, signal }) =>
+      call(genomesApi.genes, soughtPage(genomeId, sought, pageParam), { signal }),
+  });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.records) ?? [], [list.data]);
+  return { ...list, rows };
+};
+
+export const useTranscripts = (genomeId: string, sought: Sought) => {
+  const list = useInfiniteQuery({
+    ...foundPages,
+    queryKey: keys.found(genomeId, "transcripts", sought),
+    queryFn: ({ pageParam, signal }) =>
+      call(genomesApi.transcripts, soughtPage(genomeId, sought, pageParam), { signal }),
   });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.records) ?? [], [list.data]);
   return { ...list, rows };

@@ -22,7 +22,7 @@ export const useDomains = () =>
     queryFn: ({ signal }) => call(identityApi.domains, undefined, { signal }),
   });
 
-const useChange = <Wish, Result>(key: readonly string[], change: (wish: Wish) => Promise<Result>) => {
+const useChange = <Input, Result>(key: readonly string[], change: (input: Input) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -1,21 +1,29 @@
 import {
+  type DataOf,
   type ElnImport,
   type ElnNode,
   interchangeApi,
   projectsApi,
   type RequestOf,
 } from "@benchleaf/contract";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
+import { useFollowed } from "../../kernel/use-followed.ts";
 
 const importsKey = ["eln", "imports"] as const;
 const exportsKey = ["eln", "exports"] as const;
 
-/** While something is under way its end is looked for. */
-const UNDER_WAY_MS = 1_000;
-
 export const isUnderWay = ({ state }: Pick<ElnImport, "state">): boolean =>
   state === "reading" || state === "importing";
+
+const isAnyUnderWay = ({ pages }: InfiniteData<DataOf<typeof interchangeApi.listImports>>): boolean =>
+  pages.some(({ records }) => records.some(isUnderWay));
 
 export const useImports = () =>
   useInfiniteQuery({
@@ -24,16 +32,17 @@ export const useImports = () =>
       call(interchangeApi.listImports, { query: { ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.records.some(isUnderWay) ? UNDER_WAY_MS * 2 : false,
+    ...useFollowed({ kind: "elnImport", queryKey: importsKey, isUnderWay: isAnyUnderWay }),
   });
 
-export const useImport = (elnImportId: string) =>
-  useQuery({
-    queryKey: [...importsKey, elnImportId],
+export const useImport = (elnImportId: string) => {
+  const queryKey = [...importsKey, elnImportId];
+  return useQuery({
+    queryKey,
     queryFn: ({ signal }) => call(interchangeApi.getImport, { params: { elnImportId } }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? UNDER_WAY_MS : false),
+    ...useFollowed<ElnImport>({ kind: "elnImport", queryKey, id: elnImportId, isUnderWay }),
   });
+};
 
 /** All parts of an archive; a large one comes in several pages. */
 export const useNodes = (shown: ElnImport, projectId: string | undefined) =>
@@ -71,9 +80,9 @@ export const useWritableProjects = (search: string) =>
     placeholderData: (before) => before,
   });
 
-const useChange = <Wish, Result>(
+const useChange = <Input, Result>(
   key: readonly string[],
-  change: (wish: Wish) => Promise<Result>,
+  change: (input: Input) => Promise<Result>,
   alsoStale: readonly string[] = [],
 ) => {
   const client = useQueryClient();
@@ -111,6 +120,9 @@ export const useRemoveImport = (elnImportId: string) => {
   });
 };
 
+const isAnyRunning = ({ pages }: InfiniteData<DataOf<typeof interchangeApi.listExports>>): boolean =>
+  pages.some(({ records }) => records.some(({ state }) => state === "running"));
+
 export const useExports = () =>
   useInfiniteQuery({
     queryKey: exportsKey,
@@ -118,8 +130,7 @@ export const useExports = () =>
       call(interchangeApi.listExports, { query: { ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.records.some((one) => one.state === "running") ? UNDER_WAY_MS : false,
+    ...useFollowed({ kind: "elnExport", queryKey: exportsKey, isUnderWay: isAnyRunning }),
   });
 
 export const useCancelExport = () =>

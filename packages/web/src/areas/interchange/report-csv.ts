@@ -1,5 +1,4 @@
-import type { ElnNode } from "@benchleaf/contract";
-import { csvText } from "../../kernel/csv.ts";
+import { csvText, type ElnNode } from "@benchleaf/contract";
 import type { Words } from "../../kernel/words.ts";
 import { sayNode } from "./node-words.ts";
 

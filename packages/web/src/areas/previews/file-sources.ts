@@ -1,4 +1,4 @@
-import { fileKindSchema, previewsApi } from "@benchleaf/contract";
+import { fileKinds, previewsApi } from "@benchleaf/contract";
 import { addressOf } from "../../kernel/client.ts";
 
 /**
@@ -10,10 +10,10 @@ import { addressOf } from "../../kernel/client.ts";
 export const sourceOf = (src: string): string | null => {
   if (/^data:image\/(png|jpeg|gif|webp);base64,/i.test(src)) return src;
   const [, kind, fileId] = /^(?:https?:\/\/[^/]+)?\/project\/file\/(\w+)\/(\d+)$/.exec(src) ?? [];
-  const fileType = fileKindSchema.safeParse(kind);
+  const fileType = fileKinds.find((known) => known === kind);
   const isOwn = !/^https?:/i.test(src) || src.startsWith(`${location.origin}/`);
-  if (!fileType.success || !isOwn) return null;
-  return addressOf(previewsApi.preview.path, { params: { fileType: fileType.data, fileId } });
+  if (!fileType || !isOwn) return null;
+  return addressOf(previewsApi.preview.path, { params: { fileType, fileId } });
 };
 
 /** Whether an address is one that a link may lead to. */

@@ -8,7 +8,7 @@ import {
 } from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addressOf, call } from "../../kernel/client.ts";
-import { toRecord } from "../../kernel/sequence-view/sequence-record.ts";
+import { toRecord } from "../../shared/sequences/sequence-record.ts";
 
 export const useFilePage = (fileId: string, version: number | undefined) =>
   useQuery({

@@ -1,8 +1,16 @@
 import { useState } from "react";
 import { useKept } from "../../kernel/use-kept.ts";
-import { useMedia } from "../../kernel/use-media.ts";
+import { useMedia } from "../../ui/use-media.ts";
 
-export const SIDE_TABS = ["facts", "comments", "people", "versions", "operations"] as const;
+export const SIDE_TABS = [
+  "facts",
+  "comments",
+  "links",
+  "attachments",
+  "people",
+  "versions",
+  "operations",
+] as const;
 export type SideTab = (typeof SIDE_TABS)[number];
 
 interface Side {

@@ -2,7 +2,7 @@ import type { PlanMethod, Selection, Strand } from "@benchleaf/bio";
 import { MAX_CLONING_FRAGMENTS } from "@benchleaf/contract";
 
 /** Methods that primers can be designed for, as they are offered; `auto` takes the one with the fewest remarks. */
-export const wishedMethods = [
+export const chosenMethods = [
   "auto",
   "gibson",
   "hifi",
@@ -12,7 +12,7 @@ export const wishedMethods = [
   "user",
   "restriction-ligation",
 ] as const satisfies readonly (PlanMethod | "auto")[];
-export type WishedMethod = (typeof wishedMethods)[number];
+export type ChosenMethod = (typeof chosenMethods)[number];
 
 export interface DraftPart {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface DraftPart {
 }
 
 export interface AssemblyDraft {
-  readonly method: WishedMethod;
+  readonly method: ChosenMethod;
   readonly isLinear: boolean;
   /** What Golden Gate or restriction cuts with; null: chosen by the parts. */
   readonly enzyme: string | null;
@@ -116,7 +116,7 @@ export const readDraft = (query: Readonly<Record<string, string | undefined>>): 
     .slice(0, MAX_CLONING_FRAGMENTS)
     .map((part, index): DraftPart => ({ ...part, id: `p${index + 1}`, featureId: null }));
   return {
-    method: wishedMethods.find((one) => one === query.method) ?? "auto",
+    method: chosenMethods.find((one) => one === query.method) ?? "auto",
     isLinear: query.shape === "linear",
     enzyme: query.enzyme && /^[\w-]{1,40}$/.test(query.enzyme) ? query.enzyme : null,
     parts,

@@ -12,6 +12,7 @@ const takesPrimers: ReadonlySet<CloningMethod> = new Set([
   "in-fusion",
   "overlap-extension",
   "golden-gate",
+  "moclo",
 ]);
 
 /** The cloning bench that makes the same product by the same primers; null where no bench knows the method. */
@@ -25,7 +26,8 @@ export const benchOf = (
   if (method === undefined) return null;
   const isLinear = method === "overlap-extension";
   const parts = isLinear ? draft.parts : vectorFirst(draft.parts, molecules);
-  const bindType = method === "golden-gate" ? "PCREnzyme" : "PCR";
+  const isTypeIis = method === "golden-gate" || method === "moclo";
+  const bindType = isTypeIis ? "PCREnzyme" : "PCR";
   const primerOf = (part: DraftPart, direction: "forward" | "reverse"): string | null =>
     (takesPrimers.has(method) &&
       planned.primers.find((one) => one.partId === part.id && one.direction === direction)?.bases) ||
@@ -53,7 +55,7 @@ export const benchOf = (
       alternativeTo: null,
     };
   });
-  const isCutting = method === "golden-gate" || method === "restriction-ligation";
+  const isCutting = isTypeIis || method === "restriction-ligation";
   return {
     cloningMethod: method,
     enzymes: isCutting ? [...planned.enzymes].slice(0, 4) : [],

@@ -1,4 +1,4 @@
-import { type FileKind, fileKindSchema } from "@benchleaf/contract";
+import { type FileKind, fileKinds } from "@benchleaf/contract";
 
 export const periods = ["day", "week", "month", "year"] as const;
 export type Period = (typeof periods)[number];
@@ -20,7 +20,7 @@ const idOf = (text: string | undefined): string | undefined =>
 /** Anything that an address should not say falls back to what is found without it. */
 export const readSearch = (query: Query): SearchFilter => ({
   text: (query.q ?? "").trim(),
-  kind: fileKindSchema.safeParse(query.kind).data,
+  kind: fileKinds.find((kind) => kind === query.kind),
   projectId: idOf(query.project),
   ownerId: idOf(query.owner),
   period: periods.find((period) => period === query.since),

@@ -1,35 +1,9 @@
 import type { LibraryFeature, SequenceRecord } from "@benchleaf/bio";
-import {
-  libraryApi,
-  libraryBases,
-  librarySearchApi,
-  MAX_KNOWN_PRIMERS,
-  type OwnedScope,
-  type PrimerEntry,
-  primerFault,
-} from "@benchleaf/contract";
+import { libraryBases, librarySearchApi, MAX_KNOWN_PRIMERS, primerFault } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
 import { hasPermission } from "../../kernel/session.ts";
-
-const SCOPES: readonly OwnedScope[] = ["private", "shared"];
-
-/** Primers of the person and the team whose name holds the words; the first page of each. */
-export const searchLibraryPrimers = async (
-  words: string,
-  signal: AbortSignal,
-): Promise<{ readonly primers: readonly PrimerEntry[]; readonly isComplete: boolean }> => {
-  const pages = await Promise.all(
-    SCOPES.map((scope) =>
-      call(libraryApi.primer.list, { query: { scope, search: words, limit: 200 } }, { signal }),
-    ),
-  );
-  return {
-    primers: pages.flatMap(({ records }) => records),
-    isComplete: pages.every(({ nextCursor }) => nextCursor === null),
-  };
-};
 
 /** Primers of the person and the team that bind the molecule, with where they do. */
 export const bindingLibraryPrimers = (

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { toMm } from "../../canvas/export/picture-sheet.ts";
-import { firstPictureWish, planMapPicture, wishedMm } from "./picture-settings.ts";
+import { defaultPictureOptions, pictureSizeMm, planMapPicture } from "./picture-settings.ts";
 
 const screen = { width: 640, height: 480 };
 
 it("is as wide as two columns of a journal at first, each map in its own shape", () => {
-  expect(wishedMm(firstPictureWish, "circular", screen)).toEqual({ width: 180, height: 207 });
-  expect(wishedMm(firstPictureWish, "linear", screen)).toEqual({ width: 180, height: 252 });
+  expect(pictureSizeMm(defaultPictureOptions, "circular", screen)).toEqual({ width: 180, height: 207 });
+  expect(pictureSizeMm(defaultPictureOptions, "linear", screen)).toEqual({ width: 180, height: 252 });
 });
 
 it("is as large as on screen, or as somebody says", () => {
-  expect(wishedMm({ ...firstPictureWish, size: "screen" }, "linear", screen)).toEqual({
+  expect(pictureSizeMm({ ...defaultPictureOptions, size: "screen" }, "linear", screen)).toEqual({
     width: 169.3,
     height: 127,
   });
   const own = { width: 210, height: 50 };
-  expect(wishedMm({ ...firstPictureWish, size: "own", own }, "circular", screen)).toEqual(own);
+  expect(pictureSizeMm({ ...defaultPictureOptions, size: "own", own }, "circular", screen)).toEqual(own);
 });
 
 const map = {
@@ -27,9 +27,9 @@ const map = {
     height: height / 2,
   }),
 };
-const wished = { width: 180, height: 90 };
+const wanted = { width: 180, height: 90 };
 const plan = (hasAllNames: boolean, size: "own" | "twoColumns" = "twoColumns") =>
-  planMapPicture(map, wished, { hasAllNames, size }, () => true);
+  planMapPicture(map, wanted, { hasAllNames, size }, () => true);
 
 it("is drawn on a larger sheet only where all names are to be there", async () => {
   const [some, all] = [await plan(false), await plan(true)];

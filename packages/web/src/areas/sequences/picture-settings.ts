@@ -16,14 +16,14 @@ export const LEAST_MM = 30;
 export const MOST_MM = 1200;
 
 /** How a map is to come out. */
-export interface MapPictureWish {
+export interface MapPictureOptions {
   readonly size: PictureSizeName;
   /** In millimetres, where the size is somebody's own. */
   readonly own: PictureSize;
   readonly hasAllNames: boolean;
 }
 
-export const firstPictureWish: MapPictureWish = {
+export const defaultPictureOptions: MapPictureOptions = {
   size: "twoColumns",
   own: { width: COLUMNS_MM.twoColumns, height: COLUMNS_MM.twoColumns * SHAPES.circular },
   hasAllNames: true,
@@ -37,8 +37,8 @@ export const mmOf = ({ width, height }: PictureSize): PictureSize => ({
 });
 
 /** What is wished for in millimetres, of a map that is so large on screen. */
-export const wishedMm = (
-  { size, own }: MapPictureWish,
+export const pictureSizeMm = (
+  { size, own }: MapPictureOptions,
   map: PictureMap,
   screen: PictureSize,
 ): PictureSize => {
@@ -58,7 +58,7 @@ export interface MapPicturePlan extends PictureFrame {
 export const planMapPicture = async (
   map: MapPicture,
   mm: PictureSize,
-  { hasAllNames, size: name }: Pick<MapPictureWish, "hasAllNames" | "size">,
+  { hasAllNames, size: name }: Pick<MapPictureOptions, "hasAllNames" | "size">,
   isWanted: () => boolean,
 ): Promise<MapPicturePlan | null> => {
   const size = sizeOfMm(mm.width, mm.height);

@@ -122,11 +122,11 @@ export const editRecord = (record: SequenceRecord, selection: Selection, edit: R
 
 const replaceLetters = (
   record: SequenceRecord,
-  wished: Selection,
+  wanted: Selection,
   insert: string,
   change: (record: SequenceRecord, at: Selection, insert: string) => { readonly record: SequenceRecord },
 ): Edited | null => {
-  const at = clampSelection(wished, record);
+  const at = clampSelection(wanted, record);
   if (at.length === 0 && insert === "") return null;
   const { record: after } = change(record, at, insert);
   const size = record.sequence.length;
@@ -141,10 +141,10 @@ const replaceLetters = (
 /** A change of letters in place: what was selected stays selected. */
 const whole = (
   record: SequenceRecord,
-  wished: Selection,
+  wanted: Selection,
   change: (record: SequenceRecord, at: Selection) => { readonly record: SequenceRecord },
 ): Edited | null => {
-  const at = clampSelection(wished, record);
+  const at = clampSelection(wanted, record);
   const { record: after } = change(record, at);
   if (at.length === 0 || after === record) return null;
   return { record: after, letters: wholeChange(record, after), selection: at };

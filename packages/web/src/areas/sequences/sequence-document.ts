@@ -118,8 +118,8 @@ const push = (document: SequenceDocument, edit: RecordEdit, after: Edited): Sequ
 const orSaved = (record: SequenceRecord, { savedRecord }: SequenceDocument): SequenceRecord =>
   isSameRecord(record, savedRecord) ? savedRecord : record;
 
-const undo = (wished: SequenceDocument): SequenceDocument => {
-  const document = readyFor(wished, "undo", mergeRecords);
+const undo = (wanted: SequenceDocument): SequenceDocument => {
+  const document = readyFor(wanted, "undo", mergeRecords);
   const step = document.undoStack.at(-1);
   if (step === undefined) return document;
   const record = orSaved(takeBack(document.record, step), document);
@@ -133,8 +133,8 @@ const undo = (wished: SequenceDocument): SequenceDocument => {
   };
 };
 
-const redo = (wished: SequenceDocument): SequenceDocument => {
-  const document = readyFor(wished, "redo", mergeRecords);
+const redo = (wanted: SequenceDocument): SequenceDocument => {
+  const document = readyFor(wanted, "redo", mergeRecords);
   const step = document.redoStack.at(-1);
   if (step === undefined) return document;
   const record = orSaved(doAgain(document.record, step), document);

@@ -15,7 +15,7 @@ export const sequenceKeys = {
     ["sequences", "list", search.trim(), sort, filters] as const,
   one: (sequenceId: string, version: number | null) => ["sequences", "one", sequenceId, version] as const,
   versions: (sequenceId: string) => ["sequences", "versions", sequenceId] as const,
-  company: (sequenceId: string) => ["sequences", "company", sequenceId] as const,
+  standing: (sequenceId: string) => ["sequences", "standing", sequenceId] as const,
 };
 
 export const useSequenceList = (wanted: ListSearch) => {

@@ -1,5 +1,4 @@
-import type { IssuedCode } from "@benchleaf/contract";
-import { csvText } from "../../kernel/csv.ts";
+import { csvText, type IssuedCode } from "@benchleaf/contract";
 import type { Format } from "../../kernel/format.ts";
 import type { PhraseKey, Words } from "../../kernel/words.ts";
 

@@ -5,12 +5,15 @@ import {
   linksApi,
   type Member,
   membersApi,
+  projectWorkApi,
   type RequestOf,
   tenantsApi,
 } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { call } from "../../kernel/client.ts";
 import { Failure } from "../../kernel/failure.ts";
+import { usePreferences } from "../../kernel/preferences.ts";
 import { upload } from "../../kernel/upload.ts";
 
 const PAGE = 100;
@@ -21,6 +24,15 @@ export const useTeam = () =>
     queryKey: ["team"],
     queryFn: ({ signal }) => call(tenantsApi.team, undefined, { signal }),
   });
+
+/** Asked for by the team's owner alone: others are refused. */
+export const useTeamFigures = (days: number) => {
+  const { timezone } = usePreferences();
+  return useQuery({
+    queryKey: ["team", "figures", days, timezone],
+    queryFn: ({ signal }) => call(projectWorkApi.teamFigures, { query: { days, timezone } }, { signal }),
+  });
+};
 
 export const useMembers = (search: string) =>
   useInfiniteQuery({
@@ -76,6 +88,15 @@ export const useSaveLinkPolicy = () => {
 };
 
 const keysOfPeople = [["team"], ["members"], ["invitations"], ["roles"]];
+
+/** Asks for every list of people anew. */
+export const useMembersChanged = () => {
+  const client = useQueryClient();
+  return useCallback(
+    () => void keysOfPeople.map((queryKey) => client.invalidateQueries({ queryKey })),
+    [client],
+  );
+};
 
 /** A change of people or roles; every list of them is asked for anew. */
 export const useChange = <Input, Output>(work: (input: Input) => Promise<Output>) => {

@@ -1,5 +1,5 @@
 import type { FeatureSwitch, InstanceTeam, SwitchEntry, TeamStanding } from "@benchleaf/contract";
-import { dayOf, endOfDay } from "./end-of-day.ts";
+import { dayOf, endOfDay } from "../../kernel/end-of-day.ts";
 
 /** A team's standing as its form holds it: the last day, in the reader's zone, empty for none. */
 export interface StandingEntry extends Omit<TeamStanding, "expirationTime"> {

@@ -1,6 +1,6 @@
 import { type TrailEntry, type TrailName, trailTypeOfField, trailTypeOfObject } from "@benchleaf/contract";
-import { roleName } from "../../kernel/role-name.ts";
 import { hasPhrase, type PhraseKey, type Words } from "../../kernel/words.ts";
+import { roleName } from "../../shared/access/role-name.ts";
 
 /** What has no words of its own, such as a field of long ago, stands under its own name. */
 const worded = (t: Words, key: string, own: string): string => (hasPhrase(key) ? t(key as PhraseKey) : own);

@@ -1,6 +1,7 @@
 import { type RequestOf, type TrailCheck, trailApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call, download, saveBlob } from "../../kernel/client.ts";
+import { useFollowed } from "../../kernel/use-followed.ts";
 
 export type TrailFilters = RequestOf<typeof trailApi.exportTrail>["query"];
 
@@ -35,16 +36,19 @@ export const useExportTrail = () =>
   });
 
 const checkKey = ["trail-check"];
-const POLL_MS = 1_000;
 
 export const isUnderWay = (check: TrailCheck | null | undefined): boolean =>
   check?.state === "waiting" || check?.state === "running";
+
+/** How many entries there are is known once it has begun. */
+const advance = (check: TrailCheck | null, progress: number): TrailCheck | null =>
+  check === null || check.entries === 0 ? null : { ...check, checked: Math.round(progress * check.entries) };
 
 export const useTrailCheck = () =>
   useQuery({
     queryKey: checkKey,
     queryFn: ({ signal }) => call(trailApi.checkTrail, undefined, { signal }),
-    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? POLL_MS : false),
+    ...useFollowed<TrailCheck | null>({ kind: "trailCheck", queryKey: checkKey, isUnderWay, advance }),
   });
 
 export const useStartTrailCheck = () => {

@@ -12,7 +12,7 @@ export const useSignatures = () =>
 export const imageAddress = (signatureId: string): string =>
   addressOf(signaturesApi.image.path, { params: { signatureId } });
 
-const useChange = <Wish, Result>(change: (wish: Wish) => Promise<Result>) => {
+const useChange = <Input, Result>(change: (input: Input) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: key }) });
 };

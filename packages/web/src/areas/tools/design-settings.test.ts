@@ -11,6 +11,8 @@ describe("the settings of a design", () => {
     expect(unknownTags).toEqual([]);
     expect(options.primer).toEqual(defaultDesign.primer);
     expect(options.pair).toEqual(defaultDesign.pair);
+    for (const { initial, kind } of settings)
+      if (kind === "figure") expect(Number.isFinite(Number(initial))).toBe(true);
   });
 
   it("count places from one", () => {
@@ -21,6 +23,30 @@ describe("the settings of a design", () => {
   it("look at wrong places by Tm where a limit was entered", () => {
     const { options } = fromPrimer3Settings(tagsOf({ PRIMER_MAX_TEMPLATE_MISPRIMING_TH: "45" }));
     expect(options.primer?.maxTemplateMisprimingTm).toBe(45);
+  });
+
+  it("hold ends, regions of pairs, limits of the product and what is bound, where they were entered", () => {
+    const { options, unknownTags } = fromPrimer3Settings(
+      tagsOf({
+        SEQUENCE_FORCE_LEFT_START: "12",
+        SEQUENCE_FORCE_RIGHT_END: "300",
+        SEQUENCE_PRIMER_PAIR_OK_REGION_LIST: "1,50,200,60",
+        SEQUENCE_INTERNAL_EXCLUDED_REGION: "101,5",
+        PRIMER_PRODUCT_MAX_TM: "88",
+        PRIMER_OPT_BOUND: "95",
+        PRIMER_SEQUENCING_LEAD: "40",
+      }),
+    );
+    expect(unknownTags).toEqual([]);
+    expect(options).toMatchObject({
+      leftFivePrimeAt: 11,
+      rightThreePrimeAt: 299,
+      pairRegions: [{ left: { start: 0, length: 50 }, right: { start: 199, length: 60 } }],
+      internalExcluded: [{ start: 100, length: 5 }],
+      pair: { maxProductTm: 88 },
+      primer: { optBoundPercent: 95 },
+    });
+    expect(fromPrimer3Settings(tagsOf({})).options.leftFivePrimeAt).toBe(null);
   });
 
   it("come back from the file that they were written to, and others are counted", () => {

@@ -1,4 +1,4 @@
-import type { PermissionKey } from "@benchleaf/contract";
+import type { FeatureKey, PermissionKey } from "@benchleaf/contract";
 import type { NamedPlace } from "../../kernel/area-route.ts";
 import type { Shortcut } from "../../kernel/shortcut.ts";
 
@@ -9,20 +9,28 @@ export interface ToolPlace {
   /** Opens it from any other tool. */
   readonly shortcut: Shortcut;
   readonly permission?: PermissionKey;
+  /** Of the team; where it is off the tool is not there at all. */
+  readonly feature?: FeatureKey;
 }
 
 /** In the order in which they are offered. */
 export const toolPlaces = [
   { key: "primer-design", shortcut: "Alt+Shift+P" },
+  { key: "qpcr", shortcut: "Alt+Shift+Q" },
+  { key: "degenerate-primers", shortcut: "Alt+Shift+K" },
   { key: "tm", shortcut: "Alt+Shift+M" },
   { key: "pcr", shortcut: "Alt+Shift+R" },
   { key: "annealing", shortcut: "Alt+Shift+N", permission: "MOLECULE_ANNEALING" },
   { key: "digest", shortcut: "Alt+Shift+G" },
+  { key: "silent-sites", shortcut: "Alt+Shift+X" },
   { key: "letters", shortcut: "Alt+Shift+L" },
   { key: "translate", shortcut: "Alt+Shift+T" },
   { key: "back-translate", shortcut: "Alt+Shift+B", permission: "MOLECULE_PROTEIN" },
   { key: "codons", shortcut: "Alt+Shift+C", permission: "MOLECULE_PROTEIN" },
+  { key: "codon-adaptation", shortcut: "Alt+Shift+V", permission: "MOLECULE_PROTEIN" },
   { key: "protein", shortcut: "Alt+Shift+A", permission: "MOLECULE_PROTEIN" },
+  { key: "base-edits", shortcut: "Alt+Shift+E", permission: "MOLECULE_CRISPR", feature: "CRISPR" },
+  { key: "prime-edits", shortcut: "Alt+Shift+I", permission: "MOLECULE_CRISPR", feature: "CRISPR" },
   { key: "dilution", shortcut: "Alt+Shift+D" },
   { key: "serial-dilution", shortcut: "Alt+Shift+S" },
   { key: "amount", shortcut: "Alt+Shift+U" },
@@ -39,4 +47,5 @@ export const namedPlaces: readonly NamedPlace[] = toolPlaces.map((place: ToolPla
   label: toolLabel(place.key),
   to: toolAddress(place),
   ...(place.permission && { permission: place.permission }),
+  ...(place.feature && { feature: place.feature }),
 }));

@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rangeOf, stretchOf } from "../../kernel/sequence-view/stretch-address.ts";
+import { rangeOf, stretchOf } from "../../shared/sequences/stretch-address.ts";
 import { sourceOf } from "./tool-source.ts";
 
 const record = (sequence: string, topology: "circular" | "linear"): SequenceRecord => ({

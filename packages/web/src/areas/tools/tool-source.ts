@@ -1,5 +1,5 @@
 import { type Alphabet, type SequenceRecord, sliceBases, type Topology } from "@benchleaf/bio";
-import { stretchOf } from "../../kernel/sequence-view/stretch-address.ts";
+import { stretchOf } from "../../shared/sequences/stretch-address.ts";
 
 /** What a tool begins with: a sequence of the lab, or a stretch of it. */
 export interface ToolSource {

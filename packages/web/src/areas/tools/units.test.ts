@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { concentrations, decimalsOf, inBase, inFitting, inPowers, isPlain, volumes } from "./units.ts";
+import {
+  concentrations,
+  decimalsOf,
+  inBase,
+  inFitting,
+  inPowers,
+  isPlain,
+  readFigure,
+  typedQuantity,
+  volumes,
+} from "./units.ts";
 
 describe("units", () => {
   it.each([
@@ -38,4 +48,22 @@ describe("units", () => {
   ])("%d shows %d decimals", (value, decimals) => {
     expect(decimalsOf(value)).toBe(decimals);
   });
+});
+
+it.each([
+  ["5 ul", "5"],
+  ["５０ µl", "50"],
+  ["1,200", "1200"],
+  ["5 mg", "5mg"],
+  ["", ""],
+  [undefined, ""],
+])("%j is the figure %j of a volume", (typed, figure) => {
+  expect(readFigure(typed, volumes)).toBe(figure);
+});
+
+it("a unit typed behind a figure is taken where the field has it", () => {
+  expect(typedQuantity("1,5 ml", volumes)).toEqual({ value: "1.5", unit: "mL" });
+  expect(typedQuantity("5 mg", volumes)).toBeNull();
+  expect(typedQuantity("5", volumes)).toBeNull();
+  expect(volumes).toEqual({ L: 1, mL: 1e-3, µL: 1e-6, nL: 1e-9 });
 });

@@ -1,23 +1,22 @@
+import { plainFigure, powerOf, readQuantity, type Unit, unitsOf } from "@benchleaf/bio";
+
 /** Units of one kind, each with how many of the base unit it is; from large to small. */
 export interface Units {
   readonly [unit: string]: number;
 }
 
-export const volumes = { L: 1, mL: 1e-3, µL: 1e-6, nL: 1e-9 } as const satisfies Units;
-export const masses = { g: 1, mg: 1e-3, µg: 1e-6, ng: 1e-9, pg: 1e-12 } as const satisfies Units;
-export const amounts = {
-  mol: 1,
-  mmol: 1e-3,
-  µmol: 1e-6,
-  nmol: 1e-9,
-  pmol: 1e-12,
-  fmol: 1e-15,
-} as const satisfies Units;
+// Read as text, since powers of ten are not exact in every engine.
+const table = (units: readonly Unit[]): Units =>
+  Object.fromEntries(units.map((unit) => [unit, Number(`1e${powerOf(unit)}`)]));
+
+export const volumes = table(unitsOf("volume"));
+export const masses = table(["g", "mg", "µg", "ng", "pg"]);
+export const amounts = table(unitsOf("amount"));
 
 /** Concentrations that can be compared with each other share a table. */
 export const concentrations = {
-  molar: { M: 1, mM: 1e-3, µM: 1e-6, nM: 1e-9, pM: 1e-12 },
-  mass: { "g/L": 1, "µg/µL": 1, "µg/mL": 1e-3, "ng/µL": 1e-3, "ng/mL": 1e-6 },
+  molar: table(["M", "mM", "µM", "nM", "pM"]),
+  mass: table(["g/L", "mg/mL", "µg/µL", "µg/mL", "ng/µL", "ng/mL"]),
   fold: { "×": 1 },
   percent: { "%": 1 },
 } as const satisfies Readonly<Record<string, Units>>;
@@ -28,6 +27,22 @@ export interface Quantity {
   readonly value: number | null;
   readonly unit: string;
 }
+
+/**
+ * A figure as it was typed, without the unit behind it where that is one of these. What is none stays, so that the field
+ * refuses it. A text, since the field keeps what is half typed; its type asks for a number.
+ */
+export const readFigure = (typed: string | undefined, units: Units = {}): number =>
+  (typedQuantity(typed ?? "", units)?.value ?? plainFigure(typed ?? "")) as unknown as number;
+
+/** What was typed with a unit that is one of these. @example typedQuantity("5 ul", volumes) // { value: "5", unit: "µL" } */
+export const typedQuantity = (
+  typed: string,
+  units: Units,
+): { readonly value: string; readonly unit: string } | null => {
+  const read = readQuantity(typed);
+  return read.ok && read.unit !== null && read.unit in units ? { value: read.value, unit: read.unit } : null;
+};
 
 /** In the base unit; NaN where nothing was entered. */
 export const inBase = ({ value, unit }: Quantity, units: Units): number =>

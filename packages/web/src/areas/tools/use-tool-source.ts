@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useQueryParams } from "../../kernel/router.tsx";
-import { loadMolecule } from "../../kernel/sequence-view/molecules.queries.ts";
+import { loadMolecule } from "../../shared/sequences/molecules.queries.ts";
 import { sourceOf } from "./tool-source.ts";
 
 /** What the address asks a tool to begin with: `?from=12&range=101..300`. */

@@ -1,24 +1,36 @@
-import { type DeliveryStatus, type WebhookSettings, webhooksApi } from "@benchleaf/contract";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type DataOf, type DeliveryStatus, type WebhookSettings, webhooksApi } from "@benchleaf/contract";
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
+import { usePreferences } from "../../kernel/preferences.ts";
+import { useFollowed } from "../../kernel/use-followed.ts";
 
 const key = ["webhooks"] as const;
 const logKey = (webhookId: string) => [...key, webhookId, "deliveries"] as const;
 
-/** While something is under way its end is looked for. */
-const UNDER_WAY_MS = 2_000;
+const isAnyWaiting = (webhooks: DataOf<typeof webhooksApi.list>): boolean =>
+  webhooks.some(({ lastDelivery }) => lastDelivery?.status === "waiting");
+
+/** Only a first attempt is a matter of moments. */
+const isAnyFirst = ({ pages }: InfiniteData<DataOf<typeof webhooksApi.deliveries>>): boolean =>
+  pages.some(({ records }) => records.some((one) => one.status === "waiting" && one.attempts === 0));
 
 export const useWebhooks = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(webhooksApi.list, undefined, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ lastDelivery }) => lastDelivery?.status === "waiting") ? UNDER_WAY_MS * 5 : false,
+    ...useFollowed({ kind: "webhookDelivery", queryKey: key, isUnderWay: isAnyWaiting }),
   });
 
-export const useDeliveries = (webhookId: string, status: DeliveryStatus | undefined) =>
-  useInfiniteQuery({
-    queryKey: [...logKey(webhookId), status],
+export const useDeliveries = (webhookId: string, status: DeliveryStatus | undefined) => {
+  const queryKey = [...logKey(webhookId), status];
+  return useInfiniteQuery({
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       call(
         webhooksApi.deliveries,
@@ -31,14 +43,23 @@ export const useDeliveries = (webhookId: string, status: DeliveryStatus | undefi
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (before) => before,
-    // Only a first attempt is a matter of moments.
-    refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.records.some((one) => one.status === "waiting" && one.attempts === 0)
-        ? UNDER_WAY_MS
-        : false,
+    ...useFollowed({ kind: "webhookDelivery", queryKey, isUnderWay: isAnyFirst }),
   });
+};
 
-const useChange = <Wish, Result>(change: (wish: Wish) => Promise<Result>) => {
+/** How messages fared, by the days of the reader. */
+export const useDeliveryDays = (webhookId: string) => {
+  const { timezone } = usePreferences();
+  const queryKey = [...key, webhookId, "days", timezone];
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      call(webhooksApi.deliveryDays, { params: { webhookId }, query: { timezone } }, { signal }),
+    ...useFollowed({ kind: "webhookDelivery", queryKey, isUnderWay: () => false }),
+  });
+};
+
+const useChange = <Input, Result>(change: (input: Input) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: key }) });
 };

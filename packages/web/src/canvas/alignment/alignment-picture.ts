@@ -1,6 +1,8 @@
+import { type PdfPage, POINTS, pdfOf } from "../export/pdf-picture.ts";
 import type { AlignmentDrawing, AlignmentWindow } from "./alignment-drawing.ts";
 import { alignmentPalette } from "./alignment-palette.ts";
 import { drawAlignment } from "./draw-alignment.ts";
+import { gatheringPen, pdfPen } from "./pdf-pen.ts";
 import { canvasPen, type Faces } from "./pen.ts";
 import { svgPen } from "./svg-pen.ts";
 
@@ -16,7 +18,8 @@ const PRINT = 3;
 /** What is in view as a file, in light colours and without a selection. */
 export const alignmentPicture = async (
   { drawing, window, faces }: ShownDrawing,
-  format: "svg" | "png",
+  format: "svg" | "png" | "pdf",
+  title: string,
 ): Promise<Blob> => {
   const { geometry, scene } = drawing;
   const palette = alignmentPalette({ theme: "light", isProtein: scene.isProtein });
@@ -31,6 +34,17 @@ export const alignmentPicture = async (
     const { pen, text } = svgPen(size, faces, geometry.letterWidth, palette.ground);
     drawAlignment(pen, drawn, shown);
     return new Blob([text()], { type: "image/svg+xml;charset=utf-8" });
+  }
+  if (format === "pdf") {
+    const gathering = gatheringPen();
+    drawAlignment(gathering.pen, drawn, shown);
+    const place = `${POINTS} 0 0 ${-POINTS} 0 ${size.height * POINTS} cm`;
+    const draw: PdfPage["draw"] = (fonts) => {
+      const { pen, text } = pdfPen(fonts, faces, geometry.letterWidth);
+      drawAlignment(pen, drawn, shown);
+      return `${place}\n${text()}`;
+    };
+    return pdfOf([{ ...size, letters: gathering.letters, draw }], title);
   }
   const canvas = document.createElement("canvas");
   canvas.width = Math.ceil(size.width * PRINT);

@@ -32,8 +32,8 @@ const drawPages = async (
 };
 
 /** What a view draws, as a file. */
-export const makePicture = async (wish: PictureSettings): Promise<Blob> => {
-  const { drawings, format, title, dpi, ground, frame } = wish;
+export const makePicture = async (input: PictureSettings): Promise<Blob> => {
+  const { drawings, format, title, dpi, ground, frame } = input;
   const pages = await drawPages(format === "pdf" ? drawings : drawings.slice(0, 1), frame);
   if (format === "pdf") return pdfPicture(pages, title);
   const [page] = pages;

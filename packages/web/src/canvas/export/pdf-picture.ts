@@ -1,11 +1,11 @@
-import { pdfContent } from "./pdf-drawing.ts";
+import { type Opacities, pdfContent } from "./pdf-drawing.ts";
 import { createPdf, pdfText } from "./pdf-file.ts";
-import { pdfFonts } from "./pdf-fonts.ts";
+import { type PdfFonts, pdfFonts } from "./pdf-fonts.ts";
 import { loadPictureFonts } from "./picture-fonts.ts";
 import { lettersOf, type PicturePage } from "./picture-page.tsx";
 
 /** Points of print in a pixel of the screen. */
-const POINTS = 0.75;
+export const POINTS = 0.75;
 
 /** States of opacity that the pages name, written once. */
 const opacityStates = () => {
@@ -21,29 +21,34 @@ const opacityStates = () => {
   };
 };
 
+/** A page as a PDF takes it. */
+export interface PdfPage {
+  /** In pixels of the screen. */
+  readonly width: number;
+  readonly height: number;
+  /** All that it says, in either face: fonts are loaded by their letters. */
+  readonly letters: { readonly sans: string; readonly mono: string };
+  /** The operators that draw it, in points from the foot of the page up. */
+  draw(fonts: PdfFonts, states: Opacities): string;
+}
+
 /**
  * Pages as one PDF of lines, areas and letters: nothing is turned into pixels, fonts are embedded as far as they are
  * used, text can be found and copied. A page is as large as its picture.
  */
-export const pdfPicture = async (pages: readonly PicturePage[], title: string): Promise<Blob> => {
-  const letters = pages.map(lettersOf);
+export const pdfOf = async (pages: readonly PdfPage[], title: string): Promise<Blob> => {
   const loaded = await loadPictureFonts(
-    letters.map(({ sans }) => sans).join(""),
-    letters.map(({ mono }) => mono).join(""),
+    pages.map(({ letters }) => letters.sans).join(""),
+    pages.map(({ letters }) => letters.mono).join(""),
   );
   const fonts = pdfFonts(loaded);
   const states = opacityStates();
   const pdf = createPdf();
   const [tree, resources] = [pdf.reserve(), pdf.reserve()];
   const kids: number[] = [];
-  for (const { svg, width, height, box: drawn } of pages) {
-    const across = (width * POINTS) / drawn.width;
-    const down = (height * POINTS) / drawn.height;
-    const place = `${across} 0 0 ${-down} ${-drawn.left * across} ${(drawn.height + drawn.top) * down} cm`;
-    const content = await pdf.addStream(
-      new TextEncoder().encode(`${place}\n${pdfContent(svg, fonts, states)}`),
-    );
-    const box = `[0 0 ${width * POINTS} ${height * POINTS}]`;
+  for (const page of pages) {
+    const content = await pdf.addStream(new TextEncoder().encode(page.draw(fonts, states)));
+    const box = `[0 0 ${page.width * POINTS} ${page.height * POINTS}]`;
     kids.push(
       pdf.add(
         `<< /Type /Page /Parent ${tree} 0 R /MediaBox ${box} /Contents ${content} 0 R /Resources ${resources} 0 R >>`,
@@ -60,3 +65,21 @@ export const pdfPicture = async (pages: readonly PicturePage[], title: string): 
   const info = pdf.add(`<< /Title ${pdfText(title)} /Creator (Benchleaf) >>`);
   return pdf.finish(root, info);
 };
+
+/** Pages that are drawn as SVG. */
+export const pdfPicture = (pages: readonly PicturePage[], title: string): Promise<Blob> =>
+  pdfOf(
+    pages.map((page): PdfPage => {
+      const { svg, width, height, box } = page;
+      const across = (width * POINTS) / box.width;
+      const down = (height * POINTS) / box.height;
+      const place = `${across} 0 0 ${-down} ${-box.left * across} ${(box.height + box.top) * down} cm`;
+      return {
+        width,
+        height,
+        letters: lettersOf(page),
+        draw: (fonts, states) => `${place}\n${pdfContent(svg, fonts, states)}`,
+      };
+    }),
+    title,
+  );

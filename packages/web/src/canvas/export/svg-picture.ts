@@ -10,10 +10,14 @@ const toBase64 = (file: ArrayBuffer): string => {
 const faceOf = ({ family, range, file }: PictureFont): string =>
   `@font-face{font-family:'${family}';src:url(data:font/woff;base64,${toBase64(file)}) format('woff');unicode-range:${range}}`;
 
+/** Fonts as a style sheet that lies within a file, for letters of the sans-serif and of the monospace face. */
+export const fontSheet = async (sans: string, mono: string): Promise<string> =>
+  (await loadPictureFonts(sans, mono)).map(faceOf).join("");
+
 /** A page as the text of a file that stands alone, its fonts inside. No `ground` leaves it transparent. */
 export const svgText = async (page: PicturePage, ground: string | null): Promise<string> => {
   const letters = lettersOf(page);
-  const fonts = await loadPictureFonts(letters.sans, letters.mono);
+  const sheetOfFonts = await fontSheet(letters.sans, letters.mono);
   const svg = page.svg.cloneNode(true) as SVGSVGElement;
   svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   const make = (name: string) => document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -25,7 +29,7 @@ export const svgText = async (page: PicturePage, ground: string | null): Promise
     svg.prepend(sheet);
   }
   const style = make("style");
-  style.textContent = fonts.map(faceOf).join("");
+  style.textContent = sheetOfFonts;
   svg.prepend(style);
   return new XMLSerializer().serializeToString(svg);
 };

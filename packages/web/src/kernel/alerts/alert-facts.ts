@@ -1,4 +1,4 @@
-import { type CurrentUser, personalApi, surveyTypeSchema, tenantsApi } from "@benchleaf/contract";
+import { type CurrentUser, personalApi, surveyTypes, tenantsApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -18,6 +18,7 @@ const storedTenant = createStore<string | null>(readStored(TENANT_KEY));
 
 const dismissed = createStore<ReadonlySet<AlertKind>>(new Set());
 
+/** Closes an alert for as long as this page stands. */
 export const dismissAlert = (kind: AlertKind): void => dismissed.set(new Set([...dismissed.get(), kind]));
 
 /** This tab goes on in its team: the others are behind now. */
@@ -28,6 +29,7 @@ export const keepTenant = (tenantId: string): void => {
 
 const seenKey = (tenantId: string): string => `${SEEN_KEY}-${tenantId}`;
 
+/** Notes which edition of the team somebody has been told of, so that a change is told once. */
 export const keepSeenType = ({ tenantId, type }: Pick<CurrentUser, "tenantId" | "type">): void =>
   writeStored(seenKey(tenantId), type);
 
@@ -56,7 +58,7 @@ const isPutAside = (userId: string): boolean =>
 
 /** Only a person whom the house has asked, and who has not put it aside, owes a survey. */
 const useIsProfileOwed = ({ surveyType, userId }: CurrentUser): boolean => {
-  const owed = isPutAside(userId) ? undefined : surveyTypeSchema.safeParse(surveyType).data;
+  const owed = isPutAside(userId) ? undefined : surveyTypes.find((type) => type === surveyType);
   const { data } = useQuery({
     queryKey: ["survey", owed],
     queryFn: ({ signal }) => call(personalApi.survey, { params: { surveyType: owed! } }, { signal }),

@@ -12,6 +12,7 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
+/** All that decides which alert is shown. */
 export interface AlertFacts {
   readonly user: Pick<
     CurrentUser,

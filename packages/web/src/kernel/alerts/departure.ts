@@ -4,6 +4,7 @@ import { call } from "../client.ts";
 import { useFormat } from "../format.ts";
 import { useWords } from "../words.ts";
 
+/** Cache key of which team was left last. */
 export const DEPARTURE_KEY = ["departure"] as const;
 
 /** Which team somebody has left last, and how they go on; also for who is in none. */

@@ -12,6 +12,7 @@ import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import styles from "./alerts.module.css";
+import { waysOut } from "./expired-ways.ts";
 import { LeaveButton } from "./leave-button.tsx";
 import { switchTeam } from "./switch-team.ts";
 
@@ -51,12 +52,6 @@ const OtherTeams = ({ tenantId }: { tenantId: string }) => {
   );
 };
 
-const textOf = (isExpired: boolean, isOwner: boolean, hasPlans: boolean) => {
-  if (!isExpired) return "alerts.frozenText";
-  if (!isOwner) return "alerts.expiredMember";
-  return hasPlans ? "alerts.expiredOwner" : "alerts.expiredNoPlans";
-};
-
 /** The team has ended or was closed: nothing goes on but renewing, another team, or leaving. */
 export default function TenantExpired() {
   const t = useWords();
@@ -65,8 +60,7 @@ export default function TenantExpired() {
   const isExpired = user.tenantStatus === "expired";
   const isOwner = user.userId === user.ownerId;
   const hasPlans = useStore(features).has("SUBSCRIPTION");
-  const mayRenew = isExpired && isOwner;
-  const seesPlans = mayRenew && hasPlans;
+  const { mayRenew, seesPlans, text } = waysOut({ isExpired, isOwner, hasPlans });
   // Without plans the administrator renews, and a code that one has is still worth what it was.
   const renew = mayRenew && (
     <Link to="/team" className={seesPlans ? styles.main : styles.second}>
@@ -90,7 +84,7 @@ export default function TenantExpired() {
         </div>
       }
     >
-      <p>{t(textOf(isExpired, isOwner, hasPlans))}</p>
+      <p>{t(text)}</p>
       {!user.singleTenant && <OtherTeams tenantId={user.tenantId} />}
     </AlertDialog>
   );

@@ -15,6 +15,7 @@ export interface DraftStorage {
   remove(key: string): Promise<void>;
 }
 
+/** Keeps one draft in the browser, at most as often as it can bear. */
 export interface DraftKeeper<Kept extends Draft> {
   /** Keeps what `read` gives: in the next moment after a pause, and every `delayMs` while calls go on. */
   schedule(read: () => Kept): void;
@@ -42,6 +43,7 @@ const isDraft = (value: unknown): value is Draft =>
   "content" in value &&
   typeof value.content === "object";
 
+/** A keeper of drafts under one key; `delayMs` is 300 unless told. */
 export const createDraftKeeper = <Kept extends Draft>(
   storage: DraftStorage,
   key: string,

@@ -5,7 +5,7 @@ import { useWords } from "../words.ts";
 import { createDraftKeeper, type Draft, type DraftedKind, draftKey } from "./draft-keeper.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
 
-interface DraftWishes<Kept extends Draft> {
+interface DraftOptions<Kept extends Draft> {
   readonly kind: DraftedKind;
   readonly id: string;
   /** False for what cannot be changed: then drafts are neither offered nor kept. */
@@ -17,7 +17,7 @@ interface DraftWishes<Kept extends Draft> {
 }
 
 /** Keeps unsaved work in the browser, and offers what an earlier page left behind. */
-export const useDraft = <Kept extends Draft>({ kind, id, isEditable, read, isSaved }: DraftWishes<Kept>) => {
+export const useDraft = <Kept extends Draft>({ kind, id, isEditable, read, isSaved }: DraftOptions<Kept>) => {
   const t = useWords();
   const toasts = useToasts();
   const { userId } = useSession();

@@ -14,7 +14,7 @@ const DRAG_PX = 4;
 type Place = typeof START;
 
 /** Beside the menu at the nearest, as the style sheet holds it when the window changes. */
-const LEFTMOST_PX = 89;
+const LEFTMOST_PX = 77;
 
 const clamp = (share: number, least = 0.01): number => Math.min(0.97, Math.max(least, share));
 

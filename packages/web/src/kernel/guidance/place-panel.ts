@@ -1,3 +1,4 @@
+/** A rectangle on the page, in CSS pixels from its top left corner. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -5,6 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
+/** Width and height in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -27,13 +29,13 @@ const within = (value: number, most: number): number => Math.max(EDGE, Math.min(
  */
 export const placePanel = (target: Box, panel: Size, view: Size): { left: number; top: number } => {
   const center = target.left + (target.width - panel.width) / 2;
-  const wishes = [
+  const options = [
     { left: target.left + target.width + GAP, top: target.top },
     { left: target.left - panel.width - GAP, top: target.top },
     { left: center, top: target.top + target.height + GAP },
     { left: center, top: target.top - panel.height - GAP },
   ];
-  const places = wishes.map(({ left, top }) => ({
+  const places = options.map(({ left, top }) => ({
     left: within(left, view.width - panel.width),
     top: within(top, view.height - panel.height),
   }));

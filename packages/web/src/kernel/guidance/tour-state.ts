@@ -1,8 +1,9 @@
-import { GUIDANCE_TIMEOUT_MS, guidanceApi } from "@benchleaf/contract";
+import { guidanceApi } from "@benchleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "../client.ts";
 import { queryClient } from "../queries.ts";
 import { createStore } from "../store.ts";
+import { readGuidance } from "./read-guidance.ts";
 
 const KEY = ["guidance", "firstSteps"];
 const params = { id: "firstSteps" } as const;
@@ -14,12 +15,7 @@ export const tourStep = createStore<number | null>(null);
 export const useGuidance = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) =>
-      call(
-        guidanceApi.get,
-        { params },
-        { signal: AbortSignal.any([signal, AbortSignal.timeout(GUIDANCE_TIMEOUT_MS)]) },
-      ),
+    queryFn: ({ signal }) => readGuidance(params.id, signal),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     throwOnError: false,
@@ -32,6 +28,7 @@ export const useSaveGuidance = () =>
     onSuccess: (saved) => queryClient.setQueryData(KEY, saved),
   });
 
+/** Makes all tours begin anew for the reader. */
 export const resetGuidance = async (): Promise<void> => {
   await call(guidanceApi.reset);
   await queryClient.invalidateQueries({ queryKey: KEY });

@@ -1,5 +1,6 @@
 import type { PhraseKey } from "../words.ts";
 
+/** One step of a tour: what it points at and what it says. */
 export interface TourStep {
   /** What the step explains, where it stands on the page now. */
   readonly target: () => Element | null;

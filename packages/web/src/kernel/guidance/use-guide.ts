@@ -1,8 +1,9 @@
-import { GUIDANCE_TIMEOUT_MS, type GuidanceId, guidanceApi } from "@benchleaf/contract";
+import { type GuidanceId, guidanceApi } from "@benchleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "../client.ts";
 import { queryClient } from "../queries.ts";
 import { createStore, useStore } from "../store.ts";
+import { readGuidance } from "./read-guidance.ts";
 
 /** A guide that somebody has asked to see again. */
 const asked = createStore<GuidanceId | null>(null);
@@ -13,12 +14,7 @@ export const useGuide = (id: GuidanceId) => {
   const isAsked = useStore(asked) === id;
   const { data, isPending } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) =>
-      call(
-        guidanceApi.get,
-        { params: { id } },
-        { signal: AbortSignal.any([signal, AbortSignal.timeout(GUIDANCE_TIMEOUT_MS)]) },
-      ),
+    queryFn: ({ signal }) => readGuidance(id, signal),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     throwOnError: false,

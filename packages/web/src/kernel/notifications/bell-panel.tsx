@@ -2,6 +2,7 @@ import { SettingOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
 import { Button, Select, Switch } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
+import { isSmallDevice } from "../gates.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
 import { NotificationList } from "./notification-list.tsx";
@@ -72,6 +73,11 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
         onOpen={onClose}
         rows={4}
       />
+      {isSmallDevice() && (
+        <Link to="/approvals" onClick={onClose} className={styles.seeAll}>
+          {t("approvals.mine")}
+        </Link>
+      )}
       <Link to="/notifications" onClick={onClose} className={styles.seeAll}>
         {t("notifications.seeAll")}
       </Link>

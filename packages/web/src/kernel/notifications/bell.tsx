@@ -2,8 +2,8 @@ import { BellOutlined } from "@ant-design/icons";
 import { NOTIFICATION_BADGE_OVERFLOW } from "@benchleaf/contract";
 import { Badge } from "antd";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { tellFileNews } from "../file-news.ts";
 import { loadPart } from "../load-part.ts";
+import { hearNews } from "../news.ts";
 import { queryClient } from "../queries.ts";
 import { useSession } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -14,23 +14,21 @@ import { lastTold, tellNews } from "./tell-news.ts";
 
 const BellPanel = lazy(() => loadPart(() => import("./bell-panel.tsx")));
 
-const askAnew = (area: string): void => void queryClient.invalidateQueries({ queryKey: [area] });
+const askAnew = (...queryKey: string[]): void => void queryClient.invalidateQueries({ queryKey });
 
 const useLive = (userId: string, isShut: boolean) =>
   useEffect(() => {
     if (isShut) return;
-    return listenLive({
-      onNotification: (notification) => tellNews(userId, notification),
-      onUnread: keepUnread,
-      onComments: (fileId) =>
-        void queryClient.invalidateQueries({
-          queryKey: fileId === null ? ["comments"] : ["comments", fileId],
-        }),
-      onFiles: tellFileNews,
-      onApprovals: () => askAnew("approvals"),
-      lastTold: () => lastTold(userId),
-      onOpen: () => askAnew("approvals"),
-    });
+    const ends = [
+      hearNews("notification", (told) => told && tellNews(userId, told)),
+      hearNews("unread", (told) => told && keepUnread(told)),
+      hearNews("comments", (told) => askAnew("comments", ...(told ? [told.kind, told.id] : []))),
+      hearNews("approvals", () => askAnew("approvals")),
+      listenLive(() => lastTold(userId)),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [userId, isShut]);
 
 /** Closes at a press outside, and by Esc with the focus back on the bell. */

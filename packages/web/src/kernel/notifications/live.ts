@@ -1,33 +1,9 @@
-import {
-  APPROVALS_EVENT,
-  COMMENTS_EVENT,
-  FILES_EVENT,
-  type FileNews,
-  NOTIFICATION_EVENT,
-  type Notification,
-  notificationsApi,
-  UNREAD_EVENT,
-  type UnreadCount,
-} from "@benchleaf/contract";
+import { notificationsApi, type Topic } from "@benchleaf/contract";
 import { addressOf, clientHooks, headersOf } from "../client.ts";
 import { connection } from "../connection.ts";
+import { isHearing, tellMissed, tellPage } from "../news.ts";
 import { preferences } from "../preferences.ts";
 import { readEvents, type StreamedEvent } from "./read-events.ts";
-
-export interface LiveHandlers {
-  readonly onNotification: (notification: Notification) => void;
-  readonly onUnread: (unread: UnreadCount) => void;
-  /** Somebody has commented on this file; null where that may have been missed, on any. */
-  readonly onComments: (fileId: string | null) => void;
-  /** These files have changed; null where that may have been missed, of any. */
-  readonly onFiles: (news: FileNews | null) => void;
-  /** An approval that concerns the user is other than it was. */
-  readonly onApprovals: () => void;
-  /** The stream is open; what came before it may have been missed. */
-  readonly onOpen: () => void;
-  /** The last notification that this browser has been told of. */
-  readonly lastTold: () => string | null;
-}
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
@@ -37,8 +13,11 @@ const HIDDEN_GRACE_MS = 5_000;
 /** How long to wait before the next attempt; null for never. */
 type Wait = number | null;
 
-const listenOnce = async (handlers: LiveHandlers, signal: AbortSignal, onOpen: () => void): Promise<Wait> => {
-  const after = handlers.lastTold() ?? undefined;
+/** The last notification that this browser has been told of. */
+type LastTold = () => string | null;
+
+const listenOnce = async (lastTold: LastTold, signal: AbortSignal, onOpen: () => void): Promise<Wait> => {
+  const after = lastTold() ?? undefined;
   const query = { timezone: preferences.get().timezone, after };
   const answer = await fetch(addressOf(notificationsApi.stream.path, { query }), {
     headers: headersOf(false),
@@ -54,16 +33,11 @@ const listenOnce = async (handlers: LiveHandlers, signal: AbortSignal, onOpen: (
     return answer.status >= 400 && answer.status < 500 && answer.status !== 429 ? null : FIRST_RETRY_MS;
   }
   onOpen();
-  handlers.onOpen();
-  handlers.onComments(null);
-  handlers.onFiles(null);
-  await readEvents(answer.body, ({ event, data }: StreamedEvent) => {
-    if (event === NOTIFICATION_EVENT) handlers.onNotification(JSON.parse(data) as Notification);
-    if (event === UNREAD_EVENT) handlers.onUnread(JSON.parse(data) as UnreadCount);
-    if (event === COMMENTS_EVENT) handlers.onComments((JSON.parse(data) as { fileId: string }).fileId);
-    if (event === APPROVALS_EVENT) handlers.onApprovals();
-    if (event === FILES_EVENT) handlers.onFiles(JSON.parse(data) as FileNews);
-  });
+  isHearing.set(true);
+  tellMissed();
+  await readEvents(answer.body, ({ event, data }: StreamedEvent) =>
+    tellPage(event as Topic, JSON.parse(data) as unknown),
+  );
   return FIRST_RETRY_MS;
 };
 
@@ -71,7 +45,7 @@ const listenOnce = async (handlers: LiveHandlers, signal: AbortSignal, onOpen: (
  * Keeps a stream of news open while the page is on screen: it comes back after a loss, after a new sign-in and when the
  * tab becomes visible. Answers how to stop.
  */
-export const listenLive = (handlers: LiveHandlers): (() => void) => {
+export const listenLive = (lastTold: LastTold): (() => void) => {
   let abort: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_RETRY_MS;
@@ -80,7 +54,7 @@ export const listenLive = (handlers: LiveHandlers): (() => void) => {
   const run = async (own: AbortController): Promise<void> => {
     let next: Wait = FIRST_RETRY_MS;
     try {
-      next = await listenOnce(handlers, own.signal, () => {
+      next = await listenOnce(lastTold, own.signal, () => {
         wait = FIRST_RETRY_MS;
       });
     } catch {
@@ -89,6 +63,7 @@ export const listenLive = (handlers: LiveHandlers): (() => void) => {
     }
     if (abort !== own) return;
     abort = null;
+    isHearing.set(false);
     if (next !== null) timer = setTimeout(open, next);
   };
   const open = (): void => {
@@ -101,6 +76,7 @@ export const listenLive = (handlers: LiveHandlers): (() => void) => {
     clearTimeout(timer);
     abort?.abort();
     abort = null;
+    isHearing.set(false);
   };
   const followSight = (): void => {
     clearTimeout(timer);

@@ -2,9 +2,10 @@ import { CheckOutlined } from "@ant-design/icons";
 import { addressOfNotification, type Notification, valuesOfNotification } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tooltip } from "antd";
-import { Person } from "../../ui/person.tsx";
 import { useBrandName } from "../brand.ts";
+import { Colleague } from "../parts/colleague.tsx";
 import { Moment } from "../parts/moment.tsx";
+import { usePreferences } from "../preferences.ts";
 import { useWords } from "../words.ts";
 import styles from "./notifications.module.css";
 import { useMarkRead } from "./notifications.queries.ts";
@@ -18,7 +19,8 @@ export const NotificationSentence = ({
   onOpen: () => void;
 }) => {
   const t = useWords();
-  const said = t(`notifications.${notification.kind}`, valuesOfNotification(notification));
+  const { locale } = usePreferences();
+  const said = t(`notifications.${notification.kind}`, valuesOfNotification(notification, locale));
   const address = addressOfNotification(notification);
   if (address === null) return <span>{said}</span>;
   const { pathname, searchParams } = new URL(address, location.origin);
@@ -45,7 +47,7 @@ export const NotificationLine = ({
   const t = useWords();
   const brand = useBrandName();
   const { mutate, isPending } = useMarkRead();
-  const { readFlag, fromUserName, createTime, id } = notification;
+  const { readFlag, fromUserId, fromUserName, createTime, id } = notification;
   const read = () => {
     if (!readFlag) mutate([id]);
   };
@@ -57,7 +59,7 @@ export const NotificationLine = ({
     <li className={styles.line} data-unread={readFlag ? "no" : "yes"}>
       <span className={styles.mark} aria-hidden="true" />
       <span className={styles.who}>
-        <Person name={fromUserName ?? brand} isNameHidden />
+        <Colleague id={fromUserId} name={fromUserName ?? brand} isNameHidden />
       </span>
       <span className={styles.said}>
         {!readFlag && <span className="visually-hidden">{t("notifications.unread")} </span>}

@@ -1,33 +1,21 @@
-import { BellOutlined } from "@ant-design/icons";
-import { NOTIFICATION_LIST_THROTTLE_MS, type NotificationType } from "@benchleaf/contract";
+import type { NotificationType } from "@benchleaf/contract";
 import { Button } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
 import { useWords } from "../words.ts";
+import { followFoot } from "./follow-foot.ts";
 import { NotificationLine } from "./notification-line.tsx";
 import styles from "./notifications.module.css";
 import { useNotifications } from "./notifications.queries.ts";
 
-/** Calls when the foot of the list comes into sight, at most every 300 ms. */
 const useFootInSight = (onSight: () => void) => {
   const foot = useRef<HTMLDivElement>(null);
   const latest = useRef(onSight);
   latest.current = onSight;
   useEffect(() => {
-    if (!foot.current) return;
-    let isInSight = false;
-    const observer = new IntersectionObserver(([entry]) => {
-      isInSight = entry?.isIntersecting ?? false;
-      if (isInSight) latest.current();
-    });
-    observer.observe(foot.current);
-    const timer = setInterval(() => isInSight && latest.current(), NOTIFICATION_LIST_THROTTLE_MS);
-    return () => {
-      observer.disconnect();
-      clearInterval(timer);
-    };
+    if (foot.current) return followFoot(foot.current, () => latest.current());
   }, []);
   return foot;
 };
@@ -65,7 +53,7 @@ export const NotificationList = ({
     if (shown.length === 0 && isUnreadOnly)
       return (
         <EmptyState
-          icon={<BellOutlined />}
+          sketch="messages"
           title={t("notifications.emptyUnread")}
           action={<Button onClick={onShowAll}>{t("notifications.showAll")}</Button>}
         />
@@ -73,7 +61,7 @@ export const NotificationList = ({
     if (shown.length === 0)
       return (
         <EmptyState
-          icon={<BellOutlined />}
+          sketch="messages"
           title={t("notifications.emptyTitle")}
           text={t("notifications.emptyText")}
         />

@@ -8,6 +8,7 @@ interface NotificationTab {
   readonly label: PhraseKey;
 }
 
+/** The tabs of the message centre, each with the types that stand in it. */
 export const notificationTabs: readonly NotificationTab[] = [
   { name: null, types: [], label: "notifications.tabAll" },
   { name: "mentioned", types: ["MENTION"], label: "notifications.tabMention" },

@@ -20,6 +20,7 @@ export const useUnread = (isAsked = true): UnreadCount | undefined =>
     enabled: isAsked,
   }).data;
 
+/** Notifications of some types, the newest first, page by page; no types means all. */
 export const useNotifications = (types: readonly NotificationType[], isUnreadOnly: boolean) =>
   useInfiniteQuery({
     queryKey: [KEY, "list", types.join(","), isUnreadOnly],
@@ -59,12 +60,14 @@ export const keepUnread = (unread: UnreadCount): void => {
   refreshLists();
 };
 
+/** Marks some as read; the counts come with the answer. */
 export const useMarkRead = () =>
   useMutation({
     mutationFn: (ids: readonly string[]) => call(notificationsApi.markAsRead, { body: { ids: [...ids] } }),
     onSuccess: keepUnread,
   });
 
+/** Marks all of some types as read, or all there are. */
 export const useMarkAllRead = () =>
   useMutation({
     mutationFn: (types: readonly NotificationType[]) =>

@@ -1,3 +1,4 @@
+/** One event of a stream, its data as it came. */
 export interface StreamedEvent {
   readonly event: string;
   readonly data: string;

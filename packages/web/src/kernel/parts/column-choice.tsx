@@ -1,6 +1,7 @@
 import { SettingOutlined } from "@ant-design/icons";
 import { Button, Checkbox, Popover } from "antd";
 import { useState } from "react";
+import { useIsNarrow } from "../../ui/use-media.ts";
 import { readStored, writeStored } from "../preferences.ts";
 
 interface Choosable {
@@ -31,8 +32,10 @@ interface ColumnChoiceProps {
   readonly onChange: (keys: readonly string[]) => void;
 }
 
-/** Which columns a list shows, one tick a column. */
-export const ColumnChoice = ({ label, columns, shown, onChange }: ColumnChoiceProps) => (
+/** Which columns a list shows, one tick a column; nothing where a list stands in rows of two lines. */
+export const ColumnChoice = (props: ColumnChoiceProps) => (useIsNarrow() ? null : <Choice {...props} />);
+
+const Choice = ({ label, columns, shown, onChange }: ColumnChoiceProps) => (
   <Popover
     trigger="click"
     placement="bottomRight"

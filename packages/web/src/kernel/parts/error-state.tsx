@@ -1,8 +1,8 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { Suspense } from "react";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "../../ui/page.module.css";
+import { Disc, StateCard } from "../../ui/state-card.tsx";
 import { Failure } from "../failure.ts";
 import { lazyPage } from "../lazy-page.tsx";
 import { sayFailure } from "../say-failure.ts";
@@ -46,8 +46,12 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () =>
     );
   return (
     <div role="alert">
-      <EmptyState
-        icon={<WarningOutlined />}
+      <StateCard
+        picture={
+          <Disc>
+            <WarningOutlined />
+          </Disc>
+        }
         title={closedFile ? sayFailure(t, error) : t("shell.loadFailed")}
         {...(!closedFile && { text: sayFailure(t, error) })}
         action={onRetry && !closedFile && <Button onClick={onRetry}>{t("shell.retry")}</Button>}

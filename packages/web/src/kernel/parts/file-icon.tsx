@@ -10,7 +10,7 @@ import {
   FolderFilled,
 } from "@ant-design/icons";
 import type { FileKind } from "@benchleaf/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { PhraseKey } from "../words.ts";
 import { useWords } from "../words.ts";
 import styles from "./file-icon.module.css";
@@ -88,7 +88,8 @@ export const FileIcon = ({ kind }: { kind: FileKind }) => (
   </span>
 );
 
+/** Names a kind of file in the reader's language. */
 export const useKindName = (): ((kind: FileKind) => string) => {
   const t = useWords();
-  return (kind) => t(KINDS[kind].label);
+  return useCallback((kind) => t(KINDS[kind].label), [t]);
 };

@@ -1,4 +1,4 @@
-import { GlobalOutlined } from "@ant-design/icons";
+import { GlobeIcon } from "../../ui/door-icons.tsx";
 import { useGlobalConfig } from "../brand.ts";
 import { choose, LOCALES, usePreferences } from "../preferences.ts";
 import { speak, useWords } from "../words.ts";
@@ -25,7 +25,7 @@ export const LanguageChoice = () => {
   };
   return (
     <label className={styles.language}>
-      <GlobalOutlined aria-hidden="true" />
+      <GlobeIcon />
       <span className="visually-hidden">{t("shell.language")}</span>
       <select value={locale} onChange={(event) => void change(event.target.value)}>
         {languages.map((key) => (

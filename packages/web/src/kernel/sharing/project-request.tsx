@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Alert, Button, Form, Input } from "antd";
 import { useEffect } from "react";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { Disc, StateCard } from "../../ui/state-card.tsx";
 import { call } from "../client.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
@@ -63,8 +63,12 @@ export const ProjectRequest = ({ projectId }: { projectId: string }) => {
   const back = <Link to="/project">{t("projectAccess.back")}</Link>;
   return (
     <section className={styles.page} aria-label={t("projectAccess.title")}>
-      <EmptyState
-        icon={<LockOutlined />}
+      <StateCard
+        picture={
+          <Disc>
+            <LockOutlined />
+          </Disc>
+        }
         title={t("projectAccess.title")}
         text={data.state === "none" ? t("projectAccess.text") : ""}
         action={back}

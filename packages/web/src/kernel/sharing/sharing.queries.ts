@@ -2,12 +2,14 @@ import { type RequestOf, sharingApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../client.ts";
 
+/** Who gets at a file, and by what. */
 export const useFileAccess = (fileId: string) =>
   useQuery({
     queryKey: ["files", "access", fileId],
     queryFn: ({ signal }) => call(sharingApi.access, { params: { fileId } }, { signal }),
   });
 
+/** What the reader has asked for last, of one file. */
 export const useOwnRequest = (fileId: string) =>
   useQuery({
     queryKey: ["files", "ownRequest", fileId],
@@ -16,6 +18,7 @@ export const useOwnRequest = (fileId: string) =>
 
 const PAGE = 100;
 
+/** Files that were shared with the reader or by them, page by page. */
 export const useShared = (direction: "withMe" | "byMe") =>
   useInfiniteQuery({
     queryKey: ["files", "shared", direction],
@@ -29,6 +32,7 @@ export const useShared = (direction: "withMe" | "byMe") =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+/** Requests that the reader may answer, page by page. */
 export const useAccessRequests = () =>
   useInfiniteQuery({
     queryKey: ["files", "accessRequests"],
@@ -51,13 +55,18 @@ const useChange = <Request, Result>(send: (request: Request) => Promise<Result>)
   });
 };
 
+/** Gives people a share of a file. */
 export const useShare = () =>
   useChange((request: RequestOf<typeof sharingApi.share>) => call(sharingApi.share, request));
+/** Takes a share back. */
 export const useUnshare = () =>
   useChange((params: RequestOf<typeof sharingApi.unshare>["params"]) => call(sharingApi.unshare, { params }));
+/** Keeps a project's members out of a file, or lets them in again. */
 export const useSetClosed = () =>
   useChange((request: RequestOf<typeof sharingApi.setClosed>) => call(sharingApi.setClosed, request));
+/** Asks for a share. */
 export const useApply = () =>
   useChange((request: RequestOf<typeof sharingApi.apply>) => call(sharingApi.apply, request));
+/** Grants or refuses a request. */
 export const useDecide = () =>
   useChange((request: RequestOf<typeof sharingApi.decide>) => call(sharingApi.decide, request));

@@ -9,11 +9,11 @@ import {
 import { Link, useLocation } from "@tanstack/react-router";
 import { Button, Popover } from "antd";
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useMedia } from "../../ui/use-media.ts";
 import { useBrandName, useGlobalConfig } from "../brand.ts";
 import { isBelow, isOffered, type MenuEntry, menuOf } from "../gates.ts";
 import { currentVisitor } from "../router.tsx";
 import { parseKeptList, useKept } from "../use-kept.ts";
-import { useMedia } from "../use-media.ts";
 import { useWords } from "../words.ts";
 import { foldMenu } from "./fold-menu.ts";
 import styles from "./left-menu.module.css";
@@ -97,7 +97,7 @@ const More = ({ entries, pinned, onPin }: MoreProps) => {
         <span aria-hidden="true">
           <EllipsisOutlined />
         </span>
-        <span>{t("shell.more")}</span>
+        <span>{t("shell.morePlaces")}</span>
       </button>
     </Popover>
   );

@@ -1,3 +1,4 @@
 import { createStore } from "../store.ts";
 
+/** Whether the command palette stands open. */
 export const paletteOpen = createStore<boolean>(false);

@@ -1,11 +1,15 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { isBelow, tabsOf } from "../gates.ts";
+import { PlaceNav } from "../parts/place-nav.tsx";
 import { currentVisitor } from "../router.tsx";
 import { useWords } from "../words.ts";
-import styles from "./route-tabs.module.css";
 import { useRoutes } from "./routes-context.ts";
 
-const labels = { home: "shell.homeTabs", molecules: "shell.moleculeTabs" } as const;
+const labels = {
+  home: "shell.homeTabs",
+  molecules: "shell.moleculeTabs",
+  approvals: "shell.approvalTabs",
+} as const;
 
 /** Pages that stand side by side, as their areas list them (`tab`); by weight descending. */
 export const RouteTabs = ({ row }: { row: keyof typeof labels }) => {
@@ -17,18 +21,10 @@ export const RouteTabs = ({ row }: { row: keyof typeof labels }) => {
     .filter(({ path }) => isBelow(pathname, path))
     .toSorted((left, right) => right.path.length - left.path.length)[0];
   return (
-    <nav className={styles.tabs} aria-label={t(labels[row])}>
-      {tabs.map(({ path, label }) => (
-        <Link
-          key={path}
-          to={path}
-          className={styles.tab}
-          activeOptions={{ exact: true, includeSearch: false }}
-          aria-current={path === current?.path ? "page" : undefined}
-        >
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
+    <PlaceNav
+      label={t(labels[row])}
+      places={tabs.map(({ path, label }) => ({ path, label: t(label) }))}
+      current={current?.path}
+    />
   );
 };

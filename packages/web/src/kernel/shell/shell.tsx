@@ -2,6 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { AlertHost } from "../alerts/alert-host.tsx";
+import { AnnouncementLines } from "../announcements/announcement-lines.tsx";
 import { ConnectionBanner } from "../connection-banner.tsx";
 import { FeedbackButton } from "../guidance/feedback-button.tsx";
 import { ShortcutSheet } from "../guidance/shortcut-sheet.tsx";
@@ -9,7 +10,8 @@ import { Tour } from "../guidance/tour.tsx";
 import { ImportDock } from "../parts/import-dock.tsx";
 import { session } from "../session.ts";
 import { useStore } from "../store.ts";
-import { takeDoneBefore } from "../toasts/next-page.ts";
+import { Themed } from "../theme.tsx";
+import { sayDoneBefore } from "../toasts/say-done-before.ts";
 import { ToastStack } from "../toasts/toast-stack.tsx";
 import { useToasts } from "../toasts/use-toasts.ts";
 import { useWords } from "../words.ts";
@@ -27,9 +29,11 @@ export const Shell = () => {
     return () => ended.abort();
   }, []);
   return (
-    <div className="app-root">
-      <ShellBody />
-    </div>
+    <Themed>
+      <div className="app-root">
+        <ShellBody />
+      </div>
+    </Themed>
   );
 };
 
@@ -38,11 +42,7 @@ const useDoneBefore = (): void => {
   const t = useWords();
   const toasts = useToasts();
   const team = useStore(session)?.user.tenantName;
-  useEffect(() => {
-    const done = takeDoneBefore();
-    if (done === "signedIn") toasts.success(t("shell.signInDone"));
-    if (done === "teamSwitched" && team) toasts.success(t("shell.teamSwitched", { team }));
-  }, [t, toasts, team]);
+  useEffect(() => sayDoneBefore(t, toasts, team), [t, toasts, team]);
 };
 
 const ShellBody = () => {
@@ -58,6 +58,7 @@ const ShellBody = () => {
       <LeftMenu />
       <div className={styles.right}>
         <ConnectionBanner />
+        <AnnouncementLines />
         <Header />
         <main id="main" className={styles.main} tabIndex={-1}>
           <Suspense fallback={<PagePending />}>
@@ -76,6 +77,7 @@ const ShellBody = () => {
   );
 };
 
+/** What stands in a page's place while it is loaded. */
 export const PagePending = () => {
   const t = useWords();
   return (

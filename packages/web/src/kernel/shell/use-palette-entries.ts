@@ -105,7 +105,12 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
   // What the open page offers by its keys stands among its actions.
   const offered = new Set(actions.map(({ key }) => key));
   const places = useNamedPlaces(open)
-    .filter(({ to, permission }) => !offered.has(to) && (!permission || hasPermission(permission)))
+    .filter(
+      ({ to, permission, feature }) =>
+        !offered.has(to) &&
+        (!permission || hasPermission(permission)) &&
+        (!feature || visitor.shownFeatures.has(feature)),
+    )
     .map(
       ({ label, to }): PaletteEntry => ({
         key: `menu-${to}`,

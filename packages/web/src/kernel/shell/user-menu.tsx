@@ -3,13 +3,13 @@ import { Dropdown, type MenuProps } from "antd";
 import { Person } from "../../ui/person.tsx";
 import { avatarAddress } from "../avatar.ts";
 import { useGlobalConfig } from "../brand.ts";
-import { shownFeatures } from "../features.ts";
 import { choose, LOCALES, type ThemeChoice, usePreferences } from "../preferences.ts";
 import { queryClient } from "../queries.ts";
 import { sayFailure } from "../say-failure.ts";
-import { hasPermission, signOut, useSession } from "../session.ts";
+import { signOut, useSession } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
 import { type PhraseKey, speak, useWords } from "../words.ts";
+import { usePersonalPlaces } from "./areas-context.ts";
 import styles from "./shell.module.css";
 import { useIsInstanceOwner } from "./use-instance-owner.ts";
 
@@ -28,7 +28,7 @@ const THEME_NAMES: Record<ThemeChoice, PhraseKey> = {
 export const UserMenu = () => {
   const t = useWords();
   const user = useSession();
-  const isInstanceOwner = useIsInstanceOwner();
+  const places = usePersonalPlaces(useIsInstanceOwner());
   const toasts = useToasts();
   const navigate = useNavigate();
   const { locale, theme } = usePreferences();
@@ -51,9 +51,7 @@ export const UserMenu = () => {
       await queryClient.invalidateQueries();
     }
     if (kind === "theme") choose({ theme: value as ThemeChoice });
-    if (kind === "signature") await navigate({ to: "/personal/signature" });
-    if (kind === "preferences") await navigate({ to: "/personal/information" });
-    if (kind === "instance") await navigate({ to: "/settings/instance" });
+    if (kind === "place" && value) await navigate({ to: value });
     if (kind === "leave") await leave();
   };
   const items: NonNullable<MenuProps["items"]> = [
@@ -75,11 +73,7 @@ export const UserMenu = () => {
         label: t(THEME_NAMES[key]),
       })),
     },
-    { key: "preferences:", label: t("shell.preferences") },
-    ...(isInstanceOwner ? [{ key: "instance:", label: t("instance.title") }] : []),
-    ...(shownFeatures.get().has("ESIGNATURE") && hasPermission("ESIGNATURE_READ")
-      ? [{ key: "signature:", label: t("signatures.title") }]
-      : []),
+    ...places.map(({ to, label }) => ({ key: `place:${to}`, label: t(label) })),
     { type: "divider" },
     { key: "leave:", label: t("shell.signOut") },
   ];

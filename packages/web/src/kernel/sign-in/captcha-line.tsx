@@ -1,4 +1,4 @@
-import { LoadingOutlined, SafetyOutlined } from "@ant-design/icons";
+import { ShieldIcon, TurningIcon } from "../../ui/door-icons.tsx";
 import { useWords } from "../words.ts";
 import styles from "./sign-in.module.css";
 import type { CaptchaState } from "./use-captcha.ts";
@@ -10,12 +10,12 @@ export const CaptchaLine = ({ state }: { state: CaptchaState }) => {
     <p className={styles.captcha} role="status">
       {state === "solving" && (
         <>
-          <LoadingOutlined aria-hidden="true" /> {t("accounts.captchaSolving")}
+          <TurningIcon /> {t("accounts.captchaSolving")}
         </>
       )}
       {state === "solved" && (
         <>
-          <SafetyOutlined aria-hidden="true" /> {t("accounts.captchaSolved")}
+          <ShieldIcon /> {t("accounts.captchaSolved")}
         </>
       )}
     </p>

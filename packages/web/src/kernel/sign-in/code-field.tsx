@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { PlainButton } from "../../ui/plain-button.tsx";
 import { useWords } from "../words.ts";
 import { CaptchaLine } from "./captcha-line.tsx";
 import { Field } from "./field.tsx";
@@ -34,9 +34,9 @@ export const CodeField = ({ sender, onSend, problem, ...field }: CodeFieldProps)
         maxLength={6}
       />
       <span className={styles.send}>
-        <Button onClick={onSend} loading={isSending} disabled={secondsLeft > 0}>
+        <PlainButton onClick={onSend} isBusy={isSending} isDisabled={secondsLeft > 0}>
           {secondsLeft > 0 ? t("accounts.resendIn", { seconds: secondsLeft }) : t("accounts.sendCode")}
-        </Button>
+        </PlainButton>
       </span>
       <CaptchaLine state={sender.captcha} />
     </div>

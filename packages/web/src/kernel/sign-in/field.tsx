@@ -1,5 +1,5 @@
-import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
+import { ClosedEyeIcon, EyeIcon } from "../../ui/door-icons.tsx";
 import { useWords } from "../words.ts";
 import styles from "./sign-in.module.css";
 
@@ -63,7 +63,7 @@ export const Field = ({
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? <EyeOutlined aria-hidden="true" /> : <EyeInvisibleOutlined aria-hidden="true" />}
+            {isShown ? <EyeIcon /> : <ClosedEyeIcon />}
           </button>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { channelOf } from "@benchleaf/contract";
-import { Button } from "antd";
 import { type ReactNode, useId, useState } from "react";
+import { PlainButton } from "../../ui/plain-button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useWords } from "../words.ts";
 import { CaptchaLine } from "./captcha-line.tsx";
@@ -66,9 +66,9 @@ const PasswordForm = ({ signIn, username, action, aside }: FirstStepProps) => {
       />
       {aside && <div className={styles.aside}>{aside}</div>}
       <CaptchaLine state={signIn.captcha} />
-      <Button type="primary" size="large" htmlType="submit" loading={signIn.isBusy} block>
+      <PlainButton look="main" isLarge isSubmit isBusy={signIn.isBusy} isBlock>
         {action}
-      </Button>
+      </PlainButton>
     </form>
   );
 };
@@ -96,9 +96,9 @@ const CodeForm = ({ signIn, username, action }: FirstStepProps) => {
     >
       <Field {...fieldOf("account")} {...usernameField} />
       <CodeField {...fieldOf("code")} sender={sender} onSend={sendCode} />
-      <Button type="primary" size="large" htmlType="submit" loading={signIn.isBusy} block>
+      <PlainButton look="main" isLarge isSubmit isBusy={signIn.isBusy} isBlock>
         {action}
-      </Button>
+      </PlainButton>
     </form>
   );
 };

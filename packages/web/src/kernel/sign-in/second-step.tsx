@@ -1,6 +1,6 @@
 import type { AuthMethod, TwoFactorChallenge } from "@benchleaf/contract";
-import { Button } from "antd";
 import { useId, useState } from "react";
+import { PlainButton } from "../../ui/plain-button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { type PhraseKey, useWords } from "../words.ts";
 import { checksOf } from "./checks.ts";
@@ -72,9 +72,9 @@ const MethodEntry = ({ method, challenge, signIn }: StepProps) => {
           autoComplete={method === "password" ? "current-password" : "one-time-code"}
         />
       )}
-      <Button type="primary" size="large" htmlType="submit" loading={signIn.isBusy} block>
+      <PlainButton look="main" isLarge isSubmit isBusy={signIn.isBusy} isBlock>
         {t("accounts.secondConfirm")}
-      </Button>
+      </PlainButton>
     </form>
   );
 };
@@ -109,9 +109,9 @@ export const SecondStep = ({ challenge, signIn }: Omit<StepProps, "method">) => 
       >
         <MethodEntry key={method} method={method} challenge={challenge} signIn={signIn} />
       </div>
-      <Button type="link" onClick={signIn.forgetChallenge} block>
+      <PlainButton look="word" onClick={signIn.forgetChallenge} isBlock>
         {t("accounts.secondBack")}
-      </Button>
+      </PlainButton>
     </section>
   );
 };

@@ -6,12 +6,14 @@ import { queryClient } from "../queries.ts";
 const TWO_FACTOR = ["account", "twoFactor"] as const;
 const SESSIONS = ["account", "sessions"] as const;
 
+/** How the reader's second step stands. */
 export const useTwoFactorInfo = () =>
   useQuery({
     queryKey: TWO_FACTOR,
     queryFn: ({ signal }) => call(securityApi.twoFactorInfo, undefined, { signal }),
   });
 
+/** Where the reader is signed in. */
 export const useOwnSessions = () =>
   useQuery({
     queryKey: SESSIONS,

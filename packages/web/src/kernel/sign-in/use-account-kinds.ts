@@ -10,6 +10,7 @@ export interface AccountKinds {
 
 const USUAL: readonly SignInMethod[] = ["email_password", "mobile_password"];
 
+/** Whether accounts are addresses, mobile numbers or both in this installation. */
 export const useAccountKinds = (): AccountKinds => {
   const methods = useGlobalConfig()?.signInMethods ?? USUAL;
   return { email: methods.includes("email_password"), mobile: methods.includes("mobile_password") };

@@ -4,6 +4,7 @@ import { useGlobalConfig } from "../brand.ts";
 import { Failure } from "../failure.ts";
 import { solveCaptcha } from "./solve-captcha.ts";
 
+/** How far the captcha of a form is. */
 export type CaptchaState = "off" | "solving" | "solved";
 
 const CODES = ["need.captcha", "need.verify.captcha", "captcha.verify.failed"];

@@ -12,7 +12,7 @@ import { useWords } from "../words.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-interface CodeWish {
+interface CodeInput {
   readonly account: string;
   readonly sendChannel: SendChannel;
   readonly twoFactorTicket?: string;
@@ -31,7 +31,7 @@ export const useCodeSender = (sceneId: SceneId) => {
   const [isSending, setSending] = useState(false);
   const [hasSent, setSent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const send = async (wish: CodeWish): Promise<void> => {
+  const send = async (input: CodeInput): Promise<void> => {
     if (isSending || secondsLeft > 0) return;
     setSending(true);
     setProblem(null);
@@ -39,7 +39,7 @@ export const useCodeSender = (sceneId: SceneId) => {
       await captcha.run((captchaVerifyParam) =>
         call(
           accountsApi.sendVerificationCode,
-          { body: { ...wish, sceneId, captchaVerifyParam } },
+          { body: { ...input, sceneId, captchaVerifyParam } },
           { isSessionOptional: true },
         ),
       );

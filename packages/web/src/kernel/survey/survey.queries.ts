@@ -9,12 +9,14 @@ const surveyKey = (surveyType: SurveyType) => ["survey", surveyType] as const;
 export const useSurveyType = (): SurveyType =>
   useSession().type === "overseas" ? "overseas_profile" : "profile";
 
+/** The reader's answers of one survey; null where there are none. */
 export const useSurvey = (surveyType: SurveyType) =>
   useQuery({
     queryKey: surveyKey(surveyType),
     queryFn: ({ signal }) => call(personalApi.survey, { params: { surveyType } }, { signal }),
   });
 
+/** Sends the answers of one survey. */
 export const useSubmitSurvey = (surveyType: SurveyType) => {
   const client = useQueryClient();
   return useMutation({

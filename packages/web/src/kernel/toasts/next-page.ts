@@ -4,6 +4,7 @@ export type DoneBefore = "signedIn" | "signedOut" | "teamSwitched";
 const KEY = "benchleaf-done-before";
 const kinds: readonly DoneBefore[] = ["signedIn", "signedOut", "teamSwitched"];
 
+/** Leaves word for the page that opens next in this tab. */
 export const tellNextPage = (done: DoneBefore): void => {
   try {
     sessionStorage.setItem(KEY, done);

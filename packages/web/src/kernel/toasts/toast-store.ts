@@ -1,6 +1,7 @@
 import type { Notification } from "@benchleaf/contract";
 import { createStore } from "../store.ts";
 
+/** What a toast is about. */
 export type ToastTone = "success" | "info" | "warning" | "failure";
 
 interface Said {
@@ -17,6 +18,7 @@ interface News {
   readonly notification: Notification;
 }
 
+/** What stands in a corner for some seconds. */
 export type Toast = Said | News;
 
 const MOST_SHOWN = 4;
@@ -28,4 +30,5 @@ export const toasts = createStore<readonly Toast[]>([]);
 export const showToast = (toast: Toast): void =>
   toasts.set([...toasts.get().filter(({ id }) => id !== toast.id), toast].slice(-MOST_SHOWN));
 
+/** Takes a toast away before its time. */
 export const closeToast = (id: string): void => toasts.set(toasts.get().filter((one) => one.id !== id));

@@ -5,6 +5,7 @@ import { sayFailure } from "../say-failure.ts";
 import { useWords } from "../words.ts";
 import { showToast, type ToastTone } from "./toast-store.ts";
 
+/** Says in passing what has come of something. */
 export interface Toasts {
   success(text: string): void;
   info(text: string): void;

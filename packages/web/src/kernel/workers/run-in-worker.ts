@@ -11,6 +11,7 @@ export type FromWorker =
   | { readonly isDone: true }
   | { readonly failure: string };
 
+/** How the work in a worker is watched and ended. */
 export interface JobWatch {
   /** Ends the job at once; its promise is refused with an `AbortError`. */
   readonly signal?: AbortSignal | undefined;

@@ -4,7 +4,7 @@ import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { Sections } from "../../../ui/sections.tsx";
+import { MenuSections } from "../../../ui/section-menu.tsx";
 import { IdentitiesSection } from "../parts/identities-section.tsx";
 import { PasskeysSection } from "../parts/passkeys-section.tsx";
 import { PreferencesSection } from "../parts/preferences-section.tsx";
@@ -23,7 +23,7 @@ export default function PersonalInformationPage() {
     if (error && !personal) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (!personal) return <ListSkeleton label={t("shell.loading")} />;
     return (
-      <Sections>
+      <MenuSections label={t("shell.preferences")}>
         <ProfileSection personal={personal} />
         <PreferencesSection />
         <SecuritySection />
@@ -31,7 +31,7 @@ export default function PersonalInformationPage() {
         <IdentitiesSection />
         <SurveySection personal={personal} />
         <TokensSection />
-      </Sections>
+      </MenuSections>
     );
   };
   return (

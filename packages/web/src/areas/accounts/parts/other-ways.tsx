@@ -1,6 +1,4 @@
-import { BankOutlined, GoogleOutlined, KeyOutlined } from "@ant-design/icons";
 import { GOOGLE_PROVIDER, type OfferedProvider } from "@benchleaf/contract";
-import { Button } from "antd";
 import { type FormEvent, useState } from "react";
 import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { loadPart } from "../../../kernel/load-part.ts";
@@ -8,6 +6,8 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
 import { Field } from "../../../kernel/sign-in/field.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { GoogleIcon, HouseIcon, KeyIcon } from "../../../ui/door-icons.tsx";
+import { PlainButton } from "../../../ui/plain-button.tsx";
 import { findProviders, leaveForProvider } from "../sso.ts";
 
 import styles from "./other-ways.module.css";
@@ -63,25 +63,25 @@ export const OtherWays = ({ onEnter }: OtherWaysProps) => {
           {problem}
         </p>
       )}
-      <Button block icon={<KeyOutlined />} onClick={() => void byPasskey()}>
+      <PlainButton isBlock icon={<KeyIcon />} onClick={() => void byPasskey()}>
         {t("identity.byPasskey")}
-      </Button>
+      </PlainButton>
       {hasGoogle && (
-        <Button
-          block
-          icon={<GoogleOutlined />}
-          disabled={isBusy}
+        <PlainButton
+          isBlock
+          icon={<GoogleIcon />}
+          isDisabled={isBusy}
           onClick={() => void leave(() => leaveForProvider(GOOGLE_PROVIDER, next))}
         >
           {t("identity.byGoogle")}
-        </Button>
+        </PlainButton>
       )}
       {isHouseAsked ? (
         <HouseForm onLeave={(providerKey) => leave(() => leaveForProvider(providerKey, next))} />
       ) : (
-        <Button block icon={<BankOutlined />} onClick={() => setHouseAsked(true)}>
+        <PlainButton isBlock icon={<HouseIcon />} onClick={() => setHouseAsked(true)}>
           {t("identity.byHouse")}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );
@@ -129,14 +129,14 @@ const HouseForm = ({ onLeave }: { onLeave: (providerKey: string) => Promise<void
         onBlur={() => {}}
       />
       {offered.length === 0 ? (
-        <Button block htmlType="submit" loading={isBusy}>
+        <PlainButton isBlock isSubmit isBusy={isBusy}>
           {t("identity.goToHouse")}
-        </Button>
+        </PlainButton>
       ) : (
         offered.map(({ providerKey, name }) => (
-          <Button block key={providerKey} onClick={() => void onLeave(providerKey)}>
+          <PlainButton isBlock key={providerKey} onClick={() => void onLeave(providerKey)}>
             {name}
-          </Button>
+          </PlainButton>
         ))
       )}
     </form>

@@ -1,18 +1,14 @@
-import { Form, Segmented, Select } from "antd";
+import type { Locale } from "@benchleaf/contract";
+import { Segmented, Select } from "antd";
 import { useMemo } from "react";
 import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import {
-  choose,
-  LOCALES,
-  type Preferences,
-  type ThemeChoice,
-  usePreferences,
-} from "../../../kernel/preferences.ts";
-import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { Fact, Facts, useKeeping } from "../../../kernel/parts/facts.tsx";
+import { choose, LOCALES, type ThemeChoice, usePreferences } from "../../../kernel/preferences.ts";
 import { speak, useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useUpdatePersonal } from "../personal.queries.ts";
+import styles from "./preferences-section.module.css";
 
 const NAMES = {
   "zh-CN": "shell.languageZhCn",
@@ -23,33 +19,42 @@ const NAMES = {
 /** Language, look and time zone: at once in this browser, language and zone also for letters. */
 export const PreferencesSection = () => {
   const t = useWords();
-  const toasts = useToasts();
   const format = useFormat();
   const update = useUpdatePersonal();
   const { locale, timezone, theme } = usePreferences();
   const languages = useGlobalConfig()?.languages ?? LOCALES;
   const zones = useMemo(() => [...new Set([timezone, ...Intl.supportedValuesOf("timeZone")])], [timezone]);
-  const keep = async ({ theme: look, ...change }: Partial<Preferences>) => {
-    if (change.locale) await speak(change.locale);
-    choose({ ...change, ...(look ? { theme: look } : {}) });
-    if (!look) await update.mutateAsync(change);
-    toasts.success(t(look ? "shell.preferencesSaved" : "personal.saved"));
+  const language = useKeeping();
+  const look = useKeeping();
+  const zone = useKeeping();
+  const speakIn = async (next: Locale) => {
+    await speak(next);
+    choose({ locale: next });
+    await update.mutateAsync({ locale: next });
   };
-  const change = (part: Partial<Preferences>) => void keep(part).catch(toasts.failure);
+  const liveIn = async (next: string) => {
+    choose({ timezone: next });
+    await update.mutateAsync({ timezone: next });
+  };
   return (
     <Section title={t("personal.preferences")}>
-      <Form layout="vertical">
+      <Facts>
         {languages.length > 1 && (
-          <Form.Item label={t("shell.language")} htmlFor="preference-language">
+          <Fact
+            label={<label htmlFor="preference-language">{t("shell.language")}</label>}
+            keeping={language.keeping}
+          >
             <Select
               id="preference-language"
+              className={styles.choice ?? ""}
+              variant="borderless"
               value={locale}
               options={languages.map((key) => ({ value: key, label: t(NAMES[key]) }))}
-              onChange={(next) => change({ locale: next })}
+              onChange={(next) => void language.keep(() => speakIn(next))}
             />
-          </Form.Item>
+          </Fact>
         )}
-        <Form.Item label={t("shell.theme")}>
+        <Fact label={t("shell.theme")} keeping={look.keeping}>
           <Segmented<ThemeChoice>
             aria-label={t("shell.theme")}
             value={theme}
@@ -58,23 +63,25 @@ export const PreferencesSection = () => {
               { value: "dark", label: t("shell.themeDark") },
               { value: "system", label: t("shell.themeSystem") },
             ]}
-            onChange={(next) => change({ theme: next })}
+            onChange={(next) => void look.keep(async () => choose({ theme: next }))}
           />
-        </Form.Item>
-        <Form.Item
-          label={t("shell.timezone")}
-          htmlFor="preference-timezone"
-          extra={`${t("shell.timezoneHelp")} ${format.dateTime(new Date())}`}
+        </Fact>
+        <Fact
+          label={<label htmlFor="preference-timezone">{t("shell.timezone")}</label>}
+          keeping={zone.keeping}
+          help={`${t("shell.timezoneHelp")} ${format.dateTime(new Date())}`}
         >
           <Select
             id="preference-timezone"
+            className={styles.choice ?? ""}
+            variant="borderless"
             showSearch
             value={timezone}
-            options={zones.map((zone) => ({ value: zone, label: zone }))}
-            onChange={(next) => change({ timezone: next })}
+            options={zones.map((name) => ({ value: name, label: name }))}
+            onChange={(next) => void zone.keep(() => liveIn(next))}
           />
-        </Form.Item>
-      </Form>
+        </Fact>
+      </Facts>
     </Section>
   );
 };

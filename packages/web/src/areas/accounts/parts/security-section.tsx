@@ -13,9 +13,9 @@ import { Section } from "../../../ui/sections.tsx";
 import { type AddressType, ChangeAddressDialog } from "./change-address-dialog.tsx";
 import styles from "./security-section.module.css";
 import { SessionList } from "./session-list.tsx";
-import { TwoFactorDialog, type TwoFactorWish } from "./two-factor-dialog.tsx";
+import { type TwoFactorChange, TwoFactorDialog } from "./two-factor-dialog.tsx";
 
-type Open = "password" | AddressType | TwoFactorWish;
+type Open = "password" | AddressType | TwoFactorChange;
 
 const Row = ({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) => (
   <div className={styles.row}>
@@ -115,7 +115,7 @@ export const SecuritySection = () => {
         <ChangeAddressDialog type={open} onClose={close} />
       )}
       {(open === "enable" || open === "disable" || open === "recovery") && (
-        <TwoFactorDialog wish={open} info={info} onClose={close} />
+        <TwoFactorDialog change={open} info={info} onClose={close} />
       )}
     </Section>
   );

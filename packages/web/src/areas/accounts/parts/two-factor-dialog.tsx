@@ -20,9 +20,9 @@ import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import own from "./security-section.module.css";
 
-export type TwoFactorWish = "enable" | "disable" | "recovery";
+export type TwoFactorChange = "enable" | "disable" | "recovery";
 
-const TITLES: Record<TwoFactorWish, PhraseKey> = {
+const TITLES: Record<TwoFactorChange, PhraseKey> = {
   enable: "accounts.enableTitle",
   disable: "accounts.disableTitle",
   recovery: "accounts.newRecovery",
@@ -166,18 +166,18 @@ const STEPS = { enable: Enable, disable: Disable, recovery: NewRecoveryCodes };
 
 /** Turns the second step on or off, or makes new recovery codes; identity comes first each time. */
 export const TwoFactorDialog = ({
-  wish,
+  change,
   info,
   onClose,
 }: {
-  wish: TwoFactorWish;
+  change: TwoFactorChange;
   info: TwoFactorInfo;
   onClose(): void;
 }) => {
   const t = useWords();
-  const Step = STEPS[wish];
+  const Step = STEPS[change];
   return (
-    <IdentityDialog title={t(TITLES[wish])} purpose="twoFactor" onClose={onClose}>
+    <IdentityDialog title={t(TITLES[change])} purpose="twoFactor" onClose={onClose}>
       {(token, startOver) => <Step token={token} info={info} startOver={startOver} onClose={onClose} />}
     </IdentityDialog>
   );

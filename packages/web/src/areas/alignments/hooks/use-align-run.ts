@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import type { AlignAnswer, AlignWish } from "../work/align-sequences.ts";
+import type { AlignAnswer, AlignInput } from "../work/align-sequences.ts";
 import type { AlignFault } from "../work/chosen-sequence.ts";
 import { runAlignmentJob } from "../work/run-alignment-job.ts";
 
@@ -13,7 +13,7 @@ export const useAlignRun = (keep: (aligned: Aligned) => Promise<void>) => {
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState<AlignFault | null>(null);
   useEffect(() => () => work.current?.abort(), []);
-  const run = async (wish: AlignWish) => {
+  const run = async (input: AlignInput) => {
     if (work.current) return;
     const controller = new AbortController();
     work.current = controller;
@@ -21,7 +21,7 @@ export const useAlignRun = (keep: (aligned: Aligned) => Promise<void>) => {
     setProgress(0);
     try {
       const watch = { signal: controller.signal, onProgress: setProgress };
-      const answer = await runAlignmentJob({ type: "align", ...wish }, watch);
+      const answer = await runAlignmentJob({ type: "align", ...input }, watch);
       if (answer.ok) await keep(answer);
       else setFault(answer.fault);
     } catch (error) {

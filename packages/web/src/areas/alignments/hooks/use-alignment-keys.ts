@@ -6,7 +6,7 @@ import { useWords } from "../../../kernel/words.ts";
 import type { AlignmentWork } from "./use-alignment-work.ts";
 import type { Cursor } from "./use-cursor.ts";
 
-interface KeysWish {
+interface KeysInput {
   readonly work: AlignmentWork;
   readonly cursor: Cursor;
   readonly zoom: (steps: number) => void;
@@ -16,7 +16,7 @@ const callLetters = /^[ACGTRYSWKMBDHVN]$/i;
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 /** Keys of the page and of the grid, each also in the palette where it has a name. */
-export const useAlignmentKeys = ({ work, cursor, zoom }: KeysWish) => {
+export const useAlignmentKeys = ({ work, cursor, zoom }: KeysInput) => {
   const t = useWords();
   const toasts = useToasts();
   const { userId, name } = useSession();

@@ -9,14 +9,14 @@ import { columnOfNumber, partAsFasta } from "../work/alignment-texts.ts";
 import { cellFacts } from "../work/cell-facts.ts";
 import { runAlignmentJob } from "../work/run-alignment-job.ts";
 
-interface CursorWish {
+interface CursorInput {
   readonly content: AlignmentContent;
   readonly scene: AlignmentScene;
   readonly handle: RefObject<AlignmentViewHandle | null>;
 }
 
 /** Where one is in an alignment, and the ways to other places. */
-export const useCursor = ({ content, scene, handle }: CursorWish) => {
+export const useCursor = ({ content, scene, handle }: CursorInput) => {
   const t = useWords();
   const [selection, setSelection] = useState<AlignmentSelection | null>(null);
   const found = useRef<{ motif: string; scene: AlignmentScene; places: readonly FoundPlace[] } | null>(null);

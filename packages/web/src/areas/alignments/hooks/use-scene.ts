@@ -46,7 +46,7 @@ const sceneRow = (row: AlignmentRow, trace: Trace | null, mark: string): SceneRo
 
 const MOST_TRACES = 60;
 
-interface SceneWish {
+interface SceneInput {
   readonly alignmentId: string;
   readonly content: AlignmentContent;
   readonly summary: Summary | null;
@@ -63,7 +63,7 @@ export const useScene = ({
   summary,
   colors,
   showsTraces,
-}: SceneWish): AlignmentScene => {
+}: SceneInput): AlignmentScene => {
   const traced = useMemo(
     () =>
       showsTraces

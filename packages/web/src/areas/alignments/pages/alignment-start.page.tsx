@@ -4,11 +4,11 @@ import { Input } from "antd";
 import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { idsIn } from "../../../kernel/ids-in.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { idsIn } from "../../../shared/sequences/ids-in.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
@@ -56,8 +56,15 @@ const AlignmentHome = () => {
     if (list.isPending) return <ListSkeleton rows={10} label={t("shell.loading")} />;
     if (list.rows.length > 0)
       return <AlignmentTable list={list} sort={sort} onSort={(next) => show({ search, sort: next })} />;
-    if (search !== "") return <EmptyState title={t("alignments.nothingFound", { search })} />;
-    return <EmptyState title={t("alignments.emptyTitle")} text={t("alignments.emptyHelp")} action={begin} />;
+    if (search !== "") return <EmptyState sketch="none" title={t("alignments.nothingFound", { search })} />;
+    return (
+      <EmptyState
+        sketch="alignment"
+        title={t("alignments.emptyTitle")}
+        text={t("alignments.emptyHelp")}
+        action={begin}
+      />
+    );
   };
   return (
     <Page>

@@ -1,18 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { Failure } from "../../../kernel/client.ts";
-import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
-import { useNoteOpening } from "../../../kernel/files/marks.queries.ts";
-import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useAlignment, useAlignmentCache } from "../alignments.queries.ts";
+import { AlignmentTrouble } from "../parts/alignment-trouble.tsx";
 import { AlignmentWorkbench } from "../parts/alignment-workbench.tsx";
-import styles from "../parts/alignments.module.css";
-
-const versionIn = (text: string | undefined): number | null =>
-  /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null;
+import { versionIn } from "../version-in.ts";
 
 export default function AlignmentPage() {
   const { alignmentId } = usePathParams<"alignmentId">();
@@ -46,16 +40,5 @@ const OpenAlignment = ({ alignmentId, version, onReopen }: OpenAlignmentProps) =
   if (alignment.data)
     return <AlignmentWorkbench alignment={alignment.data} shownVersion={version} onReopen={onReopen} />;
   if (!alignment.isError) return <ListSkeleton rows={14} label={t("shell.loading")} />;
-  const { error } = alignment;
-  if (error instanceof Failure && error.status === 404) return <NotFound />;
-  const isClosed = error instanceof Failure && error.code === "fileAsset.no.read.permission";
-  if (error instanceof Failure && error.status === 403 && !isClosed) return <Forbidden />;
-  return (
-    <>
-      <ErrorState error={error} onRetry={() => void alignment.refetch()} />
-      <p className={styles.back}>
-        <Link to="/sequence/alignment">{t("sequences.alignments")}</Link>
-      </p>
-    </>
-  );
+  return <AlignmentTrouble error={alignment.error} onRetry={alignment.refetch} />;
 };

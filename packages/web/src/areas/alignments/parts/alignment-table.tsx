@@ -2,13 +2,13 @@ import type { AlignmentSummary } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
-import { Person } from "../../../ui/person.tsx";
 import type { AlignmentSort, useAlignmentList } from "../alignments.queries.ts";
 
 interface AlignmentTableProps {
@@ -70,7 +70,7 @@ export const AlignmentTable = ({ list, sort, onSort }: AlignmentTableProps) => {
         header: t("sequences.columnOwner"),
         width: "140px",
         isSecondary: true,
-        cell: (row) => <Person name={row.ownerName} />,
+        cell: (row) => <Colleague id={row.ownerId} name={row.ownerName} />,
       },
       {
         key: "updateTime",

@@ -1,19 +1,17 @@
 import { MenuFoldOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from "@ant-design/icons";
-import type { Alignment } from "@benchleaf/contract";
+import { type Alignment, csvText } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Alert, Button, Space, Tabs } from "antd";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AlignmentView, type AlignmentViewHandle } from "../../../canvas/alignment/alignment-view.tsx";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { saveBlob } from "../../../kernel/client.ts";
-import { csvText } from "../../../kernel/csv.ts";
 import { DraftDialog } from "../../../kernel/drafts/draft-dialog.tsx";
-import { useFormat } from "../../../kernel/format.ts";
-import { useTheme } from "../../../kernel/theme.tsx";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { writeWorkbook } from "../../../kernel/workbook.ts";
 import { useAlignmentKeys } from "../hooks/use-alignment-keys.ts";
+import { letterSizeAfter, useAlignmentTheme, useAlignmentWords } from "../hooks/use-alignment-looks.ts";
 import { useAlignmentWork } from "../hooks/use-alignment-work.ts";
 import { useCursor } from "../hooks/use-cursor.ts";
 import { useScene } from "../hooks/use-scene.ts";
@@ -42,16 +40,10 @@ interface AlignmentWorkbenchProps {
   readonly onReopen: () => Promise<void>;
 }
 
-const LETTER_SIZES = [4, 6, 8, 10, 12, 14, 17, 20, 26] as const;
-const wantsContrast = () =>
-  globalThis.matchMedia("(prefers-contrast: more)").matches ||
-  globalThis.matchMedia("(forced-colors: active)").matches;
-
 /** An alignment to look at, check and correct. */
 export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: AlignmentWorkbenchProps) => {
   const t = useWords();
-  const format = useFormat();
-  const mode = useTheme();
+  const theme = useAlignmentTheme();
   const work = useAlignmentWork(alignment, shownVersion);
   const { document, step, file, isEditable } = work;
   const { content } = document;
@@ -82,22 +74,9 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
     { label: file.name },
   ]);
   const zoom = (steps: number) =>
-    setView((before) => {
-      const at = LETTER_SIZES.findIndex((size) => size >= before.letterSize);
-      const next = LETTER_SIZES[Math.max(0, Math.min(LETTER_SIZES.length - 1, at + steps))];
-      return { ...before, letterSize: next ?? before.letterSize };
-    });
+    setView((before) => ({ ...before, letterSize: letterSizeAfter(before.letterSize, steps) }));
   const keys = useAlignmentKeys({ work, cursor, zoom });
-  const words = useMemo(
-    () => ({
-      view: t("alignments.viewLabel"),
-      overview: t("alignments.overview"),
-      consensus: t("alignments.consensus"),
-      conservation: t("alignments.conservation"),
-      number: (value: number) => format.number(value),
-    }),
-    [t, format],
-  );
+  const words = useAlignmentWords();
   const exportVariants = async (kind: "csv" | "xlsx") => {
     const table = variantTable(t, summary?.check?.variants ?? [], content.rows);
     const name = `${file.name} ${t("alignments.variants")}`;
@@ -258,7 +237,7 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
             ref={handle}
             scene={scene}
             letterSize={view.letterSize}
-            theme={wantsContrast() ? "contrast" : mode}
+            theme={theme}
             selection={cursor.selection}
             words={words}
             spoken={cursor.spoken}

@@ -24,12 +24,12 @@ export const ExportMenu = ({ name, content, view, onConsensus }: ExportMenuProps
       new Blob([alignmentText(content, format)], { type: "text/plain;charset=utf-8" }),
       `${name}.${ending}`,
     );
-  const picture = async (format: "svg" | "png") => {
+  const picture = async (format: "svg" | "png" | "pdf") => {
     const shown = view.current?.drawing();
     if (!shown) return;
     try {
       const { alignmentPicture } = await import("../../../canvas/alignment/alignment-picture.ts");
-      saveBlob(await alignmentPicture(shown, format), `${name}.${format}`);
+      saveBlob(await alignmentPicture(shown, format, name), `${name}.${format}`);
     } catch (error) {
       toasts.failure(error);
     }
@@ -40,6 +40,7 @@ export const ExportMenu = ({ name, content, view, onConsensus }: ExportMenuProps
     { type: "divider" as const },
     { key: "svg", label: t("alignments.exportSvg"), onClick: () => void picture("svg") },
     { key: "png", label: t("alignments.exportPng"), onClick: () => void picture("png") },
+    { key: "pdf", label: t("alignments.exportPdf"), onClick: () => void picture("pdf") },
     { type: "divider" as const },
     { key: "consensus", label: t("alignments.consensusTake"), onClick: onConsensus },
   ];

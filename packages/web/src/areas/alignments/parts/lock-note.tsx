@@ -1,10 +1,10 @@
 import { LockOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useLock } from "../../../kernel/files/use-lock.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useClock } from "../../../kernel/use-clock.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useLock } from "../../../shared/files/use-lock.ts";
 import styles from "./alignments.module.css";
 
 interface LockNoteProps {

@@ -17,6 +17,7 @@ import { useAlignmentCache } from "../alignments.queries.ts";
 import { useAlignRun } from "../hooks/use-align-run.ts";
 import { type BegunWith, useChosen } from "../hooks/use-chosen.ts";
 import { defaultSettings } from "../work/alignment-settings.ts";
+import { assemblyFault } from "../work/assemble-chosen.ts";
 import {
   type AlignFault,
   type ChosenSequence,
@@ -26,6 +27,7 @@ import {
 } from "../work/chosen-sequence.ts";
 import styles from "./alignments.module.css";
 import { AnotherReference } from "./another-reference.tsx";
+import { AssemblyDialog } from "./assembly-dialog.tsx";
 import { ChosenList } from "./chosen-list.tsx";
 import { SequencePicker } from "./sequence-picker.tsx";
 import { SettingsFields } from "./settings-fields.tsx";
@@ -58,6 +60,7 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
   const [changed, setChanged] = useState<AlignmentSettings | null>(null);
   const [name, setName] = useState<string | null>(null);
   const [projectId, setProject] = useState<string>(visitedProject.get() ?? personalProjectId);
+  const [isAssembling, setAssembling] = useState(false);
   const ids = { text: useId(), name: useId(), project: useId() };
   useBreadcrumbs([
     { label: t("sequences.title"), to: "/sequence" },
@@ -138,13 +141,21 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
             isBusy ? (
               <Button onClick={stop}>{t("shell.stop")}</Button>
             ) : (
-              <Button
-                type="primary"
-                disabled={before !== null || picked.isLoading}
-                onClick={() => void run({ chosen, settings, referenceKey })}
-              >
-                {t("alignments.run")}
-              </Button>
+              <>
+                <Button
+                  disabled={assemblyFault(chosen) !== null || picked.isLoading}
+                  onClick={() => setAssembling(true)}
+                >
+                  {t("alignments.assemble")}
+                </Button>
+                <Button
+                  type="primary"
+                  disabled={before !== null || picked.isLoading}
+                  onClick={() => void run({ chosen, settings, referenceKey })}
+                >
+                  {t("alignments.run")}
+                </Button>
+              </>
             )
           }
         />
@@ -165,6 +176,15 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
                 <AnotherReference chosen={chosen} onReference={picked.setReference} onMethod={takeMethod} />
               )
             }
+          />
+        )}
+        {isAssembling && (
+          <AssemblyDialog
+            chosen={chosen}
+            name={shownName}
+            projectId={place}
+            onOpen={open}
+            onClose={() => setAssembling(false)}
           />
         )}
         <div className={styles.form}>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Input, Segmented, Select } from "antd";
 import { useDeferredValue, useState } from "react";
 import { call } from "../../../kernel/client.ts";
+import { isSequenceFile } from "../../../kernel/file-address.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
@@ -41,7 +42,7 @@ const useFound = (search: string, projectId: string | null, folderId: string | n
         ...(tagId === null ? {} : { tagId }),
       };
       const { records } = await call(filesApi.list, { query }, { signal });
-      return records.filter(({ kind }) => kind === "sequence" || kind === "sanger");
+      return records.filter(isSequenceFile);
     },
     placeholderData: (before) => before,
   });

@@ -20,7 +20,7 @@ import { scoresOf } from "./alignment-settings.ts";
 import { type AlignFault, type ChosenSequence, faultBefore } from "./chosen-sequence.ts";
 import { sameOrigin } from "./same-origin.ts";
 
-export interface AlignWish {
+export interface AlignInput {
   readonly chosen: readonly ChosenSequence[];
   readonly settings: AlignmentSettings;
   readonly referenceKey: string | null;
@@ -41,7 +41,7 @@ export const openEnds = (row: string): string =>
 
 const MOST_FEATURES = 10_000;
 
-const rowOf = (
+export const rowOf = (
   one: ChosenSequence,
   letters: string,
   part: Partial<GivenAlignmentRow> = {},
@@ -84,8 +84,8 @@ const refuseBy = (
   return refuse(faults[code] ?? "too-different", name === undefined ? {} : { name });
 };
 
-const contentOf = (
-  { chosen, settings }: AlignWish,
+export const contentOf = (
+  { chosen, settings }: Pick<AlignInput, "chosen" | "settings">,
   referenceId: string | null,
   rows: GivenAlignmentRow[],
 ): GivenAlignment => ({
@@ -108,7 +108,7 @@ const lettersFor = (chosen: readonly ChosenSequence[]): string[] => {
   return chosen.map(({ letters }) => (isMixed ? letters.replaceAll("U", "T").replaceAll("u", "t") : letters));
 };
 
-const referenceFirst = ({ chosen, referenceKey }: AlignWish): readonly ChosenSequence[] =>
+const referenceFirst = ({ chosen, referenceKey }: AlignInput): readonly ChosenSequence[] =>
   chosen.toSorted((one, other) => Number(other.key === referenceKey) - Number(one.key === referenceKey));
 
 const turnedTo = (letters: string, { start, strand }: { start: number; strand: 1 | -1 }): string => {
@@ -116,18 +116,22 @@ const turnedTo = (letters: string, { start, strand }: { start: number; strand: 1
   return read.slice(start) + read.slice(0, start);
 };
 
-const alignTwo = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
-  const chosen = referenceFirst(wish);
+const alignTwo = (input: AlignInput, onProgress: Progress): AlignAnswer => {
+  const chosen = referenceFirst(input);
   const [first, second] = chosen as [ChosenSequence, ChosenSequence];
   const [a = "", b = ""] = lettersFor(chosen);
   const mode =
-    wish.settings.method === "overlap" ? "semiglobal" : wish.settings.method === "local" ? "local" : "global";
+    input.settings.method === "overlap"
+      ? "semiglobal"
+      : input.settings.method === "local"
+        ? "local"
+        : "global";
   // Circles that begin elsewhere would be alike in two halves only.
   const isRound = first.isCircular && second.isCircular && first.kind !== "protein";
   const begun = isRound ? sameOrigin(a, b) : null;
   const strand = begun?.strand ?? 1;
   const given = begun ? turnedTo(b, begun) : b;
-  const pair = alignPair(a, given, { ...scoresOf(wish.settings), mode, onProgress });
+  const pair = alignPair(a, given, { ...scoresOf(input.settings), mode, onProgress });
   if (!pair.ok) return refuseBy(pair.error, chosen);
   if (pair.identities === 0) return refuse("nothing-aligned");
   const isLocal = mode === "local";
@@ -138,15 +142,15 @@ const alignTwo = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
   const from = (begun?.start ?? 0) + (isLocal ? pair.spanB.start : 0);
   const start = isRound ? from % second.letters.length : from;
   const other = rowOf(second, openEnds(pair.rowB), { start, strand });
-  return { ok: true, content: contentOf(wish, reference.id, [reference, other]), traces: [] };
+  return { ok: true, content: contentOf(input, reference.id, [reference, other]), traces: [] };
 };
 
-const alignMany = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
-  const chosen = referenceFirst(wish);
-  const { rounds } = wish.settings;
-  const found = alignMultiple(lettersFor(chosen), { ...scoresOf(wish.settings), rounds, onProgress });
+const alignMany = (input: AlignInput, onProgress: Progress): AlignAnswer => {
+  const chosen = referenceFirst(input);
+  const { rounds } = input.settings;
+  const found = alignMultiple(lettersFor(chosen), { ...scoresOf(input.settings), rounds, onProgress });
   if (!found.ok) return refuseBy(found.error, chosen);
-  const hasReference = chosen[0]?.key === wish.referenceKey;
+  const hasReference = chosen[0]?.key === input.referenceKey;
   const rows = chosen.map((one, index) =>
     rowOf(
       one,
@@ -156,7 +160,7 @@ const alignMany = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
   );
   return {
     ok: true,
-    content: contentOf(wish, hasReference ? (rows[0]?.id ?? null) : null, rows),
+    content: contentOf(input, hasReference ? (rows[0]?.id ?? null) : null, rows),
     traces: [],
   };
 };
@@ -180,9 +184,9 @@ const withDoublePeaks = (one: AlignedRead): string => {
     .join("");
 };
 
-const layOnReference = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
-  const { settings } = wish;
-  const [reference, ...reads] = referenceFirst(wish) as [ChosenSequence, ...ChosenSequence[]];
+const layOnReference = (input: AlignInput, onProgress: Progress): AlignAnswer => {
+  const { settings } = input;
+  const [reference, ...reads] = referenceFirst(input) as [ChosenSequence, ...ChosenSequence[]];
   const given = reads.map(({ name, letters, qualities, trace }) => ({
     name,
     sequence: letters,
@@ -226,15 +230,15 @@ const layOnReference = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
     if (read.trace) traces.push({ rowId: row.id, trace: packTrace(read.trace) });
     return row;
   });
-  const content = contentOf(wish, head.id, [head, ...rows]);
+  const content = contentOf(input, head.id, [head, ...rows]);
   const leftOut = found.unaligned.map(({ name, reason }) => ({ name: name.slice(0, 255), reason }));
   return { ok: true, content: { ...content, alphabet: "dna", leftOut }, traces };
 };
 
 /** Aligns what was chosen, and gives what is kept of it. Long: for a worker. */
-export const alignSequences = (wish: AlignWish, onProgress: Progress): AlignAnswer => {
-  const fault = faultBefore(wish.chosen, wish.settings, wish.referenceKey);
+export const alignSequences = (input: AlignInput, onProgress: Progress): AlignAnswer => {
+  const fault = faultBefore(input.chosen, input.settings, input.referenceKey);
   if (fault) return { ok: false, fault };
-  if (wish.settings.method === "reads") return layOnReference(wish, onProgress);
-  return wish.settings.method === "multiple" ? alignMany(wish, onProgress) : alignTwo(wish, onProgress);
+  if (input.settings.method === "reads") return layOnReference(input, onProgress);
+  return input.settings.method === "multiple" ? alignMany(input, onProgress) : alignTwo(input, onProgress);
 };

@@ -9,8 +9,9 @@ import {
   nameRecords,
   readSequences,
 } from "@benchleaf/bio";
-import { type AlignAnswer, type AlignWish, alignSequences } from "./align-sequences.ts";
-import { type CheckedOligo, checkOligos, type OligoWish } from "./check-oligos.ts";
+import { type AlignAnswer, type AlignInput, alignSequences } from "./align-sequences.ts";
+import { type AssemblyAnswer, type AssemblyInput, assembleChosen } from "./assemble-chosen.ts";
+import { type CheckedOligo, checkOligos, type OligoInput } from "./check-oligos.ts";
 import { type ChosenSequence, chosenRecord } from "./chosen-sequence.ts";
 
 interface ReadJob {
@@ -23,8 +24,12 @@ interface ReadAnswer {
   readonly unread: readonly string[];
 }
 
-interface AlignJob extends AlignWish {
+interface AlignJob extends AlignInput {
   readonly type: "align";
+}
+
+interface AssembleJob extends AssemblyInput {
+  readonly type: "assemble";
 }
 
 interface SummaryJob {
@@ -70,14 +75,15 @@ interface FindAnswer {
   readonly places: readonly FoundPlace[] | null;
 }
 
-interface OligoJob extends OligoWish {
+interface OligoJob extends OligoInput {
   readonly type: "oligos";
 }
 
-export type AlignmentJob = ReadJob | AlignJob | SummaryJob | FindJob | OligoJob;
+export type AlignmentJob = ReadJob | AlignJob | AssembleJob | SummaryJob | FindJob | OligoJob;
 interface Answers {
   readonly read: ReadAnswer;
   readonly align: AlignAnswer;
+  readonly assemble: AssemblyAnswer;
   readonly summarise: AlignmentSummaryOf;
   readonly find: FindAnswer;
   readonly oligos: readonly CheckedOligo[];
@@ -161,6 +167,8 @@ export const doAlignmentJob = <Job extends AlignmentJob>(
         return read(job);
       case "align":
         return alignSequences(job, onProgress);
+      case "assemble":
+        return assembleChosen(job, onProgress);
       case "summarise":
         return summarise(job);
       case "find":

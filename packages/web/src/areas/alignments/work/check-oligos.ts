@@ -1,5 +1,5 @@
 import { type CloneCheck, type CloneVariant, findMatches, type Strand } from "@benchleaf/bio";
-import type { TypedOligo } from "../../../kernel/parse-oligos.ts";
+import type { TypedOligo } from "../../../shared/sequences/parse-oligos.ts";
 
 /** Where a primer or guide binds on the reference, and what the reads say of that place. */
 interface OligoPlace {
@@ -20,7 +20,7 @@ export interface CheckedOligo extends TypedOligo {
   readonly state: "clear" | "changed" | "uncovered" | "absent" | "illegal";
 }
 
-export interface OligoWish {
+export interface OligoInput {
   /** Letters of the reference without gaps. */
   readonly reference: string;
   readonly isCircular: boolean;
@@ -37,7 +37,7 @@ const MOST_PLACES = 20;
  *
  * @example checkOligos({ reference, isCircular: true, oligos: [{ name: "F", bases }], check })[0]?.state // "changed"
  */
-export const checkOligos = ({ reference, isCircular, oligos, check }: OligoWish): readonly CheckedOligo[] =>
+export const checkOligos = ({ reference, isCircular, oligos, check }: OligoInput): readonly CheckedOligo[] =>
   oligos.map((oligo): CheckedOligo => {
     const bound = bind(reference, isCircular, oligo.bases);
     if (bound === null) return { ...oligo, tail: 0, places: [], state: "illegal" };
@@ -72,7 +72,7 @@ const bind = (
 const factsOf = (
   { start, end }: Bound,
   size: number,
-  { variants, coverage }: OligoWish["check"],
+  { variants, coverage }: OligoInput["check"],
 ): Pick<OligoPlace, "variants" | "isCovered"> => {
   /** An insertion stands between two letters: it counts where both are bound. */
   const touches = ({ kind, position, reference }: CloneVariant, at: number): boolean =>

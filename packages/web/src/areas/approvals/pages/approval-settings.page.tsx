@@ -1,36 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Segmented } from "antd";
-import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { kindWords } from "../approval-words.ts";
-import { useProcesses } from "../approvals.queries.ts";
 import { ApprovalList } from "../parts/approval-list.tsx";
-import styles from "../parts/process-form.module.css";
-import { ProcessForm } from "../parts/process-form.tsx";
-
-/** How each kind of submission is approved. */
-const Processes = () => {
-  const t = useWords();
-  const { data, error, refetch } = useProcesses();
-  return (
-    <>
-      <p className={styles.soft}>{t("approvals.settingsHelp")}</p>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <ListSkeleton rows={5} label={t("shell.loading")} />}
-      <div className={styles.scroll}>
-        {data?.processes.map((process) => (
-          <section key={`${process.kind} ${process.version}`} aria-labelledby={`process-${process.kind}`}>
-            <h2 id={`process-${process.kind}`}>{t(kindWords[process.kind])}</h2>
-            <ProcessForm process={process} users={data.users} roles={data.roles} />
-          </section>
-        ))}
-      </div>
-    </>
-  );
-};
+import { Processes } from "../parts/processes.tsx";
 
 /** For who administers approvals: the processes, and every submission of the team, to find what has to begin anew. */
 export default function ApprovalSettingsPage() {
@@ -58,7 +32,7 @@ export default function ApprovalSettingsPage() {
           emptyText={t("approvals.emptyTeamText")}
         />
       ) : (
-        <Processes />
+        <Processes scope={null} />
       )}
     </SettingsFrame>
   );

@@ -2,13 +2,12 @@ import type { ApprovalRecord } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
-import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ApprovalList } from "../parts/approval-list.tsx";
+import { ApprovalTabs, useApprovalCrumbs } from "../parts/approval-tabs.tsx";
 import { DecideDialog } from "../parts/decide-dialog.tsx";
 import { DelegationDialog } from "../parts/delegation-dialog.tsx";
 
@@ -25,7 +24,7 @@ export default function MyApprovalsPage() {
     readonly records: readonly ApprovalRecord[];
   } | null>(null);
   const [isDelegating, setDelegating] = useState(false);
-  useBreadcrumbs([{ label: t("shell.home"), to: "/homepage" }, { label: t("approvals.mine") }]);
+  useApprovalCrumbs(t("approvals.mine"));
 
   const toggle = (id: string) =>
     setPicked(
@@ -59,7 +58,7 @@ export default function MyApprovalsPage() {
         title={t("approvals.mine")}
         actions={<Button onClick={() => setDelegating(true)}>{t("approvals.delegation")}</Button>}
       />
-      <RouteTabs row="home" />
+      <ApprovalTabs />
       <ApprovalList
         view={isDecided ? "decided" : "asked"}
         label={t("approvals.mine")}

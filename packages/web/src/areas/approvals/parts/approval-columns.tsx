@@ -1,11 +1,11 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Checkbox } from "antd";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords, type Words } from "../../../kernel/words.ts";
 import type { Column } from "../../../ui/data-list.tsx";
-import { Person } from "../../../ui/person.tsx";
-import { kindWords } from "../approval-words.ts";
+import { kindWord } from "../approval-words.ts";
 import { ApprovalStatus } from "./approval-status.tsx";
 
 /** The step that is being decided now, in words. */
@@ -55,13 +55,13 @@ export const useApprovalColumns = (
       header: t("approvals.columnKind"),
       width: "130px",
       isSecondary: true,
-      cell: ({ kind }) => t(kindWords[kind]),
+      cell: ({ kind }) => t(kindWord(kind)),
     },
     {
       key: "status",
       header: t("approvals.columnStatus"),
       width: "110px",
-      cell: ({ status }) => <ApprovalStatus status={status} />,
+      cell: ({ stage }) => <ApprovalStatus status={stage} />,
     },
     {
       key: "step",
@@ -75,7 +75,7 @@ export const useApprovalColumns = (
       header: t("approvals.columnSubmitter"),
       width: "160px",
       isSecondary: true,
-      cell: ({ submitUserName }) => <Person name={submitUserName} />,
+      cell: ({ submitUserId, submitUserName }) => <Colleague id={submitUserId} name={submitUserName} />,
     },
     {
       key: "time",

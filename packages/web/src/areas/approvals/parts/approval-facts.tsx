@@ -1,30 +1,41 @@
-import type { ApprovalRecord } from "@benchleaf/contract";
+import { type ApprovalRecord, approvalKindOf } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { Person } from "../../../ui/person.tsx";
-import { kindWords } from "../approval-words.ts";
-import styles from "./approval-panel.module.css";
+import { kindWord } from "../approval-words.ts";
+import styles from "./approval-detail.module.css";
 import { ApprovalStatus } from "./approval-status.tsx";
+
+const Figure = ({ label, value }: { readonly label: string; readonly value: unknown }) => {
+  const format = useFormat();
+  if (typeof value !== "number" && typeof value !== "string") return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{typeof value === "number" ? format.number(value) : value}</dd>
+    </>
+  );
+};
 
 /** What was submitted, by whom, when and why. */
 export const ApprovalFacts = ({ record }: { readonly record: ApprovalRecord }) => {
   const t = useWords();
   const format = useFormat();
-  const { fileCount } = record.bizData;
+  const { figures, opens, isGoneOnceApproved = false } = approvalKindOf(record.kind);
   return (
     <dl className={styles.facts}>
       <dt>{t("approvals.columnStatus")}</dt>
       <dd>
-        <ApprovalStatus status={record.status} /> {record.isAutoAudit && t("approvals.autoAudit")}
+        <ApprovalStatus status={record.stage} /> {record.isAutoAudit && t("approvals.autoAudit")}
       </dd>
       <dt>{t("approvals.columnKind")}</dt>
-      <dd>{t(kindWords[record.kind])}</dd>
-      {record.projectId !== null && record.status !== "APPROVED" && (
+      <dd>{t(kindWord(record.kind))}</dd>
+      {!(isGoneOnceApproved && record.status === "APPROVED") && (
         <>
           <dt>{t("approvals.subject")}</dt>
           <dd>
-            <Link to={`/project/${record.projectId}/file`}>{record.title}</Link>
+            <Link to={opens.replace(":objectId", record.objectId)}>{record.title}</Link>
           </dd>
         </>
       )}
@@ -32,7 +43,7 @@ export const ApprovalFacts = ({ record }: { readonly record: ApprovalRecord }) =
       <dd>{record.recordNo}</dd>
       <dt>{t("approvals.submitter")}</dt>
       <dd>
-        <Person name={record.submitUserName} />
+        <Colleague id={record.submitUserId} name={record.submitUserName} />
       </dd>
       <dt>{t("approvals.submitTime")}</dt>
       <dd>{format.dateTime(record.createTime)}</dd>
@@ -42,12 +53,9 @@ export const ApprovalFacts = ({ record }: { readonly record: ApprovalRecord }) =
           <dd>{format.dateTime(record.finishTime)}</dd>
         </>
       )}
-      {typeof fileCount === "number" && (
-        <>
-          <dt>{t("approvals.fileCount")}</dt>
-          <dd>{format.number(fileCount)}</dd>
-        </>
-      )}
+      {figures.map((name) => (
+        <Figure key={name} label={t(kindWord(record.kind, name))} value={record.bizData[name]} />
+      ))}
       {record.remark && (
         <>
           <dt>{t("approvals.reason")}</dt>

@@ -1,22 +1,23 @@
-import { AuditOutlined } from "@ant-design/icons";
-import { type ApprovalRecord, type RecordStatus, recordStatusSchema } from "@benchleaf/contract";
+import { type ApprovalRecord, type RecordStatus, recordStatuses } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Input, Select } from "antd";
 import type { ReactNode } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
+import { ListWithDetail } from "../../../kernel/parts/list-with-detail.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { statusWords } from "../approval-words.ts";
+import { statusWord } from "../approval-words.ts";
 import { type ApprovalView, useApprovals } from "../approvals.queries.ts";
 import { type Picking, useApprovalColumns } from "./approval-columns.tsx";
-import { ApprovalPanel } from "./approval-panel.tsx";
+import { ApprovalDetail, ApprovalTitle } from "./approval-detail.tsx";
 
 const statusOf = (text: string | undefined): RecordStatus | undefined =>
-  recordStatusSchema.safeParse(text).data;
+  recordStatuses.find((status) => status === text);
 
 interface ApprovalListProps {
   readonly view: ApprovalView;
@@ -58,11 +59,9 @@ export const ApprovalList = ({
     if (list.error && !records) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (!records) return <ListSkeleton label={t("shell.loading")} />;
     if (records.length === 0 && isFiltered)
-      return <EmptyState icon={<AuditOutlined />} title={t("approvals.noneFound")} />;
+      return <EmptyState sketch="none" title={t("approvals.noneFound")} />;
     if (records.length === 0)
-      return (
-        <EmptyState icon={<AuditOutlined />} title={emptyTitle} {...(emptyText ? { text: emptyText } : {})} />
-      );
+      return <EmptyState sketch="approval" title={emptyTitle} {...(emptyText ? { text: emptyText } : {})} />;
     return (
       <DataList
         label={label}
@@ -89,24 +88,40 @@ export const ApprovalList = ({
               style={{ width: 260 }}
               onSearch={(text) => go({ search: text.trim() || undefined })}
             />
-            {view !== "asked" && (
-              <Select
-                aria-label={t("approvals.columnStatus")}
-                value={filter.status ?? ""}
-                style={{ width: 140 }}
-                options={[
-                  { value: "", label: t("approvals.allStatuses") },
-                  ...recordStatusSchema.options.map((value) => ({ value, label: t(statusWords[value]) })),
-                ]}
-                onChange={(value) => go({ status: value || undefined })}
-              />
-            )}
-            {tools}
+            <Filters active={countActive(filter.status, query.view)}>
+              {view !== "asked" && (
+                <Select
+                  aria-label={t("approvals.columnStatus")}
+                  value={filter.status ?? ""}
+                  style={{ width: 140 }}
+                  options={[
+                    { value: "", label: t("approvals.allStatuses") },
+                    ...recordStatuses.map((value) => ({ value, label: t(statusWord(value)) })),
+                  ]}
+                  onChange={(value) => go({ status: value || undefined })}
+                />
+              )}
+              {tools}
+            </Filters>
           </>
         )}
       </ToolLine>
-      {rows()}
-      {query.record && <ApprovalPanel recordId={query.record} onClose={() => go({ record: undefined })} />}
+      <ListWithDetail
+        ids={records?.map(({ id }) => id) ?? []}
+        shown={query.record}
+        detail={
+          query.record
+            ? {
+                label: t("approvals.panelTitle"),
+                title: <ApprovalTitle recordId={query.record} />,
+                body: <ApprovalDetail recordId={query.record} />,
+              }
+            : null
+        }
+        onShow={(record) => go({ record })}
+      >
+        {rows()}
+      </ListWithDetail>
     </>
   );
 };

@@ -2,7 +2,7 @@ import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { actionWords } from "../approval-words.ts";
 import { useApprovalLog } from "../approvals.queries.ts";
-import styles from "./approval-panel.module.css";
+import styles from "./approval-detail.module.css";
 
 /** Who did what to a submission, oldest first. */
 export const ApprovalLog = ({ recordId }: { readonly recordId: string }) => {

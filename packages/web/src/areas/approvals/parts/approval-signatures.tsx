@@ -1,9 +1,9 @@
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { SignatureLine } from "../../../kernel/signing/signature-line.tsx";
-import styles from "../../../kernel/signing/signing.module.css";
 import { useWords } from "../../../kernel/words.ts";
+import { SignatureLine } from "../../../shared/signatures/signature-line.tsx";
+import styles from "../../../shared/signatures/signing.module.css";
 import { handAddressOf, useApprovalSignatures } from "../approvals.queries.ts";
-import panel from "./approval-panel.module.css";
+import panel from "./approval-detail.module.css";
 
 /** The signatures under the decisions, and whether the submission is still what was signed. */
 export const ApprovalSignatures = ({ recordId }: { readonly recordId: string }) => {
@@ -11,7 +11,7 @@ export const ApprovalSignatures = ({ recordId }: { readonly recordId: string }) 
   const { data, error, refetch } = useApprovalSignatures(recordId);
   return (
     <>
-      <h2 className={panel.section}>{t("signing.sheetTitle")}</h2>
+      <h3 className={panel.section}>{t("signing.sheetTitle")}</h3>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className={panel.soft}>{t("approvals.noSignatures")}</p>}
       {data && data.length > 0 && (

@@ -1,30 +1,37 @@
 import {
+  AuditOutlined,
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloseCircleOutlined,
+  EditOutlined,
+  FileOutlined,
   MinusCircleOutlined,
   UndoOutlined,
 } from "@ant-design/icons";
-import type { RecordStatus } from "@benchleaf/contract";
+import { type ApprovalStage, type ApprovalStatus as Status, stageOf } from "@benchleaf/contract";
 import type { ReactNode } from "react";
 import { useWords } from "../../../kernel/words.ts";
-import { statusWords } from "../approval-words.ts";
-import styles from "./approval-panel.module.css";
+import { statusWord } from "../approval-words.ts";
+import styles from "./approval-detail.module.css";
 
-const icons: Record<RecordStatus, ReactNode> = {
-  PENDING: <ClockCircleOutlined />,
-  APPROVED: <CheckCircleOutlined />,
-  REJECTED: <CloseCircleOutlined />,
-  CLOSED: <MinusCircleOutlined />,
+const icons: Record<ApprovalStage, ReactNode> = {
+  draft: <FileOutlined />,
+  uncommitted: <EditOutlined />,
+  pending: <ClockCircleOutlined />,
+  auditing: <AuditOutlined />,
+  modify: <EditOutlined />,
+  approved: <CheckCircleOutlined />,
+  rejected: <CloseCircleOutlined />,
+  closed: <MinusCircleOutlined />,
   canceled: <UndoOutlined />,
 };
 
 /** A submission's state as word, shape and colour. */
-export const ApprovalStatus = ({ status }: { readonly status: RecordStatus }) => {
+export const ApprovalStatus = ({ status }: { readonly status: Status }) => {
   const t = useWords();
   return (
-    <span className={styles.status} data-status={status}>
-      <span aria-hidden="true">{icons[status]}</span> {t(statusWords[status])}
+    <span className={styles.status} data-status={stageOf(status)}>
+      <span aria-hidden="true">{icons[stageOf(status)]}</span> {t(statusWord(status))}
     </span>
   );
 };

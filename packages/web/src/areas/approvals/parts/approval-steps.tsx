@@ -1,15 +1,21 @@
-import type { ApprovalRecord } from "@benchleaf/contract";
+import type { ApprovalKind, ApprovalRecord } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { Person } from "../../../ui/person.tsx";
-import { stepWords } from "../approval-words.ts";
-import styles from "./approval-panel.module.css";
+import { kindWord, stepWords } from "../approval-words.ts";
+import styles from "./approval-detail.module.css";
 import { ApprovalStatus } from "./approval-status.tsx";
 
 type Step = ApprovalRecord["steps"][number];
 
-const Task = ({ task }: { readonly task: Step["tasks"][number] }) => {
+interface TaskProps {
+  readonly kind: ApprovalKind;
+  readonly task: Step["tasks"][number];
+}
+
+/** One approver's part: who, what they said, and what they gave. */
+export const ApprovalTask = ({ kind, task }: TaskProps) => {
   const t = useWords();
   const format = useFormat();
   const due = task.status === "PENDING" ? task.dueTime : null;
@@ -17,7 +23,7 @@ const Task = ({ task }: { readonly task: Step["tasks"][number] }) => {
   return (
     <li className={styles.task}>
       <span className={styles.taskHead}>
-        <Person name={task.approverName} />
+        <Colleague id={task.approverId} name={task.approverName} />
         <ApprovalStatus status={task.status} />
         {task.decideTime && <Moment instant={task.decideTime} />}
       </span>
@@ -29,13 +35,18 @@ const Task = ({ task }: { readonly task: Step["tasks"][number] }) => {
           {t(isOverdue ? "approvals.overdue" : "approvals.due", { time: format.dateTime(due) })}
         </span>
       )}
+      {Object.entries(task.data).map(([name, { value, unit }]) => (
+        <span key={name}>
+          {t("approvals.given", { name: t(kindWord(kind, name)), value: unit ? `${value} ${unit}` : value })}
+        </span>
+      ))}
       {task.remark && <blockquote className={styles.remark}>{task.remark}</blockquote>}
     </li>
   );
 };
 
 /** Whom each step asks, and what they said. */
-export const ApprovalSteps = ({ steps }: { readonly steps: readonly Step[] }) => {
+export const ApprovalSteps = ({ kind, steps }: Pick<ApprovalRecord, "kind" | "steps">) => {
   const t = useWords();
   return (
     <ol className={styles.steps}>
@@ -50,7 +61,7 @@ export const ApprovalSteps = ({ steps }: { readonly steps: readonly Step[] }) =>
           </h3>
           <ul className={styles.tasks}>
             {step.tasks.map((task) => (
-              <Task key={task.approverId} task={task} />
+              <ApprovalTask key={task.approverId} kind={kind} task={task} />
             ))}
           </ul>
         </li>

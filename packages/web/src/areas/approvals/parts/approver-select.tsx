@@ -1,9 +1,10 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
-import { roleName } from "../../../kernel/role-name.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { roleName } from "../../../shared/access/role-name.ts";
+import { owners } from "../approver-values.ts";
 
 interface Named {
   readonly id: string;
@@ -18,12 +19,21 @@ interface ApproverSelectProps {
   readonly id?: string;
   readonly value?: readonly string[];
   readonly onChange?: (values: readonly string[]) => void;
+  /** Told who was found. */
+  readonly onNames?: (names: ReadonlyMap<string, string>) => void;
   readonly users: readonly Named[];
   readonly roles: readonly NamedRole[];
 }
 
 /** Whom a step asks: owners, roles, and members found by name. Values as `approver-values.ts` writes them. */
-export const ApproverSelect = ({ users, roles, value = [], onChange, ...field }: ApproverSelectProps) => {
+export const ApproverSelect = ({
+  users,
+  roles,
+  value = [],
+  onChange,
+  onNames,
+  ...field
+}: ApproverSelectProps) => {
   const t = useWords();
   const [search, setSearch] = useState("");
   const { data = [], isFetching } = useColleagues(useDebounced(search));
@@ -38,16 +48,16 @@ export const ApproverSelect = ({ users, roles, value = [], onChange, ...field }:
       {...field}
       mode="multiple"
       value={[...value]}
-      onChange={(values) => onChange?.(values)}
+      onChange={(values) => {
+        onNames?.(new Map([...people.values()].map(({ id, name }) => [`user:${id}`, name])));
+        onChange?.(values);
+      }}
       showSearch={{ optionFilterProp: "label", onSearch: setSearch }}
       loading={isFetching}
       options={[
         {
           label: t("approvals.groupOwners"),
-          options: [
-            { value: "tenantOwner", label: t("approvals.tenantOwner") },
-            { value: "projectOwner", label: t("approvals.projectOwner") },
-          ],
+          options: owners.map((value) => ({ value, label: t(`approvals.${value}`) })),
         },
         {
           label: t("approvals.groupRoles"),

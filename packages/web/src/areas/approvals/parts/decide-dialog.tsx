@@ -5,14 +5,22 @@ import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
-import { HandChoice } from "../../../kernel/signing/hand-choice.tsx";
-import { Proof } from "../../../kernel/signing/proof.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { HandChoice } from "../../../shared/signatures/hand-choice.tsx";
+import { Proof } from "../../../shared/signatures/proof.tsx";
 import { useDecide } from "../approvals.queries.ts";
-import styles from "./approval-panel.module.css";
+import { type DecisionEntry, decisionDataOf } from "../decision-entry.ts";
+import styles from "./approval-detail.module.css";
+import { DecisionFields } from "./decision-fields.tsx";
 
 const MAX_REMARK = 200;
+
+/** The dialog's fields; what an approval carries, by the submission. */
+interface DecideEntry {
+  readonly remark: string;
+  readonly data?: Readonly<Record<string, DecisionEntry>>;
+}
 
 interface DecideDialogProps {
   readonly records: readonly ApprovalRecord[];
@@ -37,13 +45,19 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
   const isSigned = needsSignature(records);
   const count = records.length;
   const { timezone } = usePreferences();
-  const [remark, setRemark] = useState("");
+  const [entry, setEntry] = useState<DecideEntry>({ remark: "" });
   const [isProving, setProving] = useState(false);
 
-  const submit = (remark: string, proof: SigningProof | null) => {
+  const submit = ({ remark, data }: DecideEntry, proof: SigningProof | null) => {
     const signature = proof && { ...proof, timezone };
     decide.mutate(
-      records.map(({ id }) => ({ recordId: id, status, remark, signature })),
+      records.map(({ id, decisionFields }) => ({
+        recordId: id,
+        status,
+        remark,
+        data: isRejection ? {} : decisionDataOf(decisionFields, data?.[id]),
+        signature,
+      })),
       {
         onSuccess: (answers) => {
           const failed = answers.filter(({ code }) => code !== "success");
@@ -68,7 +82,7 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
         title={title}
         meaning={isRejection ? "rejection" : "approval"}
         records={records}
-        onProven={(proof) => submit(remark, proof)}
+        onProven={(proof) => submit(entry, proof)}
         onBack={() => setProving(false)}
         onClose={onClose}
       />
@@ -79,20 +93,21 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
       action={t(isRejection ? "approvals.reject" : "approvals.approve")}
       isDanger={isRejection}
       isBusy={decide.isPending}
-      initialValues={{ remark }}
+      initialValues={entry}
       lead={
         <>
           <Titles records={records} />
           {isSigned && <p className={styles.soft}>{t("approvals.signatureNote")}</p>}
         </>
       }
-      onSubmit={(entry: { remark: string }) => {
-        setRemark(entry.remark);
+      onSubmit={(filled: DecideEntry) => {
+        setEntry(filled);
         if (isSigned) setProving(true);
-        else submit(entry.remark, null);
+        else submit(filled, null);
       }}
       onClose={onClose}
     >
+      {!isRejection && records.map((record) => <DecisionFields key={record.id} record={record} />)}
       <Form.Item
         name="remark"
         label={t(isRejection ? "approvals.remark" : "approvals.remarkOptional")}

@@ -1,5 +1,4 @@
-import { DeleteOutlined } from "@ant-design/icons";
-import { Button, Checkbox, Form, Input, InputNumber, Radio, Select } from "antd";
+import { Checkbox, Form, Input, InputNumber, Radio, Select } from "antd";
 import { useWords } from "../../../kernel/words.ts";
 import { ApproverSelect } from "./approver-select.tsx";
 import styles from "./process-form.module.css";
@@ -20,30 +19,21 @@ interface StepFieldsProps {
   readonly roles: readonly NamedRole[];
   /** What a condition can ask of a submission, with its word. */
   readonly fields: readonly { readonly value: string; readonly label: string }[];
-  /** Absent for the only step. */
-  readonly onRemove?: () => void;
+  /** Another step is open. */
+  readonly isHidden: boolean;
+  /** Tells what approvers are called that were found by name. */
+  readonly onNames: (names: ReadonlyMap<string, string>) => void;
 }
 
 const operators = [">", ">=", "<", "<=", "=", "!="].map((value) => ({ value, label: value }));
 
 /** One step of a process: whom it asks, how many must agree, by when, and on what condition. */
-export const StepFields = ({ at, users, roles, fields, onRemove }: StepFieldsProps) => {
+export const StepFields = ({ at, users, roles, fields, isHidden, onNames }: StepFieldsProps) => {
   const t = useWords();
   const number = at + 1;
   return (
-    <fieldset className={styles.step}>
-      <legend>
-        {t("approvals.stepNumber", { number })}
-        {onRemove && (
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label={t("approvals.removeStep", { number })}
-            onClick={onRemove}
-          />
-        )}
-      </legend>
+    <fieldset className={styles.step} hidden={isHidden}>
+      <legend>{t("approvals.stepNumber", { number })}</legend>
       <Form.Item name={[at, "name"]} label={t("approvals.stepName")}>
         <Input maxLength={50} autoComplete="off" />
       </Form.Item>
@@ -52,7 +42,7 @@ export const StepFields = ({ at, users, roles, fields, onRemove }: StepFieldsPro
         label={t("approvals.approvers")}
         rules={[{ required: true, type: "array", min: 1, message: t("approvals.approversRequired") }]}
       >
-        <ApproverSelect users={users} roles={roles} />
+        <ApproverSelect users={users} roles={roles} onNames={onNames} />
       </Form.Item>
       <Form.Item name={[at, "mode"]} label={t("approvals.stepMode")}>
         <Radio.Group

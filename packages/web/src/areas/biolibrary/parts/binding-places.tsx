@@ -5,10 +5,10 @@ import { Button, Progress, Select } from "antd";
 import { useId, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { rangeOf } from "../../../kernel/sequence-view/stretch-address.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { visitedProject } from "../../../kernel/visited-project.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { rangeOf } from "../../../shared/sequences/stretch-address.ts";
 import { type FoundPlaces, usePlaces } from "../use-places.ts";
 import styles from "./library.module.css";
 

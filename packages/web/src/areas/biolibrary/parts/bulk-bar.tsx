@@ -3,6 +3,7 @@ import {
   type LibraryEntry,
   type LibraryKind,
   type OwnedScope,
+  type WrittenScope,
 } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
@@ -15,7 +16,7 @@ import styles from "./library.module.css";
 
 interface BulkBarProps {
   readonly kind: LibraryKind;
-  readonly scope: OwnedScope;
+  readonly scope: WrittenScope;
   readonly entries: readonly LibraryEntry[];
   readonly onDone: () => void;
 }
@@ -58,20 +59,22 @@ export const BulkBar = ({ kind, scope, entries, onDone }: BulkBarProps) => {
   return (
     <div className={styles.bulk} role="toolbar" aria-label={t("biolibrary.bulk")}>
       <span>{t("biolibrary.chosen", { number })}</span>
-      <Button
-        size="small"
-        loading={isBusy}
-        disabled={movable.length === 0}
-        onClick={() =>
-          void during(
-            movable,
-            (ids) => changes.move(ids, other),
-            t("biolibrary.moved", { number: counted(movable), scope: t(scopeWord(other)) }),
-          )
-        }
-      >
-        {t(other === "shared" ? "digest.shareSet" : "digest.takeSetBack")}
-      </Button>
+      {scope !== "project" && (
+        <Button
+          size="small"
+          loading={isBusy}
+          disabled={movable.length === 0}
+          onClick={() =>
+            void during(
+              movable,
+              (ids) => changes.move(ids, other),
+              t("biolibrary.moved", { number: counted(movable), scope: t(scopeWord(other)) }),
+            )
+          }
+        >
+          {t(other === "shared" ? "digest.shareSet" : "digest.takeSetBack")}
+        </Button>
+      )}
       <Button size="small" danger disabled={isBusy || removable.length === 0} onClick={() => setAsking(true)}>
         {t("biolibrary.remove")}
       </Button>

@@ -1,23 +1,29 @@
-import {
-  type LibraryEntry,
-  type LibraryKind,
-  libraryNameFault,
-  type OwnedScope,
-  type PlasmidEntry,
-  type PrimerEntry,
-} from "@benchleaf/contract";
+import type { LibraryEntry, LibraryKind, PlasmidEntry, PrimerEntry } from "@benchleaf/contract";
 import { Input } from "antd";
 import { Suspense, useId, useState } from "react";
+import { entriesOf, faultOfField } from "../../../kernel/fields/field-entry.ts";
+import { FieldInputs } from "../../../kernel/fields/field-inputs.tsx";
+import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { contentFault, draftOf, type EntryDraft, emptyDraft, wishOf } from "../entry-draft.ts";
+import {
+  contentFault,
+  draftOf,
+  type EntryDraft,
+  emptyDraft,
+  emptyEnzyme,
+  inputOf,
+  nameFault,
+} from "../entry-draft.ts";
 import { useEntryName } from "../entry-name.ts";
-import { useLibraryChanges } from "../library.queries.ts";
+import { type Shelf, useLibraryChanges } from "../library.queries.ts";
+import { fieldedKindOf } from "../library-search.ts";
 import { usePlasmidCopy } from "../use-plasmid-copy.ts";
 import { EnzymeDetails } from "./enzyme-details.tsx";
-import { Field, KindFields } from "./kind-fields.tsx";
+import { Field } from "./field.tsx";
+import { KindFields } from "./kind-fields.tsx";
 import styles from "./library.module.css";
 
 const BindingPlaces = lazyPage<{ bases: string }>(() => import("./binding-places.tsx"));
@@ -30,24 +36,30 @@ const hasMap = ({ scope, sequence }: PlasmidEntry): boolean => scope === "public
 interface EntryDialogProps {
   readonly kind: LibraryKind;
   /** Where a new entry goes. */
-  readonly scope: OwnedScope;
+  readonly shelf: Shelf;
   /** Null for a new one. */
   readonly entry: LibraryEntry | null;
+  /** A new entry of the enzyme library is an enzyme and not a set. */
+  readonly isEnzyme?: boolean;
   readonly onClose: () => void;
 }
 
 /** An entry to read, change or make. What the rules refuse is told beside its field once that was left. */
-export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) => {
+export const EntryDialog = ({ kind, shelf, entry, isEnzyme = false, onClose }: EntryDialogProps) => {
   const t = useWords();
   const toasts = useToasts();
   const id = useId();
   const changes = useLibraryChanges(kind);
   const nameOf = useEntryName(kind);
-  const [draft, setDraft] = useState<EntryDraft>(() => (entry ? draftOf(entry) : emptyDraft));
+  const [draft, setDraft] = useState<EntryDraft>(() =>
+    entry ? draftOf(entry) : isEnzyme ? emptyEnzyme : emptyDraft,
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const own = useFields(entry?.scope === "public" ? null : fieldedKindOf(kind)).data ?? [];
   const isFixed = entry !== null && !entry.abilities.update;
-  const faults = { name: libraryNameFault(draft.name), content: contentFault(kind, draft) };
+  const faults = { name: nameFault(draft), content: contentFault(kind, draft) };
   const leave = (field: string) => setLeft(new Set([...left, field]));
   const copyPlasmid = usePlasmidCopy();
   const isCopyable = kind === "plasmid" && entry?.scope === "public";
@@ -67,12 +79,15 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
       document.getElementById(`${id}-${faults.name ? "name" : "content"}`)?.focus();
       return;
     }
+    setChecked(true);
+    if (own.some((field) => faultOfField(field, draft.fields?.[field.id]) !== null)) return;
     setBusy(true);
     try {
-      const wish = wishOf(kind, draft);
+      const fields = own.length > 0 ? entriesOf(own, draft.fields ?? {}) : undefined;
+      const input = inputOf(kind, draft, fields);
       const saved = entry
-        ? await changes.update(entry.id, entry.version, wish)
-        : await changes.create(scope, wish);
+        ? await changes.update(entry.id, entry.version, input)
+        : await changes.create(shelf, input);
       toasts.success(t("biolibrary.saved", { name: saved.name }));
       onClose();
     } catch (error) {
@@ -81,11 +96,13 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
       setBusy(false);
     }
   };
-  const title = entry ? nameOf(entry) : t(kind === "enzyme" ? "digest.newSet" : `biolibrary.new-${kind}`);
+  const newWord = isEnzyme ? "biolibrary.newEnzyme" : "digest.newSet";
+  const title = entry ? nameOf(entry) : t(kind === "enzyme" ? newWord : `biolibrary.new-${kind}`);
+  const isWide = kind === "enzyme" ? draft.own === null : kind !== "feature" && entry !== null;
   return (
     <Dialog
       open
-      width={kind === "enzyme" || (kind !== "feature" && entry !== null) ? 820 : 560}
+      width={isWide ? 820 : 560}
       title={title}
       okText={t(isCopyable ? "biolibrary.makeSequence" : "biolibrary.save")}
       cancelText={t(isFixed ? "biolibrary.close" : "shell.cancel")}
@@ -126,6 +143,13 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
           onLeave={() => leave("content")}
           onChange={setDraft}
         />
+        <FieldInputs
+          fields={own}
+          draft={draft.fields ?? {}}
+          isFixed={isFixed}
+          isChecked={isChecked}
+          onChange={(fields) => setDraft({ ...draft, fields })}
+        />
         {!(isFixed && draft.description === "") && (
           <Field id={`${id}-description`} label={t("biolibrary.description")}>
             <Input.TextArea
@@ -144,7 +168,7 @@ export const EntryDialog = ({ kind, scope, entry, onClose }: EntryDialogProps) =
             {t("biolibrary.source")}: {entry.source}
           </p>
         )}
-        {kind === "enzyme" && <EnzymeDetails ids={draft.enzymeIds} />}
+        {kind === "enzyme" && draft.own === null && <EnzymeDetails ids={draft.enzymeIds} />}
         {kind === "primer" && entry !== null && (
           <Suspense fallback={null}>
             <BindingPlaces bases={(entry as PrimerEntry).bases} />

@@ -1,4 +1,5 @@
-import { enzymes } from "@benchleaf/bio";
+import { CommentOutlined } from "@ant-design/icons";
+import type { Enzyme } from "@benchleaf/bio";
 import type {
   EnzymeSetEntry,
   FeatureEntry,
@@ -8,16 +9,21 @@ import type {
   PrimerEntry,
 } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { Checkbox } from "antd";
+import { Button, Checkbox } from "antd";
 import { useCallback, useMemo, useRef } from "react";
+import { useFieldColumns } from "../../../kernel/fields/field-columns.tsx";
+import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
-import { Person } from "../../../ui/person.tsx";
 import { useEntryName } from "../entry-name.ts";
+import { siteText } from "../enzyme-site.ts";
 import type { LibraryList } from "../library.queries.ts";
+import { fieldedKindOf } from "../library-search.ts";
 import styles from "./library.module.css";
 
 interface EntryTableProps {
@@ -26,6 +32,8 @@ interface EntryTableProps {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (ids: ReadonlySet<string>) => void;
   readonly onOpen: (entry: LibraryEntry) => void;
+  /** Shows what people say of an entry. */
+  readonly onBeside: (id: string) => void;
 }
 
 const SHOWN_LETTERS = 80;
@@ -36,6 +44,7 @@ const clip = (letters: string) =>
 const useKindColumns = (kind: LibraryKind): readonly Column<LibraryEntry>[] => {
   const t = useWords();
   const format = useFormat();
+  const all = useAllEnzymes();
   return useMemo(() => {
     const letters: Column<LibraryEntry> = {
       key: "bases",
@@ -97,14 +106,21 @@ const useKindColumns = (kind: LibraryKind): readonly Column<LibraryEntry>[] => {
           header: t("biolibrary.enzymeCount"),
           width: "90px",
           align: "end",
-          cell: (row) => format.number((row as EnzymeSetEntry).enzymeIds.length),
+          cell: (row) => {
+            const { enzymeIds, own } = row as EnzymeSetEntry;
+            return own ? t("biolibrary.ownOne") : format.number(enzymeIds.length);
+          },
         },
         {
           key: "enzymes",
           header: t("digest.enzymes"),
           width: "minmax(160px, 2fr)",
           isSecondary: true,
-          cell: (row) => clip(namesOf(row as EnzymeSetEntry).join(", ")),
+          cell: (row) => {
+            const { own } = row as EnzymeSetEntry;
+            if (own) return <span className={styles.letters}>{siteText(own)}</span>;
+            return clip(namesOf(row as EnzymeSetEntry, all).join(", "));
+          },
         },
       ],
       plasmid: [
@@ -141,16 +157,16 @@ const useKindColumns = (kind: LibraryKind): readonly Column<LibraryEntry>[] => {
       ],
     };
     return byKind[kind];
-  }, [t, format, kind]);
+  }, [t, format, kind, all]);
 };
 
-const namesOf = ({ enzymeIds }: EnzymeSetEntry): readonly string[] => {
+const namesOf = ({ enzymeIds }: EnzymeSetEntry, all: readonly Enzyme[]): readonly string[] => {
   const ids = new Set(enzymeIds);
-  return enzymes().flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
+  return all.flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
 };
 
 /** Entries by name; more come when the end is near. Shift with a press chooses all from the last one on. */
-export const EntryTable = ({ kind, list, chosen, onChoose, onOpen }: EntryTableProps) => {
+export const EntryTable = ({ kind, list, chosen, onChoose, onOpen, onBeside }: EntryTableProps) => {
   const t = useWords();
   const kindColumns = useKindColumns(kind);
   const nameOf = useEntryName(kind);
@@ -166,6 +182,9 @@ export const EntryTable = ({ kind, list, chosen, onChoose, onOpen }: EntryTableP
     onChoose(next);
   };
   const isFixed = rows[0]?.scope === "public";
+  const fieldColumns = useFieldColumns<LibraryEntry & Pick<Partial<PrimerEntry>, "fields">>(
+    useFields(isFixed ? null : fieldedKindOf(kind)).data ?? [],
+  );
   const areAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const columns: readonly Column<LibraryEntry>[] = [
     ...(isFixed
@@ -204,6 +223,7 @@ export const EntryTable = ({ kind, list, chosen, onChoose, onOpen }: EntryTableP
       ),
     },
     ...kindColumns,
+    ...fieldColumns,
     isFixed
       ? {
           key: "source",
@@ -217,7 +237,7 @@ export const EntryTable = ({ kind, list, chosen, onChoose, onOpen }: EntryTableP
           header: t("sequences.columnOwner"),
           width: "130px",
           isSecondary: true,
-          cell: (row) => <Person name={row.owner} />,
+          cell: (row) => <Colleague id={row.ownerId} name={row.owner} />,
         },
     ...(isFixed
       ? []
@@ -228,6 +248,20 @@ export const EntryTable = ({ kind, list, chosen, onChoose, onOpen }: EntryTableP
             width: "126px",
             isSecondary: true,
             cell: (row: LibraryEntry) => row.updateTime && <Moment instant={row.updateTime} />,
+          },
+          {
+            key: "beside",
+            header: "",
+            width: "48px",
+            cell: (row: LibraryEntry) => (
+              <Button
+                size="small"
+                type="text"
+                icon={<CommentOutlined />}
+                aria-label={t("biolibrary.beside", { name: row.name })}
+                onClick={() => onBeside(row.id)}
+              />
+            ),
           },
         ]),
   ];

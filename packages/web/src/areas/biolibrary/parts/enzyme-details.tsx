@@ -1,8 +1,8 @@
 import { type EnzymeRecord, overhangOf, supplierNames } from "@benchleaf/bio";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { useEnzymeRecords } from "../../../kernel/sequence-view/enzyme-records.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useEnzymeRecords } from "../../../shared/sequences/enzyme-records.ts";
 import { siteText } from "../enzyme-site.ts";
 import styles from "./library.module.css";
 
@@ -46,14 +46,17 @@ const Row = ({ enzyme }: { enzyme: EnzymeRecord }) => {
   const ends = overhangOf(enzyme);
   const temperatures = [
     ...new Set(
-      providers.map(({ incubationTemperature, inactivationTemperature }) =>
-        [incubationTemperature ?? "–", inactivationTemperature ?? "–"].join(" / "),
+      providers.flatMap(({ incubationTemperature, inactivationTemperature }) =>
+        incubationTemperature === null && inactivationTemperature === null
+          ? []
+          : [[incubationTemperature ?? "–", inactivationTemperature ?? "–"].join(" / ")],
       ),
     ),
   ];
-  const buffers = providers.map(({ product, activities, recommendedBuffer }) => {
+  const buffers = providers.flatMap(({ product, activities, recommendedBuffer }) => {
     const all = Object.entries(activities).map(([buffer, activity]) => `${buffer} ${activity}`);
-    return { product, text: recommendedBuffer ?? "", all: all.join(", ") };
+    if (all.length === 0 && recommendedBuffer === null) return [];
+    return [{ product, text: recommendedBuffer ?? "", all: all.join(", ") }];
   });
   return (
     <tr>

@@ -41,7 +41,7 @@ const Product = ({ sold }: { readonly sold: EnzymeProvider }) => {
   const t = useWords();
   const { provider, product, url, incubationTemperature, inactivationTemperature, activities } = sold;
   const heat = inactivationTemperature === null ? undefined : inactivations[inactivationTemperature];
-  const name = `${product} (${provider.replace(/ HF$/, "")})`;
+  const name = `${product} (${provider.replace(/ (HF|FastDigest)$/, "")})`;
   return (
     <tr>
       <th scope="row">

@@ -1,46 +1,17 @@
-import { enzymes, featureTypes, meltingTemperature } from "@benchleaf/bio";
-import { type LibraryFault, type LibraryKind, libraryBases, sequencesApi } from "@benchleaf/contract";
+import { featureTypes, meltingTemperature } from "@benchleaf/bio";
+import { libraryBases, sequencesApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Input, Segmented, Select } from "antd";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
-import type { EntryDraft } from "../entry-draft.ts";
+import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { publicationLink } from "../publication-link.ts";
+import { Field } from "./field.tsx";
+import type { KindFieldsProps } from "./kind-fields-props.ts";
 import styles from "./library.module.css";
-
-interface FieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly fault?: LibraryFault | null;
-  readonly children: ReactNode;
-}
-
-/** A field with its name over it and what is to be known of it below. */
-export const Field = ({ id, label, hint, fault, children }: FieldProps) => {
-  const t = useWords();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-      <p id={`${id}-note`} className={fault ? styles.fault : styles.hint} role={fault ? "alert" : undefined}>
-        {fault ? t(`errors.${fault}`) : hint}
-      </p>
-    </div>
-  );
-};
-
-interface KindFieldsProps {
-  readonly kind: LibraryKind;
-  readonly id: string;
-  readonly draft: EntryDraft;
-  readonly isFixed: boolean;
-  readonly fault: LibraryFault | null;
-  readonly onLeave: () => void;
-  readonly onChange: (draft: EntryDraft) => void;
-}
+import { OwnEnzymeFields } from "./own-enzyme-fields.tsx";
 
 /** What an entry of a kind has beside its name. */
 export const KindFields = (props: KindFieldsProps) => {
@@ -55,6 +26,7 @@ export const KindFields = (props: KindFieldsProps) => {
     case "feature":
       return <FeatureFields {...props} />;
     case "enzyme":
+      if (props.draft.own !== null) return <OwnEnzymeFields {...props} own={props.draft.own} />;
       // Who may only read finds the enzymes in the table below.
       return props.isFixed ? null : <EnzymesField {...props} />;
     case "plasmid":
@@ -190,7 +162,10 @@ const NO_COLOR = "#808080";
 
 const EnzymesField = ({ id, draft, fault, onLeave, onChange }: KindFieldsProps) => {
   const t = useWords();
-  const options = useMemo(() => enzymes().map((enzyme) => ({ value: enzyme.id, label: enzyme.name })), []);
+  const all = useAllEnzymes();
+  const options = useMemo(() => all.map((enzyme) => ({ value: enzyme.id, label: enzyme.name })), [all]);
+  // An own enzyme that was deleted or taken back has no name any more.
+  const known = useMemo(() => new Set(all.map((enzyme) => enzyme.id)), [all]);
   return (
     <Field id={`${id}-content`} label={t("digest.setEnzymes")} fault={fault}>
       <Select<number[]>
@@ -198,7 +173,7 @@ const EnzymesField = ({ id, draft, fault, onLeave, onChange }: KindFieldsProps) 
         mode="multiple"
         showSearch={{ optionFilterProp: "label" }}
         maxTagCount={30}
-        value={[...draft.enzymeIds]}
+        value={draft.enzymeIds.filter((one) => known.has(one))}
         options={options}
         onBlur={onLeave}
         onChange={(enzymeIds) => onChange({ ...draft, enzymeIds })}

@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useEnzymeRecords } from "../../../kernel/sequence-view/enzyme-records.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { useEnzymeRecords } from "../../../shared/sequences/enzyme-records.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -44,7 +44,11 @@ export default function OneEnzyme({ name, tabs }: OneEnzymeProps) {
     return enzyme ? (
       <Facts enzyme={enzyme} />
     ) : (
-      <EmptyState title={t("biolibrary.unknownEnzyme", { name })} text={t("biolibrary.unknownEnzymeHelp")} />
+      <EmptyState
+        sketch="none"
+        title={t("biolibrary.unknownEnzyme", { name })}
+        text={t("biolibrary.unknownEnzymeHelp")}
+      />
     );
   };
   return (

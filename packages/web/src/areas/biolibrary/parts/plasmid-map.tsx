@@ -2,9 +2,9 @@ import { loadCommonPlasmids } from "@benchleaf/bio";
 import type { PlasmidEntry } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import LookedAtSequence from "../../../kernel/sequence-view/looked-at-sequence.tsx";
-import { loadMolecule } from "../../../kernel/sequence-view/molecules.queries.ts";
 import { useWords } from "../../../kernel/words.ts";
+import LookedAtSequence from "../../../shared/sequences/looked-at-sequence.tsx";
+import { loadMolecule } from "../../../shared/sequences/molecules.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 
 type Wanted = Pick<PlasmidEntry, "scope" | "name" | "sequenceId">;

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { CircularMap } from "../../../canvas/circular-map.tsx";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { NO_TRACKS } from "../../../canvas/tracks.ts";
-import { useViewLabels } from "../../../kernel/sequence-view/use-view-labels.ts";
-import { useTheme } from "../../../kernel/theme.tsx";
+import { useTheme } from "../../../kernel/appearance.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useViewLabels } from "../../../shared/sequences/use-view-labels.ts";
 import styles from "./cloning-guide.module.css";
 import { guideInsert, guidePlaces, guideProduct, guideVector } from "./guide-molecules.ts";
 import { useSweep } from "./use-sweep.ts";
@@ -21,13 +21,13 @@ const steps = [
   { key: "Keep", record: guideProduct, place: guidePlaces.junction },
 ] as const;
 
-const wishesRest = (): boolean => globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
+const asksForQuiet = (): boolean => globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** What a bench does, in four pictures that the maps of the product draw themselves; it moves on until it is touched. */
 export const CloningGuide = ({ onDone }: { readonly onDone: () => void }) => {
   const t = useWords();
   const [index, setIndex] = useState(0);
-  const [isMoving, setMoving] = useState(() => !wishesRest());
+  const [isMoving, setMoving] = useState(() => !asksForQuiet());
   const step = steps[index]!;
   useEffect(() => {
     if (!isMoving) return;

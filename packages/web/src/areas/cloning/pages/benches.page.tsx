@@ -7,7 +7,6 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useGuide } from "../../../kernel/guidance/use-guide.ts";
-import { idsIn } from "../../../kernel/ids-in.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -15,6 +14,7 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords, type Words } from "../../../kernel/words.ts";
+import { idsIn } from "../../../shared/sequences/ids-in.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -111,7 +111,14 @@ export default function BenchesPage() {
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (list.isPending) return <ListSkeleton rows={8} label={t("cloning.loading")} />;
     if (list.rows.length === 0)
-      return <EmptyState title={t("cloning.empty")} text={t("cloning.emptyHelp")} action={createButton} />;
+      return (
+        <EmptyState
+          sketch="bench"
+          title={t("cloning.empty")}
+          text={t("cloning.emptyHelp")}
+          action={createButton}
+        />
+      );
     return (
       <DataList
         label={t("cloning.benches")}

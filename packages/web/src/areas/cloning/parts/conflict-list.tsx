@@ -1,8 +1,8 @@
 import type { BenchPlan } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { Findings } from "../../../kernel/plan-bench/findings.tsx";
 import { useWords, type Words } from "../../../kernel/words.ts";
+import { Findings } from "../../../shared/cloning/findings.tsx";
 import { applyMend } from "../planning/mends.ts";
 import type { BenchConflict, Mend } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
@@ -19,6 +19,8 @@ const mendWords = (t: Words, mend: Mend, names: PlasmidNames): string => {
       return t("cloning.mend-bases", { letters: mend.letters, name: names.get(mend.plasmidId) ?? "?" });
     case "amplify":
       return t("cloning.mend-amplify", { name: names.get(mend.plasmidId) ?? "?" });
+    case "treat":
+      return t(`cloning.mend-${mend.treatment}`, { name: names.get(mend.plasmidId) ?? "?" });
     case "enzymes":
       return t("cloning.mend-enzymes", { names: mend.names.join(" + ") });
     case "method":

@@ -1,9 +1,11 @@
 import type { BenchPlasmid, CloningMethod, PlasmidConfig } from "@benchleaf/contract";
 import { Select } from "antd";
 import { useWords } from "../../../kernel/words.ts";
-import { amplifiesVector, bindTypesOf, commonCutters, familyOf } from "../planning/bench-methods.ts";
+import { amplifiesVector, bindTypesOf, opensEach, treats } from "../planning/bench-methods.ts";
+import { rankedCutters } from "../planning/ranked-enzymes.ts";
 import { BroughtBases } from "./brought-bases.tsx";
 import { EnzymeChoice } from "./enzyme-choice.tsx";
+import { TreatmentFields } from "./treatment-fields.tsx";
 
 interface EndFieldsProps {
   readonly plasmid: BenchPlasmid;
@@ -13,6 +15,10 @@ interface EndFieldsProps {
   readonly usable: readonly string[];
   readonly onChange: (change: Partial<PlasmidConfig>) => void;
 }
+
+/** Whether a plasmid may name enzymes of its own; for restriction these stand in the place of the method's. */
+const takesEnzymes = (method: CloningMethod, { bindType }: PlasmidConfig): boolean =>
+  method === "restriction-ligation" ? bindType === "enzyme" : opensEach(method) && bindType !== "PCR";
 
 /** How a plasmid comes to its ends, where the method leaves a choice, what its primers bring, and what opens it. */
 export const EndFields = ({ plasmid, method, name, usable, onChange }: EndFieldsProps) => {
@@ -33,18 +39,21 @@ export const EndFields = ({ plasmid, method, name, usable, onChange }: EndFields
       {config.bindType !== "enzyme" && (!isVector || amplifiesVector(method)) && method !== "mutagenesis" && (
         <BroughtBases name={name} config={config} onChange={onChange} />
       )}
-      {config.bindType === "enzyme" && familyOf(method) === "homology" && (
+      {takesEnzymes(method, config) && (
         <EnzymeChoice
           id={`${id}-enzymes`}
           label={t("cloning.openWith", { name })}
-          placeholder={t("cloning.openWith", { name })}
+          placeholder={t(method === "restriction-ligation" ? "cloning.cutAsAll" : "cloning.openWith", {
+            name,
+          })}
           value={config.enzymes}
           usable={isVector ? usable : []}
-          names={commonCutters}
+          names={rankedCutters()}
           most={2}
           onChange={(enzymes) => onChange({ enzymes })}
         />
       )}
+      {treats(method) && <TreatmentFields name={name} config={config} onChange={onChange} />}
     </>
   );
 };

@@ -1,10 +1,12 @@
 import { enzymes } from "@benchleaf/bio";
+import { MAX_REACTION_ENZYMES } from "@benchleaf/contract";
 import { InputNumber, Select } from "antd";
 import { useId, useMemo } from "react";
 import { useWords } from "../../../kernel/words.ts";
-import { cutsByItself, familyOf, goldenGateEnzymes } from "../planning/bench-methods.ts";
+import { cutsByItself, familyOf } from "../planning/bench-methods.ts";
 import { withMethod } from "../planning/mends.ts";
 import type { PlannedBench } from "../planning/planned-bench.ts";
+import { rankedTypeIis } from "../planning/ranked-enzymes.ts";
 import type { OpenBench } from "../use-bench.ts";
 import styles from "./cloning.module.css";
 import { EnzymeChoice } from "./enzyme-choice.tsx";
@@ -22,7 +24,7 @@ export const MethodBar = ({ bench: { plan, changePlan }, planned }: MethodBarPro
   const id = useId();
   const family = familyOf(plan.cloningMethod);
   const names = useMemo(
-    () => (family === "golden-gate" ? goldenGateEnzymes : enzymes().map(({ name }) => name)),
+    () => (family === "golden-gate" ? rankedTypeIis() : enzymes().map(({ name }) => name)),
     [family],
   );
   return (
@@ -44,7 +46,7 @@ export const MethodBar = ({ bench: { plan, changePlan }, planned }: MethodBarPro
             placeholder={planned?.enzymes.join(" + ") || t("cloning.enzymesAuto")}
             usable={planned?.usableEnzymes ?? []}
             names={names}
-            most={family === "golden-gate" ? 1 : 4}
+            most={family === "golden-gate" ? 1 : MAX_REACTION_ENZYMES}
             onChange={(chosen) => changePlan((before) => ({ ...before, enzymes: chosen }))}
           />
         </>

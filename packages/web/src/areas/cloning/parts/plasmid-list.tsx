@@ -9,9 +9,9 @@ import {
 import { Button, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { type MoleculeCard, MoleculeCards } from "../../../kernel/plan-bench/molecule-cards.tsx";
-import { ChooseSequencesDialog } from "../../../kernel/sequence-view/choose-sequences-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { type MoleculeCard, MoleculeCards } from "../../../shared/cloning/molecule-cards.tsx";
+import { ChooseSequencesDialog } from "../../../shared/sequences/choose-sequences-dialog.tsx";
 import {
   addAlternatives,
   addPlasmids,

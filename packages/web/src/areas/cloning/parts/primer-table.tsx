@@ -1,16 +1,18 @@
-import type { PlasmidConfig } from "@benchleaf/contract";
+import { BookOutlined } from "@ant-design/icons";
+import type { PlasmidConfig, PrimerEntry } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { OligoSheet } from "../../../kernel/sequence-view/oligo-sheet.tsx";
+import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { OligoSheet } from "../../../shared/sequences/oligo-sheet.tsx";
 import { configure } from "../bench-draft.ts";
-import { familyOf } from "../planning/bench-methods.ts";
 import type { BenchPrimer } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
 import { primerName } from "../primer-names.ts";
 import type { OpenBench } from "../use-bench.ts";
 import styles from "./cloning.module.css";
+import { LibraryPrimerDialog } from "./library-primer-dialog.tsx";
 
 interface PrimerTableProps {
   readonly bench: OpenBench;
@@ -18,51 +20,75 @@ interface PrimerTableProps {
   readonly names: PlasmidNames;
 }
 
-/** Primers with their tails; written over by hand, ordered, kept in the library. */
+/** Primers with their tails; written over by hand or by one of the library, ordered, kept in the library. */
 export const PrimerTable = ({ bench, primers, names }: PrimerTableProps) => {
   const t = useWords();
   const format = useFormat();
-  const family = familyOf(bench.plan.cloningMethod);
-  const canEdit = family !== "ends" && family !== "mutagenesis";
-  const write = (primer: BenchPrimer, bases: string | null) => {
+  const [replaced, setReplaced] = useState<(BenchPrimer & { readonly name: string }) | null>(null);
+  // Written over, it is no longer the one of the library.
+  const write = (primer: BenchPrimer, bases: string | null, id: string | null = null) => {
     const change: Partial<PlasmidConfig> =
-      primer.direction === "forward" ? { fPrimer: bases } : { rPrimer: bases };
+      primer.direction === "forward" ? { fPrimer: bases, fPrimerId: id } : { rPrimer: bases, rPrimerId: id };
     bench.changePlan((plan) => configure(plan, primer.plasmidId, change));
   };
+  const takeFromLibrary = ({ bases, id }: PrimerEntry) => {
+    if (replaced) write(replaced, bases, id);
+    setReplaced(null);
+  };
   return (
-    <OligoSheet
-      title={bench.name}
-      figures={[t("cloning.primerLength"), t("cloning.primerTm")]}
-      oligos={primers.map((primer) => ({
-        ...primer,
-        key: `${primer.plasmidId} ${primer.direction}`,
-        name: primerName(names.get(primer.plasmidId) ?? "", primer.direction),
-        figures: [format.number(primer.bases.length), primer.tm === null ? "–" : format.number(primer.tm, 1)],
-      }))}
-      {...(canEdit && {
-        own: {
+    <>
+      <OligoSheet
+        title={bench.name}
+        figures={[t("cloning.primerLength"), t("cloning.primerTm")]}
+        oligos={primers.map((primer) => ({
+          ...primer,
+          key: `${primer.plasmidId} ${primer.direction}`,
+          name: primerName(names.get(primer.plasmidId) ?? "", primer.direction),
+          figures: [
+            format.number(primer.bases.length),
+            primer.tm === null ? "–" : format.number(primer.tm, 1),
+          ],
+        }))}
+        own={{
           head: t("cloning.primerOwn"),
-          cell: (primer: BenchPrimer & { readonly name: string }) => (
-            <OwnPrimer primer={primer} name={primer.name} onWrite={write} />
+          cell: (primer) => (
+            <OwnPrimer
+              primer={primer}
+              name={primer.name}
+              hasUracil={bench.plan.cloningMethod === "user"}
+              onWrite={write}
+              onReplace={() => setReplaced(primer)}
+            />
           ),
-        },
-      })}
-      help={t("cloning.primerHelp")}
-    />
+        }}
+        help={t("cloning.primerHelp")}
+      />
+      {replaced && (
+        <LibraryPrimerDialog
+          name={replaced.name}
+          onChoose={takeFromLibrary}
+          onClose={() => setReplaced(null)}
+        />
+      )}
+    </>
   );
 };
 
 interface OwnPrimerProps {
   readonly primer: BenchPrimer;
   readonly name: string;
+  /** Whether one base of each primer is ordered as U. */
+  readonly hasUracil: boolean;
   readonly onWrite: (primer: BenchPrimer, bases: string | null) => void;
+  readonly onReplace: () => void;
 }
 
 /** The letters of a primer to write over; taken when one leaves the field or presses Enter. */
-const OwnPrimer = ({ primer, name, onWrite }: OwnPrimerProps) => {
+const OwnPrimer = ({ primer, name, hasUracil, onWrite, onReplace }: OwnPrimerProps) => {
   const t = useWords();
   const [written, setWritten] = useState<string | null>(null);
-  const clean = (text: string) => text.toUpperCase().replace(/[^ACGTRYSWKMBDHVN]/g, "");
+  const clean = (text: string) =>
+    text.toUpperCase().replace(hasUracil ? /[^ACGTURYSWKMBDHVN]/g : /[^ACGTRYSWKMBDHVN]/g, "");
   const take = () => {
     if (written !== null && clean(written) !== "" && clean(written) !== primer.bases)
       onWrite(primer, clean(written).slice(0, 250));
@@ -79,6 +105,16 @@ const OwnPrimer = ({ primer, name, onWrite }: OwnPrimerProps) => {
         onBlur={take}
         onPressEnter={take}
       />
+      {hasPermission("MOLECULE_PRIMER_TENANT_READ") && (
+        <Button
+          size="small"
+          type="text"
+          icon={<BookOutlined />}
+          title={t("cloning.fromLibrary")}
+          aria-label={t("cloning.fromLibraryFor", { name })}
+          onClick={onReplace}
+        />
+      )}
       {primer.isOwn && (
         <Button size="small" type="link" onClick={() => onWrite(primer, null)}>
           {t("cloning.designedAgain")}

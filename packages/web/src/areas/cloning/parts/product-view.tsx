@@ -1,8 +1,8 @@
 import { Tabs } from "antd";
 import type { ReactNode } from "react";
-import { ProductFacts } from "../../../kernel/plan-bench/product-facts.tsx";
-import { ProductMap } from "../../../kernel/plan-bench/product-map.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { ProductFacts } from "../../../shared/cloning/product-facts.tsx";
+import { ProductMap } from "../../../shared/cloning/product-map.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { PlannedBench } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
@@ -27,7 +27,7 @@ export const ProductView = ({ bench, planned, names, milliseconds, table }: Prod
   const t = useWords();
   const product = planned?.products[0];
   if (bench.plan.plasmids.length === 0)
-    return <EmptyState title={t("cloning.startTitle")} text={t("cloning.startHelp")} />;
+    return <EmptyState sketch="bench" title={t("cloning.startTitle")} text={t("cloning.startHelp")} />;
   return (
     <>
       {product && <ProductFacts product={product} milliseconds={milliseconds} />}

@@ -1,7 +1,7 @@
 import { cloningApi } from "@benchleaf/contract";
 import { call } from "../../../kernel/client.ts";
-import { SaveProductDialog as SaveDialog } from "../../../kernel/sequence-view/save-product-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { SaveProductDialog as SaveDialog } from "../../../shared/sequences/save-product-dialog.tsx";
 import type { PlannedBench } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
 import { savedProduct } from "../product-making.ts";

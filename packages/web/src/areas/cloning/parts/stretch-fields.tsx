@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import type { PlasmidConfig } from "@benchleaf/contract";
-import { StretchFields as Fields } from "../../../kernel/sequence-view/stretch-fields.tsx";
+import { StretchFields as Fields } from "../../../shared/sequences/stretch-fields.tsx";
 
 interface StretchFieldsProps {
   readonly name: string;

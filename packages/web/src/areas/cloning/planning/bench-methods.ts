@@ -1,14 +1,39 @@
 import type { BenchPlan, BenchPlasmid, BindType, CloningMethod } from "@benchleaf/contract";
 
 /** How a method joins, as far as a bench must know. */
-export type MethodFamily = "homology" | "golden-gate" | "restriction" | "ends" | "mutagenesis";
+export type MethodFamily =
+  | "homology"
+  | "golden-gate"
+  | "restriction"
+  | "blunt"
+  | "oligos"
+  | "lic"
+  | "ends"
+  | "cre"
+  | "mutagenesis"
+  | "pcr";
 
-export const familyOf = (method: CloningMethod): MethodFamily => {
-  if (method === "golden-gate") return "golden-gate";
-  if (method === "restriction-ligation") return "restriction";
-  if (method === "user" || method === "ta" || method === "topo" || method === "gateway") return "ends";
-  return method === "mutagenesis" ? "mutagenesis" : "homology";
+const families: Readonly<Record<CloningMethod, MethodFamily>> = {
+  "restriction-ligation": "restriction",
+  "golden-gate": "golden-gate",
+  moclo: "golden-gate",
+  gibson: "homology",
+  hifi: "homology",
+  "in-fusion": "homology",
+  "overlap-extension": "homology",
+  user: "ends",
+  ta: "ends",
+  topo: "ends",
+  gateway: "ends",
+  mutagenesis: "mutagenesis",
+  blunt: "blunt",
+  lic: "lic",
+  "annealed-oligos": "oligos",
+  "cre-lox": "cre",
+  pcr: "pcr",
 };
+
+export const familyOf = (method: CloningMethod): MethodFamily => families[method];
 
 type PlasmidType = BenchPlasmid["plasmidType"];
 
@@ -16,20 +41,40 @@ type PlasmidType = BenchPlasmid["plasmidType"];
 export const bindTypesOf = (method: CloningMethod, type: PlasmidType): readonly BindType[] => {
   switch (familyOf(method)) {
     case "homology":
-      return ["PCR", "enzyme"];
+      return ["PCR", "enzyme", "PCREnzyme"];
     case "golden-gate":
-      return ["PCREnzyme", "enzyme"];
+      return ["PCREnzyme", "enzyme", "PCR"];
     case "restriction":
-      return type === "vector" ? ["enzyme"] : ["PCREnzyme", "enzyme"];
-    case "ends":
-    case "mutagenesis":
+      return type === "vector" ? ["enzyme", "PCREnzyme", "PCR"] : ["PCREnzyme", "enzyme", "PCR"];
+    case "blunt":
+      return type === "vector" ? ["enzyme", "PCR"] : ["PCR", "enzyme"];
+    case "lic":
+      return type === "vector" ? ["enzyme", "PCR"] : ["PCR"];
+    case "oligos":
+      return type === "vector" ? ["enzyme"] : ["PCR"];
+    default:
       return ["PCR"];
   }
 };
 
 /** Whether the method itself cuts with enzymes that one may choose. */
 export const cutsByItself = (method: CloningMethod): boolean =>
-  familyOf(method) === "golden-gate" || familyOf(method) === "restriction";
+  ["golden-gate", "restriction", "oligos"].includes(familyOf(method));
+
+/** Whether each plasmid that is cut names its enzymes, since the method has none. */
+export const opensEach = (method: CloningMethod): boolean =>
+  ["homology", "blunt", "lic"].includes(familyOf(method));
+
+/** Whether ends can be treated before they are ligated. */
+export const treats = (method: CloningMethod): boolean =>
+  familyOf(method) === "restriction" || familyOf(method) === "blunt";
+
+/** Whether a method takes one molecule alone. */
+export const isForOne = (method: CloningMethod): boolean => method === "mutagenesis" || method === "pcr";
+
+/** Whether the product needs a vector; else it may be a line. */
+export const needsVector = (method: CloningMethod): boolean =>
+  method !== "overlap-extension" && method !== "pcr";
 
 /** Type IIS enzymes of the common kits, in the order in which they are tried. */
 export const goldenGateEnzymes = ["BsaI", "BsmBI", "BbsI", "PaqCI", "SapI"] as const;
@@ -42,7 +87,7 @@ export const commonCutters: readonly string[] =
 
 /** Whether the vector's own primers are designed; TA, TOPO and Gateway take a vector as it is. */
 export const amplifiesVector = (method: CloningMethod): boolean =>
-  familyOf(method) !== "ends" || method === "user";
+  (familyOf(method) !== "ends" && method !== "cre-lox") || method === "user";
 
 /** Plasmids that have a place of their own; alternatives stand in the place of one of these. */
 export const placesOf = ({ plasmids }: Pick<BenchPlan, "plasmids">): readonly BenchPlasmid[] =>

@@ -53,7 +53,8 @@ export const closeSites = (
       .slice(index + 1)
       .find((next) => next.enzyme !== one.enzyme && isClose(record, one, next));
     if (!other) continue;
-    const better = pairApart(record, usable);
+    // What is offered first is such a pair already, of enzymes that most labs have.
+    const better = pairApart(record, usable.slice(0, 2)) ?? pairApart(record, usable);
     const told = {
       ...{ enzyme: `${one.enzyme} + ${other.enzyme}`, count: Math.max(0, gapBetween(record, one, other)) },
       ...(better && { mend: { kind: "enzymes" as const, names: better } }),

@@ -2,14 +2,16 @@ import {
   type AssemblyFragment,
   type AssemblyPlan,
   assemble,
+  findAttSites,
   type PlanConflict,
+  type PlanMethod,
   type PlannedFragment,
   planAssembly,
 } from "@benchleaf/bio";
-import type { BenchPlan } from "@benchleaf/contract";
+import type { BenchPlan, CloningMethod } from "@benchleaf/contract";
 import { familyOf } from "./bench-methods.ts";
 import { presentProduct, rankProducts } from "./make-products.ts";
-import type { BenchConflict, BenchPrimer, PlannedBench } from "./planned-bench.ts";
+import type { BenchConflict, BenchPrimer, BenchProduct, PlannedBench } from "./planned-bench.ts";
 import { amplify, type BenchMolecule, conflictOf, primersOf } from "./prepared-plasmid.ts";
 
 export type Made = Omit<PlannedBench, "usableEnzymes">;
@@ -41,6 +43,12 @@ export const joined = (
   molecules: readonly BenchMolecule[],
   { primers, enzymes, conflicts, fixed = [] }: Joining,
 ): Made => {
+  if (plan.cloningMethod === "mutagenesis") return mutated(plan, molecules, { primers, enzymes, conflicts });
+  const bare = plan.cloningMethod === "user" ? primers.filter(({ bases }) => !bases.includes("U")) : [];
+  if (bare.length > 0) {
+    const wanted = conflictOf("uracil-wanted", [...new Set(bare.map(({ plasmidId }) => plasmidId))]);
+    return { ...nothing([...conflicts, wanted]), primers, enzymes };
+  }
   const pieces: AssemblyFragment[] = [];
   const amplicons: Record<string, number> = {};
   for (const [index, molecule] of molecules.entries()) {
@@ -59,6 +67,8 @@ export const joined = (
   const result = assemble(plan.cloningMethod, pieces, {
     circularOnly: plan.cloningMethod !== "overlap-extension",
     ...(isCut && { enzymes, completeDigestion: true }),
+    ...(plan.cloningMethod === "user" && { primers: molecules.map((one) => pairOf(one, primers)) }),
+    ...(plan.cloningMethod === "gateway" && { reaction: "BP" as const }),
     ...(family === "homology" && {
       minOverlap: plan.overlapLength ?? (plan.cloningMethod === "in-fusion" ? 15 : 20),
     }),
@@ -67,7 +77,8 @@ export const joined = (
     const refusal = refusalOf(result.error.code, molecules, result.error.fragments, enzymes);
     return { conflicts: [...conflicts, refusal], primers, enzymes, amplicons, products: [] };
   }
-  const products = rankProducts(result.products, molecules);
+  const isClone = plan.cloningMethod === "gateway" ? isEntryClone : () => true;
+  const products = rankProducts(result.products, molecules).filter(isClone);
   const closing = result.warnings
     .filter(({ code }) => code === "self-closure")
     .map(({ fragments = [] }) => ({
@@ -78,20 +89,60 @@ export const joined = (
   return { conflicts: [...conflicts, ...closing, ...several], primers, enzymes, amplicons, products };
 };
 
-type PlanWish = Omit<NonNullable<Parameters<typeof planAssembly>[1]>, "method">;
+/** A BP clone has attL sites alone; by-products and cointegrates are lost in cells. */
+const isEntryClone = ({ record }: BenchProduct): boolean =>
+  findAttSites(record.sequence, record.topology === "circular").every(({ type }) => type === "L");
+
+const pairOf = ({ plasmid }: BenchMolecule, primers: readonly BenchPrimer[]): readonly [string, string] => {
+  const of = (direction: BenchPrimer["direction"]): string =>
+    primers.find((one) => one.plasmidId === plasmid.id && one.direction === direction)?.bases ?? "";
+  return [of("forward"), of("reverse")];
+};
+
+/** The plasmid that primers written by hand carry a change into. */
+const mutated = (
+  { mutation }: BenchPlan,
+  molecules: readonly BenchMolecule[],
+  { primers, enzymes, conflicts }: Pick<Joining, "primers" | "enzymes" | "conflicts">,
+): Made => {
+  const [vector] = molecules;
+  const [forward, reverse] = pairOf(vector!, primers);
+  const style = mutation?.style ?? "back-to-back";
+  const made = assemble("mutagenesis", [{ record: vector!.record }], { forward, reverse, style });
+  const before = { primers, enzymes, amplicons: {} };
+  if (!made.ok) {
+    const failed = conflictOf("own-primer-fails", [vector!.plasmid.id]);
+    return { ...before, conflicts: [...conflicts, failed], products: [] };
+  }
+  return { ...before, conflicts, products: made.products.map(presentProduct) };
+};
+
+type PlanInput = Omit<NonNullable<Parameters<typeof planAssembly>[1]>, "method">;
 
 /** The engine's plan; where a person wrote primers, its product made anew of these. */
 export const planned = (
   plan: BenchPlan,
   molecules: readonly BenchMolecule[],
   inputs: readonly PlannedFragment[],
-  wish: PlanWish,
+  input: PlanInput,
 ): Made => {
-  const result = planAssembly(inputs, { ...wish, method: plan.cloningMethod });
+  const method = plannedMethod(plan.cloningMethod);
+  if (method === null) return nothing([refusalOf("unknown-method", molecules)]);
+  const result = planAssembly(inputs, { ...input, method });
   if (!result.ok)
     return nothing([refusalOf(result.error.code, molecules, result.error.fragments, plan.enzymes)]);
   return finished(plan, molecules, inputs, result.plan);
 };
+
+/** The engine plans these itself; the bench puts the others together of its parts. */
+const plannedMethod = (method: CloningMethod): PlanMethod | null =>
+  method === "blunt" ||
+  method === "lic" ||
+  method === "annealed-oligos" ||
+  method === "cre-lox" ||
+  method === "pcr"
+    ? null
+    : method;
 
 export const finished = (
   plan: BenchPlan,
@@ -103,7 +154,7 @@ export const finished = (
   const { conflicts, primers: designed, enzymes, product } = made;
   const primers = primersOf(molecules, designed);
   const told = [...more, ...conflicts.map((one) => conflictFrom(one, molecules, enzymes, made))];
-  if (plan.cloningMethod === "mutagenesis" || !hasOwnPrimers(molecules)) {
+  if (!hasOwnPrimers(molecules)) {
     const amplicons = Object.fromEntries(
       made.amplicons.flatMap((length, index) =>
         length === null ? [] : [[molecules[index]!.plasmid.id, length]],

@@ -5,7 +5,7 @@ import {
   rotateRecord,
   type SequenceRecord,
 } from "@benchleaf/bio";
-import { partsOf } from "../../../kernel/sequence-view/made-of.ts";
+import { partsOf } from "../../../shared/sequences/made-of.ts";
 import type { BenchJunction, BenchProduct } from "./planned-bench.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
 

@@ -1,6 +1,9 @@
 import type { BenchPlan, PlasmidConfig } from "@benchleaf/contract";
-import { bindTypesOf, familyOf, placesOf } from "./bench-methods.ts";
+import { bindTypesOf, familyOf, opensEach, placesOf, treats } from "./bench-methods.ts";
 import type { BenchConflict, Mend } from "./planned-bench.ts";
+
+/** Primers of the design in the place of a person's or the library's. */
+const designedAnew = { fPrimer: null, rPrimer: null, fPrimerId: null, rPrimerId: null } as const;
 
 /** What can be offered against a conflict, the best first; whether one helps on this bench is for the caller to try. */
 export const mendsFor = (
@@ -9,7 +12,7 @@ export const mendsFor = (
   usable: readonly string[],
 ): readonly Mend[] => {
   const family = familyOf(plan.cloningMethod);
-  const isRestriction = family === "restriction";
+  const isRestriction = family === "restriction" || family === "oligos";
   const [concerned] = plasmidIds;
   const enzymes: readonly Mend[] =
     usable.length > 0
@@ -17,14 +20,14 @@ export const mendsFor = (
           {
             kind: "enzymes",
             names: usable.slice(0, isRestriction ? 2 : 1),
-            ...(family === "homology" && concerned !== undefined && { plasmidId: concerned }),
+            ...(opensEach(plan.cloningMethod) && concerned !== undefined && { plasmidId: concerned }),
           },
         ]
       : [];
   const gibson: Mend = { kind: "method", method: "gibson" };
   const goldenGate: Mend = { kind: "method", method: "golden-gate" };
   const amplify: readonly Mend[] =
-    concerned !== undefined && bindTypesOf(plan.cloningMethod, "fragment").includes("PCR")
+    concerned !== undefined && canBeAmplified(plan, concerned)
       ? [{ kind: "amplify", plasmidId: concerned }]
       : [];
   switch (code) {
@@ -32,6 +35,18 @@ export const mendsFor = (
       const [first] = placesOf(plan);
       return first ? [{ kind: "vector", plasmidId: first.id }] : [];
     }
+    case "no-phosphate":
+      return treats(plan.cloningMethod)
+        ? [...plasmidIds]
+            .reverse()
+            .map((plasmidId) => ({ kind: "treat", plasmidId, treatment: "phosphorylate" }))
+        : [];
+    case "self-closure":
+      return concerned !== undefined && treats(plan.cloningMethod)
+        ? [{ kind: "treat", plasmidId: concerned, treatment: "dephosphorylate" }]
+        : [];
+    case "uracil-wanted":
+      return [{ kind: "ownPrimers" }];
     case "own-primer-fails":
     case "no-overlap":
       return [{ kind: "ownPrimers" }, { kind: "binds" }];
@@ -56,6 +71,11 @@ export const mendsFor = (
   }
 };
 
+const canBeAmplified = ({ cloningMethod, plasmids }: BenchPlan, id: string): boolean => {
+  const plasmid = plasmids.find((one) => one.id === id);
+  return plasmid !== undefined && bindTypesOf(cloningMethod, plasmid.plasmidType).includes("PCR");
+};
+
 const isSame = ([chosen]: readonly string[], [best]: readonly string[]): boolean => chosen === best;
 
 /** The plan with each plasmid bound in a way that its method knows. */
@@ -77,7 +97,8 @@ export const withMethod = (plan: BenchPlan, cloningMethod: BenchPlan["cloningMet
     enzymes: [],
     plasmids: plan.plasmids.map((plasmid) => ({
       ...plasmid,
-      plasmidConfig: { ...plasmid.plasmidConfig, fPrimer: null, rPrimer: null },
+      plasmidConfig: { ...plasmid.plasmidConfig, ...designedAnew },
+      cloningMethod,
     })),
   });
 
@@ -104,11 +125,23 @@ export const applyMend = (plan: BenchPlan, mend: Mend): BenchPlan => {
       return plan.cloningMethod === "restriction-ligation" && placesOf(plan).length > 2
         ? bindAnew(withMethod(plan, "golden-gate"))
         : bindAnew(plan);
+    case "treat":
+      return withTreatment(plan, mend);
     case "ownPrimers":
       return withMethodPrimers(plan);
     case "bases":
       return withBases(plan, mend);
   }
+};
+
+/** The last word on phosphates is the one that counts. */
+const withTreatment = (
+  plan: BenchPlan,
+  { plasmidId, treatment }: Extract<Mend, { kind: "treat" }>,
+): BenchPlan => {
+  const before = plan.plasmids.find(({ id }) => id === plasmidId)?.plasmidConfig.treatments ?? [];
+  const kept = before.filter((one) => one.treatment === "fill-in" || one.treatment === "blunt");
+  return configured(plan, plasmidId, { treatments: [...kept, { treatment }] });
 };
 
 const configured = (plan: BenchPlan, id: string, change: Partial<PlasmidConfig>): BenchPlan => ({
@@ -134,7 +167,7 @@ const withMethodPrimers = (plan: BenchPlan): BenchPlan => ({
   ...plan,
   plasmids: plan.plasmids.map((plasmid) => ({
     ...plasmid,
-    plasmidConfig: { ...plasmid.plasmidConfig, fPrimer: null, rPrimer: null },
+    plasmidConfig: { ...plasmid.plasmidConfig, ...designedAnew },
   })),
 });
 
@@ -150,7 +183,7 @@ const withBases = (
     const brought = side === "lead" ? { lead: lead + letters } : { trail: letters + trail };
     return {
       ...plasmid,
-      plasmidConfig: { ...plasmid.plasmidConfig, ...brought, fPrimer: null, rPrimer: null },
+      plasmidConfig: { ...plasmid.plasmidConfig, ...brought, ...designedAnew },
     };
   }),
 });

@@ -1,22 +1,32 @@
-import { type PlannedFragment, planAssembly, reverseComplement } from "@benchleaf/bio";
+import type { PlannedFragment } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
-import { amplifiesVector, familyOf, goldenGateEnzymes, inProductOrder, vectorOf } from "./bench-methods.ts";
+import {
+  amplifiesVector,
+  bindTypesOf,
+  familyOf,
+  goldenGateEnzymes,
+  inProductOrder,
+  isForOne,
+  needsVector,
+  vectorOf,
+} from "./bench-methods.ts";
 import { closeSites } from "./close-sites.ts";
+import { type CutAmplicon, cutAmplicon } from "./cut-amplicon.ts";
 import { frameConflicts } from "./frame-conflicts.ts";
-import { conflictFrom, finished, joined, type Made, nothing, planned, refusalOf } from "./join-molecules.ts";
+import { goldenMix } from "./golden-mix.ts";
+import { byBluntEnds, byMixedRestriction } from "./join-by-ends.ts";
+import { byLic } from "./join-by-lic.ts";
+import { finished, joined, type Made, nothing, planned } from "./join-molecules.ts";
+import { byOligos } from "./join-oligos.ts";
 import { numberedAsVector } from "./make-products.ts";
 import { applyMend, mendsFor } from "./mends.ts";
+import { overhangStandards } from "./overhang-standards.ts";
 import { planMutation } from "./plan-mutation.ts";
+import { byPcr } from "./plan-pcr.ts";
 import type { BenchConflict, Mend, PlannedBench, RecordOf } from "./planned-bench.ts";
-import {
-  amplified,
-  type BenchMolecule,
-  conflictOf,
-  cutPiece,
-  opened,
-  primersOf,
-} from "./prepared-plasmid.ts";
+import { amplified, type BenchMolecule, conflictOf, opened } from "./prepared-plasmid.ts";
 import { reactionOf, recombined } from "./recombine.ts";
+import { byCre } from "./recombine-lox.ts";
 import { usableEnzymes } from "./usable-enzymes.ts";
 import { asOneVerdict } from "./verdict.ts";
 
@@ -46,14 +56,20 @@ const planWithoutMends = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => 
   const gathered = gather(plan, recordOf);
   if ("conflicts" in gathered) return { ...nothing(gathered.conflicts), usableEnzymes: [] };
   const { molecules } = gathered;
-  const made = methods[familyOf(plan.cloningMethod)](plan, molecules);
+  const usable = usableEnzymes(plan, molecules);
+  const made = methods[familyOf(plan.cloningMethod)](plan, molecules, usable);
   const vector = vectorOf(plan) && molecules[0]?.record;
   const products = vector ? made.products.map((one) => numberedAsVector(one, vector)) : made.products;
-  const usable = usableEnzymes(plan, molecules);
   const isCutOnly =
     familyOf(plan.cloningMethod) === "restriction" && molecules.every((one) => bindOf(one) === "enzyme");
   const close = isCutOnly ? closeSites(molecules[0]!, plan.enzymes, usable) : [];
-  const told = [...made.conflicts, ...close, ...frameConflicts({ ...made, products }, molecules)];
+  const standards = plan.cloningMethod === "moclo" ? overhangStandards(products) : [];
+  const told = [
+    ...made.conflicts,
+    ...close,
+    ...standards,
+    ...frameConflicts({ ...made, products }, molecules),
+  ];
   return { ...made, products, conflicts: asOneVerdict(told, products.length > 0), usableEnzymes: usable };
 };
 
@@ -74,45 +90,63 @@ const gather = (
     else if (region && isOutside(region, record.sequence.length, record.topology === "circular"))
       conflicts.push(conflictOf("region-outside", ids));
     // Stale primers and other marks of the file are no part of the plan; its features are.
+    else if (!bindTypesOf(plan.cloningMethod, plasmid.plasmidType).includes(plasmid.plasmidConfig.bindType))
+      conflicts.push(conflictOf("bind-mix", ids));
     else molecules.push({ plasmid, record: { ...record, name: plasmid.id, primers: [] } });
   }
-  const isLinear = plan.cloningMethod === "overlap-extension";
-  const isAlone = plan.cloningMethod === "mutagenesis";
-  const places = inProductOrder(plan).length;
-  if (!isLinear && vectorOf(plan) === undefined) conflicts.push(conflictOf("no-vector", []));
-  else if (isAlone && places > 1)
-    conflicts.push(
-      conflictOf(
-        "vector-only",
-        inProductOrder(plan)
-          .slice(1)
-          .map(({ id }) => id),
-      ),
-    );
-  else if (!isAlone && places < 2) conflicts.push(conflictOf("too-few", []));
+  const lacking = faultOfPlaces(plan);
+  if (lacking) conflicts.push(lacking);
   return conflicts.length > 0 ? { conflicts } : { molecules };
+};
+
+/** Cre turns round or cuts out of the vector alone; other reactions join at least two. */
+const faultOfPlaces = (plan: BenchPlan): BenchConflict | null => {
+  const { cloningMethod: method } = plan;
+  const [, ...more] = inProductOrder(plan);
+  if (needsVector(method) && vectorOf(plan) === undefined) return conflictOf("no-vector", []);
+  if (isForOne(method) && more.length > 0)
+    return conflictOf(
+      method === "pcr" ? "one-only" : "vector-only",
+      more.map(({ id }) => id),
+    );
+  if (inProductOrder(plan).length === 0) return conflictOf("too-few", []);
+  return isForOne(method) || method === "cre-lox" || more.length > 0 ? null : conflictOf("too-few", []);
 };
 
 const isOutside = ({ start, length }: { start: number; length: number }, size: number, isCircular: boolean) =>
   start >= size || length > size || (!isCircular && start + length > size);
 
-type Make = (plan: BenchPlan, molecules: readonly BenchMolecule[]) => Made;
+type Make = (plan: BenchPlan, molecules: readonly BenchMolecule[], usable: readonly string[]) => Made;
 
 const bindOf = ({ plasmid }: BenchMolecule) => plasmid.plasmidConfig.bindType;
-/** Gibson and its kin: each plasmid amplified, or cut and taken as it is. */
+/** Gibson and its kin: each plasmid amplified, or cut (after it was amplified, or as it is) and taken as it is. */
 const byHomology: Make = (plan, molecules) => {
   const inputs: PlannedFragment[] = [];
-  for (const molecule of molecules) {
-    if (bindOf(molecule) !== "enzyme") {
+  const cut: { readonly id: string; readonly made: CutAmplicon }[] = [];
+  for (const [index, molecule] of molecules.entries()) {
+    const bind = bindOf(molecule);
+    if (bind === "PCR") {
       inputs.push(amplified(molecule));
       continue;
     }
-    const found = opened(molecule, plan.cloningMethod);
+    const isAmplified = bind === "PCREnzyme";
+    const amplicon = isAmplified ? cutAmplicon(molecules, index, plan.cloningMethod) : null;
+    const found = amplicon ?? opened(molecule, plan.cloningMethod);
     if ("conflict" in found) return nothing([found.conflict]);
     inputs.push(found.input);
+    if (amplicon && "input" in amplicon) cut.push({ id: molecule.plasmid.id, made: amplicon });
   }
   const overlapLength = plan.overlapLength ?? undefined;
-  return planned(plan, molecules, inputs, { ...(overlapLength && { overlapLength }) });
+  const made = planned(plan, molecules, inputs, { ...(overlapLength && { overlapLength }) });
+  return {
+    ...made,
+    conflicts: [...cut.flatMap(({ made: { conflicts } }) => conflicts), ...made.conflicts],
+    primers: [...cut.flatMap(({ made: { primers } }) => primers), ...made.primers],
+    amplicons: {
+      ...made.amplicons,
+      ...Object.fromEntries(cut.map(({ id, made: { length } }) => [id, length])),
+    },
+  };
 };
 
 /** USER, TA, TOPO, Gateway: the engine's plan as it is. */
@@ -131,75 +165,42 @@ const byMutation: Make = (plan, [vector]) => {
     : finished(plan, [vector!], [amplified(vector!)], made.plan, made.conflicts);
 };
 
-const byGoldenGate: Make = (plan, molecules) => {
+const byGoldenGate: Make = (plan, molecules, usable) => {
   const binds = new Set(molecules.map(bindOf));
-  if (!binds.has("enzyme"))
+  if (binds.size === 1 && binds.has("PCREnzyme"))
     return planned(
       plan,
       molecules,
       molecules.map((one) => amplified(one)),
       chosen(plan),
     );
-  if (!binds.has("PCREnzyme")) return cutAndJoined(plan, molecules, enzymesToTry(plan));
-  if (molecules.slice(1).some((one) => bindOf(one) === "enzyme"))
-    return nothing([conflictOf("bind-mix", [])]);
-  for (const enzyme of enzymesToTry(plan)) {
-    const made = intoCutVector(plan, molecules, enzyme);
+  if (binds.size === 1 && binds.has("enzyme"))
+    return cutAndJoined(plan, molecules, enzymesToTry(plan, usable));
+  for (const enzyme of enzymesToTry(plan, usable)) {
+    const made = goldenMix(plan, molecules, enzyme);
     if (made) return made;
   }
-  return nothing([conflictOf("not-opened", [molecules[0]!.plasmid.id])]);
+  const [uncut] = molecules.filter((one) => bindOf(one) !== "PCREnzyme");
+  return nothing([conflictOf("not-opened", uncut ? [uncut.plasmid.id] : [])]);
 };
 
-const enzymesToTry = ({ enzymes }: BenchPlan): readonly string[] =>
-  enzymes.length > 0 ? enzymes : goldenGateEnzymes;
+/** Enzymes beyond the kits are tried for what fits, up to so many. */
+const MOST_TRIED = 12;
+const enzymesToTry = ({ enzymes }: BenchPlan, usable: readonly string[]): readonly string[] =>
+  enzymes.length > 0 ? enzymes : [...new Set([...goldenGateEnzymes, ...usable])].slice(0, MOST_TRIED);
 const chosen = ({ enzymes }: BenchPlan) => (enzymes.length > 0 ? { enzymes } : {});
 
-/** Fragments that are amplified into a vector that has the sites itself; null where the enzyme does not open it. */
-const intoCutVector = (plan: BenchPlan, molecules: readonly BenchMolecule[], enzyme: string): Made | null => {
-  const [vector, ...fragments] = molecules;
-  const cut = vector && cutPiece(vector, [enzyme]);
-  if (!cut || "conflict" in cut || !cut.piece.ends) return null;
-  const { left, right } = cut.piece.ends;
-  const { start, length } = cut.piece;
-  const inside = {
-    start: (start + left.bases.length) % vector.record.sequence.length,
-    length: length - left.bases.length - right.bases.length,
-  };
-  const backbone: PlannedFragment = { record: vector.record, region: inside, isVector: true };
-  const middle = fragments.slice(1).map(() => null);
-  const overhangs = [topOf(right, "right"), ...middle, topOf(left, "left")];
-  const result = planAssembly([backbone, ...fragments.map((one) => amplified(one))], {
-    method: "golden-gate",
-    enzymes: [enzyme],
-    overhangs,
-  });
-  if (!result.ok) return nothing([refusalOf(result.error.code, molecules)]);
-  const conflicts = result.plan.conflicts.filter(
-    ({ fragments: of = [] }) => !(of.length === 1 && of[0] === 0),
+const byRestriction: Make = (plan, molecules, usable) => {
+  const hasOwn = molecules.some(
+    ({ plasmid: { plasmidConfig: one } }) => one.enzymes.length > 0 || (one.treatments ?? []).length > 0,
   );
-  const primers = primersOf(molecules, result.plan.primers).filter(
-    ({ plasmidId }) => plasmidId !== vector.plasmid.id,
-  );
-  return joined(plan, molecules, {
-    primers,
-    enzymes: [enzyme],
-    conflicts: conflicts
-      .filter(({ code }) => code !== "prediction-failed")
-      .map((one) => conflictFrom(one, molecules, [enzyme])),
-  });
-};
-
-/** A 5' overhang as the top strand reads; type IIS enzymes leave no others. */
-const topOf = (end: { readonly bases: string }, side: "left" | "right"): string =>
-  side === "left" ? end.bases : reverseComplement(end.bases, "dna");
-
-const byRestriction: Make = (plan, molecules) => {
-  if (molecules.every((one) => bindOf(one) === "enzyme"))
+  if (!hasOwn && molecules.every((one) => bindOf(one) === "enzyme"))
     return plan.enzymes.length === 0
       ? nothing([conflictOf("enzyme-wanted", [])])
       : cutAndJoined(plan, molecules, [plan.enzymes]);
-  const [, insert] = molecules;
-  if (molecules.length !== 2 || !insert) return nothing([conflictOf("bind-mix", [])]);
+  const [vector, insert] = molecules.map(bindOf);
+  const isUsual = molecules.length === 2 && vector === "enzyme" && insert === "PCREnzyme" && !hasOwn;
+  if (!isUsual) return byMixedRestriction(plan, molecules, usable);
   return planned(
     plan,
     molecules,
@@ -214,6 +215,11 @@ const methods: Readonly<Record<ReturnType<typeof familyOf>, Make>> = {
   restriction: byRestriction,
   ends: byEnds,
   mutagenesis: byMutation,
+  blunt: byBluntEnds,
+  oligos: byOligos,
+  lic: (_, molecules) => byLic(molecules),
+  cre: (_, molecules) => byCre(molecules),
+  pcr: (_, molecules) => byPcr(molecules),
 };
 
 /** Every plasmid cut by its own sites, and what fits joined. The first enzymes that give a product are taken. */

@@ -13,6 +13,12 @@ export type Mend =
   | { readonly kind: "vector"; readonly plasmidId: string }
   | { readonly kind: "binds" }
   | { readonly kind: "ownPrimers" }
+  /** Phosphates put on, or taken off, the ends of a plasmid. */
+  | {
+      readonly kind: "treat";
+      readonly plasmidId: string;
+      readonly treatment: "phosphorylate" | "dephosphorylate";
+    }
   /** Bases that its primers bring before (`lead`) or behind (`trail`) a plasmid's stretch. */
   | {
       readonly kind: "bases";
@@ -60,6 +66,16 @@ export const conflictCodes = [
   "fusion-stopped",
   "fusion-reads-on",
   "vector-only",
+  "one-only",
+  "uracil-wanted",
+  "one-insert",
+  "lic-ends",
+  "oligos-long",
+  "oligos-do-not-pair",
+  "no-lox",
+  "no-lox-pair",
+  "lox-inside",
+  "overhang-standard",
   "mutation-wanted",
   "mutation-outside",
   "mutation-shifts",
@@ -125,6 +141,8 @@ export interface PlannedBench {
   readonly products: readonly BenchProduct[];
   /** Length of what is amplified of a plasmid, with its tails. */
   readonly amplicons: Readonly<Record<string, number>>;
+  /** What each plasmid is cut with before they are joined, where that is not the same for all. */
+  readonly cutWith?: Readonly<Record<string, readonly string[]>>;
   /** Enzymes that would do. */
   readonly usableEnzymes: readonly string[];
 }

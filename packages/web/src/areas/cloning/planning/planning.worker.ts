@@ -1,5 +1,5 @@
 import type { BenchPlan } from "@benchleaf/contract";
-import { servePlans } from "../../../kernel/sequence-view/serve-plans.ts";
+import { servePlans } from "../../../shared/sequences/serve-plans.ts";
 import { planBench } from "./plan-bench.ts";
 import type { PlannedBench } from "./planned-bench.ts";
 

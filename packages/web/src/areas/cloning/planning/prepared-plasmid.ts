@@ -3,6 +3,7 @@ import {
   assemble,
   cutOut,
   findBindingSites,
+  type MoleculeEnds,
   type PlannedFragment,
   type PlannedPrimer,
   type SequenceRecord,
@@ -63,7 +64,20 @@ const longest = (pieces: Pieces, region: { start: number; length: number } | nul
     return by(next) > by(best) ? next : best;
   });
 
-/** What is left of a cut plasmid in the reaction: overhangs that its exonuclease takes are gone. */
+/** A cut piece without the overhangs that the exonuclease of a reaction takes. */
+export const withoutLost = (
+  record: SequenceRecord,
+  ends: MoleculeEnds,
+  method: CloningMethod,
+): SequenceRecord => {
+  const removes = method === "in-fusion" ? "3'-overhang" : "5'-overhang";
+  const lost = (side: "left" | "right"): number =>
+    ends[side].kind === removes ? ends[side].bases.length : 0;
+  const length = record.sequence.length - lost("left") - lost("right");
+  return { ...sliceRecord(record, { start: lost("left"), length }), name: record.name };
+};
+
+/** What is left of a cut plasmid in the reaction. */
 export const opened = (
   molecule: BenchMolecule,
   method: CloningMethod,
@@ -71,11 +85,7 @@ export const opened = (
   const found = cutPiece(molecule, molecule.plasmid.plasmidConfig.enzymes);
   if ("conflict" in found) return found;
   const { record, ends, lineage } = found.piece;
-  const removes = method === "in-fusion" ? "3'-overhang" : "5'-overhang";
-  const lost = (side: "left" | "right"): number =>
-    ends?.[side].kind === removes ? ends[side].bases.length : 0;
-  const length = record.sequence.length - lost("left") - lost("right");
-  const left = { ...sliceRecord(record, { start: lost("left"), length }), name: record.name };
+  const left = ends ? withoutLost(record, ends, method) : record;
   const { strand } = molecule.plasmid.plasmidConfig;
   const isVector = molecule.plasmid.plasmidType === "vector";
   return { input: { record: left, lineage, strand, isFixed: true, ...(isVector && vectorMark) } };
@@ -100,7 +110,7 @@ export const primersOf = (
 
 /** Where a primer pairs by the rules for cloning: the place with the most letters. */
 const ownBinding = (record: SequenceRecord, bases: string) => {
-  const found = findBindingSites(record, bases, {
+  const found = findBindingSites(record, bases.replaceAll("U", "T"), {
     rules: "cloning",
     minTm: cloningHybridDefaults.minTm,
   });
@@ -119,7 +129,9 @@ export const amplify = (
   primers: readonly BenchPrimer[],
 ): AssemblyProduct | null => {
   const of = (direction: BenchPrimer["direction"]) =>
-    primers.find((one) => one.plasmidId === plasmid.id && one.direction === direction)?.bases;
+    primers
+      .find((one) => one.plasmidId === plasmid.id && one.direction === direction)
+      ?.bases.replaceAll("U", "T");
   const [forward, reverse] = [of("forward"), of("reverse")];
   if (forward === undefined || reverse === undefined) return null;
   const made = assemble("pcr", [{ record }], {

@@ -1,50 +1,69 @@
 import { findCutSites } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
-import { commonCutters, familyOf, goldenGateEnzymes } from "./bench-methods.ts";
+import { commonCutters, familyOf, isForOne } from "./bench-methods.ts";
 import { pairApart } from "./close-sites.ts";
 import { stretchOf } from "./make-products.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
+import { rankedCutters, rankedTypeIis } from "./ranked-enzymes.ts";
 
-const countsOf = (
-  letters: string,
-  topology: "circular" | "linear",
-  enzymes: readonly string[],
-): ReadonlyMap<string, number> => {
-  const found = findCutSites(letters, { topology, enzymes: [...enzymes] });
-  return new Map(found.ok ? enzymes.map((name) => [name, found.count(name)]) : []);
+type Counts = (name: string) => number;
+
+const countsOf = (letters: string, topology: "circular" | "linear", enzymes: readonly string[]): Counts => {
+  const found = findCutSites(letters, { topology, enzymes });
+  return found.ok ? (name) => found.count(name) : () => 0;
 };
 
+/** Most that are offered as fitting; the others stand below them. */
+const MOST_OFFERED = 60;
+
 /**
- * Enzymes of the usual kits that would do. Restriction: cut the vector once and spare what goes in, or cut it where it is
- * cut out; two that cut well at once stand first. Golden Gate: cut no stretch inside. Else: cut the vector once, to open it.
+ * Enzymes that are sold and would do, common ones first. Restriction: cut the vector once and spare what is amplified and
+ * cut; two that cut well at once stand first. Golden Gate: any type IIS that cuts no stretch inside. Else: cut the vector
+ * once, to open it.
  */
 export const usableEnzymes = (plan: BenchPlan, molecules: readonly BenchMolecule[]): readonly string[] => {
   const family = familyOf(plan.cloningMethod);
-  if (family === "ends") return [];
-  const names = family === "golden-gate" ? goldenGateEnzymes : commonCutters;
   const [vector, ...fragments] = molecules;
-  if (!vector) return [];
-  const { sequence, topology } = vector.record;
-  const onVector = countsOf(sequence, topology, names);
-  if (family === "homology") return names.filter((name) => onVector.get(name) === 1);
-  const onFragments = fragments.map(({ plasmid, record }) => {
-    const isCutOut = plasmid.plasmidConfig.bindType === "enzyme";
-    const counts = isCutOut
-      ? countsOf(record.sequence, record.topology, names)
-      : countsOf(stretchOf({ plasmid, record }), "linear", names);
-    return { isCutOut, counts };
+  if (!vector || family === "ends" || family === "cre" || isForOne(plan.cloningMethod)) return [];
+  const isGoldenGate = family === "golden-gate";
+  const onVector = countsIn(vector, isGoldenGate ? rankedTypeIis() : rankedCutters());
+  const isOpened = vector.plasmid.plasmidConfig.bindType === "enzyme";
+  const wanted = isGoldenGate ? (isOpened ? 2 : 0) : 1;
+  const isPlain = !isGoldenGate && family !== "restriction";
+  const opening = (isGoldenGate ? rankedTypeIis() : rankedCutters()).filter((name) => {
+    const isAmplified = !isOpened && family === "restriction";
+    return onVector(name) === (isAmplified ? 0 : wanted);
   });
-  const usable = names.filter((name) => {
-    const vectorCuts = onVector.get(name) ?? 0;
-    const cutsOut = vector.plasmid.plasmidConfig.bindType === "enzyme";
-    if (family === "golden-gate" && !cutsOut && vectorCuts > 0) return false;
-    if (family === "golden-gate" && cutsOut && vectorCuts !== 2) return false;
-    if (family === "restriction" && vectorCuts !== 1) return false;
-    return onFragments.every(({ isCutOut, counts }) => {
-      const cuts = counts.get(name) ?? 0;
-      return isCutOut ? family !== "restriction" || cuts >= 1 : cuts === 0;
-    });
-  });
-  const first: readonly string[] = (family === "restriction" && pairApart(vector.record, usable)) || [];
+  if (isPlain && family !== "oligos") return opening.slice(0, MOST_OFFERED);
+  const onFragments = isPlain ? [] : fragments.map((one) => ({ one, counts: countsIn(one, opening) }));
+  const usable = opening.filter((name) =>
+    onFragments.every(({ one, counts }) => {
+      const { bindType } = one.plasmid.plasmidConfig;
+      if (bindType === "enzyme") return family !== "restriction" || counts(name) >= 1;
+      return bindType === "PCR" || counts(name) === 0;
+    }),
+  );
+  return pairFirst(vector, isGoldenGate ? null : usable, usable).slice(0, MOST_OFFERED);
+};
+
+/** Two common cutters that cut well at once before all others, else any two that do. */
+const pairFirst = (
+  { record }: BenchMolecule,
+  paired: readonly string[] | null,
+  usable: readonly string[],
+): readonly string[] => {
+  if (!paired) return usable;
+  const common = paired.filter((name) => commonCutters.includes(name));
+  const first: readonly string[] =
+    pairApart(record, common) ?? pairApart(record, paired.slice(0, MOST_OFFERED)) ?? [];
   return [...first, ...usable.filter((name) => !first.includes(name))];
+};
+
+/** How often enzymes cut what goes in of a plasmid: all of it where it is cut itself, else its stretch. */
+const countsIn = (molecule: BenchMolecule, names: readonly string[]): Counts => {
+  const { plasmid, record } = molecule;
+  const { bindType } = plasmid.plasmidConfig;
+  return bindType === "enzyme" || plasmid.plasmidType === "vector"
+    ? countsOf(record.sequence, record.topology, names)
+    : countsOf(stretchOf(molecule), "linear", names);
 };

@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
-import { usePlanned } from "../../../kernel/sequence-view/use-planned.ts";
+import { usePlanned } from "../../../shared/sequences/use-planned.ts";
 import type { PlannedBench } from "./planned-bench.ts";
 
 const startWorker = () => new Worker(new URL("./planning.worker.ts", import.meta.url), { type: "module" });

@@ -1,10 +1,11 @@
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { CommentThreads } from "../../../kernel/comments/comment-threads.tsx";
-import { useCommentedFile } from "../../../kernel/comments/comments.queries.ts";
 import { addressOfFile, hasWorkbench } from "../../../kernel/file-address.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { subjectOfFile } from "../../../kernel/subjects/subject.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
+import { useCommentedFile } from "../../../shared/comments/comments.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -24,7 +25,7 @@ export default function CommentsPage() {
       <PageHeader title={file ? t("comments.titleOf", { name: file.name }) : t("files.commentsTitle")} />
       {error && !file && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!file && !error && <ListSkeleton label={t("shell.loading")} />}
-      {file && <CommentThreads file={file} {...(thread && { sought: thread })} />}
+      {file && <CommentThreads subject={subjectOfFile(file)} {...(thread && { sought: thread })} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { RecycledFile } from "@benchleaf/contract";
-import { useRestore } from "../../../kernel/files/file-actions.queries.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useRestore } from "../../../shared/files/file-actions.queries.ts";
 
 /** Takes files out of the trash and says where they are, if not where they were. */
 export const usePutBack = () => {

@@ -1,12 +1,11 @@
-import { StarOutlined } from "@ant-design/icons";
 import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { downloadFile } from "../../../kernel/files/download-file.ts";
-import { useFavourites } from "../../../kernel/files/marks.queries.ts";
-import { useFileActions } from "../../../kernel/files/use-file-actions.ts";
-import { usePicked } from "../../../kernel/files/use-picked.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { downloadFile } from "../../../shared/files/download-file.ts";
+import { useFavourites } from "../../../shared/files/marks.queries.ts";
+import { useFileActions } from "../../../shared/files/use-file-actions.ts";
+import { usePicked } from "../../../shared/files/use-picked.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -27,14 +26,14 @@ export default function FavouritesPage() {
   const columns = useFileColumns(
     files,
     picked,
-    (deed, file) => {
-      if (deed === "recycle") actions.recycle([file]);
-      else if (deed === "download") downloadFile(file);
-      else if (deed === "exportEln") downloadEln(file.projectId, file.id);
-      else if (deed === "lock" || deed === "unlock") actions.setLock(file, deed === "lock");
-      else if (deed === "move" || deed === "copy" || deed === "tags")
-        setDialog({ kind: deed, files: [file] });
-      else setDialog({ kind: deed, file });
+    (action, file) => {
+      if (action === "recycle") actions.recycle([file]);
+      else if (action === "download") downloadFile(file);
+      else if (action === "exportEln") downloadEln(file.projectId, file.id);
+      else if (action === "lock" || action === "unlock") actions.setLock(file, action === "lock");
+      else if (action === "move" || action === "copy" || action === "tags")
+        setDialog({ kind: action, files: [file] });
+      else setDialog({ kind: action, file });
     },
     (file) => actions.setFavourite([file], false),
   );
@@ -48,7 +47,6 @@ export default function FavouritesPage() {
       {list.isPending && <ListSkeleton label={t("shell.loading")} />}
       {list.data && files.length === 0 && (
         <EmptyState
-          icon={<StarOutlined />}
           title={t("fileActions.favouritesEmptyTitle")}
           text={t("fileActions.favouritesEmptyText")}
         />

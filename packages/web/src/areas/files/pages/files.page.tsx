@@ -1,7 +1,7 @@
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useOpenedProject } from "../../../kernel/project.ts";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { useOpenedProject } from "../../../shared/projects/project.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { FileBrowser } from "../parts/file-browser.tsx";

@@ -3,9 +3,9 @@ import { MAX_FILES_PER_CALL, type RecycledFile, TRASH_DAYS } from "@benchleaf/co
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { usePicked } from "../../../kernel/files/use-picked.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { usePicked } from "../../../shared/files/use-picked.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -58,7 +58,6 @@ export default function TrashPage() {
       {list.isPending && <ListSkeleton label={t("shell.loading")} />}
       {list.data && files.length === 0 && (
         <EmptyState
-          icon={<DeleteOutlined />}
           title={t("fileActions.trashEmptyTitle")}
           text={t("fileActions.trashEmptyText", { days: TRASH_DAYS })}
         />

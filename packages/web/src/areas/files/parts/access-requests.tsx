@@ -1,7 +1,7 @@
-import { InboxOutlined } from "@ant-design/icons";
 import { type AccessRequest, MAX_ACCESS_WORDS } from "@benchleaf/contract";
 import { Button, Form, Input } from "antd";
 import { useMemo, useState } from "react";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -11,7 +11,6 @@ import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { Person } from "../../../ui/person.tsx";
 import styles from "./files.module.css";
 
 /** Who asks for files that the reader manages, with the way to say yes or no. */
@@ -37,18 +36,14 @@ export const AccessRequests = () => {
   if (!list.data) return <ListSkeleton label={t("shell.loading")} />;
   if (requests.length === 0)
     return (
-      <EmptyState
-        icon={<InboxOutlined />}
-        title={t("sharing.requestsEmpty")}
-        text={t("sharing.requestsEmptyText")}
-      />
+      <EmptyState sketch="people" title={t("sharing.requestsEmpty")} text={t("sharing.requestsEmptyText")} />
     );
   const columns: readonly Column<AccessRequest>[] = [
     {
       key: "who",
       header: t("sharing.columnWho"),
       width: "140px",
-      cell: ({ userName }) => <Person name={userName} />,
+      cell: ({ userId, userName }) => <Colleague id={userId} name={userName} />,
     },
     {
       key: "file",

@@ -15,15 +15,15 @@ import type { ReactNode } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./files.module.css";
 
-export type BulkDeed = "download" | "move" | "copy" | "rename" | "tags" | "favourite" | "pdf" | "recycle";
+export type BulkAction = "download" | "move" | "copy" | "rename" | "tags" | "favourite" | "pdf" | "recycle";
 
 interface BulkLineProps {
   readonly files: readonly LabFile[];
-  readonly onPick: (deed: BulkDeed) => void;
+  readonly onPick: (action: BulkAction) => void;
   readonly onClear: () => void;
 }
 
-const ICONS: Record<BulkDeed, ReactNode> = {
+const ICONS: Record<BulkAction, ReactNode> = {
   download: <DownloadOutlined />,
   move: <FolderOpenOutlined />,
   copy: <CopyOutlined />,
@@ -33,9 +33,9 @@ const ICONS: Record<BulkDeed, ReactNode> = {
   pdf: <FilePdfOutlined />,
   recycle: <DeleteOutlined />,
 };
-const DEEDS = Object.keys(ICONS) as BulkDeed[];
+const ACTIONS = Object.keys(ICONS) as BulkAction[];
 /** What needs no right to change the files. */
-const FREE: readonly BulkDeed[] = ["download", "copy", "favourite", "pdf"];
+const FREE: readonly BulkAction[] = ["download", "copy", "favourite", "pdf"];
 
 /** Stands in place of the filters while rows are picked. */
 export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
@@ -44,15 +44,15 @@ export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
   return (
     <div className={styles.picked}>
       <span role="status">{t("fileActions.selected", { files: files.length })}</span>
-      {DEEDS.map((deed) => (
+      {ACTIONS.map((action) => (
         <Button
-          key={deed}
-          icon={ICONS[deed]}
-          danger={deed === "recycle"}
-          disabled={!mayEdit && !FREE.includes(deed)}
-          onClick={() => onPick(deed)}
+          key={action}
+          icon={ICONS[action]}
+          danger={action === "recycle"}
+          disabled={!mayEdit && !FREE.includes(action)}
+          onClick={() => onPick(action)}
         >
-          {t(`fileActions.${deed}`)}
+          {t(`fileActions.${action}`)}
         </Button>
       ))}
       <Button type="text" icon={<CloseOutlined />} onClick={onClear}>

@@ -37,7 +37,7 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
     const search = { project: project.id, folder: folderId ?? undefined };
     void navigate({ to: "/eln/import", search });
   };
-  const deeds = [
+  const actions = [
     {
       key: "exportEln",
       shortcut: "Alt+Shift+E",
@@ -64,18 +64,18 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
         ]
       : []),
   ];
-  usePageKeys(() => deeds.map(({ key, label, shortcut, run }) => ({ key, label, shortcut, run })));
+  usePageKeys(() => actions.map(({ key, label, shortcut, run }) => ({ key, label, shortcut, run })));
   return (
     <Dropdown
       trigger={["click"]}
       menu={{
-        items: deeds.map(({ key, icon, label, shortcut }) => ({
+        items: actions.map(({ key, icon, label, shortcut }) => ({
           key,
           icon,
           label,
           extra: shownShortcut(shortcut),
         })),
-        onClick: ({ key }) => deeds.find((deed) => deed.key === key)?.run(),
+        onClick: ({ key }) => actions.find((action) => action.key === key)?.run(),
       }}
     >
       <Button icon={<MoreOutlined aria-hidden />}>{t("fileActions.moreActions")}</Button>

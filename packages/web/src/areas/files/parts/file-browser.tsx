@@ -4,28 +4,30 @@ import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useCallback, useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { downloadFile, downloadFiles } from "../../../kernel/files/download-file.ts";
-import { useFolders } from "../../../kernel/files/file-actions.queries.ts";
-import { pathTo } from "../../../kernel/files/folder-tree.ts";
-import { useFileActions } from "../../../kernel/files/use-file-actions.ts";
-import { usePicked } from "../../../kernel/files/use-picked.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
-import { ProjectTabs } from "../../../kernel/parts/project-tabs.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useRefreshAfterImport } from "../../../kernel/use-refresh-after-import.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { downloadFile, downloadFiles } from "../../../shared/files/download-file.ts";
+import { useFolders } from "../../../shared/files/file-actions.queries.ts";
+import { pathTo } from "../../../shared/files/folder-tree.ts";
+import { useFileActions } from "../../../shared/files/use-file-actions.ts";
+import { usePicked } from "../../../shared/files/use-picked.ts";
+import { ProjectTabs } from "../../../shared/projects/project-tabs.tsx";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
+import { useIsNarrow } from "../../../ui/use-media.ts";
 import { readFilter } from "../file-filter.ts";
 import { useFiles } from "../files.queries.ts";
-import { type BulkDeed, BulkLine } from "./bulk-line.tsx";
+import { AddMenu } from "./add-menu.tsx";
+import { type BulkAction, BulkLine } from "./bulk-line.tsx";
 import { downloadEln, ElnMenu } from "./eln-menu.tsx";
 import { FileDialogs, type OpenDialog } from "./file-dialogs.tsx";
 import { FileList } from "./file-list.tsx";
-import type { FileDeed } from "./file-menu.tsx";
+import type { FileAction } from "./file-menu.tsx";
 import styles from "./files.module.css";
 import { FilterLine } from "./filter-line.tsx";
 import { FolderSide } from "./folder-side.tsx";
@@ -64,29 +66,36 @@ export const FileBrowser = ({ project }: { project: Project }) => {
   const addFiles = (added: File[]) => addInto(added, folderId);
   const [aimed, setAimed] = useState<ListedFile | null>(null);
   const pickedFiles = files.filter(({ id }) => picked.ids.has(id));
-  const onDeed = useCallback(
-    (deed: FileDeed, file: ListedFile) => {
-      if (deed === "recycle") actions.recycle([file]);
-      else if (deed === "download") downloadFile(file);
-      else if (deed === "exportEln") downloadEln(file.projectId, file.id);
-      else if (deed === "lock" || deed === "unlock") actions.setLock(file, deed === "lock");
-      else if (deed === "move" || deed === "copy" || deed === "tags")
-        setDialog({ kind: deed, files: [file] });
-      else setDialog({ kind: deed, file });
+  const onAction = useCallback(
+    (action: FileAction, file: ListedFile) => {
+      if (action === "recycle") actions.recycle([file]);
+      else if (action === "download") downloadFile(file);
+      else if (action === "exportEln") downloadEln(file.projectId, file.id);
+      else if (action === "lock" || action === "unlock") actions.setLock(file, action === "lock");
+      else if (action === "move" || action === "copy" || action === "tags")
+        setDialog({ kind: action, files: [file] });
+      else setDialog({ kind: action, file });
     },
     [actions],
   );
-  const onBulk = (deed: BulkDeed) => {
-    if (deed === "recycle") actions.recycle(pickedFiles);
-    else if (deed === "download") downloadFiles(pickedFiles);
-    else if (deed === "favourite") {
+  const onBulk = (action: BulkAction) => {
+    if (action === "recycle") actions.recycle(pickedFiles);
+    else if (action === "download") downloadFiles(pickedFiles);
+    else if (action === "favourite") {
       actions.setFavourite(pickedFiles, !pickedFiles.every(({ isFavourite }) => isFavourite));
-    } else setDialog({ kind: deed === "rename" ? "renameMany" : deed, files: pickedFiles });
+    } else setDialog({ kind: action === "rename" ? "renameMany" : action, files: pickedFiles });
   };
   const show = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to, search: { ...query, ...change }, replace: true });
   const nothing = { search: undefined, kind: undefined, owner: undefined, tag: undefined, since: undefined };
+  const isNarrow = useIsNarrow();
   const canAdd = project.abilities.createFile;
+  const canMakeFolder = canAdd && hasPermission("PROJECT_FOLDER_CREATE");
+  const upload = () =>
+    void navigate({
+      to: "/file/batchUpload",
+      search: { project: project.id, folder: folderId ?? undefined },
+    });
   return (
     <DropArea
       onFiles={addFiles}
@@ -107,25 +116,24 @@ export const FileBrowser = ({ project }: { project: Project }) => {
           actions={
             <>
               <ElnMenu project={project} folderId={folderId} />
-              {canAdd && hasPermission("PROJECT_FOLDER_CREATE") && (
+              {isNarrow && canAdd && (
+                <AddMenu
+                  onFiles={addFiles}
+                  {...(canMakeFolder && { onFolder: () => setDialog({ kind: "folder" }) })}
+                  onBatch={upload}
+                />
+              )}
+              {!isNarrow && canMakeFolder && (
                 <Button icon={<FolderAddOutlined />} onClick={() => setDialog({ kind: "folder" })}>
                   {t("fileActions.newFolder")}
                 </Button>
               )}
-              {canAdd && (
-                <Button
-                  icon={<CloudUploadOutlined />}
-                  onClick={() =>
-                    void navigate({
-                      to: "/file/batchUpload",
-                      search: { project: project.id, folder: folderId ?? undefined },
-                    })
-                  }
-                >
+              {!isNarrow && canAdd && (
+                <Button icon={<CloudUploadOutlined />} onClick={upload}>
                   {t("files.batchTitle")}
                 </Button>
               )}
-              {canAdd && (
+              {!isNarrow && canAdd && (
                 <PickFiles isPrimary accept="" label={t("fileActions.uploadFiles")} onFiles={addFiles} />
               )}
             </>
@@ -148,7 +156,7 @@ export const FileBrowser = ({ project }: { project: Project }) => {
               filter={filter}
               picked={picked}
               actions={actions}
-              onDeed={onDeed}
+              onAction={onAction}
               onFiles={canAdd ? (added, folder) => addInto(added, folder.id) : undefined}
               onFilesOver={setAimed}
               onSort={(sort) => show({ sort: sort === "name" ? undefined : sort })}

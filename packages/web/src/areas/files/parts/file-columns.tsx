@@ -3,16 +3,16 @@ import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tag as Chip, Tooltip } from "antd";
 import { addressOfFile, hasWorkbench } from "../../../kernel/file-address.ts";
-import { usePickColumn } from "../../../kernel/files/pick-column.tsx";
-import type { Picked } from "../../../kernel/files/use-picked.ts";
 import { type Format, useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { usePickColumn } from "../../../shared/files/pick-column.tsx";
+import type { Picked } from "../../../shared/files/use-picked.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
-import { Person } from "../../../ui/person.tsx";
-import { type FileDeed, FileMenu } from "./file-menu.tsx";
+import { type FileAction, FileMenu } from "./file-menu.tsx";
 import styles from "./files.module.css";
 
 const sizeOf = (format: Format, file: LabFile): string => {
@@ -30,7 +30,7 @@ const lockWords = (lock: NonNullable<LabFile["lock"]>, format: Format) => ({
 export const useFileColumns = (
   files: readonly ListedFile[],
   picked: Picked,
-  onDeed: (deed: FileDeed, file: ListedFile) => void,
+  onAction: (action: FileAction, file: ListedFile) => void,
   onStar: (file: ListedFile) => void,
 ): readonly Column<ListedFile>[] => {
   const t = useWords();
@@ -98,7 +98,7 @@ export const useFileColumns = (
       header: t("fileActions.columnOwner"),
       width: "140px",
       isSecondary: true,
-      cell: ({ ownerName }) => <Person name={ownerName} />,
+      cell: ({ ownerId, ownerName }) => <Colleague id={ownerId} name={ownerName} />,
     },
     {
       key: "updateTime",
@@ -112,7 +112,7 @@ export const useFileColumns = (
       key: "menu",
       header: <span className="visually-hidden">{t("shell.more")}</span>,
       width: "32px",
-      cell: (file) => <FileMenu file={file} onPick={onDeed} />,
+      cell: (file) => <FileMenu file={file} onPick={onAction} />,
     },
   ];
 };

@@ -1,15 +1,15 @@
 import type { LabFile, ListedFile } from "@benchleaf/contract";
-import { CommentsPanel } from "../../../kernel/comments/comments-panel.tsx";
-import { useRename } from "../../../kernel/files/file-history.queries.ts";
-import { OperationList } from "../../../kernel/files/operation-list.tsx";
-import { TagDialog } from "../../../kernel/files/tag-dialog.tsx";
-import { TargetDialog } from "../../../kernel/files/target-dialog.tsx";
-import type { FileActions } from "../../../kernel/files/use-file-actions.ts";
-import { VersionList } from "../../../kernel/files/version-list.tsx";
 import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
-import { SharingPanel } from "../../../kernel/sharing/sharing-panel.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { CommentsPanel } from "../../../shared/comments/comments-panel.tsx";
+import { useRename } from "../../../shared/files/file-history.queries.ts";
+import { OperationList } from "../../../shared/files/operation-list.tsx";
+import { SharingPanel } from "../../../shared/files/sharing/sharing-panel.tsx";
+import { TagDialog } from "../../../shared/files/tag-dialog.tsx";
+import { TargetDialog } from "../../../shared/files/target-dialog.tsx";
+import type { FileActions } from "../../../shared/files/use-file-actions.ts";
+import { VersionList } from "../../../shared/files/version-list.tsx";
 import { useCreateFolder } from "../files.queries.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { PdfDialog } from "./pdf-dialog.tsx";
@@ -141,7 +141,7 @@ export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClos
       const { kind, files } = open;
       return (
         <TargetDialog
-          deed={kind}
+          action={kind}
           files={files}
           projectId={projectId}
           onChoose={(target) => actions[kind](files, target, end)}

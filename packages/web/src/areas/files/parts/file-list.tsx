@@ -1,11 +1,10 @@
-import { SearchOutlined } from "@ant-design/icons";
 import type { ListedFile } from "@benchleaf/contract";
 import { Button } from "antd";
-import { nextSort } from "../../../kernel/files/next-sort.ts";
-import type { FileActions } from "../../../kernel/files/use-file-actions.ts";
-import type { Picked } from "../../../kernel/files/use-picked.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { nextSort } from "../../../shared/files/next-sort.ts";
+import type { FileActions } from "../../../shared/files/use-file-actions.ts";
+import type { Picked } from "../../../shared/files/use-picked.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -13,7 +12,7 @@ import { type FileFilter, isFiltered, type Sort } from "../file-filter.ts";
 import type { useFiles } from "../files.queries.ts";
 import { useRowDrag } from "../hooks/use-row-drag.ts";
 import { useFileColumns } from "./file-columns.tsx";
-import type { FileDeed } from "./file-menu.tsx";
+import type { FileAction } from "./file-menu.tsx";
 
 interface FileListProps {
   readonly list: ReturnType<typeof useFiles>;
@@ -21,7 +20,7 @@ interface FileListProps {
   readonly filter: FileFilter;
   readonly picked: Picked;
   readonly actions: FileActions;
-  readonly onDeed: (deed: FileDeed, file: ListedFile) => void;
+  readonly onAction: (action: FileAction, file: ListedFile) => void;
   readonly onSort: (sort: Sort) => void;
   /** Files of the desktop were let go over the row of a folder; absent where nothing may be added. */
   readonly onFiles?: ((files: File[], folder: ListedFile) => void) | undefined;
@@ -34,7 +33,7 @@ interface FileListProps {
 
 /** The rows, or why there are none. */
 export const FileList = (props: FileListProps) => {
-  const { list, files, filter, picked, actions, onDeed, onSort, shownId, onClear } = props;
+  const { list, files, filter, picked, actions, onAction: onDeed, onSort, shownId, onClear } = props;
   const t = useWords();
   const columns = useFileColumns(files, picked, onDeed, (file) =>
     actions.setFavourite([file], !file.isFavourite),
@@ -54,7 +53,7 @@ export const FileList = (props: FileListProps) => {
   if (files.length === 0 && (filter.search || isFiltered(filter)))
     return (
       <EmptyState
-        icon={<SearchOutlined />}
+        sketch="none"
         title={
           filter.search
             ? t("fileActions.noneFound", { search: filter.search })

@@ -18,7 +18,7 @@ import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
 import { useWords } from "../../../kernel/words.ts";
 
-export type FileDeed =
+export type FileAction =
   | "rename"
   | "move"
   | "copy"
@@ -42,7 +42,7 @@ export const FileMenu = ({
   onPick,
 }: {
   file: ListedFile;
-  onPick: (deed: FileDeed, file: ListedFile) => void;
+  onPick: (action: FileAction, file: ListedFile) => void;
 }) => {
   const t = useWords();
   const isFixed = !file.abilities.edit;
@@ -83,7 +83,7 @@ export const FileMenu = ({
     },
   ];
   return (
-    <Dropdown trigger={["click"]} menu={{ items, onClick: ({ key }) => onPick(key as FileDeed, file) }}>
+    <Dropdown trigger={["click"]} menu={{ items, onClick: ({ key }) => onPick(key as FileAction, file) }}>
       <Button
         size="small"
         type="text"

@@ -1,10 +1,11 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { fileKindSchema } from "@benchleaf/contract";
+import { fileKinds } from "@benchleaf/contract";
 import { Button, Input, Select } from "antd";
-import { useTags } from "../../../kernel/files/file-actions.queries.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
+import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { useTags } from "../../../shared/files/file-actions.queries.ts";
 import { type FileFilter, isFiltered, periods } from "../file-filter.ts";
 
 /** What a change of the filters writes into the address. */
@@ -15,7 +16,7 @@ interface FilterLineProps {
   readonly onChange: (change: FilterChange) => void;
 }
 
-const SHOWN_KINDS = fileKindSchema.options.filter((kind) => !["eln", "yydoc", "literature"].includes(kind));
+const SHOWN_KINDS = fileKinds.filter((kind) => !["eln", "yydoc", "literature"].includes(kind));
 
 /** Search and filters over the list. */
 export const FilterLine = ({ filter, onChange }: FilterLineProps) => {
@@ -33,49 +34,51 @@ export const FilterLine = ({ filter, onChange }: FilterLineProps) => {
         style={{ width: 220 }}
         onSearch={(text) => onChange({ search: text.trim() || undefined })}
       />
-      <Select
-        allowClear
-        aria-label={t("fileActions.columnKind")}
-        placeholder={t("fileActions.columnKind")}
-        style={{ width: 116 }}
-        value={filter.kind ?? null}
-        options={SHOWN_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
-        onChange={(kind) => onChange({ kind: kind ?? undefined })}
-      />
-      <ColleagueSelect
-        label={t("fileActions.columnOwner")}
-        {...(filter.ownerId && { value: filter.ownerId })}
-        onChange={(owner) => onChange({ owner: owner ?? undefined })}
-      />
-      {tags.length > 0 && (
+      <Filters active={countActive(filter.kind, filter.ownerId, filter.tagId, filter.period)}>
         <Select
           allowClear
-          aria-label={t("fileActions.tag")}
-          placeholder={t("fileActions.tag")}
+          aria-label={t("fileActions.columnKind")}
+          placeholder={t("fileActions.columnKind")}
           style={{ width: 116 }}
-          value={filter.tagId ?? null}
-          options={tags.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(tag) => onChange({ tag: tag ?? undefined })}
+          value={filter.kind ?? null}
+          options={SHOWN_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
+          onChange={(kind) => onChange({ kind: kind ?? undefined })}
         />
-      )}
-      <Select
-        allowClear
-        aria-label={t("fileActions.columnUpdated")}
-        placeholder={t("fileActions.columnUpdated")}
-        style={{ width: 128 }}
-        value={filter.period ?? null}
-        options={periods.map((period) => ({ value: period, label: t(`fileActions.since_${period}`) }))}
-        onChange={(since) => onChange({ since: since ?? undefined })}
-      />
-      {isFiltered(filter) && (
-        <Button
-          type="text"
-          icon={<CloseOutlined />}
-          onClick={() => onChange({ kind: undefined, owner: undefined, tag: undefined, since: undefined })}
-        >
-          {t("fileActions.clearFilters")}
-        </Button>
-      )}
+        <ColleagueSelect
+          label={t("fileActions.columnOwner")}
+          {...(filter.ownerId && { value: filter.ownerId })}
+          onChange={(owner) => onChange({ owner: owner ?? undefined })}
+        />
+        {tags.length > 0 && (
+          <Select
+            allowClear
+            aria-label={t("fileActions.tag")}
+            placeholder={t("fileActions.tag")}
+            style={{ width: 116 }}
+            value={filter.tagId ?? null}
+            options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(tag) => onChange({ tag: tag ?? undefined })}
+          />
+        )}
+        <Select
+          allowClear
+          aria-label={t("fileActions.columnUpdated")}
+          placeholder={t("fileActions.columnUpdated")}
+          style={{ width: 128 }}
+          value={filter.period ?? null}
+          options={periods.map((period) => ({ value: period, label: t(`fileActions.since_${period}`) }))}
+          onChange={(since) => onChange({ since: since ?? undefined })}
+        />
+        {isFiltered(filter) && (
+          <Button
+            type="text"
+            icon={<CloseOutlined />}
+            onClick={() => onChange({ kind: undefined, owner: undefined, tag: undefined, since: undefined })}
+          >
+            {t("fileActions.clearFilters")}
+          </Button>
+        )}
+      </Filters>
     </>
   );
 };

@@ -2,8 +2,8 @@ import { FolderOpenOutlined, StarOutlined } from "@ant-design/icons";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Tree } from "antd";
 import { useMemo, useState } from "react";
-import { type Folder, pathTo, treeOf } from "../../../kernel/files/folder-tree.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { type Folder, pathTo, treeOf } from "../../../shared/files/folder-tree.ts";
 import styles from "./files.module.css";
 
 /** The folders of a project beside its files, and apart from them the way to what one has marked in all projects. */

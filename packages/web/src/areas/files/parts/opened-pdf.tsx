@@ -1,4 +1,4 @@
-import PdfReader from "../../../kernel/pdf-view/pdf-reader.tsx";
+import PdfReader from "../../../shared/previews/pdf-reader.tsx";
 import styles from "./open-file.module.css";
 import { contentOf, OpenedDocumentHead, OpenedFileCard, type OpenedProps } from "./opened-file.tsx";
 

@@ -1,9 +1,9 @@
 import type { OpenedFile } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import LookedAtSequence from "../../../kernel/sequence-view/looked-at-sequence.tsx";
-import { toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useWords } from "../../../kernel/words.ts";
+import LookedAtSequence from "../../../shared/sequences/looked-at-sequence.tsx";
+import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useOpenedSequence } from "../open-file.queries.ts";
 

@@ -3,18 +3,18 @@ import type { SharedFile } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useShared, useUnshare } from "../../../kernel/sharing/sharing.queries.ts";
-import { SharingPanel } from "../../../kernel/sharing/sharing-panel.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { SharingPanel } from "../../../shared/files/sharing/sharing-panel.tsx";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { Person } from "../../../ui/person.tsx";
 import { SharedName } from "./shared-name.tsx";
 
 const useColumns = (
@@ -35,7 +35,7 @@ const useColumns = (
       key: "who",
       header: t(isMine ? "sharing.columnBy" : "sharing.columnWith"),
       width: "160px",
-      cell: ({ share }) => <Person name={share.userName} />,
+      cell: ({ share }) => <Colleague id={share.userId} name={share.userName} />,
     },
     {
       key: "level",
@@ -103,7 +103,7 @@ export const SharedFiles = ({ direction }: { direction: "withMe" | "byMe" }) => 
     <>
       {files.length === 0 ? (
         <EmptyState
-          icon={<TeamOutlined />}
+          sketch="people"
           title={t(`sharing.${direction}Empty`)}
           text={t(`sharing.${direction}EmptyText`)}
         />

@@ -1,5 +1,6 @@
 import type { ListedFile } from "@benchleaf/contract";
 import { useMemo } from "react";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -7,7 +8,6 @@ import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { Person } from "../../../ui/person.tsx";
 import { readFilter } from "../file-filter.ts";
 import { useFiles } from "../files.queries.ts";
 import { SharedName } from "./shared-name.tsx";
@@ -44,7 +44,7 @@ export const SharedFolder = ({ projectId, folderId }: { projectId: string; folde
       header: t("fileActions.columnOwner"),
       width: "160px",
       isSecondary: true,
-      cell: ({ ownerName }) => <Person name={ownerName} />,
+      cell: ({ ownerId, ownerName }) => <Colleague id={ownerId} name={ownerName} />,
     },
     {
       key: "updateTime",

@@ -1,12 +1,12 @@
 import { DeleteOutlined, UndoOutlined } from "@ant-design/icons";
 import type { RecycledFile } from "@benchleaf/contract";
 import { Button } from "antd";
-import { usePickColumn } from "../../../kernel/files/pick-column.tsx";
-import type { Picked } from "../../../kernel/files/use-picked.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { usePickColumn } from "../../../shared/files/pick-column.tsx";
+import type { Picked } from "../../../shared/files/use-picked.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 
@@ -62,7 +62,7 @@ export const useTrashColumns = (
       cell: ({ eraseTime }) => format.date(eraseTime),
     },
     {
-      key: "deeds",
+      key: "actions",
       header: <span className="visually-hidden">{t("shell.more")}</span>,
       width: "148px",
       align: "end",

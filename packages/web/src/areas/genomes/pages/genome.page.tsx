@@ -1,7 +1,6 @@
 import {
   type Genome,
   type GenomeChromosomeWire,
-  type GenomeGene,
   MAX_GENOME_WINDOW,
   type TakenStretch,
 } from "@benchleaf/contract";
@@ -19,10 +18,11 @@ import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { type Region, useChromosomes, useGenome, useTake } from "../genomes.queries.ts";
 import { GeneCard } from "../parts/gene-card.tsx";
-import { GeneList } from "../parts/gene-list.tsx";
+import { GenomeSearch, type Shown } from "../parts/genome-search.tsx";
 import { GenomeState, sayFault } from "../parts/genome-state.tsx";
 import styles from "../parts/genomes.module.css";
 import { RegionView } from "../parts/region-view.tsx";
+import { TranscriptCard } from "../parts/transcript-card.tsx";
 import { readPlace, shiftRegion } from "../read-place.ts";
 
 const FIRST_LETTERS = 10_000;
@@ -30,12 +30,15 @@ const AROUND_GENE = 0.25;
 /** A place that an address names is shown with what lies around it. */
 const PLACE_TIMES = 40;
 
-/** The stretch in which a gene is looked at: it and something on both sides. */
-const regionOf = (gene: GenomeGene, { size }: GenomeChromosomeWire): Region => {
-  const around = Math.round((gene.end - gene.start) * AROUND_GENE) + 200;
-  const start = Math.max(0, gene.start - around);
-  const length = Math.min(MAX_GENOME_WINDOW, Math.min(size, gene.end + around) - start);
-  return { chromosome: gene.chromosome.number, start, length };
+const placeOf = (shown: Shown) => (shown.kind === "gene" ? shown.gene : shown.transcript);
+
+/** The stretch in which a gene or a transcript is looked at: it and something on both sides. */
+const regionOf = (shown: Shown, { number, size }: GenomeChromosomeWire): Region => {
+  const { start: from, end } = placeOf(shown);
+  const around = Math.round((end - from) * AROUND_GENE) + 200;
+  const start = Math.max(0, from - around);
+  const length = Math.min(MAX_GENOME_WINDOW, Math.min(size, end + around) - start);
+  return { chromosome: number, start, length };
 };
 
 const firstRegion = ({ number, size }: GenomeChromosomeWire): Region => ({
@@ -83,19 +86,19 @@ const Browser = ({
   const take = useTake();
   const { place } = useQueryParams();
   const [filter, setFilter] = useState<number | null>(null);
-  const [gene, setGene] = useState<GenomeGene | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const [region, setRegion] = useState<Region>(
     () => namedRegion(place, chromosomes) ?? firstRegion(chromosomes[0]!),
   );
   const placed = (number: number) => chromosomes.find((one) => one.number === number)!;
   const choose = (number: number | null) => {
     setFilter(number);
-    setGene(null);
+    setShown(null);
     if (number !== null) setRegion(firstRegion(placed(number)));
   };
-  const open = (wanted: GenomeGene) => {
-    setGene(wanted);
-    setRegion(regionOf(wanted, placed(wanted.chromosome.number)));
+  const open = (wanted: Shown) => {
+    setShown(wanted);
+    setRegion(regionOf(wanted, placed(placeOf(wanted).chromosome.number)));
   };
   const takeIt = (stretch: TakenStretch, isForGuides = false) =>
     take.mutate(
@@ -114,16 +117,19 @@ const Browser = ({
     );
   return (
     <div className={styles.genome}>
-      <GeneList
+      <GenomeSearch
         genomeId={genome.id}
         chromosomes={chromosomes}
         chromosome={filter}
-        gene={gene?.number ?? null}
+        shown={shown}
         onChromosome={choose}
-        onGene={open}
+        onShow={open}
       />
       <div className={styles.shown}>
-        {gene && <GeneCard gene={gene} isBusy={take.isPending} onTake={takeIt} />}
+        {shown?.kind === "gene" && <GeneCard gene={shown.gene} isBusy={take.isPending} onTake={takeIt} />}
+        {shown?.kind === "transcript" && (
+          <TranscriptCard transcript={shown.transcript} isBusy={take.isPending} onTake={takeIt} />
+        )}
         <RegionView
           genomeId={genome.id}
           chromosome={placed(region.chromosome)}

@@ -199,9 +199,14 @@ export default function GenomesPage() {
     if (list.isPending) return <ListSkeleton rows={8} label={t("genomes.loading")} />;
     if (list.rows.length === 0)
       return search ? (
-        <EmptyState title={t("genomes.nothingFound", { search })} />
+        <EmptyState sketch="none" title={t("genomes.nothingFound", { search })} />
       ) : (
-        <EmptyState title={t("genomes.empty")} text={t("genomes.emptyHelp")} action={importButton} />
+        <EmptyState
+          sketch="map"
+          title={t("genomes.empty")}
+          text={t("genomes.emptyHelp")}
+          action={importButton}
+        />
       );
     return (
       <DataList

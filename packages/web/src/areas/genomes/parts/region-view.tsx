@@ -5,14 +5,14 @@ import { Suspense, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { type Region, useRegion } from "../genomes.queries.ts";
 import { readPlace, shiftRegion } from "../read-place.ts";
 import styles from "./genomes.module.css";
 
-const LookedAtSequence = lazyPage(() => import("../../../kernel/sequence-view/looked-at-sequence.tsx"), {
+const LookedAtSequence = lazyPage(() => import("../../../shared/sequences/looked-at-sequence.tsx"), {
   words: "editor",
 });
 

@@ -1,10 +1,10 @@
 import { CheckOutlined } from "@ant-design/icons";
 import { Button, Tag } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { PlacedFiles } from "../../../kernel/parts/placed-files.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { PlacedFiles } from "../../../shared/projects/placed-files.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -35,7 +35,10 @@ export default function CollaborationPage() {
       <PlacedFiles
         label={t("projects.collaboration")}
         list={list}
-        person={{ header: t("projectPages.columnEditor"), name: ({ editorName }) => editorName }}
+        person={{
+          header: t("projectPages.columnEditor"),
+          of: ({ editorId: id, editorName: name }) => ({ id, name }),
+        }}
         mark={({ isNew }) => isNew && <Tag color="success">{t("projectPages.isNew")}</Tag>}
         onOpen={({ id, isNew }) => isNew && mark.mutate(id)}
         empty={

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { FileFilters, readKind } from "../../../kernel/files/file-filters.tsx";
-import { PlacedFiles } from "../../../kernel/parts/placed-files.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { FileFilters, readKind } from "../../../shared/files/file-filters.tsx";
+import { PlacedFiles } from "../../../shared/projects/placed-files.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";

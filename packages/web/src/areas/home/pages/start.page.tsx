@@ -1,11 +1,13 @@
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { TourInvitation } from "../../../kernel/guidance/tour-invitation.tsx";
 import { importQueue } from "../../../kernel/import-queue.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { useSession } from "../../../kernel/session.ts";
+import { useHomeWidgets } from "../../../kernel/shell/areas-context.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useRefreshAfterImport } from "../../../kernel/use-refresh-after-import.ts";
+import type { HomeWidget } from "../../../kernel/web-area.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -13,12 +15,33 @@ import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import { DepartureNote } from "../parts/departure-note.tsx";
-import { GoOn } from "../parts/go-on.tsx";
 import styles from "../parts/home.module.css";
 import { NewMenu } from "../parts/new-menu.tsx";
-import { Today } from "../parts/today.tsx";
 
-const HomeSide = lazyPage(() => import("../parts/home-side.tsx"));
+const lazily = new Map<HomeWidget, ComponentType>();
+
+/** The same component at each drawing. */
+const componentOf = (one: HomeWidget): ComponentType => {
+  const Widget = lazily.get(one) ?? lazyPage(one.widget);
+  lazily.set(one, Widget);
+  return Widget;
+};
+
+const Column = ({ column }: Pick<HomeWidget, "column">) => {
+  const t = useWords();
+  return (
+    <div className={styles.column}>
+      {useHomeWidgets(column).map((one) => {
+        const Widget = componentOf(one);
+        return (
+          <Suspense key={one.name} fallback={<ListSkeleton rows={4} label={t("shell.loading")} />}>
+            <Widget />
+          </Suspense>
+        );
+      })}
+    </div>
+  );
+};
 
 /** The first screen is a day: what waits for the reader, where they were, what they keep at hand and may begin. */
 export default function StartPage() {
@@ -49,15 +72,8 @@ export default function StartPage() {
         <DepartureNote />
         <TourInvitation />
         <div className={styles.columns}>
-          <div className={styles.column}>
-            <Today />
-            <GoOn />
-          </div>
-          <div className={styles.column}>
-            <Suspense fallback={<ListSkeleton rows={4} label={t("shell.loading")} />}>
-              <HomeSide />
-            </Suspense>
-          </div>
+          <Column column="day" />
+          <Column column="side" />
         </div>
       </Page>
     </DropArea>

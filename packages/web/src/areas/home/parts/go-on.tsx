@@ -1,8 +1,7 @@
-import { ImportOutlined } from "@ant-design/icons";
-import { useOpenings } from "../../../kernel/files/marks.queries.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useOpenings } from "../../../shared/files/marks.queries.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useRecentFiles } from "../home.queries.ts";
@@ -18,18 +17,12 @@ const Changed = () => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={SHOWN} label={t("shell.loading")} />;
   if (data.length === 0)
-    return (
-      <EmptyState
-        icon={<ImportOutlined />}
-        title={t("files.recentEmptyTitle")}
-        text={t("files.recentEmptyText")}
-      />
-    );
+    return <EmptyState title={t("files.recentEmptyTitle")} text={t("files.recentEmptyText")} />;
   return <FileLines files={data} timeOf={({ updateTime }) => updateTime} />;
 };
 
 /** Where the reader was: the files they have opened last. */
-export const GoOn = () => {
+export default function GoOn() {
   const t = useWords();
   const { personalProjectId } = useSession();
   const { data, error, refetch } = useOpenings(SHOWN);
@@ -45,4 +38,4 @@ export const GoOn = () => {
       {data && !isNew && <FileLines files={data} timeOf={({ openTime }) => openTime} />}
     </HomeSection>
   );
-};
+}

@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, ExportOutlined, StopOutlined } from "@ant-design/icons";
+import { DeleteOutlined, DownloadOutlined, StopOutlined } from "@ant-design/icons";
 import { ELN_EXPORT_DAYS, type ElnExport, interchangeApi } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Progress, Space, Tag } from "antd";
@@ -98,7 +98,7 @@ export default function ExportsPage() {
         cell: ({ createTime }) => <Moment instant={createTime} />,
       },
       {
-        key: "deeds",
+        key: "actions",
         header: "",
         width: "150px",
         align: "end",
@@ -144,13 +144,7 @@ export default function ExportsPage() {
     if (error && !rows) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (!rows) return <ListSkeleton label={t("shell.loading")} />;
     if (rows.length === 0)
-      return (
-        <EmptyState
-          icon={<ExportOutlined />}
-          title={t("interchange.exportsEmpty")}
-          text={t("interchange.exportsEmptyText")}
-        />
-      );
+      return <EmptyState title={t("interchange.exportsEmpty")} text={t("interchange.exportsEmptyText")} />;
     return (
       <DataList
         label={t("projects.elnExports")}

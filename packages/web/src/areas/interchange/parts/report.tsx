@@ -31,8 +31,8 @@ export const Report = ({ shown }: { shown: ElnImport }) => {
   const { project, state, fault, hasArchive, counts } = shown;
   const folder = shown.folderId === null ? {} : { folder: shown.folderId };
   const goOn = () => {
-    const wish = { projectId: project?.id ?? null, folderId: shown.folderId, added: [], leftOut: [] };
-    start.mutate(wish, { onError: toasts.failure });
+    const input = { projectId: project?.id ?? null, folderId: shown.folderId, added: [], leftOut: [] };
+    start.mutate(input, { onError: toasts.failure });
   };
   const save = () => {
     const text = reportCsv(t, found.data ?? [], true);

@@ -14,6 +14,7 @@ import { useNotificationSettings, useSaveSetting } from "../notifications.querie
 const GROUPS = [
   { category: "business", label: "notifications.groupBusiness" },
   { category: "system", label: "notifications.groupSystem" },
+  { category: "PLATFORM_ANNOUNCEMENT", label: "notifications.groupPlatform" },
 ] as const;
 
 const SettingRow = ({ setting }: { setting: NotificationSetting }) => {

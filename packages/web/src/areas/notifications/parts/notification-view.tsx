@@ -8,6 +8,7 @@ import { NotFound } from "../../../kernel/error-pages.tsx";
 import { NotificationList } from "../../../kernel/notifications/notification-list.tsx";
 import { notificationTabs, tabOf, unreadOf } from "../../../kernel/notifications/notification-tabs.ts";
 import { useMarkAllRead, useUnread } from "../../../kernel/notifications/notifications.queries.ts";
+import { PlaceNav } from "../../../kernel/parts/place-nav.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -68,26 +69,26 @@ export const NotificationView = ({ base, above, isAlone = false }: NotificationV
       />
       {above}
       <ToolLine>
-        <nav aria-label={t("notifications.filter")} className={styles.tabs}>
-          {notificationTabs.map(({ name, types, label }) => (
-            <Link
-              key={label}
-              to={addressOf(name)}
-              search={search}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className={styles.tab}
-              data-active={name === tab.name ? "yes" : "no"}
-            >
-              {t(label)}{" "}
-              <Badge
-                color="#c62828"
-                count={unreadOf(unread, types)}
-                size="small"
-                overflowCount={NOTIFICATION_BADGE_OVERFLOW}
-              />
-            </Link>
-          ))}
-        </nav>
+        <PlaceNav
+          isInner
+          label={t("notifications.filter")}
+          places={notificationTabs.map(({ name, types, label }) => ({
+            path: addressOf(name),
+            search,
+            label: (
+              <>
+                {t(label)}{" "}
+                <Badge
+                  style={{ background: "var(--line)", color: "var(--text)", boxShadow: "none" }}
+                  count={unreadOf(unread, types)}
+                  size="small"
+                  overflowCount={NOTIFICATION_BADGE_OVERFLOW}
+                />
+              </>
+            ),
+          }))}
+          current={addressOf(tab.name)}
+        />
         <span className={styles.switch}>
           <Switch id={switchId} size="small" checked={isUnreadOnly} onChange={filter} />
           <label htmlFor={switchId}>{t("notifications.unreadOnly")}</label>

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { addressOf } from "../../../kernel/client.ts";
 import { isUpload } from "../../../kernel/file-address.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Disc, StateCard } from "../../../ui/state-card.tsx";
 import type { ReadingFault } from "../reading/faults.ts";
 
 export type CardReason = ReadingFault | "empty" | "nothing" | "notPlayed";
@@ -20,8 +20,12 @@ export const FaultCard = ({ file, version, reason }: FaultCardProps) => {
   const t = useWords();
   const address = addressOf(uploadsApi.download.path, { params: { fileId: file.id }, query: { version } });
   return (
-    <EmptyState
-      icon={<FileUnknownOutlined />}
+    <StateCard
+      picture={
+        <Disc>
+          <FileUnknownOutlined />
+        </Disc>
+      }
       title={t(`previews.faultTitle_${reason}`)}
       text={t(`previews.fault_${reason}`)}
       action={

@@ -9,6 +9,7 @@ import { FaultCard } from "./fault-card.tsx";
 import styles from "./previews.module.css";
 
 const words = { words: "previews" } as const;
+const text = lazyPage<ViewerProps>(() => import("../viewers/text-viewer.tsx"), words);
 const media = lazyPage<ViewerProps>(() => import("../viewers/media-viewer.tsx"), words);
 
 /** Each viewer is a part of its own: who looks at a picture does not wait for what reads a PDF. */
@@ -19,7 +20,8 @@ const viewers: Readonly<Partial<Record<PreviewView, LazyExoticComponent<Componen
   word: lazyPage<ViewerProps>(() => import("../viewers/word-viewer.tsx"), words),
   sheet: lazyPage<ViewerProps>(() => import("../viewers/sheet-viewer.tsx"), words),
   slides: lazyPage<ViewerProps>(() => import("../viewers/slides-viewer.tsx"), words),
-  text: lazyPage<ViewerProps>(() => import("../viewers/text-viewer.tsx"), words),
+  text,
+  alignment: text,
   table: lazyPage<ViewerProps>(() => import("../viewers/table-viewer.tsx"), words),
   markdown: lazyPage<ViewerProps>(() => import("../viewers/markdown-viewer.tsx"), words),
   notebook: lazyPage<ViewerProps>(() => import("../viewers/notebook-viewer.tsx"), words),

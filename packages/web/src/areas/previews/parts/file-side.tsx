@@ -2,17 +2,19 @@ import { EditOutlined } from "@ant-design/icons";
 import type { FilePage } from "@benchleaf/contract";
 import { Button, Tag as Chip } from "antd";
 import { useId, useState } from "react";
-import { CommentThreads } from "../../../kernel/comments/comment-threads.tsx";
-import { OperationList } from "../../../kernel/files/operation-list.tsx";
-import { TagDialog } from "../../../kernel/files/tag-dialog.tsx";
-import { UsedFiles } from "../../../kernel/files/used-files.tsx";
-import { VersionList } from "../../../kernel/files/version-list.tsx";
 import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
-import { FileSharing } from "../../../kernel/sharing/sharing-panel.tsx";
+import { subjectOfFile } from "../../../kernel/subjects/subject.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { Person } from "../../../ui/person.tsx";
+import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
+import { OperationList } from "../../../shared/files/operation-list.tsx";
+import { FileSharing } from "../../../shared/files/sharing/sharing-panel.tsx";
+import { TagDialog } from "../../../shared/files/tag-dialog.tsx";
+import { VersionList } from "../../../shared/files/version-list.tsx";
+import { SubjectAttachments } from "../../../shared/subjects/subject-attachments.tsx";
+import { SubjectLinks } from "../../../shared/subjects/subject-links.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { SIDE_TABS, type SideTab } from "../use-file-side.ts";
 import styles from "./file-side.module.css";
@@ -37,7 +39,7 @@ const Facts = ({ page }: { page: FilePage }) => {
         )}
         <dt>{t("fileActions.columnOwner")}</dt>
         <dd>
-          <Person name={file.ownerName} />
+          <Colleague id={file.ownerId} name={file.ownerName} />
         </dd>
         <dt>{t("fileActions.createdAt")}</dt>
         <dd>{format.dateTime(file.createTime)}</dd>
@@ -61,7 +63,6 @@ const Facts = ({ page }: { page: FilePage }) => {
           )}
         </dd>
       </dl>
-      <UsedFiles fileId={file.id} />
       {isTagging && <TagDialog files={[file]} onClose={() => setTagging(false)} />}
     </>
   );
@@ -69,7 +70,9 @@ const Facts = ({ page }: { page: FilePage }) => {
 
 const Content = ({ page, tab }: { page: FilePage; tab: SideTab }) => {
   const { file } = page;
-  if (tab === "comments") return <CommentThreads file={file} />;
+  if (tab === "comments") return <CommentThreads subject={subjectOfFile(file)} />;
+  if (tab === "links") return <SubjectLinks subject={subjectOfFile(file)} />;
+  if (tab === "attachments") return <SubjectAttachments subject={subjectOfFile(file)} />;
   if (tab === "people") return <FileSharing file={file} />;
   if (tab === "versions") return <VersionList file={file} />;
   if (tab === "operations") return <OperationList file={file} />;

@@ -2,11 +2,11 @@ import { EditOutlined } from "@ant-design/icons";
 import { fileNameFault, type LabFile } from "@benchleaf/contract";
 import { Button, Input, type InputRef } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { useRename } from "../../../kernel/files/file-history.queries.ts";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { isComposing } from "../../../kernel/shortcut.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useRename } from "../../../shared/files/file-history.queries.ts";
 import styles from "./previews.module.css";
 
 interface NameFieldProps {

@@ -1,4 +1,4 @@
-import PdfReader from "../../../kernel/pdf-view/pdf-reader.tsx";
+import PdfReader from "../../../shared/previews/pdf-reader.tsx";
 import { FaultCard } from "../parts/fault-card.tsx";
 import type { ViewerProps } from "./viewer.ts";
 

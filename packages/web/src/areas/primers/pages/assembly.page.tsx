@@ -2,10 +2,10 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { PlanBench } from "../../../kernel/plan-bench/plan-bench.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { type KeyedAction, usePageKeys } from "../../../kernel/use-page-keys.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { PlanBench } from "../../../shared/cloning/plan-bench.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -109,7 +109,7 @@ const Outcome = ({ assembly }: { readonly assembly: Assembly }) => {
   return (
     <>
       {draft.parts.length < 2 && (
-        <EmptyState title={t("assembly.startTitle")} text={t("assembly.startHelp")} />
+        <EmptyState sketch="bench" title={t("assembly.startTitle")} text={t("assembly.startHelp")} />
       )}
       {planned && (isPlanned || planned.remarks.length > 0) && (
         <RemarkList remarks={planned.remarks} nameOf={nameOf} />

@@ -3,10 +3,10 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import { MAX_CLONING_FRAGMENTS } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { type MoleculeCard, MoleculeCards } from "../../../kernel/plan-bench/molecule-cards.tsx";
-import { ChooseSequencesDialog } from "../../../kernel/sequence-view/choose-sequences-dialog.tsx";
-import { StretchFields } from "../../../kernel/sequence-view/stretch-fields.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { type MoleculeCard, MoleculeCards } from "../../../shared/cloning/molecule-cards.tsx";
+import { ChooseSequencesDialog } from "../../../shared/sequences/choose-sequences-dialog.tsx";
+import { StretchFields } from "../../../shared/sequences/stretch-fields.tsx";
 import {
   type AssemblyDraft,
   addParts,

@@ -1,6 +1,6 @@
 import { useFormat } from "../../../kernel/format.ts";
-import { OligoSheet } from "../../../kernel/sequence-view/oligo-sheet.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { OligoSheet } from "../../../shared/sequences/oligo-sheet.tsx";
 import { type OrderLine, summarise } from "../order-sheet.ts";
 import styles from "./assembly.module.css";
 

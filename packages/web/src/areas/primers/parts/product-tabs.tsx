@@ -1,8 +1,8 @@
 import { Tabs } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { ProductFacts } from "../../../kernel/plan-bench/product-facts.tsx";
-import { ProductMap } from "../../../kernel/plan-bench/product-map.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { ProductFacts } from "../../../shared/cloning/product-facts.tsx";
+import { ProductMap } from "../../../shared/cloning/product-map.tsx";
 import type { OrderLine } from "../order-sheet.ts";
 import type { PlannedAssembly } from "../planning/planned-assembly.ts";
 import styles from "./assembly.module.css";

@@ -1,6 +1,6 @@
 import { useFormat } from "../../../kernel/format.ts";
-import { Findings } from "../../../kernel/plan-bench/findings.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { Findings } from "../../../shared/cloning/findings.tsx";
 import type { Remark } from "../planning/planned-assembly.ts";
 
 interface RemarkListProps {

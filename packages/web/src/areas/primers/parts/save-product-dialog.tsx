@@ -1,9 +1,9 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { type AssemblyMaking, cloningApi } from "@benchleaf/contract";
 import { call } from "../../../kernel/client.ts";
-import { SaveProductDialog as SaveDialog } from "../../../kernel/sequence-view/save-product-dialog.tsx";
-import { toContent } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { SaveProductDialog as SaveDialog } from "../../../shared/sequences/save-product-dialog.tsx";
+import { toContent } from "../../../shared/sequences/sequence-record.ts";
 
 interface SaveProductDialogProps {
   readonly name: string;
@@ -19,8 +19,8 @@ export const SaveProductDialog = ({ name, record, making, onClose }: SaveProduct
     <SaveDialog
       name={name}
       help={t("assembly.saveHelp")}
-      save={(wished, place) => {
-        const content = toContent({ ...record, name: wished, description: "", meta: {} });
+      save={(wanted, place) => {
+        const content = toContent({ ...record, name: wanted, description: "", meta: {} });
         return call(cloningApi.makeAssembled, { body: { ...place, content, making } });
       }}
       onClose={onClose}

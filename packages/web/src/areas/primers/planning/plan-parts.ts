@@ -8,15 +8,15 @@ import {
   planAssembly,
   type SequenceRecord,
 } from "@benchleaf/bio";
-import { madeEnds, partsOf } from "../../../kernel/sequence-view/made-of.ts";
-import type { MoleculeOf } from "../../../kernel/sequence-view/serve-plans.ts";
+import { madeEnds, partsOf } from "../../../shared/sequences/made-of.ts";
+import type { MoleculeOf } from "../../../shared/sequences/serve-plans.ts";
 import { type AssemblyDraft, type DraftPart, keyOf } from "../assembly-draft.ts";
 import type { AssemblySettings } from "../assembly-settings.ts";
 import { dimerTm, hairpinTm } from "./oligo-structures.ts";
 import type {
   AssembledProduct,
+  AssemblyInput,
   AssemblyPrimer,
-  AssemblyWish,
   PlannedAssembly,
   Remark,
   RemarkCode,
@@ -32,7 +32,7 @@ const nothing = (remarks: readonly Remark[]): PlannedAssembly => ({
  *
  * @example planParts({ draft, settings: defaultSettings }, (key) => records.get(key)).primers.length
  */
-export const planParts = ({ draft, settings }: AssemblyWish, moleculeOf: MoleculeOf): PlannedAssembly => {
+export const planParts = ({ draft, settings }: AssemblyInput, moleculeOf: MoleculeOf): PlannedAssembly => {
   const { parts } = draft;
   const molecules = parts.map((part) => moleculeOf(keyOf(part)));
   const faults = parts.flatMap((part, index) => faultOf(part, molecules[index]));

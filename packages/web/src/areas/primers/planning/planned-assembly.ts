@@ -1,10 +1,10 @@
 import type { PlanConflict, PlanMethod, SequenceRecord } from "@benchleaf/bio";
 import type { Making } from "@benchleaf/contract";
-import type { MadePart } from "../../../kernel/sequence-view/made-of.ts";
+import type { MadePart } from "../../../shared/sequences/made-of.ts";
 import type { AssemblyDraft } from "../assembly-draft.ts";
 import type { AssemblySettings } from "../assembly-settings.ts";
 
-export interface AssemblyWish {
+export interface AssemblyInput {
   readonly draft: AssemblyDraft;
   readonly settings: AssemblySettings;
 }

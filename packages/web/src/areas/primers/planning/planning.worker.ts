@@ -1,5 +1,5 @@
-import { servePlans } from "../../../kernel/sequence-view/serve-plans.ts";
+import { servePlans } from "../../../shared/sequences/serve-plans.ts";
 import { planParts } from "./plan-parts.ts";
-import type { AssemblyWish, PlannedAssembly } from "./planned-assembly.ts";
+import type { AssemblyInput, PlannedAssembly } from "./planned-assembly.ts";
 
-servePlans<AssemblyWish, PlannedAssembly>(planParts);
+servePlans<AssemblyInput, PlannedAssembly>(planParts);

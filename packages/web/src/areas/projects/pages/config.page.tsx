@@ -1,6 +1,6 @@
 import { DeleteOutlined, SwapOutlined } from "@ant-design/icons";
 import type { Project } from "@benchleaf/contract";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useState } from "react";
 import { hasPermission } from "../../../kernel/session.ts";
@@ -30,6 +30,13 @@ const Config = ({ project }: { project: Project }) => {
           <Button icon={<SwapOutlined />} onClick={() => setOpen("owner")}>
             {t("projectPages.changeOwner")}
           </Button>
+        </section>
+      )}
+      {!project.isPersonal && hasPermission("SETTINGS_AUDIT_PROCESS_CONFIG") && (
+        <section className={styles.section} aria-labelledby="approvals-title">
+          <h2 id="approvals-title">{t("approvals.settings")}</h2>
+          <p>{t("approvals.scopeHelp")}</p>
+          <Link to={`/project/${project.id}/approvals`}>{t("approvals.scopeOpen")}</Link>
         </section>
       )}
       {requestDeletion && (

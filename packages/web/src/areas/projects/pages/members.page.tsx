@@ -30,7 +30,8 @@ const Members = ({ project }: { project: Project }) => {
   const list = () => {
     if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (!data) return <ListSkeleton label={t("shell.loading")} />;
-    if (data.records.length === 0) return <EmptyState title={t("projectPages.noMemberFound", { search })} />;
+    if (data.records.length === 0)
+      return <EmptyState sketch="none" title={t("projectPages.noMemberFound", { search })} />;
     return (
       <MemberList
         project={project}

@@ -1,15 +1,16 @@
-import { CloudOutlined, ImportOutlined, PlusOutlined, SearchOutlined } from "@ant-design/icons";
+import { CloudOutlined, ImportOutlined, PlusOutlined } from "@ant-design/icons";
 import type { Project } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Input, Segmented, Select, Space } from "antd";
 import { useEffect, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { isMissing, useProject } from "../../../kernel/project.ts";
+import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { currentVisitor, useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { visitedProject } from "../../../kernel/visited-project.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { isMissing, useProject } from "../../../shared/projects/project.queries.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -68,7 +69,7 @@ export default function ProjectsPage() {
     if (projects.length === 0 && search)
       return (
         <EmptyState
-          icon={<SearchOutlined />}
+          sketch="none"
           title={t("projects.noneFound", { search })}
           action={<Button onClick={() => go({ search: undefined })}>{t("projects.clearSearch")}</Button>}
         />
@@ -116,29 +117,31 @@ export default function ProjectsPage() {
           style={{ width: 260 }}
           onSearch={(text) => go({ search: text.trim() || undefined })}
         />
-        <Segmented
-          aria-label={t("projects.title")}
-          value={view}
-          options={[
-            { value: "all", label: t("projects.all") },
-            { value: "mine", label: t("projects.mine") },
-            ...(hasPermission("PROJECT_CHANGE_OWNER")
-              ? [{ value: "team" as const, label: t("projects.team") }]
-              : []),
-          ]}
-          onChange={(next) => go({ view: next === "all" ? undefined : next })}
-        />
-        <Select
-          aria-label={t("projects.sort")}
-          style={{ width: 132 }}
-          value={order}
-          options={[
-            { value: "name", label: t("projects.sortName") },
-            { value: "-createTime", label: t("projects.sortCreated") },
-            { value: "-activeTime", label: t("projects.sortActive") },
-          ]}
-          onChange={(next) => go({ sort: next === "name" ? undefined : next })}
-        />
+        <Filters active={countActive(query.view, query.sort)}>
+          <Segmented
+            aria-label={t("projects.title")}
+            value={view}
+            options={[
+              { value: "all", label: t("projects.all") },
+              { value: "mine", label: t("projects.mine") },
+              ...(hasPermission("PROJECT_CHANGE_OWNER")
+                ? [{ value: "team" as const, label: t("projects.team") }]
+                : []),
+            ]}
+            onChange={(next) => go({ view: next === "all" ? undefined : next })}
+          />
+          <Select
+            aria-label={t("projects.sort")}
+            style={{ width: 132 }}
+            value={order}
+            options={[
+              { value: "name", label: t("projects.sortName") },
+              { value: "-createTime", label: t("projects.sortCreated") },
+              { value: "-activeTime", label: t("projects.sortActive") },
+            ]}
+            onChange={(next) => go({ sort: next === "name" ? undefined : next })}
+          />
+        </Filters>
       </ToolLine>
       {list()}
       {query.create === "project" && (

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Select } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { FileFilters, readKind } from "../../../kernel/files/file-filters.tsx";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
-import { PlacedFiles } from "../../../kernel/parts/placed-files.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { FileFilters, readKind } from "../../../shared/files/file-filters.tsx";
+import { PlacedFiles } from "../../../shared/projects/placed-files.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";

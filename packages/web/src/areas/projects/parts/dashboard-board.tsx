@@ -2,12 +2,12 @@ import type { Project, ProjectDashboard } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { addressOfFile } from "../../../kernel/file-address.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { DayBars } from "../../../ui/day-bars.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
-import { Person } from "../../../ui/person.tsx";
+import { ActivityChart, RoomChart } from "./dashboard-charts.tsx";
 import styles from "./project-pages.module.css";
 
 interface BoardProps {
@@ -90,31 +90,34 @@ const Contributors = ({ figures }: Pick<BoardProps, "figures">) => {
   return (
     <section className={styles.panel} aria-labelledby="people-title">
       <h2 id="people-title">{t("projectPages.contributors")}</h2>
-      {figures.contributors.length === 0 && <p>{t("projectPages.nothingHappened")}</p>}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("projectPages.columnName")}</th>
-            <th scope="col" className={styles.number}>
-              {t("projectPages.created")}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t("projectPages.saved")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.contributors.map(({ userId, name, created, saved }) => (
-            <tr key={userId}>
-              <th scope="row">
-                <Person name={name} />
+      {figures.contributors.length === 0 ? (
+        <p>{t("projectPages.nothingHappened")}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("projectPages.columnName")}</th>
+              <th scope="col" className={styles.number}>
+                {t("projectPages.created")}
               </th>
-              <td className={styles.number}>{format.number(created)}</td>
-              <td className={styles.number}>{format.number(saved)}</td>
+              <th scope="col" className={styles.number}>
+                {t("projectPages.saved")}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {figures.contributors.map(({ userId, name, created, saved }) => (
+              <tr key={userId}>
+                <th scope="row">
+                  <Colleague id={userId} name={name} />
+                </th>
+                <td className={styles.number}>{format.number(created)}</td>
+                <td className={styles.number}>{format.number(saved)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   );
 };
@@ -151,25 +154,15 @@ const Newest = ({ figures }: Pick<BoardProps, "figures">) => {
 };
 
 /** What lies in a project, what has happened in it day by day, and who has done it. */
-export const DashboardBoard = ({ project, figures }: BoardProps) => {
-  const t = useWords();
-  const format = useFormat();
-  return (
-    <div className={styles.board}>
-      <Figures project={project} figures={figures} />
-      <section className={`${styles.panel} ${styles.wide}`} aria-labelledby="days-title">
-        <h2 id="days-title">{t("projectPages.activity")}</h2>
-        <DayBars
-          label={t("projectPages.activity")}
-          dayHeader={t("projectPages.day")}
-          series={[t("projectPages.created"), t("projectPages.saved")]}
-          days={figures.days.map(({ day, created, saved }) => ({ day, counts: [created, saved] }))}
-          say={{ day: format.day, count: (count) => format.number(count) }}
-        />
-      </section>
-      <Kinds project={project} figures={figures} />
-      <Contributors figures={figures} />
-      <Newest figures={figures} />
+export const DashboardBoard = ({ project, figures }: BoardProps) => (
+  <div className={styles.board}>
+    <Figures project={project} figures={figures} />
+    <div className={styles.wide}>
+      <ActivityChart figures={figures} />
     </div>
-  );
-};
+    <RoomChart figures={figures} />
+    <Kinds project={project} figures={figures} />
+    <Contributors figures={figures} />
+    <Newest figures={figures} />
+  </div>
+);

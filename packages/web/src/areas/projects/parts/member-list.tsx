@@ -2,13 +2,13 @@ import { UserDeleteOutlined } from "@ant-design/icons";
 import type { MemberRole, Project, ProjectMember } from "@benchleaf/contract";
 import { Button, Pagination, Select, Tag } from "antd";
 import { useState } from "react";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
-import { Person } from "../../../ui/person.tsx";
 import { MEMBERS_PAGE, useRemoveMember, useSetMemberRole } from "../project.queries.ts";
 import { useRoleName, useRoleOptions } from "./role-options.ts";
 
@@ -39,9 +39,9 @@ export const MemberList = ({ project, members, total, page, onPage }: MemberList
       key: "name",
       header: t("projectPages.columnName"),
       width: "minmax(140px, 1fr)",
-      cell: ({ name, isDisabled }) => (
+      cell: ({ userId, name, isDisabled }) => (
         <>
-          <Person name={name} /> {isDisabled && <Tag>{t("projectPages.disabled")}</Tag>}
+          <Colleague id={userId} name={name} /> {isDisabled && <Tag>{t("projectPages.disabled")}</Tag>}
         </>
       ),
     },

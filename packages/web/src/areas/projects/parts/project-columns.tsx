@@ -10,12 +10,12 @@ import type { Project } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tooltip } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
-import { Person } from "../../../ui/person.tsx";
 
 /** The columns of the project list. */
 export const useProjectColumns = (
@@ -79,7 +79,7 @@ export const useProjectColumns = (
       header: t("projects.columnOwner"),
       width: "160px",
       isSecondary: true,
-      cell: ({ owner }) => <Person name={owner} />,
+      cell: ({ ownerId, owner }) => <Colleague id={ownerId} name={owner} />,
     },
     {
       key: "active",

@@ -1,4 +1,3 @@
-import { FileSearchOutlined } from "@ant-design/icons";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Input } from "antd";
 import { useEffect, useState } from "react";
@@ -65,16 +64,10 @@ export default function SearchPage() {
       <AlsoFound text={filter.text} onOwner={openOwner} />
       {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {isAsked && list.isPending && <ListSkeleton label={t("shell.loading")} />}
-      {!isAsked && (
-        <EmptyState
-          icon={<FileSearchOutlined />}
-          title={t("search.startTitle")}
-          text={t("search.startText")}
-        />
-      )}
+      {!isAsked && <EmptyState title={t("search.startTitle")} text={t("search.startText")} />}
       {isAsked && list.data && hits.length === 0 && (
         <EmptyState
-          icon={<FileSearchOutlined />}
+          sketch="none"
           title={t("search.noneTitle", { text: filter.text })}
           text={t("search.noneText")}
         />

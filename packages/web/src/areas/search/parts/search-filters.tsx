@@ -1,9 +1,10 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { fileKindSchema } from "@benchleaf/contract";
+import { fileKinds } from "@benchleaf/contract";
 import { Button, Select } from "antd";
 import { useState } from "react";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
+import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useProjectsNamed } from "../search.queries.ts";
@@ -16,7 +17,7 @@ interface SearchFiltersProps {
   readonly onChange: (change: SearchChange) => void;
 }
 
-const SHOWN_KINDS = fileKindSchema.options.filter((kind) => !["eln", "yydoc", "literature"].includes(kind));
+const SHOWN_KINDS = fileKinds.filter((kind) => !["eln", "yydoc", "literature"].includes(kind));
 
 /** Which files: by kind, project, person and time. */
 export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {
@@ -27,7 +28,7 @@ export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {
   const { kind, projectId, ownerId, period } = filter;
   const isFiltered = [kind, projectId, ownerId, period].some((part) => part !== undefined);
   return (
-    <>
+    <Filters active={countActive(kind, projectId, ownerId, period)}>
       <Select
         allowClear
         aria-label={t("search.kind")}
@@ -75,6 +76,6 @@ export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {
           {t("search.clearFilters")}
         </Button>
       )}
-    </>
+    </Filters>
   );
 };

@@ -1,7 +1,7 @@
 import { type Frame, findCutSites, loadCommonPlasmids } from "@benchleaf/bio";
 import { expect, it } from "vitest";
 import type { CutMark } from "../../../canvas/cut-marks.ts";
-import { mapTracks } from "../../../kernel/sequence-view/map-tracks.ts";
+import { mapTracks } from "../../../shared/sequences/map-tracks.ts";
 import { analyse, foundTracks, handedOver, type Molecule, NO_FINDINGS } from "./analyse.ts";
 import { defaultAnalysisSettings as defaults } from "./analysis-settings.ts";
 

@@ -1,7 +1,7 @@
 import { findOrfs, gcWindows, type SequenceRecord } from "@benchleaf/bio";
 import { type CutColumns, CutMarks, NO_CUTS } from "../../../canvas/cut-marks.ts";
 import { cutTracks, type ViewTracks } from "../../../canvas/tracks.ts";
-import { findCuts } from "../../../kernel/sequence-view/cut-columns.ts";
+import { findCuts } from "../../../shared/sequences/cut-columns.ts";
 import type { AnalysisSettings } from "./analysis-settings.ts";
 import { NO_ORF_COLUMNS, type OrfColumns, OrfMarks, orfColumns } from "./orf-marks.ts";
 

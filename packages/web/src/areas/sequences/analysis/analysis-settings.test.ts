@@ -13,6 +13,8 @@ it("come back as they were stored", () => {
       residueCode: 3 as const,
       perRow: 80,
       numbering: "left" as const,
+      residueColors: "zappo" as const,
+      baseColors: "dyes" as const,
     },
   };
   expect(parseAnalysisSettings(JSON.stringify(settings))).toEqual(settings);
@@ -26,7 +28,15 @@ it("are as they come where the stored text makes no sense", () => {
     orfs: { minResidues: -5 },
     frames: [7],
     table: 999,
-    rows: { residueCode: 2, perRow: 7, cutLines: 100, traceScale: 99, numbering: "top" },
+    rows: {
+      residueCode: 2,
+      perRow: 7,
+      cutLines: 100,
+      traceScale: 99,
+      numbering: "top",
+      residueColors: "pink",
+      baseColors: 1,
+    },
   };
   expect(parseAnalysisSettings(JSON.stringify(odd))).toEqual(defaultAnalysisSettings);
 });

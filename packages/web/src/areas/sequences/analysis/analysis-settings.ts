@@ -1,11 +1,13 @@
 import { type Frame, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
+import { basePalettes } from "../../../canvas/base-palettes.ts";
+import { residuePalettes } from "../../../canvas/residue-palettes.ts";
 import { defaultRowDisplay, type RowDisplay } from "../../../canvas/row-display.ts";
 import {
   cutterKinds,
   type EnzymeSettings,
   enzymeGroups,
   mapEnzymes,
-} from "../../../kernel/sequence-view/enzyme-settings.ts";
+} from "../../../shared/sequences/enzyme-settings.ts";
 
 /** Bounds of the shortest ORF that is shown, in amino acids. */
 export const MIN_ORF = 10;
@@ -43,6 +45,8 @@ export interface AnalysisSettings {
   readonly rows: RowDisplay;
   /** GC content and skew on the maps. */
   readonly isGcShown: boolean;
+  /** Whether one sees where others are, and they where one is. */
+  readonly hasGuests: boolean;
 }
 
 /** What one clones with, single and double cutters; all that can be bought are a choice away. */
@@ -52,6 +56,7 @@ export const defaultAnalysisSettings: AnalysisSettings = {
   frames: [],
   table: 1,
   isGcShown: false,
+  hasGuests: true,
   rows: defaultRowDisplay,
 };
 
@@ -81,7 +86,8 @@ const within = (value: unknown, low: number, high: number, otherwise: number): n
 
 const readRows = (rows: Record<string, unknown>): RowDisplay => ({
   residueCode: rows.residueCode === 3 ? 3 : 1,
-  residueColors: rows.residueColors === "none" ? "none" : "rasMol",
+  residueColors: oneOf(["none", ...residuePalettes], rows.residueColors, defaultRowDisplay.residueColors),
+  baseColors: oneOf(["none", ...basePalettes], rows.baseColors, defaultRowDisplay.baseColors),
   hasTranslations: rows.hasTranslations !== false,
   hasComplement: rows.hasComplement !== false,
   numbering: oneOf(numberings, rows.numbering, defaultRowDisplay.numbering),
@@ -128,6 +134,7 @@ export const parseAnalysisSettings = (text: string): AnalysisSettings => {
       usual.table,
     ),
     isGcShown: all.isGcShown === true,
+    hasGuests: all.hasGuests !== false,
     rows: readRows(partOf(stored, "rows")),
   };
 };

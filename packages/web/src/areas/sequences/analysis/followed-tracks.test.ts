@@ -64,3 +64,19 @@ it("keeps what is drawn when the answer says the same", () => {
   followed.answer(find(third), followed.follow(third).serial);
   expect(cutsOf(followed, third).join()).toContain("BamHI");
 });
+
+it("brings a site over the origin up to date by the length that the answer was found in", () => {
+  const marks = (followed: FollowedTracks, sequence: string) => [...followed.follow(sequence).tracks.cuts];
+  // On the circle GAATTC begins with the last three letters.
+  const first = `TTC${filler}${filler}GAA`;
+  const followed = new FollowedTracks(first);
+  const { serial } = followed.follow(first);
+  const second = `${first.slice(0, 40)}ATTAT${first.slice(40)}`;
+  const third = second.slice(0, 20) + second.slice(22);
+  followed.follow(second);
+  followed.follow(third);
+  followed.answer(find(first), serial);
+  const moved = marks(followed, third);
+  expect(moved).toEqual(marks(new FollowedTracks(third, find(third)), third));
+  expect(moved.find(({ names }) => names.includes("EcoRI"))?.start).toBe(third.length - 3);
+});

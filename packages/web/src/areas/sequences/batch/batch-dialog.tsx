@@ -6,7 +6,7 @@ import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
-import { SequenceKindIcon } from "../parts/sequence-kind-icon.tsx";
+import { SequenceKindIcon } from "../parts/list/sequence-kind-icon.tsx";
 import styles from "./batch.module.css";
 import type { Batch } from "./use-batch.ts";
 

@@ -1,12 +1,12 @@
-import { enzymes } from "@benchleaf/bio";
 import { Button, Select } from "antd";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { saveTable } from "../../../kernel/save-table.ts";
-import { toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { runIn } from "../../../kernel/workers/run-in-worker.ts";
+import { toRecord } from "../../../shared/sequences/sequence-record.ts";
+import { useAllEnzymes, useOwnEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import type { DigestAnswers, DigestJob } from "../digest/digest-jobs.ts";
 import { MAX_LANE_ENZYMES } from "../digest/digest-settings.ts";
 import { loadSequence } from "../sequences.queries.ts";
@@ -35,12 +35,14 @@ export default function DigestDialog({ files, onClose }: BatchProps) {
   const toasts = useToasts();
   const batch = useBatch<Digested>(files);
   const [names, setNames] = useState<readonly string[]>(["EcoRI"]);
+  const own = useOwnEnzymes();
+  const all = useAllEnzymes();
   const options = useMemo(
     () =>
-      enzymes()
+      all
         .filter(({ cuts }) => cuts.length > 0)
         .map(({ name, site }) => ({ value: name, label: `${name} ${site.toUpperCase()}` })),
-    [],
+    [all],
   );
   const run = () =>
     batch.run(async (file, signal) => {
@@ -49,7 +51,7 @@ export default function DigestDialog({ files, onClose }: BatchProps) {
       const { sequence, topology } = toRecord(content);
       const lanes = [{ key: file.id, enzymes: names, isPartial: false }];
       const [lane] = await digest(
-        { type: "digest", molecule: { sequence, topology }, methylation: [], lanes },
+        { type: "digest", molecule: { sequence, topology }, methylation: [], own, lanes },
         signal,
       );
       if (!lane || lane.error === "no-dna") throw new Skipped(t("moleculeList.digestNotDna"));

@@ -2,8 +2,8 @@ import { type GuideVector, type GuideVectorName, guideVectors } from "@benchleaf
 import { Checkbox, Input, Select } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useWords } from "../../../kernel/words.ts";
+import styles from "../../../shared/crispr/crispr.module.css";
 import { namedList } from "../parts/named-list.ts";
-import styles from "./crispr.module.css";
 import { cloningLines } from "./order-oligos.ts";
 import type { OrderProps } from "./order-props.ts";
 import { OrderSheet } from "./order-sheet.tsx";

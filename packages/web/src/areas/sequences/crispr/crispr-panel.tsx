@@ -9,16 +9,16 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import styles from "../../../shared/crispr/crispr.module.css";
+import { isUnderWay, useGuides, useTask, useTaskChanges } from "../../../shared/crispr/crispr.queries.ts";
+import { crisprOf, searchForCrispr, searchForTask } from "../../../shared/sequences/editor-search.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import type { ListLinks } from "../annotation/list-links.ts";
-import { crisprOf, searchForCrispr, searchForTask } from "../editor-search.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
-import { TaskPanel } from "../parts/task-panel.tsx";
-import styles from "./crispr.module.css";
-import { isUnderWay, useGuides, useTask, useTaskChanges } from "./crispr.queries.ts";
+import { TaskPanel } from "../parts/tasks/task-panel.tsx";
 import { ResultView } from "./result-view.tsx";
-import { StartForm, type StartWish } from "./start-form.tsx";
+import { StartForm, type StartInput } from "./start-form.tsx";
 import { TaskList } from "./task-list.tsx";
 
 interface CrisprPanelProps {
@@ -56,7 +56,7 @@ const NewTask = (props: CrisprPanelProps) => {
   const navigate = useNavigate();
   const { start } = useTaskChanges(file.id);
   const openVersion = shownVersion === null ? version : null;
-  const begin = ({ target, settings, genomeIds, referenceIds }: StartWish) =>
+  const begin = ({ target, settings, genomeIds, referenceIds }: StartInput) =>
     start.mutate(
       { fileId: file.id, version: shownVersion ?? version, target, settings, genomeIds, referenceIds },
       {

@@ -2,8 +2,8 @@ import { Checkbox, Input, InputNumber } from "antd";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
-import styles from "./crispr.module.css";
-import { type Donor, type DonorWish, donorOf, MAX_INSERT } from "./order-oligos.ts";
+import styles from "../../../shared/crispr/crispr.module.css";
+import { type Donor, type DonorInput, donorOf, MAX_INSERT } from "./order-oligos.ts";
 import type { OrderProps } from "./order-props.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 
@@ -16,14 +16,14 @@ export const DonorTab = ({ guides, record, name, nuclease }: OrderProps) => {
   const t = useWords();
   const format = useFormat();
   const id = useId();
-  const [wish, setWish] = useState<DonorWish>({
+  const [input, setInput] = useState<DonorInput>({
     insert: "",
     leftArm: OLIGO_ARM,
     rightArm: OLIGO_ARM,
     isOligo: true,
   });
-  const isIllegal = !/^[ACGT]*$/i.test(wish.insert) || wish.insert.length > MAX_INSERT;
-  const settled = useDeferredValue(wish);
+  const isIllegal = !/^[ACGT]*$/i.test(input.insert) || input.insert.length > MAX_INSERT;
+  const settled = useDeferredValue(input);
   const donors = useMemo(
     () => (isIllegal ? [] : guides.flatMap((guide) => donorOf(guide, record, settled, name, nuclease) ?? [])),
     [guides, record, settled, name, nuclease, isIllegal],
@@ -48,14 +48,14 @@ export const DonorTab = ({ guides, record, name, nuclease }: OrderProps) => {
         max={MOST_ARM}
         precision={0}
         suffix="bp"
-        value={wish[which]}
-        onChange={(value) => value !== null && setWish({ ...wish, [which]: value })}
+        value={input[which]}
+        onChange={(value) => value !== null && setInput({ ...input, [which]: value })}
       />
     </label>
   );
   const changeOligo = (isOligo: boolean) => {
     const length = isOligo ? OLIGO_ARM : PLASMID_ARM;
-    setWish({ ...wish, isOligo, leftArm: length, rightArm: length });
+    setInput({ ...input, isOligo, leftArm: length, rightArm: length });
   };
   return (
     <>
@@ -67,8 +67,8 @@ export const DonorTab = ({ guides, record, name, nuclease }: OrderProps) => {
           spellCheck={false}
           className={styles.bases ?? ""}
           status={isIllegal ? "error" : ""}
-          value={wish.insert}
-          onChange={({ target }) => setWish({ ...wish, insert: target.value.replace(/[\s\d]/g, "") })}
+          value={input.insert}
+          onChange={({ target }) => setInput({ ...input, insert: target.value.replace(/[\s\d]/g, "") })}
         />
       </label>
       <p className={isIllegal ? styles.bad : styles.soft} role={isIllegal ? "alert" : undefined}>
@@ -77,7 +77,7 @@ export const DonorTab = ({ guides, record, name, nuclease }: OrderProps) => {
       <div className={styles.fields}>
         {arm("leftArm")}
         {arm("rightArm")}
-        <Checkbox checked={wish.isOligo} onChange={({ target }) => changeOligo(target.checked)}>
+        <Checkbox checked={input.isOligo} onChange={({ target }) => changeOligo(target.checked)}>
           {t("crispr.isOligo")}
         </Checkbox>
       </div>

@@ -3,21 +3,27 @@ import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import styles from "../../../shared/crispr/crispr.module.css";
+import { useTaskChanges } from "../../../shared/crispr/crispr.queries.ts";
 import { primerOf } from "../annotation/primer-proposals.ts";
 import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
-import styles from "./crispr.module.css";
-import { type GenotypingPair, genotypingPair } from "./order-oligos.ts";
+import { type GenotypingPair, genotypingPair, pairOf, withNewPairs } from "./order-oligos.ts";
 import type { OrderProps } from "./order-props.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 
 /** The best primer pair around each guide's cut, designed beside the page. */
-export const GenotypingTab = ({ guides, record, name, isEditable, onAdd }: OrderProps) => {
+export const GenotypingTab = ({ task, guides, record, name, isEditable, onAdd }: OrderProps) => {
   const t = useWords();
   const format = useFormat();
   const toasts = useToasts();
   const stopper = useRef<AbortController | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [pairs, setPairs] = useState<readonly GenotypingPair[] | null>(null);
+  const [pairs, setPairs] = useState<readonly GenotypingPair[] | null>(() => {
+    const kept = task.primers.filter(({ guide }) => guides.some(({ number }) => number === guide));
+    return kept.length > 0 ? kept.map(pairOf) : null;
+  });
+  const [isDesigned, setDesigned] = useState(false);
+  const { keepPrimers } = useTaskChanges(task.fileId);
   useEffect(() => () => stopper.current?.abort(), []);
   const design = async () => {
     const controller = new AbortController();
@@ -36,6 +42,13 @@ export const GenotypingTab = ({ guides, record, name, isEditable, onAdd }: Order
         if (pair) found.push(pair);
       }
       setPairs(found);
+      setDesigned(true);
+      if (task.abilities.keepPrimers) {
+        const designedFor = guides.map(({ number }) => number);
+        const primers = withNewPairs(task.primers, designedFor, found);
+        await keepPrimers.mutateAsync({ crisprTaskId: task.id, primers });
+        toasts.success(t("crispr.primersKept"));
+      }
     } catch (error) {
       toasts.failure(error);
     } finally {
@@ -43,9 +56,10 @@ export const GenotypingTab = ({ guides, record, name, isEditable, onAdd }: Order
     }
   };
   const lines = (pairs ?? []).flatMap((pair) => pair.lines);
-  const missing = pairs
-    ? guides.map(({ number }) => number).filter((number) => !pairs.some(({ guide }) => guide === number))
-    : [];
+  const missing =
+    pairs && isDesigned
+      ? guides.map(({ number }) => number).filter((number) => !pairs.some(({ guide }) => guide === number))
+      : [];
   const add = () => {
     onAdd(lines.map((line) => primerOf(line.name, line)));
     toasts.success(t("crispr.primersAdded", { number: format.number(lines.length) }));

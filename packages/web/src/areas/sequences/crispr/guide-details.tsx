@@ -1,21 +1,26 @@
+import type { SequenceRecord } from "@benchleaf/bio";
 import type { CrisprGuide, CrisprTask } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
-import styles from "./crispr.module.css";
+import styles from "../../../shared/crispr/crispr.module.css";
+import { CutOutcomeList } from "./cut-outcome-list.tsx";
 import { useGuideWords } from "./guide-words.ts";
 import { OffTargetList } from "./off-target-list.tsx";
 
 interface GuideDetailsProps {
   readonly task: CrisprTask;
   readonly guide: CrisprGuide;
+  /** The letters that it stands in. */
+  readonly record: Pick<SequenceRecord, "sequence" | "topology">;
   readonly onSite: (site: { start: number; end: number }) => void;
 }
 
 /** All that is known of a guide: every score with what it is and what is good, what speaks against it, off-targets. */
-export const GuideDetails = ({ task, guide, onSite }: GuideDetailsProps) => {
+export const GuideDetails = ({ task, guide, record, onSite }: GuideDetailsProps) => {
   const t = useWords();
   const format = useFormat();
   const { score, warning } = useGuideWords();
+  const pair = task.primers.find((one) => one.guide === guide.number);
   const scores = [
     ["overall", score(guide.overall)],
     ["ruleSet1", score(guide.ruleSet1, 2)],
@@ -57,6 +62,27 @@ export const GuideDetails = ({ task, guide, onSite }: GuideDetailsProps) => {
           </div>
         ))}
       </dl>
+      {pair && (
+        <>
+          <h3 className={styles.heading}>{t("crispr.primersOfGuide")}</h3>
+          <dl className={styles.scores}>
+            {[pair.forward, pair.reverse].map(({ name, bases }) => (
+              <div key={name} className={styles.score}>
+                <dt>{name}</dt>
+                <dd className={styles.bases}>{bases}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.soft}>
+            {t("crispr.productOf", {
+              length: format.basePairs(pair.productSize),
+              left: format.number(pair.forward.tm, 1),
+              right: format.number(pair.reverse.tm, 1),
+            })}
+          </p>
+        </>
+      )}
+      <CutOutcomeList guide={guide} record={record} onSite={onSite} />
       <OffTargetList key={guide.number} task={task} guide={guide} onSite={onSite} />
     </section>
   );

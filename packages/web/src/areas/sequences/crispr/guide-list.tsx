@@ -3,8 +3,8 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { Checkbox } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useWords } from "../../../kernel/words.ts";
+import styles from "../../../shared/crispr/crispr.module.css";
 import type { ListLinks } from "../annotation/list-links.ts";
-import styles from "./crispr.module.css";
 import { guideId } from "./guide-rows.ts";
 import { useGuideWords } from "./guide-words.ts";
 

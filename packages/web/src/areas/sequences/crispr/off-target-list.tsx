@@ -4,9 +4,9 @@ import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import styles from "../../../shared/crispr/crispr.module.css";
+import { useOffTargets } from "../../../shared/crispr/crispr.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import styles from "./crispr.module.css";
-import { useOffTargets } from "./crispr.queries.ts";
 
 interface OffTargetListProps {
   readonly task: CrisprTask;

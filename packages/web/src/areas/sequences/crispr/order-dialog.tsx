@@ -1,8 +1,8 @@
 import { Tabs } from "antd";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import styles from "../../../shared/crispr/crispr.module.css";
 import { CloningTab } from "./cloning-tab.tsx";
-import styles from "./crispr.module.css";
 import { DonorTab } from "./donor-tab.tsx";
 import { GenotypingTab } from "./genotyping-tab.tsx";
 import type { OrderProps } from "./order-props.ts";
@@ -21,7 +21,7 @@ export default function OrderDialog({ onClose, ...props }: OrderProps & { readon
           {t("crispr.tooManyChosen", { limit: MOST_GUIDES })}
         </p>
       ) : (
-        // A sheet to work on: what it says is copied and exported, and nothing of it is kept.
+        // A sheet to work on: what it says is copied and exported; primers are kept with their task as soon as they are there.
         <div data-no-loss>
           <Tabs
             items={[

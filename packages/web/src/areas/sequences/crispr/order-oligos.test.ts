@@ -1,7 +1,15 @@
 import { findGuides, guideVectors, reverseComplement } from "@benchleaf/bio";
 import type { CrisprGuide } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
-import { cloningLines, codingsAt, donorOf, genotypingPair } from "./order-oligos.ts";
+import {
+  cloningLines,
+  codingsAt,
+  donorOf,
+  genotypingPair,
+  keptPair,
+  pairOf,
+  withNewPairs,
+} from "./order-oligos.ts";
 
 // The first bases of EGFP, read from its start codon.
 const sequence =
@@ -57,12 +65,12 @@ it("takes the best pair of a design, or tells that there is none", () => {
 });
 
 describe("donors", () => {
-  const wish = { insert: "GGATCC", leftArm: 20, rightArm: 20, isOligo: false };
+  const input = { insert: "GGATCC", leftArm: 20, rightArm: 20, isOligo: false };
   const record = { sequence, topology: "linear", features: [cds] } as const;
 
   it("hold the insert between arms of the wished length", () => {
     const guide = guides.find(({ cutTop }) => cutTop > 30 && cutTop < 70)!;
-    const donor = donorOf(guide, record, wish, "EGFP")!;
+    const donor = donorOf(guide, record, input, "EGFP")!;
     const [donated] = donor.lines;
     expect(donated!.bases).toHaveLength(46);
     expect(donated!.bases.slice(20, 26)).toBe("GGATCC");
@@ -78,7 +86,7 @@ describe("donors", () => {
 
   it("come with the primers that make them, unless they are oligos", () => {
     const guide = guides.find(({ cutTop }) => cutTop > 42 && cutTop < 63)!;
-    const long = { ...wish, leftArm: 40, rightArm: 40 };
+    const long = { ...input, leftArm: 40, rightArm: 40 };
     const uses = donorOf(guide, record, long, "EGFP")!.lines.map(({ use, name }) => `${use} ${name}`);
     expect(uses.slice(1)).toEqual(
       ["forward LF", "reverse LR", "forward RF", "reverse RR"].map((one) =>
@@ -87,4 +95,28 @@ describe("donors", () => {
     );
     expect(donorOf(guide, record, { ...long, isOligo: true }, "EGFP")!.lines).toHaveLength(1);
   });
+});
+
+it("a pair that is kept with its task is the same again, and only those designed for anew give way", () => {
+  const line = (use: "forward" | "reverse", bases: string) => ({
+    name: `egfp ${use}`,
+    bases,
+    use,
+    guide: 2,
+    locations: [{ start: 0, end: 20, strand: use === "forward" ? (1 as const) : (-1 as const) }],
+  });
+  const forward = line("forward", sequence.slice(0, 20));
+  const pair = {
+    guide: 2,
+    productSize: 105,
+    tms: [58.4, 60.1] as const,
+    lines: [forward, line("reverse", "CTCGCCCTCGCCGGACACGC")] as const,
+  };
+  expect(pairOf(keptPair(pair))).toEqual(pair);
+  const others = [1, 2, 3].map((guide) => ({ ...keptPair(pair), guide, productSize: 400 }));
+  const kept = withNewPairs(others, [2, 3], [pair]);
+  expect(kept.map(({ guide, productSize }) => [guide, productSize])).toEqual([
+    [1, 400],
+    [2, 105],
+  ]);
 });

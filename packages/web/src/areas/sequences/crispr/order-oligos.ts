@@ -15,7 +15,7 @@ import {
   type Segment,
   type SequenceRecord,
 } from "@benchleaf/bio";
-import { type CrisprGuide, guideOligoName } from "@benchleaf/contract";
+import { type CrisprGuide, type CrisprPrimerPair, guideOligoName } from "@benchleaf/contract";
 
 export const MAX_INSERT = 5_000;
 
@@ -79,6 +79,49 @@ export const genotypingPair = (
   };
 };
 
+/** A pair as its task keeps it. */
+export const keptPair = ({
+  guide,
+  productSize,
+  tms,
+  lines: [left, right],
+}: GenotypingPair): CrisprPrimerPair => {
+  const primer = ({ name, bases, locations }: OrderLine, tm: number) => ({
+    name,
+    bases,
+    tm,
+    locations: locations.map((segment) => ({ ...segment })),
+  });
+  return { guide, productSize, forward: primer(left, tms[0]), reverse: primer(right, tms[1]) };
+};
+
+/** A pair that a task has kept, as an order shows it. */
+export const pairOf = ({ guide, productSize, forward, reverse }: CrisprPrimerPair): GenotypingPair => {
+  const line = (use: "forward" | "reverse", { name, bases, locations }: CrisprPrimerPair["forward"]) => ({
+    name,
+    bases,
+    use,
+    guide,
+    locations,
+  });
+  return {
+    guide,
+    productSize,
+    tms: [forward.tm, reverse.tm],
+    lines: [line("forward", forward), line("reverse", reverse)],
+  };
+};
+
+/** What a task keeps after a design: the new pairs, and those of guides that were not designed for now. */
+export const withNewPairs = (
+  kept: readonly CrisprPrimerPair[],
+  designedFor: readonly number[],
+  pairs: readonly GenotypingPair[],
+): CrisprPrimerPair[] => [
+  ...kept.filter(({ guide }) => !designedFor.includes(guide)),
+  ...pairs.map(keptPair),
+];
+
 export interface NamedCoding {
   readonly name: string;
   readonly region: CodingRegion;
@@ -115,7 +158,7 @@ export const codingsAt = (features: readonly Feature[], cut: number): readonly N
     return [{ name: feature.name, region: { segments, ...(table !== undefined && { table }) } }];
   });
 
-export interface DonorWish {
+export interface DonorInput {
   readonly insert: string;
   readonly leftArm: number;
   readonly rightArm: number;
@@ -144,7 +187,7 @@ const donorPrimerUses = [
 export const donorOf = (
   guide: CrisprGuide,
   record: Pick<SequenceRecord, "sequence" | "topology" | "features">,
-  { insert, leftArm, rightArm, isOligo }: DonorWish,
+  { insert, leftArm, rightArm, isOligo }: DonorInput,
   sequence: string,
   nuclease: NucleaseChoice = {},
 ): Donor | null => {

@@ -1,8 +1,10 @@
 import type { NucleaseChoice, Primer, SequenceRecord } from "@benchleaf/bio";
-import type { CrisprGuide } from "@benchleaf/contract";
+import type { CrisprGuide, CrisprTask } from "@benchleaf/contract";
 
 /** What every part of an order is made of. */
 export interface OrderProps {
+  /** Whose guides they are; it keeps primers that are designed for them. */
+  readonly task: CrisprTask;
   readonly guides: readonly CrisprGuide[];
   readonly record: SequenceRecord;
   /** Of the file, for the names of oligos. */

@@ -8,7 +8,7 @@ import { saveTable } from "../../../kernel/save-table.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
-import styles from "./crispr.module.css";
+import styles from "../../../shared/crispr/crispr.module.css";
 import type { OrderLine } from "./order-oligos.ts";
 
 interface OrderSheetProps {

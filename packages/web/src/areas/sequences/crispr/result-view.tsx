@@ -5,11 +5,12 @@ import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import styles from "../../../shared/crispr/crispr.module.css";
+import { TaskLink } from "../../../shared/crispr/task-link.tsx";
 import type { ListLinks } from "../annotation/list-links.ts";
 import type { useEditorViews } from "../hooks/use-editor-views.ts";
 import type { useSequenceEditor } from "../hooks/use-sequence-editor.ts";
 import { namedList } from "../parts/named-list.ts";
-import styles from "./crispr.module.css";
 import { ExportGuides } from "./export-guides.tsx";
 import { GuideDetails } from "./guide-details.tsx";
 import { GuideList } from "./guide-list.tsx";
@@ -23,7 +24,7 @@ import {
   shownGuides,
   sortKeys,
 } from "./guide-rows.ts";
-import { TaskLink } from "./task-link.tsx";
+import { PairSection } from "./pair-section.tsx";
 
 const OrderDialog = lazy(() => import("./order-dialog.tsx"));
 
@@ -62,6 +63,7 @@ export const ResultView = (props: ResultViewProps) => {
   const here = useInPlace(record, guides);
   const shown = useMemo(() => shownGuides(here, filter), [here, filter]);
   const picked = useMemo(() => here.filter(({ number }) => chosen.has(number)), [here, chosen]);
+  const [first, second, third] = picked;
   const looked = here.find(({ number }) => number === current);
   useDrawnGuides({ shown, picked, looked, size: record.sequence.length, setProposals: views.setProposals });
   // What is selected in a map is looked at here.
@@ -118,9 +120,11 @@ export const ResultView = (props: ResultViewProps) => {
         <GuideDetails
           task={task}
           guide={looked}
+          record={record}
           onSite={({ start, end }) => editor.onSelect({ start, length: end - start })}
         />
       )}
+      {first && second && !third && <PairSection {...{ first, second, record, name }} />}
       <div className={styles.foot}>
         <span>{t("crispr.chosen", { number: format.number(picked.length) })}</span>
         <ExportGuides task={task} guides={picked.length > 0 ? picked : shown} name={name} />
@@ -136,7 +140,7 @@ export const ResultView = (props: ResultViewProps) => {
       {isOrdering && (
         <Suspense fallback={null}>
           <OrderDialog
-            {...{ record, name, isEditable }}
+            {...{ task, record, name, isEditable }}
             guides={picked}
             nuclease={nucleaseOf(task)}
             onAdd={(primers) =>

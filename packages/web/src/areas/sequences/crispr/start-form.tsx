@@ -19,13 +19,13 @@ import { useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { useWords } from "../../../kernel/words.ts";
+import styles from "../../../shared/crispr/crispr.module.css";
+import { useGenomeChoices, useReferenceChoices } from "../../../shared/crispr/crispr.queries.ts";
 import { useTarget } from "../hooks/use-target.ts";
 import { namedList } from "../parts/named-list.ts";
-import { TargetFields } from "../parts/target-fields.tsx";
-import styles from "./crispr.module.css";
-import { useGenomeChoices, useReferenceChoices } from "./crispr.queries.ts";
+import { TargetFields } from "../parts/tasks/target-fields.tsx";
 
-export interface StartWish {
+export interface StartInput {
   readonly target: CrisprTarget;
   readonly settings: CrisprSettings;
   readonly genomeIds: string[];
@@ -39,7 +39,7 @@ interface StartFormProps {
   readonly isBusy: boolean;
   /** Why nothing can be started now. */
   readonly hold: React.ReactNode;
-  readonly onStart: (wish: StartWish) => void;
+  readonly onStart: (input: StartInput) => void;
 }
 
 type TargetKind = "whole" | "range" | "feature";

@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import styles from "./crispr.module.css";
-import { useTasks } from "./crispr.queries.ts";
-import { TaskLink } from "./task-link.tsx";
-import { TaskState } from "./task-state.tsx";
+import styles from "../../../shared/crispr/crispr.module.css";
+import { useTasks } from "../../../shared/crispr/crispr.queries.ts";
+import { TaskLink } from "../../../shared/crispr/task-link.tsx";
+import { TaskState } from "../../../shared/crispr/task-state.tsx";
 
 interface TaskListProps {
   readonly fileId: string;

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { call } from "../../../kernel/client.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
-import { crisprOf, searchForCrispr } from "../editor-search.ts";
+import { crisprOf, searchForCrispr } from "../../../shared/sequences/editor-search.ts";
 
 /** Whether the team has CRISPR on and the person may use it; false until that is known. */
 const useCrisprFeature = (isDna: boolean): boolean => {

@@ -30,19 +30,22 @@ export const BufferNote = ({ enzymes }: { enzymes: readonly string[] }) => {
     [records, enzymes],
   );
   const advised = useMemo(() => adviseBuffers(chosen), [chosen]);
-  if (chosen.length === 0) return null;
+  if (records === null || enzymes.length === 0) return null;
+  const untold = enzymes.find((name) => !chosen.some((record) => record.name === name));
+  if (untold !== undefined)
+    return <p className={styles.advice}>{t("digest.noBufferData", { name: untold })}</p>;
   if (!advised.ok)
     return <p className={styles.advice}>{t("digest.noBufferData", { name: advised.error.enzyme ?? "" })}</p>;
   if (advised.advice.length === 0) return <p className={styles.advice}>{t("digest.noCommonBuffer")}</p>;
   return (
     <details className={styles.advice}>
       <summary>
-        <Advice advice={advised.advice[0]!} records={chosen} />
+        <Advice advice={advised.advice[0]!} />
       </summary>
       <ul className={styles.others}>
         {advised.advice.slice(1, 1 + SHOWN).map((advice) => (
           <li key={`${advice.provider} ${advice.buffer}`}>
-            <Advice advice={advice} records={chosen} />
+            <Advice advice={advice} />
           </li>
         ))}
       </ul>
@@ -51,7 +54,7 @@ export const BufferNote = ({ enzymes }: { enzymes: readonly string[] }) => {
   );
 };
 
-const Advice = ({ advice, records }: { advice: BufferAdvice; records: readonly EnzymeRecord[] }) => {
+const Advice = ({ advice }: { advice: BufferAdvice }) => {
   const t = useWords();
   const format = useFormat();
   const percent = ({ min, max }: { min: number; max: number }) =>
@@ -62,8 +65,8 @@ const Advice = ({ advice, records }: { advice: BufferAdvice; records: readonly E
         `${product} ${percent(activity)}${activity.needs ? ` + ${activity.needs}` : ""}`,
     )
     .join(", ");
-  const each = records
-    .map(({ name, providers }) => `${name} ${providers[0]?.incubationTemperature ?? ""}`.trim())
+  const each = advice.enzymes
+    .map(({ product, temperature }) => `${product} ${temperature ?? ""}`.trim())
     .join(", ");
   return (
     <span>

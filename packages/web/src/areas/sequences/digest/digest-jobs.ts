@@ -1,5 +1,6 @@
 import {
   type CutSites,
+  type Enzyme,
   enzymes,
   type FragmentEnd,
   findCutSites,
@@ -62,14 +63,16 @@ export interface LaneResult {
   readonly error: LaneError | null;
 }
 
+interface Asked {
+  readonly molecule: Molecule;
+  readonly methylation: readonly Methylase[];
+  /** Enzymes of the libraries beside the catalogue. */
+  readonly own: readonly Enzyme[];
+}
+
 export type DigestJob =
-  | { readonly type: "cutters"; readonly molecule: Molecule; readonly methylation: readonly Methylase[] }
-  | {
-      readonly type: "digest";
-      readonly molecule: Molecule;
-      readonly methylation: readonly Methylase[];
-      readonly lanes: readonly Lane[];
-    };
+  | (Asked & { readonly type: "cutters" })
+  | (Asked & { readonly type: "digest"; readonly lanes: readonly Lane[] });
 
 export interface DigestAnswers {
   readonly cutters: readonly CutterRow[];
@@ -78,19 +81,18 @@ export interface DigestAnswers {
 
 /** Does a job to its end. Pure and without the page. */
 export const doDigestJob = (job: DigestJob): DigestAnswers[DigestJob["type"]] =>
-  job.type === "cutters"
-    ? findCutters(job.molecule, job.methylation)
-    : job.lanes.map((lane) => runLane(job.molecule, lane, job.methylation));
+  job.type === "cutters" ? findCutters(job) : job.lanes.map((lane) => runLane(job, lane));
 
 const withMethylation = (methylation: readonly Methylase[]) =>
   methylation.length > 0 ? { methylation } : {};
 
-/** Every enzyme whose cut is known, in the order of the catalogue. */
-export const findCutters = (
-  { sequence, topology }: Molecule,
-  methylation: readonly Methylase[],
-): readonly CutterRow[] => {
-  const known = enzymes().filter(({ cuts }) => cuts.length > 0);
+/** Every enzyme whose cut is known: own ones, then the catalogue in its order. */
+export const findCutters = ({
+  molecule: { sequence, topology },
+  methylation,
+  own,
+}: Asked): readonly CutterRow[] => {
+  const known = [...own, ...enzymes()].filter(({ cuts }) => cuts.length > 0);
   const found = findCutSites(sequence, { topology, enzymes: known, ...withMethylation(methylation) });
   if (!found.ok) return known.map(({ name }) => ({ name, count: 0, blocked: 0, positions: [] }));
   return known.map(({ name }) => cutterOf(found, name, sequence.length));
@@ -115,13 +117,15 @@ const cutterOf = (found: CutSites, name: string, size: number): CutterRow => {
   };
 };
 
-const runLane = (
-  { sequence, topology }: Molecule,
-  lane: Lane,
-  methylation: readonly Methylase[],
-): LaneResult => {
+/** Own enzymes by their names; a name that nobody knows any more, since its enzyme was deleted, cuts nothing. */
+const enzymesOf = (names: readonly string[], own: readonly Enzyme[]): readonly Enzyme[] => {
+  const byName = new Map(own.map((enzyme) => [enzyme.name, enzyme]));
+  return names.flatMap((name) => byName.get(name) ?? findEnzyme(name) ?? []);
+};
+
+const runLane = ({ molecule: { sequence, topology }, methylation, own }: Asked, lane: Lane): LaneResult => {
   const nothing = { key: lane.key, fragments: [], blocked: [], impaired: [], idle: [] };
-  const options = { topology, enzymes: lane.enzymes, ...withMethylation(methylation) };
+  const options = { topology, enzymes: enzymesOf(lane.enzymes, own), ...withMethylation(methylation) };
   const digested = partialDigest(sequence, { ...options, maxMissedCuts: lane.isPartial ? 1 : 0 });
   if (!digested.ok) return { ...nothing, error: digested.error.code === "too-many" ? "too-many" : "no-dna" };
   const found = findCutSites(sequence, options);

@@ -1,13 +1,14 @@
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
-import { enzymes, type Selection, type SequenceRecord } from "@benchleaf/bio";
+import type { Selection, SequenceRecord } from "@benchleaf/bio";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button, Input } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { betweenCuts } from "../../../canvas/tracks.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useAllEnzymes, useOwnEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import type { AnalysisSettings } from "../analysis/analysis-settings.ts";
-import shared from "../parts/annotation-list.module.css";
+import shared from "../parts/side/annotation-list.module.css";
 import { EnzymeFilters } from "./enzyme-filters.tsx";
 import styles from "./enzyme-list.module.css";
 import {
@@ -38,15 +39,17 @@ export const EnzymeList = ({ record, settings, setSettings, selection, onSelect 
   const format = useFormat();
   const { sequence, topology } = record;
   const [filter, setFilter] = useState(defaultEnzymeFilter);
+  const own = useOwnEnzymes();
+  const known = useAllEnzymes();
   const { answer } = useDigestJob(
     useMemo(
-      () => ({ type: "cutters" as const, molecule: { sequence, topology }, methylation: [] }),
-      [sequence, topology],
+      () => ({ type: "cutters" as const, molecule: { sequence, topology }, methylation: [], own }),
+      [sequence, topology, own],
     ),
   );
   const all = useMemo(
-    () => (answer ? enzymeRows(enzymes(), answer, settings.enzymes) : null),
-    [answer, settings.enzymes],
+    () => (answer ? enzymeRows(known, answer, settings.enzymes) : null),
+    [known, answer, settings.enzymes],
   );
   const rows = useMemo(() => filterRows(all ?? [], filter), [all, filter]);
   const hidden = useMemo(() => countHiddenCuts(all ?? []), [all]);

@@ -1,6 +1,7 @@
-import { enzymes, findEnzyme } from "@benchleaf/bio";
+import { type Enzyme, enzymes, findEnzyme } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
-import { mapEnzymes } from "../../../kernel/sequence-view/enzyme-settings.ts";
+import { mapEnzymes } from "../../../shared/sequences/enzyme-settings.ts";
+import { ownEnzyme } from "../../../shared/sequences/own-enzyme.ts";
 import { defaultAnalysisSettings } from "../analysis/analysis-settings.ts";
 import { doDigestJob, findCutters, type LaneResult } from "./digest-jobs.ts";
 import { countHiddenCuts, defaultEnzymeFilter, enzymeRows, filterRows, showCuts } from "./enzyme-rows.ts";
@@ -13,7 +14,8 @@ const circle = {
   topology: "circular" as const,
 };
 const settings = defaultAnalysisSettings.enzymes;
-const rows = (change = settings) => enzymeRows(enzymes(), findCutters(circle, []), change);
+const rows = (change = settings) =>
+  enzymeRows(enzymes(), findCutters({ molecule: circle, methylation: [], own: [] }), change);
 const named = (filter: Partial<typeof defaultEnzymeFilter>) =>
   filterRows(rows(), { ...defaultEnzymeFilter, ...filter }).map(({ name }) => name);
 
@@ -44,7 +46,10 @@ describe("the enzyme list", () => {
     expect(showCuts(showCuts(settings, "PstI", true), "PstI", false).added).toEqual([]);
   });
   it("offers to a digest what cuts once first", () => {
-    const [once, twice] = groupCutters(enzymes(), findCutters(circle, []));
+    const [once, twice] = groupCutters(
+      enzymes(),
+      findCutters({ molecule: circle, methylation: [], own: [] }),
+    );
     expect(once?.group).toBe("once");
     expect(once?.list.map(({ enzyme }) => enzyme.name)).toContain("EcoRI");
     expect(twice?.list.map(({ enzyme }) => enzyme.name)).toContain("BamHI");
@@ -52,12 +57,17 @@ describe("the enzyme list", () => {
 });
 
 describe("a lane", () => {
-  const lane = (change: object = {}, methylation: readonly ("dam" | "dcm" | "cpg")[] = []): LaneResult =>
+  const lane = (
+    change: object = {},
+    methylation: readonly ("dam" | "dcm" | "cpg")[] = [],
+    own: readonly Enzyme[] = [],
+  ): LaneResult =>
     (
       doDigestJob({
         type: "digest",
         molecule: circle,
         methylation,
+        own,
         lanes: [{ key: "0", enzymes: ["BamHI", "EcoRI"], isPartial: false, ...change }],
       }) as readonly LaneResult[]
     )[0]!;
@@ -78,10 +88,31 @@ describe("a lane", () => {
       type: "digest",
       molecule: { sequence: "AATGATCAAATTTTTTTTTTTTTTTT", topology: "linear" },
       methylation: ["dam"],
+      own: [],
       lanes: [{ key: "0", enzymes: ["BclI"], isPartial: false }],
     }) as readonly LaneResult[];
     expect(dam[0]).toMatchObject({ blocked: [{ enzyme: "BclI", start: 2, length: 6 }], idle: ["BclI"] });
     expect(lane({ enzymes: [] }).fragments).toHaveLength(1);
+  });
+  it("cuts with own enzymes as with those of the catalogue, and lists and offers them", () => {
+    // Cuts CTGCAG, three times on the circle, as PstI does; nobody sells it.
+    const mine = ownEnzyme({ id: "9", name: "LabI", site: "ctgcag", cuts: [{ top: 5, bottom: 1 }] });
+    const lengths = ({ fragments }: LaneResult) => fragments.map(({ length }) => length);
+    const cut = lane({ enzymes: ["LabI", "EcoRI"] }, [], [mine]);
+    expect(lengths(cut)).toEqual(lengths(lane({ enzymes: ["PstI", "EcoRI"] })));
+    expect(cut.fragments.map(({ left }) => left?.enzyme)).toContain("LabI");
+    // Its entry was deleted since: the rest is cut still.
+    expect(lane({ enzymes: ["LabI", "EcoRI"] })).toMatchObject({ idle: ["LabI"], error: null });
+    const all = [mine, ...enzymes()];
+    const cutters = findCutters({ molecule: circle, methylation: [], own: [mine] });
+    expect(cutters.find(({ name }) => name === "LabI")?.count).toBe(3);
+    const listed = filterRows(enzymeRows(all, cutters, settings), {
+      ...defaultEnzymeFilter,
+      cutters: "more",
+    });
+    expect(listed.map(({ name }) => name)).toContain("LabI");
+    const often = groupCutters(all, cutters).find(({ group }) => group === "often");
+    expect(often?.list.map(({ enzyme }) => enzyme.name)).toContain("LabI");
   });
   it("goes through the fragments of a band, and to a spreadsheet", () => {
     const { fragments } = lane();

@@ -1,6 +1,7 @@
 import { type Enzyme, overhangOf } from "@benchleaf/bio";
-import { isCutShown } from "../../../kernel/sequence-view/cut-columns.ts";
-import type { EnzymeSettings } from "../../../kernel/sequence-view/enzyme-settings.ts";
+import { isCutShown } from "../../../shared/sequences/cut-columns.ts";
+import type { EnzymeSettings } from "../../../shared/sequences/enzyme-settings.ts";
+import { isOwn } from "../../../shared/sequences/own-enzyme.ts";
 import type { CutterRow } from "./digest-jobs.ts";
 
 /** How often an enzyme of the list cuts; `all` with those that do not. */
@@ -64,9 +65,12 @@ export const enzymeRows = (
   });
 };
 
-const isSoldBy = ({ suppliers }: Enzyme, supplier: string): boolean => {
+/** Whether it can be bought, or is one's own. */
+const isAtHand = (enzyme: Enzyme): boolean => enzyme.suppliers !== "" || isOwn(enzyme);
+
+const isSoldBy = (enzyme: Enzyme, supplier: string): boolean => {
   if (supplier === "all") return true;
-  return supplier === "sold" ? suppliers !== "" : suppliers.includes(supplier);
+  return supplier === "sold" ? isAtHand(enzyme) : enzyme.suppliers.includes(supplier);
 };
 
 const hasOverhang = (row: EnzymeRow, wanted: ListOverhang): boolean =>
@@ -101,12 +105,9 @@ export const filterRows = (rows: readonly EnzymeRow[], filter: EnzymeListFilter)
 /** Enzymes that do not cut stand last. */
 const rank = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count);
 
-/** Cuts of enzymes that somebody sells, or that are shown, which the views leave out. */
+/** Cuts of enzymes that somebody sells, or that are one's own, which the views leave out. */
 export const countHiddenCuts = (rows: readonly EnzymeRow[]): number =>
-  rows.reduce(
-    (sum, { enzyme, isShown, count }) => sum + (!isShown && enzyme.suppliers !== "" ? count : 0),
-    0,
-  );
+  rows.reduce((sum, { enzyme, isShown, count }) => sum + (!isShown && isAtHand(enzyme) ? count : 0), 0);
 
 /** Settings under which the views show the cuts of an enzyme, or no longer do. */
 export const showCuts = (settings: EnzymeSettings, name: string, isShown: boolean): EnzymeSettings => {

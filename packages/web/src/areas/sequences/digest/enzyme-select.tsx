@@ -1,8 +1,8 @@
-import { enzymes } from "@benchleaf/bio";
 import { Select } from "antd";
 import { useId, useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./digest.module.css";
 import type { CutterRow } from "./digest-jobs.ts";
@@ -29,10 +29,11 @@ export const EnzymeSelect = ({ label, cutters, value, onChange }: EnzymeSelectPr
   const t = useWords();
   const format = useFormat();
   const id = useId();
+  const all = useAllEnzymes();
   // Until the worker has answered nobody knows what cuts; nothing is offered rather than something wrong.
   const options = useMemo(
     () =>
-      (cutters ? groupCutters(enzymes(), cutters) : []).map(({ group, list }) => ({
+      (cutters ? groupCutters(all, cutters) : []).map(({ group, list }) => ({
         label: t(groupWords[group]),
         title: t(groupWords[group]),
         options: list.map(({ enzyme: { name, site }, count }) => ({
@@ -43,7 +44,7 @@ export const EnzymeSelect = ({ label, cutters, value, onChange }: EnzymeSelectPr
           times: t("digest.times", { count: format.number(count) }),
         })),
       })),
-    [cutters, t, format],
+    [all, cutters, t, format],
   );
   return (
     <Select<string[]>

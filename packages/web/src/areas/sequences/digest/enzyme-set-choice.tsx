@@ -6,7 +6,7 @@ import { useWords } from "../../../kernel/words.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
 import { groupSets, setName } from "./enzyme-set-words.ts";
-import { namesOfSet, useEnzymeSets } from "./enzyme-sets.queries.ts";
+import { useEnzymeSets, useNamesOfSet } from "./enzyme-sets.queries.ts";
 
 const EnzymeSetsDialog = lazy(() => import("./enzyme-sets-dialog.tsx"));
 
@@ -21,6 +21,7 @@ interface EnzymeSetChoiceProps {
 /** A set of enzymes for the list and the views, and the way to edit sets. */
 export const EnzymeSetChoice = ({ chosen, onChoose, onShow }: EnzymeSetChoiceProps) => {
   const t = useWords();
+  const namesOfSet = useNamesOfSet();
   const toasts = useToasts();
   const id = useId();
   const sets = useEnzymeSets();

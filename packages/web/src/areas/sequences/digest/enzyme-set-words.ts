@@ -4,6 +4,7 @@ import type { PhraseKey, Words } from "../../../kernel/words.ts";
 export const scopeTitles: Readonly<Record<LibraryScope, PhraseKey>> = {
   private: "digest.setPrivate",
   shared: "digest.setShared",
+  project: "digest.scopeProject",
   public: "digest.setPublic",
 };
 const translated = new Set(["-1", "-2", "-3"]);

@@ -1,15 +1,15 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { enzymes } from "@benchleaf/bio";
 import { type EnzymeSetEntry, libraryNameFault, type OwnedScope } from "@benchleaf/contract";
 import { Button, Input, Segmented, Select } from "antd";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
 import { scopeTitles, setName } from "./enzyme-set-words.ts";
-import { namesOfSet, type SetDraft, useChangeSets } from "./enzyme-sets.queries.ts";
+import { type SetDraft, useChangeSets, useNamesOfSet } from "./enzyme-sets.queries.ts";
 
 interface EnzymeSetsDialogProps {
   readonly sets: readonly EnzymeSetEntry[];
@@ -21,6 +21,7 @@ const newSet: SetDraft = { name: "", scope: "private", names: [] };
 /** Sets are made and changed in place. What is shipped can be looked at, and be the beginning of a set of one's own. */
 export default function EnzymeSetsDialog({ sets, onClose }: EnzymeSetsDialogProps) {
   const t = useWords();
+  const namesOfSet = useNamesOfSet();
   const toasts = useToasts();
   const change = useChangeSets();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -136,7 +137,8 @@ const SetForm = ({ draft, isScopeOpen, onChange, children }: SetFormProps) => {
   const t = useWords();
   const id = useId();
   const fault = draft.name === "" ? null : libraryNameFault(draft.name);
-  const options = useMemo(() => enzymes().map(({ name }) => ({ value: name, label: name })), []);
+  const all = useAllEnzymes();
+  const options = useMemo(() => all.map(({ name }) => ({ value: name, label: name })), [all]);
   return (
     <div className={styles.form}>
       <label className={styles.field} htmlFor={`${id}-name`}>

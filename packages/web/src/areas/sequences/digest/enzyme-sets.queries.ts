@@ -1,7 +1,9 @@
-import { enzymes } from "@benchleaf/bio";
+import type { Enzyme } from "@benchleaf/bio";
 import { type EnzymeSetEntry, type LibraryScope, libraryApi, type OwnedScope } from "@benchleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
 import { call } from "../../../kernel/client.ts";
+import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 
 /** The library page keeps the same lists under the same key. */
 const setsKey = ["library", "enzyme", "sets"] as const;
@@ -9,7 +11,8 @@ const MOST_SETS = 200;
 
 const loadScope = async (scope: LibraryScope): Promise<readonly EnzymeSetEntry[]> => {
   try {
-    return (await call(libraryApi.enzyme.list, { query: { scope, limit: MOST_SETS } })).records;
+    const { records } = await call(libraryApi.enzyme.list, { query: { scope, limit: MOST_SETS } });
+    return records.filter(({ own }) => own === null);
   } catch {
     // A scope that the person may not see is empty for them; a server that is away is told by its banner.
     return [];
@@ -24,18 +27,21 @@ export const useEnzymeSets = () =>
       (await Promise.all((["private", "shared", "public"] as const).map(loadScope))).flat(),
   });
 
-let byId: ReadonlyMap<number, string> | undefined;
-let byName: ReadonlyMap<string, number> | undefined;
+/** Names of a set's enzymes; one that was deleted or taken back is left out. */
+const namesOfSet = (
+  { enzymeIds }: Pick<EnzymeSetEntry, "enzymeIds">,
+  names: ReadonlyMap<number, string>,
+): readonly string[] => enzymeIds.flatMap((id) => names.get(id) ?? []);
 
-export const namesOfSet = ({ enzymeIds }: Pick<EnzymeSetEntry, "enzymeIds">): readonly string[] => {
-  byId ??= new Map(enzymes().map(({ id, name }) => [id, name]));
-  const known = byId;
-  return enzymeIds.flatMap((id) => known.get(id) ?? []);
+/** Tells the names of a set's enzymes, own ones too. */
+export const useNamesOfSet = () => {
+  const all = useAllEnzymes();
+  const names = useMemo(() => new Map(all.map(({ id, name }) => [id, name])), [all]);
+  return useCallback((set: Pick<EnzymeSetEntry, "enzymeIds">) => namesOfSet(set, names), [names]);
 };
 
-const idsOf = (names: readonly string[]): number[] => {
-  byName ??= new Map(enzymes().map(({ id, name }) => [name, id]));
-  const known = byName;
+const idsOf = (names: readonly string[], all: readonly Enzyme[]): number[] => {
+  const known = new Map(all.map(({ id, name }) => [name, id]));
   return names.flatMap((name) => known.get(name) ?? []);
 };
 
@@ -47,16 +53,17 @@ export interface SetDraft {
 
 export const useChangeSets = () => {
   const client = useQueryClient();
+  const all = useAllEnzymes();
   const changed = () => client.invalidateQueries({ queryKey: ["library", "enzyme"] });
   return {
     create: async ({ name, scope, names }: SetDraft): Promise<EnzymeSetEntry> => {
-      const body = { scope, entries: [{ name, enzymeIds: idsOf(names) }] };
+      const body = { scope, entries: [{ name, enzymeIds: idsOf(names, all) }] };
       const { entries } = await call(libraryApi.enzyme.create, { body });
       await changed();
       return entries[0]!;
     },
     update: async (set: EnzymeSetEntry, { name, names }: SetDraft): Promise<EnzymeSetEntry> => {
-      const entry = { name, description: set.description, enzymeIds: idsOf(names) };
+      const entry = { name, description: set.description, enzymeIds: idsOf(names, all) };
       const body = { version: set.version, entry };
       const made = await call(libraryApi.enzyme.update, { params: { entryId: set.id }, body });
       await changed();

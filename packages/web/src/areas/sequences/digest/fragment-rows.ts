@@ -1,5 +1,5 @@
 import type { FragmentEnd, Selection } from "@benchleaf/bio";
-import { csvText } from "../../../kernel/csv.ts";
+import { csvText } from "@benchleaf/contract";
 import type { Fragment } from "./digest-jobs.ts";
 
 /** A fragment as a line of the table. Positions are one-based; `first > last` across the origin. */

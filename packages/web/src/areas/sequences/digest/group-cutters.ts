@@ -1,4 +1,5 @@
 import type { Enzyme } from "@benchleaf/bio";
+import { isOwn } from "../../../shared/sequences/own-enzyme.ts";
 import type { CutterRow } from "./digest-jobs.ts";
 
 export const cutterGroups = ["once", "twice", "often", "never", "unsold"] as const;
@@ -10,13 +11,13 @@ export interface GroupedEnzyme {
 }
 
 const groupOf = (enzyme: Enzyme, count: number): CutterGroup => {
-  if (enzyme.suppliers === "") return "unsold";
+  if (enzyme.suppliers === "" && !isOwn(enzyme)) return "unsold";
   if (count === 0) return "never";
   if (count === 1) return "once";
   return count === 2 ? "twice" : "often";
 };
 
-/** Enzymes whose cut is known by how often they cut, rarest first; within a group the best known first. */
+/** Enzymes whose cut is known by how often they cut, rarest first; within a group own ones, then the best known. */
 export const groupCutters = (
   catalogue: readonly Enzyme[],
   cutters: readonly CutterRow[],
@@ -29,8 +30,8 @@ export const groupCutters = (
     groups.get(groupOf(enzyme, count))?.push({ enzyme, count });
   }
   // Whom New England Biolabs sells, most labs know; then those that many sell.
-  const supply = ({ enzyme: { suppliers } }: GroupedEnzyme) =>
-    suppliers.length + (suppliers.includes("N") ? 100 : 0);
+  const supply = ({ enzyme }: GroupedEnzyme) =>
+    enzyme.suppliers.length + (enzyme.suppliers.includes("N") ? 100 : 0) + (isOwn(enzyme) ? 1000 : 0);
   return cutterGroups.flatMap((group) => {
     const list = groups.get(group) ?? [];
     list.sort(

@@ -3,7 +3,7 @@ import { Button, Dropdown } from "antd";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./digest.module.css";
 import { groupSets } from "./enzyme-set-words.ts";
-import { namesOfSet, useEnzymeSets } from "./enzyme-sets.queries.ts";
+import { useEnzymeSets, useNamesOfSet } from "./enzyme-sets.queries.ts";
 
 interface SetMenuProps {
   readonly word: string;
@@ -14,6 +14,7 @@ interface SetMenuProps {
 /** Own, shared and shipped sets of enzymes to choose from. */
 export const SetMenu = ({ word, isDisabled, onChoose }: SetMenuProps) => {
   const t = useWords();
+  const namesOfSet = useNamesOfSet();
   const sets = useEnzymeSets();
   const known = sets.data ?? [];
   const items = groupSets(known, t).map(({ scope, title, sets: own }) => ({

@@ -1,6 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { readStored, writeStored } from "../../../kernel/preferences.ts";
+import { useOwnEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import type { Lane, LaneResult } from "./digest-jobs.ts";
 import { type DigestSettings, MAX_LANES, parseDigestSettings } from "./digest-settings.ts";
 import { type FragmentRow, fragmentRows } from "./fragment-rows.ts";
@@ -28,16 +29,17 @@ export const useDigest = ({ sequence, topology }: Pick<SequenceRecord, "sequence
     writeStored(KEY, JSON.stringify(all));
   };
   const { lanes: chosen, methylation } = settings;
+  const own = useOwnEnzymes();
   const molecule = useMemo(() => ({ sequence, topology }), [sequence, topology]);
   const lanes = useMemo(() => chosen.map((lane, index): Lane => ({ key: String(index), ...lane })), [chosen]);
   const digested = useDigestJob(
     useMemo(
-      () => ({ type: "digest" as const, molecule, methylation, lanes }),
-      [molecule, methylation, lanes],
+      () => ({ type: "digest" as const, molecule, methylation, own, lanes }),
+      [molecule, methylation, own, lanes],
     ),
   );
   const cutters = useDigestJob(
-    useMemo(() => ({ type: "cutters" as const, molecule, methylation }), [molecule, methylation]),
+    useMemo(() => ({ type: "cutters" as const, molecule, methylation, own }), [molecule, methylation, own]),
   );
   const size = sequence.length;
   const all = useMemo(

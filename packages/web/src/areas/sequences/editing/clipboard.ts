@@ -1,6 +1,6 @@
 import { type SequenceRecord, sliceRecord } from "@benchleaf/bio";
 import { sequenceContentSchema } from "@benchleaf/contract";
-import { toContent, toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
+import { toContent, toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { convertBases } from "../letters-input.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 

@@ -1,6 +1,6 @@
 import type { Feature, Segment } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
-import { faultOf, featureOf, formOf } from "./feature-form.ts";
+import { faultOf, featureOf, formOf, labelColorOf, withLabelColor } from "./feature-form.ts";
 
 const circle = { sequence: "A".repeat(100), topology: "circular" } as const;
 const line = { ...circle, topology: "linear" } as const;
@@ -42,6 +42,23 @@ describe("form of a feature", () => {
       feature([], { qualifiers: [{ key: "pseudo", value: null, isQuoted: false }] }),
     ];
     for (const one of known) expect(featureOf(formOf(one, circle), one, circle)).toEqual(one);
+  });
+
+  it("keeps the colour of the name as its qualifier", () => {
+    const known = feature([{ start: 10, end: 20, strand: 1 }]);
+    const form = formOf(known, circle);
+    expect(labelColorOf(form)).toBeNull();
+    const red = { ...form, qualifiers: withLabelColor(form, "#8c1d18") };
+    expect(labelColorOf(red)).toBe("#8c1d18");
+    expect(featureOf(red, known, circle).qualifiers).toEqual([
+      ...known.qualifiers,
+      { key: "label_color", value: "#8c1d18", isQuoted: true },
+    ]);
+    const blue = { ...red, qualifiers: withLabelColor(red, "#1f4e8c") };
+    expect(blue.qualifiers).toHaveLength(2);
+    expect(labelColorOf(blue)).toBe("#1f4e8c");
+    const none = { ...blue, qualifiers: withLabelColor(blue, null) };
+    expect(featureOf(none, known, circle)).toEqual(known);
   });
 
   it("shows two segments that meet at the origin as one part, on either strand", () => {

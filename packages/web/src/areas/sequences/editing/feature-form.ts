@@ -2,15 +2,18 @@ import {
   type ArrowheadType,
   FALLBACK_FEATURE_TYPE,
   type Feature,
+  isKnownFeatureType,
   isWritableFeatureType,
   type Qualifier,
   type Segment,
   type SequenceRecord,
   type Strand,
 } from "@benchleaf/bio";
+import { LABEL_COLOR, parseColor } from "../../../canvas/feature-colors.ts";
 import { oneBasedEnds } from "../sequence-selection.ts";
 
 type Molecule = Pick<SequenceRecord, "sequence" | "topology">;
+type FormMolecule = Molecule & Partial<Pick<SequenceRecord, "kind">>;
 
 /** One part of a feature as a person fills it in: counted from one, both ends included, `first > last` across the origin. */
 export interface PartRow {
@@ -107,8 +110,8 @@ export const faultOf = (
 };
 
 /** The feature that the form tells, beside what of `known` the form does not show. Parts must be without fault. */
-export const featureOf = (form: FeatureForm, known: Feature, { sequence }: Molecule): Feature => {
-  const forward = form.parts.flatMap((part) => segmentsOf(part, form.strand, sequence.length));
+export const featureOf = (form: FeatureForm, known: Feature, molecule: FormMolecule): Feature => {
+  const forward = form.parts.flatMap((part) => segmentsOf(part, form.strand, molecule.sequence.length));
   const locations = form.strand === -1 ? forward.toReversed() : forward;
   const { rawLocation, color: _, arrowheadType: __, translateSelf: ___, ...kept } = known;
   const isMoved = JSON.stringify(locations) !== JSON.stringify(known.locations);
@@ -116,7 +119,7 @@ export const featureOf = (form: FeatureForm, known: Feature, { sequence }: Molec
   return {
     ...kept,
     name,
-    type: isWritableFeatureType(form.type) ? form.type : FALLBACK_FEATURE_TYPE,
+    type: keptType(form.type, known, molecule),
     locations: isMoved ? locations : known.locations,
     qualifiers: labelled(form.qualifiers.flatMap(qualifierOf), known.name, name),
     ...(rawLocation !== undefined && !isMoved && { rawLocation }),
@@ -124,6 +127,12 @@ export const featureOf = (form: FeatureForm, known: Feature, { sequence }: Molec
     ...(form.arrowhead !== null && { arrowheadType: form.arrowhead }),
     ...(form.isTranslated !== null && { translateSelf: form.isTranslated }),
   };
+};
+
+/** What the feature had before stays; any other type that no feature table knows becomes the one for all. Proteins have tables of their own. */
+const keptType = (type: string, known: Pick<Feature, "type">, { kind }: FormMolecule): string => {
+  const isKept = type === known.type || isKnownFeatureType(type);
+  return isKept || (kind === "protein" && isWritableFeatureType(type)) ? type : FALLBACK_FEATURE_TYPE;
 };
 
 const segmentsOf = (part: PartRow, strand: Strand | 0, size: number): readonly Segment[] => {
@@ -146,6 +155,24 @@ const qualifierOf = ({ name, value, untouched }: QualifierRow): readonly Qualifi
   if (untouched?.value === null && value === "") return [{ ...untouched, key }];
   const isNumber = /^\d+$/.test(value);
   return [{ key, value, isQuoted: untouched?.key === key ? untouched.isQuoted : !isNumber }];
+};
+
+/** The colour of the feature's name, as its qualifier says; null where it says none, or none that is a colour. */
+export const labelColorOf = ({ qualifiers }: FeatureForm): string | null => {
+  const row = qualifiers.find(({ name }) => name.trim() === LABEL_COLOR);
+  return row ? parseColor(row.value) : null;
+};
+
+/** The qualifiers with another colour of the name, or without one. */
+export const withLabelColor = (
+  { qualifiers }: FeatureForm,
+  color: string | null,
+): readonly QualifierRow[] => {
+  const row = qualifiers.find(({ name }) => name.trim() === LABEL_COLOR);
+  if (color === null) return qualifiers.filter(({ name }) => name.trim() !== LABEL_COLOR);
+  if (row) return qualifiers.map((one) => (one === row ? { ...one, value: color } : one));
+  const key = Math.max(-1, ...qualifiers.map((one) => one.key)) + 1;
+  return [...qualifiers, { key, name: LABEL_COLOR, value: color }];
 };
 
 /** Files keep the shown name as `/label`: one that is there follows it. */

@@ -1,7 +1,7 @@
 import { featureSpan, type Selection, type SequenceRecord } from "@benchleaf/bio";
 import { useEffect, useRef } from "react";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { stretchOf } from "../../../kernel/sequence-view/stretch-address.ts";
+import { stretchOf } from "../../../shared/sequences/stretch-address.ts";
 
 type OnPick = (ids: readonly string[], selection?: Selection) => void;
 

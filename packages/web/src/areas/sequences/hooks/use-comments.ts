@@ -1,8 +1,8 @@
 import type { LabFile } from "@benchleaf/contract";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useAnchors } from "../../../kernel/comments/comments.queries.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { useAnchors } from "../../../shared/comments/comments.queries.ts";
 import { FollowedAnchors } from "../followed-anchors.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 import { featureOfThread } from "../shown-features.ts";
@@ -17,7 +17,7 @@ export const useComments = ({ id }: LabFile, { record, savedRecord }: SequenceDo
     setSought(thread);
     if (thread !== null) setOpen(true);
   }, [thread]);
-  const { data: anchors } = useAnchors(id);
+  const { data: anchors } = useAnchors({ kind: "file", id });
   const followed = useRef(new FollowedAnchors());
   const places = useMemo(
     () => followed.current.follow(anchors ?? [], record, savedRecord),

@@ -1,5 +1,6 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
+import { useOwnEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { useAnalysis } from "../analysis/use-analysis.ts";
 import { useAnalysisSettings } from "./use-analysis-settings.ts";
 
@@ -8,7 +9,12 @@ const NONE: readonly Feature[] = [];
 /** What the views of a sequence draw beside its own annotations, and what of all they leave out. */
 export const useEditorViews = (record: SequenceRecord, fileId: string) => {
   const [settings, setSettings] = useAnalysisSettings(fileId);
-  const { tracks } = useAnalysis(record, settings);
+  const own = useOwnEnzymes();
+  const wanted = useMemo(
+    () => (own.length === 0 ? settings : { ...settings, enzymes: { ...settings.enzymes, own } }),
+    [settings, own],
+  );
+  const { tracks } = useAnalysis(record, wanted);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [proposals, setProposals] = useState(NONE);
   const onHide = useCallback((ids: readonly string[], isHidden: boolean) => {

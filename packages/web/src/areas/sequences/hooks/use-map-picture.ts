@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { MapPicture, PictureSize } from "../../../canvas/view-props.ts";
-import { type MapPicturePlan, type MapPictureWish, planMapPicture } from "../picture-settings.ts";
+import { type MapPictureOptions, type MapPicturePlan, planMapPicture } from "../picture-settings.ts";
 
 /** Lays a map's picture out while its dialog is open; null until it is known what it is drawn on. */
 export const useMapPicture = (
   map: RefObject<MapPicture | null> | null,
   { width, height }: PictureSize,
-  { hasAllNames, size }: Pick<MapPictureWish, "hasAllNames" | "size">,
+  { hasAllNames, size }: Pick<MapPictureOptions, "hasAllNames" | "size">,
   isOpen: boolean,
 ): MapPicturePlan | null => {
   const [plan, setPlan] = useState<MapPicturePlan | null>(null);
@@ -14,8 +14,8 @@ export const useMapPicture = (
     setPlan(null);
     if (!isOpen || !map?.current) return;
     let isWanted = true;
-    const wish = { hasAllNames, size };
-    void planMapPicture(map.current, { width, height }, wish, () => isWanted).then((found) => {
+    const input = { hasAllNames, size };
+    void planMapPicture(map.current, { width, height }, input, () => isWanted).then((found) => {
       if (isWanted && found) setPlan(found);
     });
     return () => {

@@ -12,20 +12,20 @@ import type { LettersInput } from "../letters-input.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 import { unitOf } from "../sequence-words.ts";
 
-interface PasteWishes {
+interface PasteOptions {
   readonly document: SequenceDocument;
   readonly put: (selection: Selection, letters: string) => void;
   readonly putFragment: (selection: Selection, fragment: SequenceRecord) => void;
 }
 
 /** Puts in what comes from a clipboard or a field: cleaned, asked about where it looks wrong, told what was done. */
-export const usePaste = (wishes: PasteWishes) => {
+export const usePaste = (options: PasteOptions) => {
   const t = useWords();
   const format = useFormat();
   const toasts = useToasts();
   const { modal } = App.useApp();
-  const latest = useRef(wishes);
-  latest.current = wishes;
+  const latest = useRef(options);
+  latest.current = options;
 
   /** What was done to the letters on their way in. */
   const tell = ({ removed, removedCount, convertedCount }: LettersInput, wasMarkup: boolean) => {

@@ -3,14 +3,15 @@ import type { SequenceContent } from "@benchleaf/contract";
 import { useMemo, useRef, useState } from "react";
 import type { Draft } from "../../../kernel/drafts/draft-keeper.ts";
 import { useDraft } from "../../../kernel/drafts/use-draft.ts";
-import { toContent, toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
+import { toContent, toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { hasUnsavedChanges } from "../sequence-document.ts";
 import { type OpenedSequence, useSequenceCache } from "../sequences.queries.ts";
-import { type Company, useCompany } from "./use-company.ts";
+import { useGuests } from "./use-guests.ts";
 import { useResume } from "./use-resume.ts";
 import { useSave } from "./use-save.ts";
 import type { useSequenceEditor } from "./use-sequence-editor.ts";
+import { type Standing, useStanding } from "./use-standing.ts";
 import { useTabs } from "./use-tabs.ts";
 
 /** A version that was saved elsewhere while this page was open. */
@@ -25,15 +26,17 @@ export interface SequenceDraft extends Draft<SequenceContent> {
   readonly trace?: Trace;
 }
 
-interface SafeWorkWishes {
+interface SafeWorkOptions {
   readonly sequence: OpenedSequence;
   /** The version asked for in the address; null for the newest. */
   readonly shownVersion: number | null;
   readonly editor: ReturnType<typeof useSequenceEditor>;
+  /** Whether one sees where others are, and they where one is. */
+  readonly hasGuests: boolean;
 }
 
 /** What keeps the work safe: saving by hand and in passing, the draft, and others who work on the same. */
-export const useSafeWork = ({ sequence, shownVersion, editor }: SafeWorkWishes) => {
+export const useSafeWork = ({ sequence, shownVersion, editor, hasGuests }: SafeWorkOptions) => {
   const { document, dispatch } = editor;
   const cache = useSequenceCache();
   const [file, setFile] = useState(sequence.file);
@@ -118,17 +121,20 @@ export const useSafeWork = ({ sequence, shownVersion, editor }: SafeWorkWishes) 
     draft.settle();
   };
 
-  const onNews = ({ file: seen, version, authorName }: Company) => {
+  const onNews = ({ file: seen, version, authorName }: Standing) => {
     setFile((known) => (seen.version < known.version ? known : { ...known, ...seen }));
     if (version <= now.current.base.version || now.current.base.isDraft) return;
     // What another tab has told of that version says more.
     setNewer((known) => (known && known.version >= version ? known : { version, authorName }));
   };
-  const others = useCompany({
+  useStanding({ sequenceId: file.id, isOn: isNewest, onNews });
+  const { others, guests } = useGuests({
     sequenceId: file.id,
+    document,
+    version: base.version,
     isEditing: isEditable && isUnsaved,
     isOn: isNewest,
-    onNews,
+    hasPlaces: hasGuests && !base.isDraft,
   });
 
   /** Theirs in the place of what is here. */
@@ -150,7 +156,8 @@ export const useSafeWork = ({ sequence, shownVersion, editor }: SafeWorkWishes) 
     save,
     draft: { found: draft.found, restore: restoreDraft, discard: draft.settle },
     newer,
-    others,
+    others: others.map(({ name, state }) => ({ name, isEditing: state.isEditing === true })),
+    guests,
     otherTabs: tabs.others,
     takeTheirs,
     state: {

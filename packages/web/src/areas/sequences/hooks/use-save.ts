@@ -1,11 +1,19 @@
 import type { MergeConflict, SequenceRecord } from "@benchleaf/bio";
-import { type LabFile, packTrace, type Sequence, sequencesApi } from "@benchleaf/contract";
+import {
+  type LabFile,
+  packTrace,
+  type SavedSequence,
+  type Sequence,
+  type SequenceWarning,
+  sequencesApi,
+} from "@benchleaf/contract";
 import { useRef, useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
 import { isConnectionFailure } from "../../../kernel/failure.ts";
-import { toContent, toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { sayWarning } from "../../../shared/sequences/say-sequence-warning.ts";
+import { toContent, toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { runJob } from "../editing/run-job.ts";
 import { loadSequence, type OpenedSequence, useSequenceCache } from "../sequences.queries.ts";
 
@@ -31,7 +39,7 @@ interface Base {
   readonly record: SequenceRecord | null;
 }
 
-interface SaveWishes {
+interface SaveOptions {
   readonly file: LabFile;
   /** The record as it is now, also after it has been waited for something. */
   readonly current: () => SequenceRecord;
@@ -68,7 +76,7 @@ const baseRecordOf = async (base: Base, sequenceId: string): Promise<SequenceRec
  * Saves as a new version, one at a time; what went wrong stays told until the next try. Where somebody saved in
  * between, their changes are merged in; only what cannot be merged is asked about.
  */
-export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) => {
+export const useSave = ({ file, current, base, onSaved, onMerged }: SaveOptions) => {
   const t = useWords();
   const toasts = useToasts();
   const cache = useSequenceCache();
@@ -77,6 +85,7 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) 
   const [isWaiting, setWaiting] = useState(false);
   /** The team may switch saving in passing off while the page is open. */
   const [isSwitchedOff, setSwitchedOff] = useState(false);
+  const [warnings, setWarnings] = useState<readonly SequenceWarning[]>([]);
   const [stale, setStale] = useState<StaleSave | null>(null);
 
   /** Takes theirs into the work; the record that stands on theirs then, or where they cannot be merged. */
@@ -93,6 +102,15 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) 
       onMerged(result.record, theirs, record);
       return { record: result.record, base: { version: theirs.version, record } };
     }
+  };
+
+  /** What was put right is told, and stands in the work as well where nobody has gone on with it. */
+  const takeMended = (sent: SequenceRecord, { warnings, ...saved }: SavedSequence): void => {
+    setWarnings(warnings);
+    if (warnings.length === 0 || current() !== sent) return;
+    const trace = sent.trace ?? null;
+    const mended = toRecord(saved.content, trace);
+    onMerged(mended, { ...saved, trace }, mended);
   };
 
   const send = async (kind: SaveKind, message: string): Promise<void> => {
@@ -115,6 +133,7 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) 
         onSaved(record, sequence, kind === "autosave");
         cache.saved({ ...sequence, trace: record.trace ?? null });
         const { version } = sequence;
+        takeMended(record, sequence);
         if (merges > 0) toasts.success(t("sequences.mergedVersion", { version }));
         else if (kind === "explicit") toasts.success(t("sequences.savedVersion", { version }));
         return;
@@ -173,6 +192,7 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) 
       const copy = await call(sequencesApi.create, { body });
       cache.listChanged();
       toasts.success(t("sequences.savedCopy", { name: copy.file.name }));
+      for (const warning of copy.warnings.slice(0, 3)) toasts.warning(sayWarning(t, warning));
       return copy;
     } catch (error) {
       toasts.failure(error);
@@ -182,5 +202,15 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveWishes) 
     }
   };
 
-  return { state, isWaiting, isSwitchedOff, save, saveCopy, stale, closeStale: () => setStale(null) };
+  return {
+    state,
+    isWaiting,
+    isSwitchedOff,
+    save,
+    saveCopy,
+    stale,
+    closeStale: () => setStale(null),
+    warnings,
+    closeWarnings: () => setWarnings([]),
+  };
 };

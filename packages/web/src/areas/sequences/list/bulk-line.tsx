@@ -3,11 +3,11 @@ import type { SequenceSummary } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./list.module.css";
-import { deedFaces, deedsFor, type ListDeed } from "./list-deeds.tsx";
+import { actionsFor, deedFaces, type ListAction } from "./list-actions.tsx";
 
 interface BulkLineProps {
   readonly files: readonly SequenceSummary[];
-  readonly onPick: (deed: ListDeed) => void;
+  readonly onPick: (action: ListAction) => void;
   readonly onClear: () => void;
 }
 
@@ -17,16 +17,16 @@ export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
   return (
     <div className={styles.picked}>
       <span role="status">{t("fileActions.selected", { files: files.length })}</span>
-      {deedsFor(files, t).map(({ deed, obstacle }) => (
+      {actionsFor(files, t).map(({ action, obstacle }) => (
         <Button
-          key={deed}
-          icon={deedFaces[deed].icon}
-          danger={deed === "recycle"}
+          key={action}
+          icon={deedFaces[action].icon}
+          danger={action === "recycle"}
           disabled={obstacle !== null}
           {...(obstacle !== null && { title: obstacle })}
-          onClick={() => onPick(deed)}
+          onClick={() => onPick(action)}
         >
-          {t(deedFaces[deed].label)}
+          {t(deedFaces[action].label)}
         </Button>
       ))}
       <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onClear}>

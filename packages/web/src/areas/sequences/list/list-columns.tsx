@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { Tag } from "antd";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { Column } from "../../../ui/data-list.tsx";
-import { Person } from "../../../ui/person.tsx";
-import { SequenceKindIcon } from "../parts/sequence-kind-icon.tsx";
-import styles from "../parts/sequence-table.module.css";
+import { SequenceKindIcon } from "../parts/list/sequence-kind-icon.tsx";
+import styles from "../parts/list/sequence-table.module.css";
 import { lengthUnit } from "../sequence-words.ts";
 
 type ListColumn = Column<SequenceSummary> & { readonly header: string };
@@ -113,7 +113,7 @@ export const useListColumns = (): { readonly name: ListColumn; readonly others: 
           header: t("sequences.columnOwner"),
           width: "130px",
           isSecondary: true,
-          cell: (row) => <Person name={row.ownerName} />,
+          cell: (row) => <Colleague id={row.ownerId} name={row.ownerName} />,
         },
         {
           key: "updateTime",

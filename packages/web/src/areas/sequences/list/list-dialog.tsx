@@ -1,8 +1,8 @@
 import type { SequenceSummary } from "@benchleaf/contract";
 import { Suspense } from "react";
-import { TargetDialog } from "../../../kernel/files/target-dialog.tsx";
-import type { FileActions } from "../../../kernel/files/use-file-actions.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
+import { TargetDialog } from "../../../shared/files/target-dialog.tsx";
+import type { FileActions } from "../../../shared/files/use-file-actions.ts";
 import type { BatchProps } from "../batch/batch-props.ts";
 
 const dialogs = {
@@ -35,7 +35,7 @@ export const ListDialog = ({ dialog, actions, onClose, onDone }: ListDialogProps
     };
     return (
       <TargetDialog
-        deed={kind}
+        action={kind}
         files={files}
         projectId={first.projectId}
         onChoose={(target) => actions[kind](files, target, end)}

@@ -1,9 +1,10 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { sequenceMolecules } from "@benchleaf/contract";
 import { Button, Select } from "antd";
-import { useReadableProjects, useTags } from "../../../kernel/files/file-actions.queries.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
+import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { useReadableProjects, useTags } from "../../../shared/files/file-actions.queries.ts";
 import { isNarrowed, type ListSearch, parseListSearch } from "../list-search.ts";
 
 interface ListFiltersProps {
@@ -19,7 +20,7 @@ export const ListFilters = ({ search, onChange }: ListFiltersProps) => {
   const narrow = (change: Readonly<Record<string, string | undefined>>) =>
     onChange(parseListSearch({ ...search, ...change }));
   return (
-    <>
+    <Filters active={countActive(search.molecule, search.topology, search.project, search.owner, search.tag)}>
       <Select
         allowClear
         aria-label={t("moleculeList.moleculeLabel")}
@@ -87,6 +88,6 @@ export const ListFilters = ({ search, onChange }: ListFiltersProps) => {
           {t("moleculeList.clearFilters")}
         </Button>
       )}
-    </>
+    </Filters>
   );
 };

@@ -4,27 +4,27 @@ import { Button, Dropdown } from "antd";
 import { useMemo } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import type { Column } from "../../../ui/data-list.tsx";
-import { deedFaces, deedsFor, type ListDeed } from "./list-deeds.tsx";
+import { actionsFor, deedFaces, type ListAction } from "./list-actions.tsx";
 
 /** What is done to many at once; to one, its own page does it. */
-const ofMany: ReadonlySet<ListDeed> = new Set(["align", "annotate", "digest", "primers"]);
+const ofMany: ReadonlySet<ListAction> = new Set(["align", "annotate", "digest", "primers"]);
 
-type OnPick = (deed: ListDeed, files: readonly SequenceSummary[]) => void;
+type OnPick = (action: ListAction, files: readonly SequenceSummary[]) => void;
 
 const RowMenu = ({ file, onPick }: { readonly file: SequenceSummary; readonly onPick: OnPick }) => {
   const t = useWords();
-  const items = deedsFor([file], t)
-    .filter(({ deed }) => !ofMany.has(deed))
-    .map(({ deed, obstacle }) => ({
-      key: deed,
-      icon: deedFaces[deed].icon,
-      label: t(deedFaces[deed].label),
-      danger: deed === "recycle",
+  const items = actionsFor([file], t)
+    .filter(({ action }) => !ofMany.has(action))
+    .map(({ action, obstacle }) => ({
+      key: action,
+      icon: deedFaces[action].icon,
+      label: t(deedFaces[action].label),
+      danger: action === "recycle",
       disabled: obstacle !== null,
       ...(obstacle !== null && { title: obstacle }),
     }));
   return (
-    <Dropdown trigger={["click"]} menu={{ items, onClick: ({ key }) => onPick(key as ListDeed, [file]) }}>
+    <Dropdown trigger={["click"]} menu={{ items, onClick: ({ key }) => onPick(key as ListAction, [file]) }}>
       <Button
         size="small"
         type="text"

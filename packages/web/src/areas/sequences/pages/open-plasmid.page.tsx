@@ -8,14 +8,14 @@ import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { LanguageChoice } from "../../../kernel/parts/language-choice.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
-import { toRecord } from "../../../kernel/sequence-view/sequence-record.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { DownloadLink } from "../../../ui/download-link.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "./open-plasmid.module.css";
 
-const LookedAtSequence = lazyPage(() => import("../../../kernel/sequence-view/looked-at-sequence.tsx"), {
+const LookedAtSequence = lazyPage(() => import("../../../shared/sequences/looked-at-sequence.tsx"), {
   words: "editor",
 });
 

@@ -1,17 +1,13 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { App } from "antd";
 import { useDeferredValue, useEffect, useState } from "react";
-import { Failure } from "../../../kernel/client.ts";
-import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
-import { useNoteOpening } from "../../../kernel/files/marks.queries.ts";
-import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
+import { shownVersionOf, wrongVersionOf } from "../../../shared/sequences/editor-search.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { shownVersionOf, wrongVersionOf } from "../editor-search.ts";
-import { SequenceWorkbench } from "../parts/sequence-workbench.tsx";
-import styles from "../parts/workbench.module.css";
+import { SequenceTrouble, VersionGone } from "../parts/sequence-trouble.tsx";
+import { SequenceWorkbench } from "../parts/workbench/sequence-workbench.tsx";
 import { type OpenedSequence, useSequence } from "../sequences.queries.ts";
 
 export default function SequenceEditorPage() {
@@ -54,41 +50,7 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
     );
   }
   if (!sequence.isError) return <ListSkeleton rows={16} label={t("sequences.loadingSequence")} />;
-  const { error } = sequence;
-  if (error instanceof Failure && error.status === 404 && version !== null)
-    return <VersionGone sequenceId={sequenceId} version={version} />;
-  if (error instanceof Failure && error.status === 404) return <NotFound />;
-  // Of a file that exists there is something to ask for.
-  const isClosed = error instanceof Failure && error.code === "fileAsset.no.read.permission";
-  if (error instanceof Failure && error.status === 403 && !isClosed) return <Forbidden />;
-  return (
-    <>
-      <ErrorState error={error} onRetry={() => void sequence.refetch()} />
-      <p className={styles.back}>
-        <Link to="/sequence">{t("sequences.backToList")}</Link>
-      </p>
-    </>
-  );
-};
-
-interface VersionGoneProps {
-  readonly sequenceId: string;
-  readonly version: number | string;
-}
-
-const VersionGone = ({ sequenceId, version }: VersionGoneProps) => {
-  const t = useWords();
-  return (
-    <EmptyState
-      title={t("sequences.versionGone", { version })}
-      text={t("sequences.versionGoneHelp")}
-      action={
-        <Link to="/sequence/$sequenceId" params={{ sequenceId }}>
-          {t("sequences.viewCurrent")}
-        </Link>
-      }
-    />
-  );
+  return <SequenceTrouble {...{ sequenceId, version }} error={sequence.error} onRetry={sequence.refetch} />;
 };
 
 /** A CRISPR task's link names its version; where that is the newest one still, the page goes on with it. */

@@ -10,8 +10,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { useFileActions } from "../../../kernel/files/use-file-actions.ts";
-import { usePicked } from "../../../kernel/files/use-picked.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
 import { ownKey } from "../../../kernel/own-key.ts";
@@ -20,6 +18,8 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { useFileActions } from "../../../shared/files/use-file-actions.ts";
+import { usePicked } from "../../../shared/files/use-picked.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -27,15 +27,15 @@ import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles, SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
 import { BulkLine } from "../list/bulk-line.tsx";
+import type { ListAction } from "../list/list-actions.tsx";
 import { USUAL_COLUMNS, useListColumns } from "../list/list-columns.tsx";
-import type { ListDeed } from "../list/list-deeds.tsx";
 import { ListDialog, type OpenDialog } from "../list/list-dialog.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { useMenuColumn } from "../list/row-menu.tsx";
 import { isNarrowed, type ListSearch, parseListSearch } from "../list-search.ts";
-import { CreateSequenceDialog } from "../parts/create-sequence-dialog.tsx";
-import { SearchField } from "../parts/search-field.tsx";
-import { SequenceTable } from "../parts/sequence-table.tsx";
+import { CreateSequenceDialog } from "../parts/list/create-sequence-dialog.tsx";
+import { SearchField } from "../parts/list/search-field.tsx";
+import { SequenceTable } from "../parts/list/sequence-table.tsx";
 import { useSequenceCache, useSequenceList } from "../sequences.queries.ts";
 
 /** Seldom asked for, so it does not come with the list. */
@@ -77,15 +77,15 @@ const AllSequences = () => {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const onPick = useCallback(
-    (deed: ListDeed, files: readonly SequenceSummary[]) => {
+    (action: ListAction, files: readonly SequenceSummary[]) => {
       const ids = files.map(({ id }) => id).join(",");
-      if (deed === "recycle") actions.recycle(files);
-      else if (deed === "align")
+      if (action === "recycle") actions.recycle(files);
+      else if (action === "align")
         void navigate({ to: "/sequence/alignment", search: { new: "1", with: ids } });
-      else if (deed === "clone")
+      else if (action === "clone")
         void navigate({ to: "/sequence/cloning", search: { create: "1", with: ids } });
-      else if (deed === "tools") void navigate({ to: "/sequence/tools", search: { from: ids } });
-      else setDialog({ kind: deed, files });
+      else if (action === "tools") void navigate({ to: "/sequence/tools", search: { from: ids } });
+      else setDialog({ kind: action, files });
     },
     [actions, navigate],
   );
@@ -137,6 +137,7 @@ const AllSequences = () => {
     if (search.search || isNarrowed(search))
       return (
         <EmptyState
+          sketch="none"
           title={
             search.search
               ? t("sequences.nothingFound", { search: search.search })
@@ -154,7 +155,7 @@ const AllSequences = () => {
         title={t("sequences.emptyTitle")}
         text={t("sequences.emptyHelp")}
         action={
-          <Button type="primary" icon={<UploadOutlined />} onClick={choose}>
+          <Button type="primary" onClick={choose}>
             {t("sequences.importFiles")}
           </Button>
         }
@@ -194,7 +195,7 @@ const AllSequences = () => {
           {pickedFiles.length > 0 ? (
             <BulkLine
               files={pickedFiles}
-              onPick={(deed) => onPick(deed, pickedFiles)}
+              onPick={(action) => onPick(action, pickedFiles)}
               onClear={picked.clear}
             />
           ) : (

@@ -92,6 +92,7 @@ export default function InstanceApplicationsPage() {
     if (applications.length === 0) {
       return (
         <EmptyState
+          sketch="approval"
           title={t(isAll ? "billing.noApplications" : "billing.noWaiting")}
           text={t("billing.noApplicationsText")}
         />

@@ -22,7 +22,9 @@ export default function InstanceFeedbackPage() {
     if (error && !entries) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (!entries) return <ListSkeleton label={t("shell.loading")} />;
     if (entries.length === 0)
-      return <EmptyState title={t(`feedback.empty-${state}`)} text={t("feedback.emptyText")} />;
+      return (
+        <EmptyState sketch="messages" title={t(`feedback.empty-${state}`)} text={t("feedback.emptyText")} />
+      );
     return (
       <ul className={styles.items} aria-label={t("feedback.title")}>
         {entries.map((entry) => (

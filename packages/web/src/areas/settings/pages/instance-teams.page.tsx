@@ -88,7 +88,7 @@ export default function InstanceTeamsPage() {
     if (error && !teams) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (!teams) return <ListSkeleton label={t("shell.loading")} />;
     if (teams.length === 0)
-      return <EmptyState title={t("billing.noTeams")} text={t("billing.noTeamsText")} />;
+      return <EmptyState sketch="people" title={t("billing.noTeams")} text={t("billing.noTeamsText")} />;
     return (
       <DataList
         label={t("billing.teams")}

@@ -10,6 +10,7 @@ import { LeaveSection } from "../parts/leave-section.tsx";
 import { ModulesSection } from "../parts/modules-section.tsx";
 import { SeatsSection } from "../parts/seats-section.tsx";
 import { TeamSection } from "../parts/team-section.tsx";
+import { UsageSection } from "../parts/usage-section.tsx";
 import { useTeam } from "../settings.queries.ts";
 
 /** The team: name and logo, validity, seats and modules, its owner, and the way out of it. */
@@ -25,6 +26,7 @@ export default function TeamPage() {
         <TeamSection team={team} />
         <BenefitsSection team={team} />
         <SeatsSection team={team} />
+        {team.abilities.update && <UsageSection />}
         <ModulesSection />
         <LeaveSection team={team} />
       </Sections>

@@ -4,6 +4,8 @@ import { Button, Input, Select, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
+import { ListWithDetail } from "../../../kernel/parts/list-with-detail.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
@@ -13,12 +15,12 @@ import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { endOfDay, startOfDay } from "../end-of-day.ts";
-import styles from "../parts/trail.module.css";
 import { TrailCheckPanel } from "../parts/trail-check.tsx";
 import { TrailDetail } from "../parts/trail-detail.tsx";
 import { TrailList } from "../parts/trail-list.tsx";
-import { type TrailFilters, useExportTrail, useTrail } from "../trail.queries.ts";
+import { TrailSentence } from "../parts/trail-names.tsx";
+import { useExportTrail, useTrail } from "../trail.queries.ts";
+import { filtersOf } from "../trail-filters.ts";
 
 /** All that the trail tells, by area; an area may be asked for whole. */
 const useActionOptions = () => {
@@ -38,13 +40,6 @@ const useActionOptions = () => {
     });
   }, [t]);
 };
-
-/** Days of the address are days of the reader; the last one counts whole. */
-const momentOf = (
-  day: string | undefined,
-  timezone: string,
-  bound: (day: string, timezone: string) => string,
-): string | undefined => (day && !Number.isNaN(Date.parse(day)) ? bound(day, timezone) : undefined);
 
 interface PersonFilterProps {
   readonly value: string | undefined;
@@ -76,18 +71,6 @@ const PersonFilter = ({ value, known, onChange }: PersonFilterProps) => {
   );
 };
 
-const filtersOf = (query: Readonly<Record<string, string | undefined>>, timezone: string): TrailFilters => {
-  const filters = {
-    action: query.action,
-    objectId: query.object,
-    objectType: query.type,
-    userId: query.user,
-    from: momentOf(query.from, timezone, startOfDay),
-    to: momentOf(query.to, timezone, endOfDay),
-  };
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
-};
-
 export default function TrailPage() {
   const t = useWords();
   const toasts = useToasts();
@@ -104,18 +87,30 @@ export default function TrailPage() {
   const list = () => {
     if (error && !entries) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (!entries) return <ListSkeleton label={t("shell.loading")} />;
-    if (entries.length === 0) return <EmptyState title={t("teams.trailEmpty")} />;
+    if (entries.length === 0) return <EmptyState sketch="none" title={t("teams.trailEmpty")} />;
     const shown = entries.find(({ id }) => id === query.entry);
     return (
-      <div className={styles.split} data-open={shown ? "yes" : "no"}>
+      <ListWithDetail
+        ids={entries.map(({ id }) => id)}
+        shown={shown?.id}
+        detail={
+          shown
+            ? {
+                label: t("trail.detail"),
+                title: <TrailSentence entry={shown} />,
+                body: <TrailDetail entry={shown} />,
+              }
+            : null
+        }
+        onShow={(id) => go({ entry: id })}
+      >
         <TrailList
           entries={entries}
           shown={shown?.id}
           onShow={(id) => go({ entry: id })}
           onReachEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
         />
-        {shown && <TrailDetail entry={shown} onClose={() => go({ entry: undefined })} />}
-      </div>
+      </ListWithDetail>
     );
   };
   const day = (key: "from" | "to") => (
@@ -140,28 +135,30 @@ export default function TrailPage() {
       }
     >
       <ToolLine>
-        <Select
-          showSearch={{ optionFilterProp: "label" }}
-          allowClear
-          style={{ width: 260 }}
-          options={actions}
-          value={query.action ?? null}
-          placeholder={t("trail.anything")}
-          aria-label={t("teams.trailAction")}
-          onChange={(action: string | null) => go({ action: action ?? undefined })}
-        />
-        <PersonFilter
-          value={query.user}
-          known={entries?.find(({ userId }) => userId === query.user)?.userName}
-          onChange={(user) => go({ user })}
-        />
-        {day("from")}
-        {day("to")}
-        {query.object && (
-          <Tag closable onClose={() => go({ object: undefined, type: undefined })}>
-            {t("trail.oneObject")}
-          </Tag>
-        )}
+        <Filters active={countActive(query.action, query.user, query.from, query.to, query.object)}>
+          <Select
+            showSearch={{ optionFilterProp: "label" }}
+            allowClear
+            style={{ width: 260 }}
+            options={actions}
+            value={query.action ?? null}
+            placeholder={t("trail.anything")}
+            aria-label={t("teams.trailAction")}
+            onChange={(action: string | null) => go({ action: action ?? undefined })}
+          />
+          <PersonFilter
+            value={query.user}
+            known={entries?.find(({ userId }) => userId === query.user)?.userName}
+            onChange={(user) => go({ user })}
+          />
+          {day("from")}
+          {day("to")}
+          {query.object && (
+            <Tag closable onClose={() => go({ object: undefined, type: undefined })}>
+              {t("trail.oneObject")}
+            </Tag>
+          )}
+        </Filters>
       </ToolLine>
       <TrailCheckPanel />
       {list()}

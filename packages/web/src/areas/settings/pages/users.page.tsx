@@ -1,4 +1,4 @@
-import { UserAddOutlined } from "@ant-design/icons";
+import { UploadOutlined, UserAddOutlined } from "@ant-design/icons";
 import type { Member } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Input, Segmented } from "antd";
@@ -7,6 +7,8 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
+import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
+import { ImportTable } from "../../../kernel/tables/import-table.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -16,7 +18,7 @@ import { InvitationList } from "../parts/invitation-list.tsx";
 import { InviteDialog } from "../parts/invite-dialog.tsx";
 import { useMemberColumns } from "../parts/member-columns.tsx";
 import { MemberDialogs, type MemberTask } from "../parts/member-dialogs.tsx";
-import { useMembers } from "../settings.queries.ts";
+import { useMembers, useMembersChanged } from "../settings.queries.ts";
 
 const MemberList = ({ search, onTask }: { search: string; onTask: (task: MemberTask) => void }) => {
   const t = useWords();
@@ -25,7 +27,7 @@ const MemberList = ({ search, onTask }: { search: string; onTask: (task: MemberT
   const members = data?.pages.flatMap(({ records }) => records);
   if (error && !members) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!members) return <ListSkeleton label={t("shell.loading")} />;
-  if (members.length === 0) return <EmptyState title={t("teams.noMemberFound", { search })} />;
+  if (members.length === 0) return <EmptyState sketch="none" title={t("teams.noMemberFound", { search })} />;
   return (
     <DataList<Member>
       label={t("teams.members")}
@@ -43,6 +45,8 @@ export default function UsersPage() {
   const query = useQueryParams();
   const search = query.search ?? "";
   const isInvitations = query.view === "invitations";
+  const [isImporting, setImporting] = useState(false);
+  const changed = useMembersChanged();
   const [task, setTask] = useState<MemberTask | null>(null);
   const go = (change: Record<string, string | undefined>) =>
     void navigate({ to: "/settings/users", search: { ...query, ...change }, replace: true });
@@ -53,7 +57,20 @@ export default function UsersPage() {
     </Button>
   );
   return (
-    <SettingsFrame title={t("teams.members")} actions={invite}>
+    <SettingsFrame
+      title={t("teams.members")}
+      actions={
+        <>
+          {mayInvite && (
+            <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+              {t("teams.inviteByTable")}
+            </Button>
+          )}
+          <ExportMenu kind="member" params={search === "" ? {} : { search }} />
+          {invite}
+        </>
+      }
+    >
       <ToolLine>
         {!isInvitations && (
           <Input.Search
@@ -79,6 +96,9 @@ export default function UsersPage() {
       {isInvitations ? <InvitationList action={invite} /> : <MemberList search={search} onTask={setTask} />}
       {query.create === "invitation" && mayInvite && (
         <InviteDialog onClose={() => go({ create: undefined })} />
+      )}
+      {isImporting && (
+        <ImportTable kind="invitation" onWritten={changed} onClose={() => setImporting(false)} />
       )}
       {task && <MemberDialogs task={task} onClose={() => setTask(null)} />}
     </SettingsFrame>

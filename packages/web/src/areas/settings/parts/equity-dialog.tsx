@@ -5,37 +5,40 @@ import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
+import { type SeatColumn, seatColumns } from "../seat-columns.ts";
 import { fillSeats, useChange } from "../settings.queries.ts";
 import { AccountsField } from "./accounts-field.tsx";
 import styles from "./settings.module.css";
 
-const MOST_COLUMNS = 100;
+const STATE_NAMES = {
+  taken: "teams.seatTaken",
+  invited: "teams.seatInvited",
+  free: "teams.seatFree",
+} as const;
+
+const numberOf = ({ first, last }: SeatColumn): string => (first === last ? `${first}` : `${first}–${last}`);
 
 /** One column a seat: taken, kept for an invitation, or free. */
 const SeatTable = ({ team }: { team: Team }) => {
   const t = useWords();
-  const columns = Array.from({ length: Math.min(team.seatLimit, MOST_COLUMNS) }, (_, index) => index + 1);
-  const stateOf = (seat: number) => {
-    if (seat <= team.memberCount) return t("teams.seatTaken");
-    return seat <= team.memberCount + team.openInvitations ? t("teams.seatInvited") : t("teams.seatFree");
-  };
+  const columns = seatColumns(team);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
     <section className={styles.seats} tabIndex={0} aria-label={t("teams.equity")}>
       <table aria-label={t("teams.equity")}>
         <thead>
           <tr>
-            {columns.map((seat) => (
-              <th key={seat} scope="col">
-                {t("teams.seatNumber", { seat })}
+            {columns.map((column) => (
+              <th key={column.first} scope="col">
+                {t("teams.seatNumber", { seat: numberOf(column) })}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            {columns.map((seat) => (
-              <td key={seat}>{stateOf(seat)}</td>
+            {columns.map(({ first, state }) => (
+              <td key={first}>{t(STATE_NAMES[state])}</td>
             ))}
           </tr>
         </tbody>

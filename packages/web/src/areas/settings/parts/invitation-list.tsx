@@ -3,10 +3,10 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { roleName } from "../../../kernel/role-name.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { roleName } from "../../../shared/access/role-name.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -52,7 +52,12 @@ export const InvitationList = ({ action }: { action: ReactNode }) => {
   if (!invitations) return <ListSkeleton label={t("shell.loading")} />;
   if (invitations.length === 0)
     return (
-      <EmptyState title={t("teams.noInvitations")} text={t("teams.noInvitationsText")} action={action} />
+      <EmptyState
+        sketch="people"
+        title={t("teams.noInvitations")}
+        text={t("teams.noInvitationsText")}
+        action={action}
+      />
     );
   const columns: readonly Column<Invitation>[] = [
     {

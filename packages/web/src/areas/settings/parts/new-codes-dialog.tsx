@@ -8,13 +8,13 @@ import {
 } from "@benchleaf/contract";
 import { Button, Form, Input, InputNumber, Radio } from "antd";
 import { useState } from "react";
+import { endOfDay } from "../../../kernel/end-of-day.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useIssueCodes } from "../billing.queries.ts";
-import { endOfDay } from "../end-of-day.ts";
 
 interface Entry {
   readonly feature: RedeemPrivilege;

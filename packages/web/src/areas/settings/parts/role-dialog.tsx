@@ -2,10 +2,10 @@ import type { PermissionKey, Role } from "@benchleaf/contract";
 import { Form, Input, Select } from "antd";
 import { useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
-import { roleName } from "../../../kernel/role-name.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { roleName } from "../../../shared/access/role-name.ts";
 import { saveRole, useChange, useRoles } from "../settings.queries.ts";
 import { PermissionTree } from "./permission-tree.tsx";
 

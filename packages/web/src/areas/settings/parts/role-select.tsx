@@ -1,7 +1,7 @@
 import { Select } from "antd";
-import { roleName } from "../../../kernel/role-name.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { roleName } from "../../../shared/access/role-name.ts";
 import { useRoles } from "../settings.queries.ts";
 
 interface RoleSelectProps {

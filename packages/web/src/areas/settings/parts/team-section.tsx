@@ -2,6 +2,7 @@ import type { Team } from "@benchleaf/contract";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { PickPicture } from "../../../kernel/parts/pick-picture.tsx";
 import { PictureDialog } from "../../../kernel/parts/picture-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
@@ -120,7 +121,7 @@ export const TeamSection = ({ team }: { team: Team }) => {
         )}
         <dt>{t("teams.owner")}</dt>
         <dd>
-          <Person name={team.ownerName} />
+          <Colleague id={team.ownerId} name={team.ownerName} />
         </dd>
         <dt>{t("teams.type")}</dt>
         <dd>{t(TYPES[team.tenantType])}</dd>

@@ -1,4 +1,3 @@
-import { CloseOutlined } from "@ant-design/icons";
 import type { TrailEntry } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
@@ -10,7 +9,7 @@ import { hasPhrase, type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useTrailSignIn } from "../trail.queries.ts";
 import { changesOf } from "../trail-text.ts";
 import styles from "./trail.module.css";
-import { PersonLink, TrailSentence } from "./trail-names.tsx";
+import { PersonLink } from "./trail-names.tsx";
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
@@ -85,7 +84,7 @@ const Changes = ({ entry }: { entry: TrailEntry }) => {
 };
 
 /** Everything that is known of one entry, beside the list. */
-export const TrailDetail = ({ entry, onClose }: { entry: TrailEntry; onClose: () => void }) => {
+export const TrailDetail = ({ entry }: { entry: TrailEntry }) => {
   const t = useWords();
   const toasts = useToasts();
   const format = useFormat();
@@ -95,23 +94,7 @@ export const TrailDetail = ({ entry, onClose }: { entry: TrailEntry; onClose: ()
   const copy = () =>
     navigator.clipboard.writeText(written).then(() => toasts.success(t("trail.copied")), toasts.failure);
   return (
-    <aside
-      className={styles.detail}
-      aria-label={t("trail.detail")}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
-    >
-      <header>
-        <h2>
-          <TrailSentence entry={entry} />
-        </h2>
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined />}
-          aria-label={t("shell.close")}
-          onClick={onClose}
-        />
-      </header>
+    <div className={styles.detail}>
       <dl>
         <Fact label={t("teams.trailWho")}>
           <PersonLink entry={entry} />
@@ -141,6 +124,6 @@ export const TrailDetail = ({ entry, onClose }: { entry: TrailEntry; onClose: ()
           {t("trail.copyRaw")}
         </Button>
       </details>
-    </aside>
+    </div>
   );
 };

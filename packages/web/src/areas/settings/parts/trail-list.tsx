@@ -1,6 +1,6 @@
 import type { TrailEntry } from "@benchleaf/contract";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -73,6 +73,7 @@ const Row = ({ entry, isShown, onShow }: { entry: TrailEntry; isShown: boolean; 
       <button
         type="button"
         className={styles.open}
+        data-opens
         aria-expanded={isShown}
         aria-label={t("trail.openEntry", { time: format.dateTime(entry.time) })}
         onClick={(event) => {
@@ -85,8 +86,6 @@ const Row = ({ entry, isShown, onShow }: { entry: TrailEntry; isShown: boolean; 
     </div>
   );
 };
-
-const isNext = (event: KeyboardEvent): number => ({ ArrowDown: 1, ArrowUp: -1 })[event.key] ?? 0;
 
 /** The trail, newest first, day by day; draws only what is on screen. */
 export const TrailList = ({ entries, shown, onShow, onReachEnd }: TrailListProps) => {
@@ -105,15 +104,6 @@ export const TrailList = ({ entries, shown, onShow, onReachEnd }: TrailListProps
   useEffect(() => {
     if (last >= items.length - NEAR_END) onReachEnd();
   }, [last, items.length, onReachEnd]);
-  const step = (event: KeyboardEvent) => {
-    const by = isNext(event);
-    const at = entries.findIndex(({ id }) => id === shown);
-    const next = entries[at + by];
-    if (by === 0 || shown === undefined || next === undefined) return;
-    event.preventDefault();
-    onShow(next.id);
-    virtualizer.scrollToIndex(items.findIndex(({ key }) => key === next.id));
-  };
   return (
     <section
       className={styles.scroller}
@@ -121,7 +111,6 @@ export const TrailList = ({ entries, shown, onShow, onReachEnd }: TrailListProps
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
       tabIndex={0}
       aria-label={t("teams.trail")}
-      onKeyDown={step}
     >
       <ol className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {drawn.map(({ index, start }) => {
@@ -132,6 +121,7 @@ export const TrailList = ({ entries, shown, onShow, onReachEnd }: TrailListProps
               key={item.key}
               ref={virtualizer.measureElement}
               data-index={index}
+              data-row={item.key}
               className={styles.item}
               style={{ transform: `translateY(${start}px)` }}
             >

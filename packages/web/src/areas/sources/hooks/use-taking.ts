@@ -9,7 +9,7 @@ import type { Offer } from "../offers.ts";
 /** What became of an offer: a file, or the reason why there is none. */
 export type Taken = { readonly file: Pick<LabFile, "id" | "name"> } | { readonly reason: string };
 
-interface WishedPlace {
+interface PlaceInput {
   readonly projectId?: string;
   readonly folderId: string | null;
 }
@@ -22,7 +22,7 @@ export const useTaking = () => {
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const work = useRef<AbortController | null>(null);
 
-  const takeOne = async (source: SourceKey, offer: Offer, place: WishedPlace, signal: AbortSignal) => {
+  const takeOne = async (source: SourceKey, offer: Offer, place: PlaceInput, signal: AbortSignal) => {
     const { accession, region, fileName } = offer;
     const body = { accession, region, ...(fileName !== null && { name: fileName }), ...place };
     try {
@@ -34,7 +34,7 @@ export const useTaking = () => {
   };
 
   /** The keys of those that are files now. */
-  const take = async (source: SourceKey, offers: readonly Offer[], place: WishedPlace) => {
+  const take = async (source: SourceKey, offers: readonly Offer[], place: PlaceInput) => {
     const started = new AbortController();
     work.current = started;
     const arrived = new Set<string>();

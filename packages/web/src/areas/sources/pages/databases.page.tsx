@@ -84,8 +84,8 @@ export default function DatabasesPage() {
   if (sources.isError) return <ErrorState error={sources.error} onRetry={() => void sources.refetch()} />;
   if (!sources.data) return <ListSkeleton rows={8} label={t("sources.loading")} />;
   const known = sources.data.sources;
-  const wished = sourceKeySchema.safeParse(query.source).data;
-  const source = wished ?? (known.find(({ isOn }) => isOn) ?? known[0]!).key;
+  const given = sourceKeySchema.safeParse(query.source).data;
+  const source = given ?? (known.find(({ isOn }) => isOn) ?? known[0]!).key;
   const isOn = known.some((one) => one.key === source && one.isOn);
   const by: Sought["by"] = query.by === "gene" ? "gene" : "record";
   const show = (next: { readonly source: SourceKey; readonly by: Sought["by"] }) =>

@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { ChoosePlace, type Place, useWishedPlace } from "../../../kernel/parts/choose-place.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { ChoosePlace, type Place, usePlaceInput } from "../../../shared/files/choose-place.tsx";
 import styles from "./sources.module.css";
 
 interface TakeLineProps {
   readonly count: number;
   readonly progress: { readonly done: number; readonly total: number } | null;
-  readonly onTake: (place: ReturnType<typeof useWishedPlace>) => void;
+  readonly onTake: (place: ReturnType<typeof usePlaceInput>) => void;
   readonly onStop: () => void;
 }
 
@@ -15,7 +15,7 @@ interface TakeLineProps {
 export const TakeLine = ({ count, progress, onTake, onStop }: TakeLineProps) => {
   const t = useWords();
   const [chosen, setPlace] = useState<Place | null>(null);
-  const place = useWishedPlace(chosen);
+  const place = usePlaceInput(chosen);
   const words = { project: t("sources.project"), folder: t("sources.folder"), noFolder: t("sources.top") };
   return (
     <>

@@ -2,8 +2,17 @@ import {
   analyzeMelting,
   type CodonUsage,
   checkOligo,
+  type DegenerateOptions,
+  type DegenerateResult,
+  type DegenerateSource,
+  type DesignPrimeEditsResult,
+  type DesignResult,
   designByPrimer3Settings,
+  designDegeneratePrimers,
+  designPrimeEdits,
+  designQpcrPairs,
   digest,
+  type EnzymeInput,
   type FragmentEnd,
   foldDimer,
   foldHairpin,
@@ -19,9 +28,14 @@ import {
   type PcrResult,
   type Primer3Answer,
   type Primer3Tags,
+  type PrimerDesignOptions,
   simulatePcr,
   type Topology,
 } from "@benchleaf/bio";
+import { type BaseEditInput, type BaseEditsAnswer, findWantedEdits } from "../base-edit-form.ts";
+import { type CodonReport, type CodonReportInput, codonReport } from "../codon-report.ts";
+import type { PrimeEditInput } from "../prime-edit-form.ts";
+import { findSilentWays, type SilentAnswer, type SilentInput } from "../silent-ways.ts";
 
 interface Molecule {
   readonly sequence: string;
@@ -75,6 +89,16 @@ export type ToolJob =
       readonly library: string;
     }
   | {
+      readonly type: "qpcr";
+      readonly molecule: Molecule;
+      readonly options: Omit<PrimerDesignOptions, "signal" | "onProgress">;
+    }
+  | {
+      readonly type: "degenerate";
+      readonly source: DegenerateSource;
+      readonly options: DegenerateOptions;
+    }
+  | {
       readonly type: "oligos";
       readonly oligos: readonly string[];
       readonly conditions: HybridizationConditions;
@@ -85,7 +109,15 @@ export type ToolJob =
       readonly primers: readonly PcrPrimer[];
       readonly maxProductLength: number;
     }
-  | { readonly type: "digest"; readonly molecule: Molecule; readonly enzymes: readonly string[] }
+  | { readonly type: "baseEdits"; readonly input: BaseEditInput }
+  | { readonly type: "primeEdits"; readonly input: PrimeEditInput }
+  | { readonly type: "adaptation"; readonly input: CodonReportInput }
+  | { readonly type: "silentSites"; readonly input: SilentInput }
+  | {
+      readonly type: "digest";
+      readonly molecule: Molecule;
+      readonly enzymes: readonly (string | EnzymeInput)[];
+    }
   | {
       readonly type: "codons";
       readonly protein: string;
@@ -96,10 +128,16 @@ export type ToolJob =
 
 interface Answers {
   readonly design: Primer3Answer;
+  readonly qpcr: DesignResult;
+  readonly degenerate: DegenerateResult;
   readonly oligos: OligosAnswer;
   readonly pcr: PcrResult;
   /** Null where the letters are no DNA. */
   readonly digest: readonly DigestedFragment[] | null;
+  readonly baseEdits: BaseEditsAnswer;
+  readonly primeEdits: DesignPrimeEditsResult;
+  readonly adaptation: CodonReport;
+  readonly silentSites: SilentAnswer;
   readonly codons: OptimiseCodonsResult;
 }
 export type ToolAnswer<Job extends ToolJob> = Answers[Job["type"]];
@@ -112,12 +150,24 @@ export const doToolJob = (
   switch (job.type) {
     case "design":
       return designByPrimer3Settings(job.tags, job.molecule, job.library);
+    case "qpcr":
+      return designQpcrPairs(job.molecule, { ...job.options, onProgress });
+    case "degenerate":
+      return designDegeneratePrimers(job.source, job.options);
     case "oligos":
       return lookAtOligos(job.oligos, job.conditions);
     case "pcr":
       return simulatePcr(job.molecule, job.primers, { maxProductLength: job.maxProductLength });
     case "digest":
       return cut(job.molecule, job.enzymes);
+    case "baseEdits":
+      return findWantedEdits(job.input);
+    case "primeEdits":
+      return designPrimeEdits(job.input.molecule.sequence, job.input.edit, job.input.options);
+    case "adaptation":
+      return codonReport(job.input);
+    case "silentSites":
+      return findSilentWays(job.input);
     case "codons":
       return optimiseCodons(job.protein, { ...job.options, onProgress });
   }
@@ -125,7 +175,7 @@ export const doToolJob = (
 
 const cut = (
   { sequence, topology }: Molecule,
-  enzymes: readonly string[],
+  enzymes: readonly (string | EnzymeInput)[],
 ): readonly DigestedFragment[] | null => {
   const made = digest(sequence, { topology, enzymes });
   if (!made.ok) return null;

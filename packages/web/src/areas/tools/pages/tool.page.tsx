@@ -11,7 +11,7 @@ import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { SourceNote } from "../parts/source-note.tsx";
 import styles from "../parts/tools.module.css";
-import { openTools, type Tool, toolGroups, tools } from "../tool-list.ts";
+import { isThere, openTools, type Tool, toolGroups, tools } from "../tool-list.ts";
 import { toolAddress } from "../tool-places.ts";
 import { useToolKeys } from "../use-tool-keys.ts";
 import { useToolSource } from "../use-tool-source.ts";
@@ -37,13 +37,15 @@ const ToolPage = ({ tool }: { readonly tool: Tool }) => {
               className={styles.jump ?? ""}
               aria-label={t("toolbox.otherTool")}
               value={tool.key}
-              options={toolGroups.map((group) => ({
-                label: t(`toolbox.tools-${group}`),
-                title: t(`toolbox.tools-${group}`),
-                options: open
-                  .filter((one) => one.group === group)
-                  .map((one) => ({ value: one.key, label: t(one.label) })),
-              }))}
+              options={toolGroups
+                .filter((group) => open.some((one) => one.group === group))
+                .map((group) => ({
+                  label: t(`toolbox.tools-${group}`),
+                  title: t(`toolbox.tools-${group}`),
+                  options: open
+                    .filter((one) => one.group === group)
+                    .map((one) => ({ value: one.key, label: t(one.label) })),
+                }))}
               onChange={(key: string) => void navigate({ to: toolAddress({ key }), search })}
             />
             <Link className={styles.all} to="/sequence/tools" search={search}>
@@ -75,7 +77,7 @@ const ToolPage = ({ tool }: { readonly tool: Tool }) => {
 export default function AnyToolPage() {
   const { tool: key } = usePathParams<"tool">();
   const tool = tools.find((one) => one.key === key);
-  if (!tool) return <Navigate to="/404" replace />;
+  if (!tool || !isThere(tool)) return <Navigate to="/404" replace />;
   if (tool.permission && !hasPermission(tool.permission)) return <Navigate to="/403" replace />;
   return <ToolPage tool={tool} />;
 }

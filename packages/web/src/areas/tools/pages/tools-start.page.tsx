@@ -18,13 +18,14 @@ export default function ToolsStartPage() {
   useToolKeys(search);
   useBreadcrumbs([{ label: t("sequences.title"), to: "/sequence" }, { label: t("sequences.tools") }]);
   const open = openTools();
+  const groups = toolGroups.filter((group) => open.some((tool) => tool.group === group));
   return (
     <Page>
       <PageHeader title={t("sequences.tools")} />
       <RouteTabs row="molecules" />
       <div className={styles.start}>
         <SourceNote source={source} />
-        {toolGroups.map((group) => (
+        {groups.map((group) => (
           <section key={group} aria-labelledby={`tools-${group}`}>
             <h2 className={styles.groupTitle} id={`tools-${group}`}>
               {t(`toolbox.tools-${group}`)}

@@ -1,5 +1,5 @@
 import { InputNumber, type InputNumberProps } from "antd";
-import { readFigure } from "../read-figure.ts";
+import { readFigure } from "../units.ts";
 import { useBounds } from "../use-bounds.ts";
 import styles from "./tools.module.css";
 
@@ -8,19 +8,20 @@ interface BoundedNumberProps extends Omit<InputNumberProps<number>, "min" | "max
   readonly value: number | null;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
+  readonly isWhole?: boolean | undefined;
   readonly onChange: (next: number | null) => void;
 }
 
 /** A figure within bounds. One beyond them stays as it was typed, is told, and counts for nothing. */
-export const BoundedNumber = ({ id, value, min, max, onChange, ...rest }: BoundedNumberProps) => {
-  const { refused, message, take } = useBounds({ min, max });
+export const BoundedNumber = ({ id, value, min, max, isWhole, onChange, ...rest }: BoundedNumberProps) => {
+  const { refused, message, take } = useBounds({ min, max, isWhole });
   return (
     <>
       <InputNumber<number>
         {...rest}
         id={id}
         value={refused ?? value}
-        parser={readFigure}
+        parser={(typed) => readFigure(typed)}
         status={refused === null ? "" : "error"}
         aria-invalid={refused !== null}
         {...(refused !== null && { "aria-describedby": `${id}-bounds` })}

@@ -1,17 +1,21 @@
-import type { DesignedOligo, Primer3Answer } from "@benchleaf/bio";
+import type { DesignedOligo, DesignResult, Primer3Answer } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { linesOfLists, linesOfPairs } from "../primer-lines.ts";
 import { type FigureColumn, FigureTable, tablePage, tableText } from "./figure-table.tsx";
+import { OrderDesigned } from "./order-designed.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import styles from "./tools.module.css";
 
 interface DesignAnswerProps {
-  readonly answer: Primer3Answer;
+  readonly answer: Primer3Answer | DesignResult;
   readonly name: string;
+  /** What the design was for, where that belongs to its name. */
+  readonly kind?: string;
 }
 
 /** Pairs or lists of primers, best first; or why there are none. */
-export const DesignAnswer = ({ answer, name }: DesignAnswerProps) => {
+export const DesignAnswer = ({ answer, name, kind }: DesignAnswerProps) => {
   const t = useWords();
   const format = useFormat();
   if (!answer.ok) {
@@ -56,7 +60,8 @@ export const DesignAnswer = ({ answer, name }: DesignAnswerProps) => {
       format.number(penalty, 3),
     ],
   });
-  const { pairs, lists, explanation } = answer;
+  const { pairs, explanation } = answer;
+  const lists = "lists" in answer ? answer.lists : {};
   const ofPairs = pairs.flatMap(({ left, right, internal, productSize, penalty }, index) => {
     const label = (side: "left" | "right" | "probe") =>
       t("toolbox.primerOf", { number: index + 1, side: t(`toolbox.${side}`) });
@@ -73,6 +78,10 @@ export const DesignAnswer = ({ answer, name }: DesignAnswerProps) => {
     }),
   );
   const rows = [...ofPairs, ...ofLists];
+  const title = [name, kind, t("toolbox.primers")].filter(Boolean).join(" ");
+  const begin = name || t("toolbox.primer");
+  const say = (tm: number) => format.number(tm, 1);
+  const lines = [...linesOfPairs(begin, pairs, say), ...linesOfLists(begin, lists, say)];
   const counts = explanation && {
     left: format.number(explanation.left.ok),
     leftAll: format.number(explanation.left.considered),
@@ -90,10 +99,11 @@ export const DesignAnswer = ({ answer, name }: DesignAnswerProps) => {
       {rows.length > 0 && (
         <>
           <FigureTable label={t("toolbox.primers")} columns={columns} rows={rows} />
+          <OrderDesigned title={title} lines={lines} />
           <ResultBar
             text={tableText(columns, rows)}
             page={tablePage(columns, rows)}
-            fileName={`${name} ${t("toolbox.primers")}.txt`}
+            fileName={`${title}.txt`}
           />
         </>
       )}

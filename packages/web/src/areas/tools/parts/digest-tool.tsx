@@ -1,8 +1,8 @@
-import { enzymes } from "@benchleaf/bio";
 import { Select } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { fastaOf } from "../fasta-of.ts";
 import type { DigestedFragment, ToolJob } from "../jobs/tool-jobs.ts";
 import { useLiveToolJob } from "../jobs/use-tool-job.ts";
@@ -29,17 +29,20 @@ export const DigestTool = ({ source }: ToolProps) => {
   // What was chosen is cut at once, and the list would lie over it.
   const [isListOpen, setListOpen] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
+  const all = useAllEnzymes();
   const known = useMemo(
     () =>
-      enzymes()
+      all
         .filter(({ cuts }) => cuts.length > 0)
         .map(({ name, site }) => ({ value: name, label: `${name} · ${site.toUpperCase()}` })),
-    [],
+    [all],
   );
   const job = useMemo(
     (): DigestJob | null =>
-      molecule.sequence === "" || names.length === 0 ? null : { type: "digest", molecule, enzymes: names },
-    [molecule, names],
+      molecule.sequence === "" || names.length === 0
+        ? null
+        : { type: "digest", molecule, enzymes: all.filter(({ name }) => names.includes(name)) },
+    [molecule, names, all],
   );
   const { answer, isCurrent } = useLiveToolJob<DigestJob>(job);
   const fragments = useMemo(

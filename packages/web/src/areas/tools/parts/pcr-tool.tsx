@@ -1,8 +1,8 @@
 import type { PcrError } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { MAX_OLIGOS, parseOligos } from "../../../kernel/parse-oligos.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { MAX_OLIGOS, parseOligos } from "../../../shared/sequences/parse-oligos.ts";
 import { fastaOf } from "../fasta-of.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
 import { useLiveToolJob } from "../jobs/use-tool-job.ts";

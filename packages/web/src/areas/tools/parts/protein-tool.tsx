@@ -8,6 +8,7 @@ import { MAX_CONVERTED } from "../convert-letters.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { Answer, type AnswerRow } from "./answer.tsx";
 import { proteinOf } from "./back-translate-tool.tsx";
+import { ChargeCurve } from "./charge-curve.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import { LettersField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
@@ -75,6 +76,7 @@ export const ProteinTool = ({ source }: ToolProps) => {
           />
         </div>
       )}
+      {shown && <ChargeCurve protein={protein} name={source?.name ?? ""} />}
     </>
   );
 };

@@ -1,8 +1,7 @@
 import { InputNumber, Select, Space } from "antd";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../../kernel/words.ts";
-import { readFigure } from "../read-figure.ts";
-import type { Quantity, Units } from "../units.ts";
+import { type Quantity, readFigure, typedQuantity, type Units } from "../units.ts";
 import { type Bounds, useBounds } from "../use-bounds.ts";
 import { BoundsMessage } from "./bounded-number.tsx";
 import styles from "./tools.module.css";
@@ -11,11 +10,14 @@ interface FigureFieldProps extends Bounds {
   readonly label: string;
   readonly value: number | null;
   readonly children?: ReactNode;
+  /** Those that may be typed behind the figure. */
+  readonly units?: Units;
+  readonly onType?: (text: string) => void;
   readonly onChange: (next: number | null) => void;
 }
 
 /** A figure with what stands behind it. One out of bounds stays as it was typed, is told, and nothing is calculated with it. */
-const FigureField = ({ label, value, children, onChange, ...bounds }: FigureFieldProps) => {
+const FigureField = ({ label, value, children, units, onType, onChange, ...bounds }: FigureFieldProps) => {
   const id = useId();
   const { refused, message, take } = useBounds(bounds);
   return (
@@ -27,11 +29,12 @@ const FigureField = ({ label, value, children, onChange, ...bounds }: FigureFiel
           className={styles.figure ?? ""}
           value={value ?? refused}
           controls={false}
-          parser={readFigure}
+          parser={(typed) => readFigure(typed, units)}
           inputMode={bounds.isWhole ? "numeric" : "decimal"}
           status={message === null ? "" : "error"}
           aria-invalid={message !== null}
           {...(message !== null && { "aria-describedby": `${id}-bounds` })}
+          {...(onType && { onInput: onType })}
           onChange={(next) => onChange(take(next) ? next : null)}
         />
         {children}
@@ -48,7 +51,7 @@ interface QuantityFieldProps {
   readonly onChange: (next: Quantity) => void;
 }
 
-/** A figure and its unit. */
+/** A figure and its unit, which may be typed behind it. */
 export const QuantityField = ({ label, quantity, units, onChange }: QuantityFieldProps) => {
   const t = useWords();
   const known = Object.keys(units);
@@ -57,6 +60,11 @@ export const QuantityField = ({ label, quantity, units, onChange }: QuantityFiel
       label={label}
       value={quantity.value}
       min={0}
+      units={units}
+      onType={(text) => {
+        const typed = typedQuantity(text, units);
+        if (typed !== null) onChange({ value: Number(typed.value), unit: typed.unit });
+      }}
       onChange={(value) => onChange({ ...quantity, value })}
     >
       {known.length > 1 ? (

@@ -3,8 +3,8 @@ import { Button } from "antd";
 import { useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { plainMarkdown } from "../../../kernel/markdown.ts";
-import { KeepFileDialog } from "../../../kernel/parts/keep-file-dialog.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { KeepFileDialog } from "../../../shared/files/keep-file-dialog.tsx";
 import { useCopy } from "../use-copy.ts";
 import styles from "./tools.module.css";
 

@@ -70,6 +70,7 @@ interface NumberFieldProps extends FieldProps {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  readonly isWhole?: boolean;
   readonly onChange: (next: number | null) => void;
 }
 

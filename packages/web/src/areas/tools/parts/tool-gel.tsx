@@ -3,10 +3,10 @@ import { useMemo, useRef, useState } from "react";
 import type { GelLane } from "../../../canvas/gel/gel-scene.ts";
 import { GelView } from "../../../canvas/gel/gel-view.tsx";
 import type { PictureSource } from "../../../canvas/view-props.ts";
-import { GelPictures } from "../../../kernel/sequence-view/gel-pictures.tsx";
-import { useGelLabels } from "../../../kernel/sequence-view/use-gel-labels.ts";
-import { useTheme } from "../../../kernel/theme.tsx";
+import { useTheme } from "../../../kernel/appearance.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { GelPictures } from "../../../shared/sequences/gel-pictures.tsx";
+import { useGelLabels } from "../../../shared/sequences/use-gel-labels.ts";
 import { ChoiceField, NumberField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 

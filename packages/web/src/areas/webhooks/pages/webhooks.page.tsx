@@ -1,9 +1,12 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { Webhook } from "@benchleaf/contract";
+import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { ListWithDetail } from "../../../kernel/parts/list-with-detail.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
+import { useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -15,17 +18,21 @@ import styles from "../parts/webhooks.module.css";
 import { useWebhooks } from "../webhooks.queries.ts";
 
 interface Asked {
-  readonly what: "edit" | "log" | "renew" | "remove";
+  readonly what: "edit" | "renew" | "remove";
   readonly webhook: Webhook;
 }
 
 /** Which other systems are told what happens in the team, and how that goes. */
 export default function WebhooksPage() {
   const t = useWords();
+  const navigate = useNavigate();
+  const { log } = useQueryParams();
   const { data: webhooks, error, refetch } = useWebhooks();
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  const show = (id: string | undefined) => void navigate({ to: ".", search: { log: id }, replace: true });
+  const shown = webhooks?.find(({ id }) => id === log);
   const add = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
       {t("webhooks.add")}
@@ -41,7 +48,12 @@ export default function WebhooksPage() {
         <p className={styles.lead}>{t("webhooks.lead")}</p>
         <ul className={styles.items} aria-label={t("teams.webhooks")}>
           {webhooks.map((webhook) => (
-            <WebhookItem key={webhook.id} webhook={webhook} onAsk={(what) => setAsked({ what, webhook })} />
+            <WebhookItem
+              key={webhook.id}
+              webhook={webhook}
+              isShown={webhook.id === log}
+              onAsk={(what) => (what === "log" ? show(webhook.id) : setAsked({ what, webhook }))}
+            />
           ))}
         </ul>
       </>
@@ -49,10 +61,24 @@ export default function WebhooksPage() {
   };
   return (
     <SettingsFrame title={t("teams.webhooks")} actions={webhooks && webhooks.length > 0 && add}>
-      <div className={styles.scroll}>{list()}</div>
+      <ListWithDetail
+        ids={webhooks?.map(({ id }) => id) ?? []}
+        shown={shown?.id}
+        detail={
+          shown
+            ? {
+                label: t("webhooks.logOf", { name: shown.name }),
+                title: t("webhooks.logOf", { name: shown.name }),
+                body: <DeliveryLog key={shown.id} webhook={shown} />,
+              }
+            : null
+        }
+        onShow={show}
+      >
+        <div className={styles.scroll}>{list()}</div>
+      </ListWithDetail>
       {isAdding && <WebhookDialog webhook={null} onClose={() => setAdding(false)} />}
       {asked?.what === "edit" && <WebhookDialog webhook={asked.webhook} onClose={close} />}
-      {asked?.what === "log" && <DeliveryLog webhook={asked.webhook} onClose={close} />}
       {asked?.what === "renew" && <RenewDialog webhook={asked.webhook} onClose={close} />}
       {asked?.what === "remove" && <RemoveDialog webhook={asked.webhook} onClose={close} />}
     </SettingsFrame>

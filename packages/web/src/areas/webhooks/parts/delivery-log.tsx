@@ -4,30 +4,25 @@ import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDeliveries, useRedeliver } from "../webhooks.queries.ts";
+import { DeliveryChart } from "./delivery-chart.tsx";
 import styles from "./webhooks.module.css";
 
 const FILTERS = ["all", "succeeded", "waiting", "failed"] as const;
 
 /** Everything that was sent to a webhook, newest first, with how it went. */
-export const DeliveryLog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
+export const DeliveryLog = ({ webhook }: { webhook: Webhook }) => {
   const t = useWords();
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>("all");
   const status: DeliveryStatus | undefined = filter === "all" ? undefined : filter;
   const log = useDeliveries(webhook.id, status);
   const rows = log.data?.pages.flatMap(({ records }) => records);
   return (
-    <SidePanel
-      open
-      size={560}
-      title={t("webhooks.logOf", { name: webhook.name })}
-      aria-label={t("webhooks.logOf", { name: webhook.name })}
-      onClose={onClose}
-    >
+    <>
+      <DeliveryChart webhookId={webhook.id} />
       <Segmented
         aria-label={t("webhooks.filter")}
         value={filter}
@@ -49,7 +44,7 @@ export const DeliveryLog = ({ webhook, onClose }: { webhook: Webhook; onClose: (
           {t("webhooks.more")}
         </Button>
       )}
-    </SidePanel>
+    </>
   );
 };
 
@@ -88,11 +83,11 @@ const Delivery = ({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
       {facts.length > 0 && <p className={styles.lead}>{facts.join(" · ")}</p>}
       <details className={styles.details}>
         <summary>{t("webhooks.details")}</summary>
-        <h3>{t("webhooks.message")}</h3>
+        <h4>{t("webhooks.message")}</h4>
         <pre className={styles.text}>{JSON.stringify(JSON.parse(delivery.message), null, 2)}</pre>
         {delivery.answer && (
           <>
-            <h3>{t("webhooks.answer")}</h3>
+            <h4>{t("webhooks.answer")}</h4>
             <pre className={styles.text}>{delivery.answer}</pre>
           </>
         )}

@@ -8,11 +8,13 @@ import styles from "./webhooks.module.css";
 
 interface WebhookItemProps {
   readonly webhook: Webhook;
+  /** Its deliveries stand beside the list. */
+  readonly isShown: boolean;
   readonly onAsk: (what: "edit" | "log" | "renew" | "remove") => void;
 }
 
 /** One webhook with its state and what can be done with it. */
-export const WebhookItem = ({ webhook, onAsk }: WebhookItemProps) => {
+export const WebhookItem = ({ webhook, isShown, onAsk }: WebhookItemProps) => {
   const t = useWords();
   const toasts = useToasts();
   const ping = usePing();
@@ -27,7 +29,7 @@ export const WebhookItem = ({ webhook, onAsk }: WebhookItemProps) => {
       onError: toasts.failure,
     });
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-row={id} data-picked={isShown ? "yes" : "no"}>
       <div className={styles.line}>
         <strong>{name}</strong>
         <Switch
@@ -41,7 +43,7 @@ export const WebhookItem = ({ webhook, onAsk }: WebhookItemProps) => {
         />
         <span className={styles.soft}>{t(isEnabled ? "webhooks.on" : "webhooks.off")}</span>
         <span className={styles.actions}>
-          <Button size="small" onClick={() => onAsk("log")}>
+          <Button size="small" data-opens aria-expanded={isShown} onClick={() => onAsk("log")}>
             {t("webhooks.log")}
           </Button>
           <Button size="small" loading={ping.isPending} onClick={send}>

@@ -1,0 +1,51 @@
+import type { AssemblyRefusal } from "../assembly.ts";
+import { readFragments } from "../fragment.ts";
+import { boundsOf, designPair } from "./binding-pair.ts";
+import type { PlanConflict, PlannedFragment, PlannedPrimer, PlanOptions } from "./plan.ts";
+import { readTargets } from "./target.ts";
+
+/** What the primers of a fragment bring at their 5' ends beside what its `lead` and `trail` say, each 5' to 3'. */
+export interface PrimerTails {
+  readonly forward: string;
+  readonly reverse: string;
+}
+
+/** Primers with their tails, or why there are none. */
+export type PrimersResult =
+  | {
+      readonly ok: true;
+      readonly primers: readonly PlannedPrimer[];
+      readonly conflicts: readonly PlanConflict[];
+    }
+  | AssemblyRefusal;
+
+/**
+ * A pair of primers for the stretch of each fragment, with tails that are known already: sites, or what stays single
+ * strands. Such tails do not count to a primer's length. A fragment whose tails are null gets no primers. Conflicts
+ * are those of {@link planAssembly} that tell of primers; refused are stretches that do not lie on their fragments.
+ *
+ * @example planPrimers([{ name: "gene", sequence }], [{ forward: "TTTTTTGAATTC", reverse: "TTTTTTGGATCC" }])
+ * // { ok: true, primers: [{ direction: "forward", tail: "TTTTTTGAATTC", bindingTm: 51.2, … }, …], conflicts: [] }
+ */
+export const planPrimers = (
+  inputs: readonly PlannedFragment[],
+  tails: readonly (PrimerTails | null)[],
+  options: PlanOptions = {},
+): PrimersResult => {
+  const read = readFragments(inputs);
+  if (!read.ok) return read;
+  const targets = readTargets(inputs, read.fragments);
+  if (!targets.ok) return targets;
+  const bounds = boundsOf(options);
+  const pairs = targets.targets.flatMap((target, index) => {
+    const tail = tails[index];
+    if (!tail) return [];
+    const longest = Math.max(tail.forward.length, tail.reverse.length);
+    return [designPair(target, tail, bounds, longest)];
+  });
+  return {
+    ok: true,
+    primers: pairs.flatMap(({ primers }) => primers),
+    conflicts: pairs.flatMap(({ conflicts }) => conflicts),
+  };
+};

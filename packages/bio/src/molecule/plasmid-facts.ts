@@ -1,0 +1,63 @@
+import type { Feature } from "../feature.ts";
+
+type Words = readonly (readonly [pattern: RegExp, word: string])[];
+
+/**
+ * What a gene's name says that it makes resistant to. `tet` and `tetA` are the pump; `TetR` is mostly the repressor, and is
+ * left out. `neo` gives both.
+ */
+const resistances: Words = [
+  [/^(amp\(?r\)?|bla)$|ampicillin.*resistance/i, "AmpR"],
+  [/^(kan\(?r\)?|kanmx\d*)( marker)?$|kanamycin.*resistance/i, "KanR"],
+  [/^(neor\/kanr|neo)$|neomycin phosphotransferase/i, "NeoR/KanR"],
+  [/^(cm\(?r\)?|cat)$|chloramphenicol.*resistance/i, "CmR"],
+  [/^(smr?|spr?|smr\/spr|aada)$|(spectinomycin|streptomycin).*resistance/i, "SmR/SpR"],
+  [/^(tet|teta|tcr)$|tetracycline.*resistance/i, "TcR"],
+  [/^(hygr|hph)$|hygromycin.*(phosphotransferase|resistance)/i, "HygR"],
+  [/^(gmr|aacc1)$|gentamicin.*resistance/i, "GmR"],
+  [/^(bleor|zeor|ble)$|(bleomycin|zeocin).*resistance/i, "BleoR"],
+  [/^(natr|nat1)$|nourseothricin acetyltransferase/i, "NatR"],
+  [/^puror$|puromycin.*(acetyltransferase|resistance)/i, "PuroR"],
+];
+
+/** Of which plasmid an origin of replication, or a whole stretch, is; `ori` alone says nothing. */
+const backbones: Words = [
+  [/^pBR322$/i, "pBR322"],
+  [/\bpUC\b.*ori/i, "pUC"],
+  [/\bpMB1\b/i, "pMB1"],
+  [/\bColE1\b/i, "ColE1"],
+  [/p15a/i, "p15A"],
+  [/\bpSC101/i, "pSC101"],
+  [/^ori2$/i, "F"],
+];
+
+const genes: ReadonlySet<string> = new Set(["CDS", "gene", "misc_feature"]);
+/** A stretch of another plasmid is no backbone: only an origin, or what is named as one. */
+const isOrigin = ({ type, name }: Feature): boolean =>
+  type === "rep_origin" || (type === "misc_feature" && /ori|^pBR322$/i.test(name));
+
+const said = (features: readonly Feature[], words: Words): string[] => {
+  const names = features.map(({ name }) => name.replaceAll("\\", " "));
+  return words.flatMap(([pattern, word]) => (names.some((name) => pattern.test(name)) ? [word] : []));
+};
+
+/** What the annotations of a plasmid say of it. */
+export interface PlasmidFacts {
+  /** Of which plasmids its origin or its body is, e.g. `["pMB1"]`. */
+  readonly backbone: readonly string[];
+  /** What its genes make resistant, e.g. `["AmpR", "CmR"]`. */
+  readonly resistance: readonly string[];
+}
+
+/**
+ * Backbone and resistance of a plasmid as far as its annotations name them; empty where they do not.
+ *
+ * @example plasmidFacts([{ type: "CDS", name: "bla", … }]) // { backbone: [], resistance: ["AmpR"] }
+ */
+export const plasmidFacts = (features: readonly Feature[]): PlasmidFacts => ({
+  backbone: said(features.filter(isOrigin), backbones),
+  resistance: said(
+    features.filter(({ type }) => genes.has(type)),
+    resistances,
+  ),
+});

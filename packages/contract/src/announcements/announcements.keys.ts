@@ -1,0 +1,22 @@
+import { areaKeys } from "../foundation/area-keys.ts";
+
+/**
+ * What announcements name for the other areas: refusals with their status, audited objects, audited actions,
+ * notices.
+ */
+export const announcementsKeys = areaKeys({
+  problems: {
+    "announcement.not.found": 404,
+    "announcement.end.past": 422,
+  },
+  objects: ["announcement"],
+  trail: ["announcement.publish", "announcement.withdraw"],
+  notices: {
+    platformAnnounced: {
+      type: "OTHER",
+      category: "PLATFORM_ANNOUNCEMENT",
+      opens: "announcement",
+      isMailed: false,
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { ApprovalKindKeys } from "../foundation/area-keys.ts";
+import * as keys from "../foundation/sum-of-keys.ts";
+
+type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
+
+/** What can be submitted. An area says its kinds in its keys. */
+export type ApprovalKind = KindOf<keys.SumOf<"approvalKinds">>;
+
+const byKind = Object.assign({}, ...keys.sumOf("approvalKinds")) as Readonly<
+  Record<ApprovalKind, ApprovalKindKeys>
+>;
+
+/** What can be submitted for approval: the sum of what the areas name. */
+export const approvalKindSchema = z.enum(Object.keys(byKind) as [ApprovalKind, ...ApprovalKind[]]);
+
+/** What its area says of a kind, e.g. `approvalKindOf("PROJECT_DELETION").figures`. */
+export const approvalKindOf = (kind: ApprovalKind): ApprovalKindKeys => byKind[kind];
+
+type AreaOfKinds = keys.AreaWith<"approvalKinds">;
+type NamesOf<Table> =
+  Table extends Readonly<Record<string, { readonly figures: readonly (infer Figure)[] }>>
+    ? KindOf<Table> | (Figure & string)
+    : never;
+
+/** The phrases of kinds and of their figures; one that is forgotten is no phrase of the web and does not compile. */
+export type ApprovalWord = {
+  [Area in AreaOfKinds]: `${Area}.approval-${NamesOf<keys.KeysOf<Area, "approvalKinds">>}`;
+}[AreaOfKinds];
+
+/**
+ * The phrase of a kind, or of what belongs to it.
+ *
+ * @example approvalWord("PROJECT_DELETION", "fileCount") // "projects.approval-fileCount"
+ */
+export const approvalWord = (kind: ApprovalKind, name: string = kind): ApprovalWord =>
+  `${keys.areaNaming("approvalKinds", kind)}.approval-${name}` as ApprovalWord;

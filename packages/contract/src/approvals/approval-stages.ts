@@ -1,0 +1,65 @@
+/** States of an approval; `canceled` and `cancelled` are both in use. */
+export const approvalStatuses = [
+  "waiting",
+  "approved",
+  "rejected",
+  "canceled",
+  "cancelled",
+  "closed",
+  "pending",
+  "draft",
+  "auditing",
+  "uncommitted",
+  "modify",
+  "PENDING",
+  "APPROVED",
+  "REJECTED",
+  "CLOSED",
+] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** Where a submission or one approver's part of it stands. */
+export const recordStatuses = ["PENDING", "APPROVED", "REJECTED", "CLOSED", "canceled"] as const;
+export type RecordStatus = (typeof recordStatuses)[number];
+
+/** The event of the live stream that says that approvals in the lists of its reader are other than they were. */
+export const APPROVALS_EVENT = "approvals";
+
+/** Where a submission stands, whichever of the fifteen statuses says it. */
+export const approvalStages = [
+  "draft",
+  "uncommitted",
+  "pending",
+  "auditing",
+  "modify",
+  "approved",
+  "rejected",
+  "canceled",
+  "closed",
+] as const;
+export type ApprovalStage = (typeof approvalStages)[number];
+
+const stages: Readonly<Record<ApprovalStatus, ApprovalStage>> = {
+  draft: "draft",
+  uncommitted: "uncommitted",
+  waiting: "pending",
+  pending: "pending",
+  PENDING: "pending",
+  auditing: "auditing",
+  modify: "modify",
+  approved: "approved",
+  APPROVED: "approved",
+  rejected: "rejected",
+  REJECTED: "rejected",
+  canceled: "canceled",
+  cancelled: "canceled",
+  closed: "closed",
+  CLOSED: "closed",
+};
+
+/**
+ * The stage that a status says.
+ *
+ * @example stageOf("cancelled") // "canceled"
+ */
+export const stageOf = (status: ApprovalStatus): ApprovalStage => stages[status];

@@ -1,0 +1,16 @@
+import * as keys from "../foundation/sum-of-keys.ts";
+
+/** A kind of record that a team can give fields of its own. An area says its kinds in its keys. */
+export type FieldedKind = keys.SumOf<"fieldedKinds">[number];
+
+/** All of them, in the order of the areas. */
+export const fieldedKinds: readonly FieldedKind[] = keys.sumOf("fieldedKinds").flat();
+
+/** The phrases of kinds; one that is forgotten is no phrase of the web and does not compile. */
+export type FieldedWord = {
+  [Area in keys.AreaWith<"fieldedKinds">]: `${Area}.fielded-${keys.KeysOf<Area, "fieldedKinds">[number]}`;
+}[keys.AreaWith<"fieldedKinds">];
+
+/** @example fieldedWord("primer") // "biolibrary.fielded-primer" */
+export const fieldedWord = (kind: FieldedKind): FieldedWord =>
+  `${keys.areaNaming("fieldedKinds", kind)}.fielded-${kind}` as FieldedWord;

@@ -1,0 +1,23 @@
+import * as keys from "../foundation/sum-of-keys.ts";
+
+type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
+
+/** A kind of record that is numbered by a pattern. An area says its kinds in its keys. */
+export type NumberedKind = KindOf<keys.SumOf<"numbers">>;
+
+const patterns: Readonly<Record<NumberedKind, string>> = Object.assign({}, ...keys.sumOf("numbers"));
+
+/** All of them, in the order of the areas. */
+export const numberedKinds = Object.keys(patterns) as readonly NumberedKind[];
+
+/** The pattern of a kind as long as a team has set none. @example firstPatternOf("approval") // "AP{000001}" */
+export const firstPatternOf = (kind: NumberedKind): string => patterns[kind];
+
+/** The phrases of kinds; one that is forgotten is no phrase of the web and does not compile. */
+export type NumberedWord = {
+  [Area in keys.AreaWith<"numbers">]: `${Area}.numbered-${KindOf<keys.KeysOf<Area, "numbers">>}`;
+}[keys.AreaWith<"numbers">];
+
+/** @example numberedWord("approval") // "approvals.numbered-approval" */
+export const numberedWord = (kind: NumberedKind): NumberedWord =>
+  `${keys.areaNaming("numbers", kind)}.numbered-${kind}` as NumberedWord;

@@ -1,0 +1,36 @@
+/** Most rows of one import. */
+export const MAX_TABLE_ROWS = 50_000;
+/** Most columns of one table. */
+export const MAX_TABLE_COLUMNS = 200;
+/** Longest cell that is read: a small genome as letters. */
+export const MAX_TABLE_CELL = 1_000_000;
+/** Largest file that is read as a table, in bytes. */
+export const MAX_TABLE_BYTES = 32 * 1024 ** 2;
+/** Longest text that is pasted. */
+export const MAX_TABLE_TEXT = 8_000_000;
+/** Cells that are corrected at a time. */
+export const MAX_TABLE_CORRECTIONS = 1_000;
+/** Imports of one person that are checked or written at a time. */
+export const MAX_TABLE_IMPORTS = 3;
+/** So long an import that nobody goes on with is kept. */
+export const TABLE_IMPORT_DAYS = 7;
+
+/** `mapping`: read, and its columns are to be confirmed; `checked`: every row has its verdict, nothing is written. */
+export const tableImportStates = [
+  "mapping",
+  "checking",
+  "checked",
+  "writing",
+  "done",
+  "failed",
+  "cancelled",
+] as const;
+export type TableImportState = (typeof tableImportStates)[number];
+
+/** `present`: its record is there already. */
+export const tableRowStates = ["unchecked", "head", "good", "present", "bad", "written"] as const;
+export type TableRowState = (typeof tableRowStates)[number];
+
+/** What a table leaves as; sequences only where the kind has some. */
+export const tableFormats = ["csv", "xlsx", "fasta", "genbank"] as const;
+export type TableFormat = (typeof tableFormats)[number];

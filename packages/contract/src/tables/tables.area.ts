@@ -1,0 +1,9 @@
+import { tablesApi } from "./tables.api.ts";
+
+export * from "./table-kinds.ts";
+export * from "./table-limits.ts";
+export * from "./tables.api.ts";
+export * from "./tables.schema.ts";
+
+/** The endpoint rows of the area. */
+export const tablesRows = tablesApi;

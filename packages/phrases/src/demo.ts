@@ -1,0 +1,81 @@
+import type { Locale } from "@benchleaf/contract";
+import { demo as englishAlignments } from "./en-US/alignments/demo.ts";
+import { demo as englishApprovals } from "./en-US/approvals/demo.ts";
+import { demo as englishBiolibrary } from "./en-US/biolibrary/demo.ts";
+import { demo as englishCloning } from "./en-US/cloning/demo.ts";
+import { demo as englishComments } from "./en-US/comments/demo.ts";
+import { demo as englishCrispr } from "./en-US/crispr/demo.ts";
+import { demo as englishFiles } from "./en-US/files/demo.ts";
+import { demo as englishProjects } from "./en-US/projects/demo.ts";
+import { demo as englishSequences } from "./en-US/sequences/demo.ts";
+import { demo as englishTenants } from "./en-US/tenants/demo.ts";
+import { demo as simplifiedAlignments } from "./zh-CN/alignments/demo.ts";
+import { demo as simplifiedApprovals } from "./zh-CN/approvals/demo.ts";
+import { demo as simplifiedBiolibrary } from "./zh-CN/biolibrary/demo.ts";
+import { demo as simplifiedCloning } from "./zh-CN/cloning/demo.ts";
+import { demo as simplifiedComments } from "./zh-CN/comments/demo.ts";
+import { demo as simplifiedCrispr } from "./zh-CN/crispr/demo.ts";
+import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
+import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
+import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
+import { demo as simplifiedTenants } from "./zh-CN/tenants/demo.ts";
+import { demo as traditionalAlignments } from "./zh-TW/alignments/demo.ts";
+import { demo as traditionalApprovals } from "./zh-TW/approvals/demo.ts";
+import { demo as traditionalBiolibrary } from "./zh-TW/biolibrary/demo.ts";
+import { demo as traditionalCloning } from "./zh-TW/cloning/demo.ts";
+import { demo as traditionalComments } from "./zh-TW/comments/demo.ts";
+import { demo as traditionalCrispr } from "./zh-TW/crispr/demo.ts";
+import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
+import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
+import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
+import { demo as traditionalTenants } from "./zh-TW/tenants/demo.ts";
+
+/** What the demo lab's people have written, area by area: the words of one language, which the others must have too. */
+const simplified = {
+  alignments: simplifiedAlignments,
+  approvals: simplifiedApprovals,
+  biolibrary: simplifiedBiolibrary,
+  cloning: simplifiedCloning,
+  comments: simplifiedComments,
+  crispr: simplifiedCrispr,
+  files: simplifiedFiles,
+  projects: simplifiedProjects,
+  sequences: simplifiedSequences,
+  tenants: simplifiedTenants,
+};
+
+/** All of it in one language; `{{member}}` stands for a person's name. */
+export type DemoWords = {
+  readonly [Area in keyof typeof simplified]: Readonly<Record<keyof (typeof simplified)[Area], string>>;
+};
+
+const traditional: DemoWords = {
+  alignments: traditionalAlignments,
+  approvals: traditionalApprovals,
+  biolibrary: traditionalBiolibrary,
+  cloning: traditionalCloning,
+  comments: traditionalComments,
+  crispr: traditionalCrispr,
+  files: traditionalFiles,
+  projects: traditionalProjects,
+  sequences: traditionalSequences,
+  tenants: traditionalTenants,
+};
+
+const english: DemoWords = {
+  alignments: englishAlignments,
+  approvals: englishApprovals,
+  biolibrary: englishBiolibrary,
+  cloning: englishCloning,
+  comments: englishComments,
+  crispr: englishCrispr,
+  files: englishFiles,
+  projects: englishProjects,
+  sequences: englishSequences,
+  tenants: englishTenants,
+};
+
+const words: Record<Locale, DemoWords> = { "zh-CN": simplified, "zh-TW": traditional, "en-US": english };
+
+/** @example demoWordsIn("en-US").tenants.team // "Chen Lab" */
+export const demoWordsIn = (locale: Locale): DemoWords => words[locale];

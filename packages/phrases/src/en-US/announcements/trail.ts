@@ -1,0 +1,9 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** What of it the audit trail tells. */
+export const trail: TrailOf<"announcements"> = {
+  "announcement.publish": "Published an announcement",
+  "announcement.withdraw": "Withdrew an announcement",
+  area_announcement: "Announcements",
+  object_announcement: "Announcement",
+};

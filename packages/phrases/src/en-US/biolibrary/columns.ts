@@ -1,0 +1,30 @@
+import type { ColumnWordsOf } from "@benchleaf/contract";
+
+/** What the columns of its tables are called. */
+export const columns: ColumnWordsOf<"biolibrary"> = {
+  "primer.name": "Name",
+  "primer.bases": "Bases",
+  "primer.description": "Description",
+  "primer.orderNumber": "Order number",
+  "primer.tm": "Tm (°C)",
+  "feature.name": "Name",
+  "feature.bases": "Letters",
+  "feature.alphabet": "Alphabet",
+  "feature.type": "Type",
+  "feature.color": "Color",
+  "feature.description": "Description",
+  "enzyme.name": "Name",
+  "enzyme.enzymes": "Enzymes",
+  "enzyme.description": "Description",
+  "enzyme.site": "Site",
+  "enzyme.cuts": "Cuts",
+  "plasmid.name": "Name",
+  "plasmid.letters": "Letters",
+  "plasmid.topology": "Topology",
+  "plasmid.backbone": "Backbone",
+  "plasmid.resistance": "Resistance",
+  "plasmid.publication": "Publication",
+  "plasmid.orderNumber": "Order number",
+  "plasmid.description": "Description",
+  "plasmid.size": "Length (bp)",
+};

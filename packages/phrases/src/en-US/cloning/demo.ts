@@ -1,0 +1,2 @@
+/** The demo lab's cloning benches. */
+export const demo = { bench: "scFv into pET-28a(+)", linear: "Promoter swap: 35S to AtRbcS2B" } as const;

@@ -1,0 +1,22 @@
+/** What every chart says around its numbers. */
+export const charts = {
+  asTable: "Table",
+  asChart: "Chart",
+  asTableOf: "Show “{{title}}” as a table",
+  asChartOf: "Show “{{title}}” as a chart",
+  export: "Export",
+  exportOf: "Export “{{title}}”",
+  shareOfAll: "Share",
+  empty: "No data yet.",
+  unknown: "There are no values in this range.",
+  notDrawn: "The chart could not be loaded. These are the same numbers.",
+  saidTitle: "{{title}}.",
+  saidNothing: "{{name}}: no values.",
+  saidSame: "{{name}}: {{value}} everywhere.",
+  saidDays: "{{name}}: {{sum}} in all, most {{most}}, least {{least}}, latest {{last}}.",
+  saidNames: "{{name}}: {{sum}} in all, most {{most}}, least {{least}}.",
+  saidCourse: "{{name}}: highest {{most}}, lowest {{least}}, latest {{last}}.",
+  saidShare: "{{sum}} in all: {{parts}}.",
+  at: "{{value}} ({{place}})",
+  part: "{{name}} {{share}}",
+};

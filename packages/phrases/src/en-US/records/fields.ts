@@ -1,0 +1,17 @@
+import type { fields as written } from "../../zh-CN/records/fields.ts";
+
+export const fields: Record<keyof typeof written, string> = {
+  requiredName: "{{name}} (required)",
+  required: "Fill this in",
+  invalid: "This value is not right",
+  unitOf: "Unit of {{name}}",
+  yes: "Yes",
+  no: "No",
+  filterBy: "Filter by field",
+  least: "At least",
+  most: "At most",
+  contains: "Contains",
+  find: "Filter",
+  clear: "Clear filter",
+  nothingFound: "No record matches the filter",
+};

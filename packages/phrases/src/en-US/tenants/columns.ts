@@ -1,0 +1,15 @@
+import type { ColumnWordsOf } from "@benchleaf/contract";
+
+/** What the columns of its tables are called. */
+export const columns: ColumnWordsOf<"tenants"> = {
+  "invitation.account": "Email or mobile",
+  "invitation.roles": "Roles",
+  "invitation.remark": "Note",
+  "member.name": "Name",
+  "member.email": "Email",
+  "member.mobile": "Mobile",
+  "member.roles": "Roles",
+  "member.status": "Status",
+  "member.isOwner": "Owner",
+  "member.joinTime": "Joined on",
+};

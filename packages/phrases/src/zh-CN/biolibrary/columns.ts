@@ -1,0 +1,30 @@
+import type { ColumnWordsOf } from "@benchleaf/contract";
+
+/** What the columns of its tables are called. */
+export const columns: ColumnWordsOf<"biolibrary"> = {
+  "primer.name": "名称|名字",
+  "primer.bases": "序列|碱基",
+  "primer.description": "描述|备注|说明|注释",
+  "primer.orderNumber": "订单号|编号",
+  "primer.tm": "Tm（°C）",
+  "feature.name": "名称|名字",
+  "feature.bases": "序列|碱基",
+  "feature.alphabet": "种类",
+  "feature.type": "类型",
+  "feature.color": "颜色",
+  "feature.description": "描述|备注|说明|注释",
+  "enzyme.name": "名称|名字",
+  "enzyme.enzymes": "内切酶",
+  "enzyme.description": "描述|备注|说明|注释",
+  "enzyme.site": "识别序列",
+  "enzyme.cuts": "切点",
+  "plasmid.name": "名称|名字",
+  "plasmid.letters": "序列|碱基",
+  "plasmid.topology": "拓扑",
+  "plasmid.backbone": "骨架|载体",
+  "plasmid.resistance": "抗性|筛选标记",
+  "plasmid.publication": "文献|参考文献",
+  "plasmid.orderNumber": "订单号|编号",
+  "plasmid.description": "描述|备注|说明|注释",
+  "plasmid.size": "长度（bp）",
+};

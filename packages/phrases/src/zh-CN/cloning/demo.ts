@@ -1,0 +1,2 @@
+/** The demo lab's cloning benches. */
+export const demo = { bench: "scFv 克隆进 pET-28a(+)", linear: "启动子替换：35S → AtRbcS2B" } as const;

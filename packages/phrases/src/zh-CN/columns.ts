@@ -1,0 +1,3 @@
+/* What the columns of tables are called, area by area: a line an area. */
+export { columns as biolibrary } from "./biolibrary/columns.ts";
+export { columns as tenants } from "./tenants/columns.ts";

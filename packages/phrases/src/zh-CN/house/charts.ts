@@ -1,0 +1,22 @@
+/** What every chart says around its numbers. */
+export const charts = {
+  asTable: "表格",
+  asChart: "图表",
+  asTableOf: "以表格查看“{{title}}”",
+  asChartOf: "以图表查看“{{title}}”",
+  export: "导出",
+  exportOf: "导出“{{title}}”",
+  shareOfAll: "占比",
+  empty: "还没有数据。",
+  unknown: "这一范围内没有可显示的数值。",
+  notDrawn: "图表未能加载，以下是同样的数据。",
+  saidTitle: "{{title}}。",
+  saidNothing: "{{name}}：没有数值。",
+  saidSame: "{{name}}：均为 {{value}}。",
+  saidDays: "{{name}}：合计 {{sum}}，最高 {{most}}，最低 {{least}}，最近 {{last}}。",
+  saidNames: "{{name}}：合计 {{sum}}，最高 {{most}}，最低 {{least}}。",
+  saidCourse: "{{name}}：最高 {{most}}，最低 {{least}}，最近 {{last}}。",
+  saidShare: "合计 {{sum}}：{{parts}}。",
+  at: "{{value}}（{{place}}）",
+  part: "{{name}} {{share}}",
+};

@@ -1,0 +1,15 @@
+export const fields = {
+  requiredName: "{{name}}（必填）",
+  required: "请填写",
+  invalid: "这里的值不正确",
+  unitOf: "{{name}}的单位",
+  yes: "是",
+  no: "否",
+  filterBy: "按字段筛选",
+  least: "不小于",
+  most: "不大于",
+  contains: "包含",
+  find: "筛选",
+  clear: "清除筛选",
+  nothingFound: "没有符合筛选的记录",
+};

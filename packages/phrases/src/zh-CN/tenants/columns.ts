@@ -1,0 +1,15 @@
+import type { ColumnWordsOf } from "@benchleaf/contract";
+
+/** What the columns of its tables are called. */
+export const columns: ColumnWordsOf<"tenants"> = {
+  "invitation.account": "邮箱或手机号|邮箱|手机号|电子邮件|手机",
+  "invitation.roles": "角色",
+  "invitation.remark": "备注",
+  "member.name": "姓名",
+  "member.email": "邮箱",
+  "member.mobile": "手机号",
+  "member.roles": "角色",
+  "member.status": "状态",
+  "member.isOwner": "负责人",
+  "member.joinTime": "加入日期",
+};

@@ -1,0 +1,30 @@
+import type { ColumnWordsOf } from "@benchleaf/contract";
+
+/** What the columns of its tables are called. */
+export const columns: ColumnWordsOf<"biolibrary"> = {
+  "primer.name": "名稱|名字",
+  "primer.bases": "序列|鹼基",
+  "primer.description": "描述|備註|說明|註解",
+  "primer.orderNumber": "訂單號|編號",
+  "primer.tm": "Tm（°C）",
+  "feature.name": "名稱|名字",
+  "feature.bases": "序列|鹼基",
+  "feature.alphabet": "種類",
+  "feature.type": "類型",
+  "feature.color": "顏色",
+  "feature.description": "描述|備註|說明|註解",
+  "enzyme.name": "名稱|名字",
+  "enzyme.enzymes": "限制酶",
+  "enzyme.description": "描述|備註|說明|註解",
+  "enzyme.site": "辨識序列",
+  "enzyme.cuts": "切點",
+  "plasmid.name": "名稱|名字",
+  "plasmid.letters": "序列|鹼基",
+  "plasmid.topology": "拓撲",
+  "plasmid.backbone": "骨架|載體",
+  "plasmid.resistance": "抗性|篩選標記",
+  "plasmid.publication": "文獻|參考文獻",
+  "plasmid.orderNumber": "訂單號|編號",
+  "plasmid.description": "描述|備註|說明|註解",
+  "plasmid.size": "長度（bp）",
+};

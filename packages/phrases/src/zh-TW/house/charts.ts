@@ -1,0 +1,22 @@
+/** What every chart says around its numbers. */
+export const charts = {
+  asTable: "表格",
+  asChart: "圖表",
+  asTableOf: "以表格檢視「{{title}}」",
+  asChartOf: "以圖表檢視「{{title}}」",
+  export: "匯出",
+  exportOf: "匯出「{{title}}」",
+  shareOfAll: "占比",
+  empty: "還沒有資料。",
+  unknown: "這個範圍內沒有可顯示的數值。",
+  notDrawn: "圖表未能載入，以下是同樣的資料。",
+  saidTitle: "{{title}}。",
+  saidNothing: "{{name}}：沒有數值。",
+  saidSame: "{{name}}：均為 {{value}}。",
+  saidDays: "{{name}}：合計 {{sum}}，最高 {{most}}，最低 {{least}}，最近 {{last}}。",
+  saidNames: "{{name}}：合計 {{sum}}，最高 {{most}}，最低 {{least}}。",
+  saidCourse: "{{name}}：最高 {{most}}，最低 {{least}}，最近 {{last}}。",
+  saidShare: "合計 {{sum}}：{{parts}}。",
+  at: "{{value}}（{{place}}）",
+  part: "{{name}} {{share}}",
+};

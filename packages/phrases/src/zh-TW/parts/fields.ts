@@ -1,0 +1,3 @@
+import { fields } from "../records/fields.ts";
+
+export const words = { fields };

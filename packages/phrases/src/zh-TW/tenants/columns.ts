@@ -1,0 +1,15 @@
+import type { ColumnWordsOf } from "@benchleaf/contract";
+
+/** What the columns of its tables are called. */
+export const columns: ColumnWordsOf<"tenants"> = {
+  "invitation.account": "電子郵件或手機號碼|電子郵件|手機號碼|手機",
+  "invitation.roles": "角色",
+  "invitation.remark": "備註",
+  "member.name": "姓名",
+  "member.email": "電子郵件",
+  "member.mobile": "手機號碼",
+  "member.roles": "角色",
+  "member.status": "狀態",
+  "member.isOwner": "負責人",
+  "member.joinTime": "加入日期",
+};

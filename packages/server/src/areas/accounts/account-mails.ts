@@ -1,0 +1,76 @@
+import { type SceneId, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
+import { type House, wordsOf } from "../../kernel/brand.ts";
+import { composeMailMessage } from "../../kernel/compose-mail.ts";
+import type { MailMessage } from "../../kernel/mail.ts";
+import type { ShortMessage } from "../../kernel/sms.ts";
+import { CODE } from "./code.rules.ts";
+
+const leads = {
+  login: "codeLogin",
+  register: "codeRegister",
+  resetPassword: "codeResetPassword",
+  activate: "codeActivate",
+  twoFactor: "codeLogin",
+  verifyIdentity: "codeVerifyIdentity",
+  changeEmail: "codeNewAddress",
+  changeMobile: "codeNewAddress",
+  eduEmail: "codeNewAddress",
+} as const satisfies Record<SceneId, string>;
+
+/** The letter that carries a code. */
+export const codeMail = (house: House, scene: SceneId, to: string, code: string): MailMessage => {
+  const say = wordsOf(house);
+  return composeMailMessage(house, to, {
+    subject: say("codeSubject", { code }),
+    lines: [say(leads[scene])],
+    figure: code,
+    after: [say("codeValid", { minutes: CODE.minutes }), say("codeIgnore")],
+  });
+};
+
+export const codeMessage = (house: House, to: string, code: string): ShortMessage => ({
+  to,
+  text: wordsOf(house)("codeSms", { code, minutes: CODE.minutes }),
+});
+
+/** Tells the address that was left behind, so that a theft does not go unseen. */
+export const addressChangedLetter = (house: House, to: string): MailMessage => {
+  const say = wordsOf(house);
+  return composeMailMessage(house, to, {
+    subject: say("addressChangedSubject"),
+    lines: [say("addressChanged"), say("notYou")],
+  });
+};
+
+export const passwordChangedMail = (house: House, to: string): MailMessage => {
+  const say = wordsOf(house);
+  return composeMailMessage(house, to, {
+    subject: say("passwordChangedSubject"),
+    lines: [say("passwordChanged"), say("notYou")],
+  });
+};
+
+/** That somebody of a team has helped a person who could not come in. */
+export interface Helped {
+  readonly kind: "unlocked" | "secondFactorReset" | "secondFactorResetAsked";
+  readonly by: string;
+  readonly team: string;
+  readonly reason: string;
+}
+
+export const helpedMail = (house: House, to: string, { kind, ...told }: Helped): MailMessage => {
+  const say = wordsOf(house);
+  return composeMailMessage(house, to, {
+    subject: say(`${kind}Subject`),
+    lines: [
+      say(kind, { ...told, hours: SECOND_FACTOR_RESET_HOURS }),
+      say("helpReason", { reason: told.reason }),
+      say("notYou"),
+    ],
+  });
+};
+
+export const helpedMessage = (house: House, to: string, { kind, ...told }: Helped): ShortMessage => ({
+  to,
+  text: wordsOf(house)(kind, { ...told, hours: SECOND_FACTOR_RESET_HOURS }),
+});

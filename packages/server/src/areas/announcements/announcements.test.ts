@@ -1,0 +1,156 @@
+import type {
+  Announcement,
+  IssuedAnnouncement,
+  NewAnnouncement,
+  Notification,
+  UnreadCount,
+} from "@benchleaf/contract";
+import { addressOfNotification, valuesOfNotification } from "@benchleaf/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { TELL } from "./spread-announcements.ts";
+
+const HOUR = 3_600_000;
+
+let lab: Lab;
+let house: Person;
+let owner: Person;
+let member: Person;
+beforeAll(async () => {
+  lab = await buildLab();
+  await lab.kernel.start();
+  house = await lab.register("house");
+  owner = await lab.register("owner");
+  member = await lab.addColleague(owner, "member");
+});
+afterAll(() => lab.close());
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+const said = (text: string) => ({ "zh-CN": `${text}一`, "zh-TW": `${text}二`, "en-US": `${text} three` });
+const input = (name: string, part: Partial<NewAnnouncement> = {}): NewAnnouncement => ({
+  level: "warning",
+  title: said(name),
+  text: said(`${name} text`),
+  startTime: null,
+  endTime: inHours(2),
+  ...part,
+});
+const publish = (name: string, part: Partial<NewAnnouncement> = {}) =>
+  house.post<IssuedAnnouncement>("/instance/announcements", input(name, part));
+const withdraw = (id: string) =>
+  house.post<IssuedAnnouncement>(`/instance/announcements/${id}/withdraw`, undefined);
+const current = (person: Person) => person.get<Announcement[]>("/announcements");
+const titlesOf = async (person: Person) => (await current(person)).map(({ title }) => title["en-US"]);
+const told = async (person: Person, { id }: { id: string }): Promise<Notification[]> =>
+  (await person.get<{ records: Notification[] }>("/notifications/list?limit=100")).records.filter(
+    ({ bizId, kind }) => kind === "platformAnnounced" && bizId === id,
+  );
+const unread = async (person: Person): Promise<number> =>
+  (await person.get<UnreadCount>("/notifications/unreadCount")).PLATFORM_ANNOUNCEMENT;
+const untilTold = (people: readonly Person[], one: { id: string }) =>
+  expect
+    .poll(async () => Promise.all(people.map(async (person) => (await told(person, one)).length)), {
+      timeout: 30_000,
+    })
+    .toEqual(people.map(() => 1));
+const tellNow = async (announcementId: string): Promise<void> => {
+  const { tenantId, userId } = house.user;
+  const scope = { tenantId, userId };
+  const { database, events, jobs } = lab.kernel;
+  const jobId = await database.write(scope, (tx) => jobs.add(tx, TELL, { announcementId }));
+  await expect
+    .poll(() => database.read(scope, async (q) => (await jobs.get(q, jobId))?.state), { timeout: 30_000 })
+    .toBe("succeeded");
+  await events.deliver();
+};
+
+it("is the affair of who runs the installation", async () => {
+  expect((await owner.call("GET", "/instance/announcements")).code).toBe("permission.denied");
+  expect((await owner.call("POST", "/instance/announcements", input("x"))).code).toBe("permission.denied");
+  expect((await owner.call("POST", "/instance/announcements/1/withdraw")).code).toBe("permission.denied");
+});
+
+it("ends after it begins, and after now; it has a title in each language", async () => {
+  const refused = async (part: Partial<NewAnnouncement>) =>
+    (await house.call("POST", "/instance/announcements", input("x", part))).code;
+  expect(await refused({ endTime: inHours(-1) })).toBe("announcement.end.past");
+  expect(await refused({ startTime: inHours(3), endTime: inHours(2) })).toBe("announcement.end.past");
+  expect(await refused({ startTime: inHours(-3), endTime: inHours(-2) })).toBe("announcement.end.past");
+  expect(await refused({ title: { ...said("x"), "zh-TW": " " } })).toBe("request.invalid");
+});
+
+it("reaches every member of every team once, as a line and as a notification of the house", async () => {
+  const one = await publish("maintenance");
+  const everybody = [house, owner, member];
+  await untilTold(everybody, one);
+  for (const person of everybody) {
+    expect(await unread(person)).toBe(1);
+    expect(await titlesOf(person)).toEqual(["maintenance three"]);
+  }
+  const [notice] = await told(member, one);
+  expect(notice).toMatchObject({ type: "OTHER", category: "PLATFORM_ANNOUNCEMENT", fromUserName: null });
+  expect(valuesOfNotification(notice!, "zh-TW").title).toBe("maintenance二");
+  const shown = await member.get<Announcement>(
+    addressOfNotification(notice!)!.replace("announcement", "announcements"),
+  );
+  expect(shown).toEqual({
+    ...input("maintenance"),
+    id: one.id,
+    startTime: one.startTime,
+    endTime: one.endTime,
+  });
+  // A job that is done again, by another node or after a crash, tells nobody twice.
+  await tellNow(one.id);
+  for (const person of everybody) expect(await told(person, one)).toHaveLength(1);
+  await withdraw(one.id);
+});
+
+it("goes on behind the last team that was told before the server ended", async () => {
+  const one = await publish("later", { startTime: inHours(1) });
+  await lab.database.asOwner(
+    `update announcement set told_tenant_id = ${house.user.tenantId} where id = ${one.id}`,
+  );
+  await tellNow(one.id);
+  expect(await told(house, one)).toEqual([]);
+  for (const person of [owner, member]) expect(await told(person, one)).toHaveLength(1);
+  expect(await titlesOf(member)).toEqual([]);
+  expect((await member.call("GET", `/announcements/${one.id}`)).code).toBe("announcement.not.found");
+  await withdraw(one.id);
+  await expect.poll(() => Promise.all([owner, member].map(unread)), { timeout: 30_000 }).toEqual([0, 0]);
+});
+
+it("is withdrawn from lines, lists and counts, and from teams whose turn had not come", async () => {
+  const one = await publish("mistake", { level: "urgent" });
+  await untilTold([house, owner, member], one);
+  expect(await withdraw(one.id)).toMatchObject({ id: one.id, withdrawTime: expect.any(String) });
+  expect(await titlesOf(owner)).toEqual([]);
+  await expect
+    .poll(() => Promise.all([house, owner, member].map(unread)), { timeout: 30_000 })
+    .toEqual([0, 0, 0]);
+  for (const person of [house, owner, member]) expect(await told(person, one)).toEqual([]);
+  const again = await withdraw(one.id);
+  expect(again.withdrawTime).toBe((await withdraw(one.id)).withdrawTime);
+  expect((await owner.call("GET", `/announcements/${one.id}`)).code).toBe("announcement.not.found");
+  await lab.database.asOwner(`update announcement set told_tenant_id = 0 where id = ${one.id}`);
+  await tellNow(one.id);
+  expect(await told(member, one)).toEqual([]);
+  expect((await house.call("POST", "/instance/announcements/999999/withdraw")).code).toBe(
+    "announcement.not.found",
+  );
+});
+
+it("stands in the list of who runs the installation, and in the trail", async () => {
+  const listed = await house.get<{ records: IssuedAnnouncement[] }>("/instance/announcements");
+  expect(listed.records.map(({ title }) => title["en-US"])).toEqual([
+    "mistake three",
+    "later three",
+    "maintenance three",
+  ]);
+  const actions = await lab.database.asOwner<{ action: string }>(
+    "select action from audit_entry where object_type = 'announcement' order by id",
+  );
+  expect(actions.map(({ action }) => action).toSorted()).toEqual([
+    ...Array.from({ length: 3 }, () => "announcement.publish"),
+    ...Array.from({ length: 3 }, () => "announcement.withdraw"),
+  ]);
+});

@@ -1,0 +1,59 @@
+import { type ApprovalStage, type ApprovalStatus, stageOf } from "@benchleaf/contract";
+import type { StepTask } from "./approvals.rules.ts";
+
+/** What can be done to a submission. `decide`: one of several has said what they think, and others still have to. */
+export const actions = [
+  "submit",
+  "change",
+  "decide",
+  "approve",
+  "reject",
+  "cancel",
+  "close",
+  "reset",
+] as const;
+export type Action = (typeof actions)[number];
+
+/** What leads where. What is asked anew while it waits stays one submission, and what was refused may come again. */
+const ways: Readonly<Record<ApprovalStage, Readonly<Partial<Record<Action, ApprovalStage>>>>> = {
+  draft: { change: "draft", submit: "pending", cancel: "canceled" },
+  uncommitted: { change: "uncommitted", submit: "pending", cancel: "canceled" },
+  pending: {
+    submit: "pending",
+    decide: "auditing",
+    approve: "approved",
+    reject: "rejected",
+    cancel: "canceled",
+    close: "closed",
+    reset: "pending",
+  },
+  auditing: {
+    submit: "pending",
+    decide: "auditing",
+    approve: "approved",
+    reject: "rejected",
+    cancel: "canceled",
+    close: "closed",
+    reset: "pending",
+  },
+  modify: { change: "modify", submit: "pending", cancel: "canceled" },
+  approved: { change: "uncommitted" },
+  rejected: { change: "modify", submit: "pending" },
+  canceled: { change: "modify", submit: "pending" },
+  closed: {},
+};
+
+/**
+ * Where a action leads from a status; undefined where it may not be done.
+ *
+ * @example stageAfter("REJECTED", "submit") // "pending"
+ */
+export const stageAfter = (status: ApprovalStatus, action: Action): ApprovalStage | undefined =>
+  ways[stageOf(status)][action];
+
+/** Where a record stands; `tasks` are those of its round. Once somebody has decided, a waiting one is being audited. */
+export const stageOfRecord = (
+  status: ApprovalStatus,
+  tasks: readonly Pick<StepTask, "status">[],
+): ApprovalStage =>
+  (tasks.some((task) => task.status === "APPROVED") && stageAfter(status, "decide")) || stageOf(status);

@@ -1,0 +1,41 @@
+import { type DecisionData, type DecisionFields, decisionShape } from "@benchleaf/contract";
+import type { TaskRow } from "./tasks.store.ts";
+
+type Verdict = "approved" | "rejected";
+
+/**
+ * The name of what a decision carries wrongly, or lacks; undefined where it is right. A rejection carries nothing.
+ *
+ * @example wrongField({ quantity: { type: "number", isRequired: true } }, "approved", {}) // "quantity"
+ */
+export const wrongField = (
+  fields: DecisionFields,
+  verdict: Verdict,
+  data: DecisionData,
+): string | undefined => {
+  const read = decisionShape(verdict === "approved" ? fields : {}).safeParse(data);
+  if (read.success) return undefined;
+  const [issue] = read.error.issues;
+  return issue?.code === "unrecognized_keys" ? issue.keys[0] : String(issue?.path[0] ?? "");
+};
+
+/** What is granted in the end: of what several have said, the later step counts, and in a step the later decision. */
+export const granted = (
+  tasks: readonly Pick<TaskRow, "step" | "status" | "decide_time" | "data">[],
+): DecisionData =>
+  Object.assign(
+    {},
+    ...tasks
+      .filter(({ status }) => status === "APPROVED")
+      .toSorted((a, b) => a.step - b.step || Number(a.decide_time) - Number(b.decide_time))
+      .map(({ data }) => data),
+  );
+
+/** What a signature says under a decision: the remark, and a line for each value that it carries. */
+export const signedComment = (remark: string, data: DecisionData): string =>
+  [
+    remark,
+    ...Object.entries(data).map(([name, { value, unit }]) => `${name}: ${value}${unit ? ` ${unit}` : ""}`),
+  ]
+    .filter((line) => line !== "")
+    .join("\n");

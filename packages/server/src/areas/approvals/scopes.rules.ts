@@ -1,0 +1,33 @@
+import type { ApprovalConfig, ApprovalScope, Approver, Id } from "@benchleaf/contract";
+
+/** Who stands for a part of the team. */
+export interface ScopePeople {
+  readonly ownerId: Id;
+  /** Whoever manages it beside its owner. */
+  readonly managerIds: readonly Id[];
+}
+
+/** As rows say it: what belongs to no part belongs to the team. */
+export const scopeRow = (scope: ApprovalScope | null): { kind: string; id: Id } =>
+  scope ?? { kind: "team", id: "0" };
+
+const user = (id: Id): Approver => ({ type: "user", id });
+
+const named = (one: Approver, people: ScopePeople | undefined): Approver[] => {
+  if (one.type !== "scopeOwner" && one.type !== "scopeManagers") return [one];
+  if (people === undefined) return [{ type: "tenantOwner" }];
+  return one.type === "scopeOwner"
+    ? [user(people.ownerId)]
+    : [people.ownerId, ...people.managerIds].map(user);
+};
+
+/** A process with names in the place of "its owner" and "its managers"; without a scope the team's owner is asked. */
+export const withPeople = (config: ApprovalConfig, people: ScopePeople | undefined): ApprovalConfig => ({
+  ...config,
+  steps: config.steps.map((step) => {
+    const approvers = step.approvers.flatMap((one) => named(one, people));
+    const isFirst = (one: Approver, at: number): boolean =>
+      approvers.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at;
+    return { ...step, approvers: approvers.filter(isFirst) };
+  }),
+});

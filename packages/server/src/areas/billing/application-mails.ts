@@ -1,0 +1,58 @@
+import { type ActivationModule, type ActivationStatus, type Locale, modulePaths } from "@benchleaf/contract";
+import { type House, wordsOf } from "../../kernel/brand.ts";
+import { composeMailMessage } from "../../kernel/compose-mail.ts";
+import type { Config } from "../../kernel/config.ts";
+import type { MailMessage } from "../../kernel/mail.ts";
+import { ownAddress } from "../../kernel/own-address.ts";
+import type { ApplicationRow } from "./applications.store.ts";
+
+type Say = ReturnType<typeof wordsOf>;
+
+const names = {
+  inventory: "moduleInventory",
+  equipment: "moduleEquipment",
+  sample: "moduleSample",
+  analysis: "moduleAnalysis",
+} as const satisfies Record<ActivationModule, string>;
+
+const sayModules = (locale: Locale, say: Say, modules: readonly ActivationModule[]): string =>
+  new Intl.ListFormat(locale).format(modules.map((module) => say(names[module])));
+
+const addressOf = (config: Config, path: string): string => `${ownAddress(config)}${path}`;
+
+/** Tells who runs the installation that a team has applied. */
+export const askedMail = (config: Config, house: House, to: string, row: ApplicationRow): MailMessage => {
+  const say = wordsOf(house);
+  const values = {
+    team: row.tenant_name,
+    name: row.name,
+    organization: row.organization_name,
+    modules: sayModules(house.locale, say, row.modules),
+  };
+  return composeMailMessage(house, to, {
+    subject: say("activationAskedSubject", values),
+    lines: [say("activationAsked", values)],
+    action: { label: say("activationDecide"), url: addressOf(config, "/settings/instance/applications") },
+  });
+};
+
+/** Tells the applicant what was decided. */
+export const decidedMail = (config: Config, house: House, to: string, row: ApplicationRow): MailMessage => {
+  const say = wordsOf(house);
+  const isApproved = row.status === ("approved" satisfies ActivationStatus);
+  const values = {
+    team: row.tenant_name,
+    modules: sayModules(house.locale, say, row.modules),
+    reason: row.remark ?? "",
+  };
+  const lines = [say(isApproved ? "activationApproved" : "activationRejected", values)];
+  if (row.remark !== null) lines.push(say("activationRemark", values));
+  return composeMailMessage(house, to, {
+    subject: say(isApproved ? "activationApprovedSubject" : "activationRejectedSubject", values),
+    lines,
+    action: {
+      label: say("activationOpen"),
+      url: addressOf(config, isApproved ? modulePaths[row.modules[0] ?? "inventory"] : "/team"),
+    },
+  });
+};

@@ -1,0 +1,70 @@
+import type { Id } from "@benchleaf/contract";
+import { problem } from "../../kernel/problem.ts";
+import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
+import { listHolders } from "../access/access.service.ts";
+import { keepProjectReaders } from "../projects/projects.service.ts";
+import { readKey, removeKey, updateKey } from "./biolibrary.policy.ts";
+import { type EntryRow, findEntries, holdEntry } from "./biolibrary.store.ts";
+
+const kind = "libraryEntry";
+
+type Entry = Pick<EntryRow, "id" | "kind" | "scope" | "name" | "project_id" | "can_write">;
+
+const placeOf = ({ scope, project_id }: Entry): string =>
+  scope === "project" ? `scope=project&projectId=${project_id}` : `scope=${scope}`;
+
+const named = (row: Entry) =>
+  ({
+    kind,
+    id: row.id,
+    name: row.name,
+    sort: row.kind,
+    address: `/sequence/library/${row.kind}?${placeOf(row)}&entry=${row.id}`,
+  }) as const;
+
+/** Who reads an entry may say something of it; changing it and managing what others said ask for the library's keys. */
+const keyFor = ({ kind: library, scope }: Entry, need: SubjectNeed): string =>
+  ({ comment: readKey, edit: updateKey, manage: removeKey })[need](library, scope);
+
+/** Both the tab's key and that of the library, as the page of a library asks. */
+const mayRead = ({ authorities }: SubjectReader, { kind: library, scope }: Entry): boolean =>
+  authorities.has(readKey(library, "shared")) && authorities.has(readKey(library, scope));
+
+/** Entries of the team's libraries and of one's own; the row policy hides those of others. */
+export const librarySubject: SubjectActions = {
+  kind,
+  async open(q, reader, id) {
+    const [row] = await findEntries(q, [id]);
+    if (row === undefined) throw problem("biolibrary.entity.not.found");
+    if (!mayRead(reader, row))
+      throw problem("permission.denied", { permission: readKey(row.kind, row.scope) });
+    return {
+      ...named(row),
+      refusal: (need) => {
+        const permission = keyFor(row, need);
+        if (!reader.authorities.has(permission)) return problem("permission.denied", { permission });
+        const isClosed = need !== "comment" && row.scope === "project" && row.can_write !== true;
+        return isClosed ? problem("project.no.access") : null;
+      },
+      letters: null,
+    };
+  },
+  hold: holdEntry,
+  async name(q, reader, ids) {
+    const rows = await findEntries(q, ids);
+    return rows.filter((row) => mayRead(reader, row)).map(named);
+  },
+  async keepReaders(q, id, userIds): Promise<Id[]> {
+    const [row] = await findEntries(q, [id]);
+    if (row === undefined) return [];
+    const holders = new Set(await listHolders(q, readKey(row.kind, row.scope)));
+    const held = userIds.filter((userId) => holders.has(userId));
+    if (row.scope === "shared") return held;
+    if (row.project_id !== null) return keepProjectReaders(q, row.project_id, held);
+    return held.filter((userId) => row.owner_id === userId);
+  },
+  async findOwned(q, id) {
+    const [row] = await findEntries(q, [id]);
+    return row && { ...named(row), ownerId: row.owner_id, projectId: null };
+  },
+};

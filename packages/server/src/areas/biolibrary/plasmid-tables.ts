@@ -1,0 +1,185 @@
+import { loadCommonPlasmids, type SequenceRecord, writeGenBank } from "@benchleaf/bio";
+import { type Id, libraryBases, mendLibraryName, type PlasmidEntry } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { findPersonalProject } from "../projects/projects.service.ts";
+import {
+  type BringSequence,
+  type BroughtSequence,
+  type ExportSequence,
+  findCurrentLetters,
+  sequenceOf,
+} from "../sequences/sequences.service.ts";
+import {
+  type Cells,
+  type RowVerdict,
+  type TableKind,
+  type TableRow,
+  tableKind,
+} from "../tables/tables.service.ts";
+import { existsCode, keepEntry } from "./biolibrary.rules.ts";
+import type { BiolibraryService } from "./biolibrary.service.ts";
+import * as store from "./biolibrary.store.ts";
+import { cellsOfEntry } from "./library-cells.ts";
+import {
+  admitExport,
+  admitImport,
+  type LibraryParams,
+  libraryParams,
+  readEntries,
+  shelfIn,
+} from "./library-tables.ts";
+
+const KIND = "plasmid";
+const DNA = /^[ACGTRYSWKMBDHVN]+$/;
+const permission = "MOLECULE_PLASMID_TENANT_READ";
+
+interface Sources {
+  readonly library: Pick<BiolibraryService, "add">;
+  readonly bringSequence: BringSequence;
+  readonly exportSequence: ExportSequence;
+}
+
+const nameOf = ({ name = "" }: Cells): string => mendLibraryName(name);
+
+/** What a row of letters alone comes to. */
+const recordOf = (cells: Cells): SequenceRecord => ({
+  name: nameOf(cells),
+  description: cells.description ?? "",
+  kind: "dna",
+  topology: cells.topology?.toLowerCase() === "linear" ? "linear" : "circular",
+  sequence: libraryBases(cells.letters ?? ""),
+  features: [],
+  primers: [],
+  meta: {},
+});
+
+/** A row as a sequence: with all that its file said of it, where it came of one. */
+const broughtOf = ({ cells, payload }: TableRow): BroughtSequence | null => {
+  if (payload === null) return sequenceOf(recordOf(cells), nameOf(cells));
+  const { content } = payload as Pick<BroughtSequence, "content">;
+  return { content: { ...content, name: nameOf(cells) }, trace: null };
+};
+
+/** Shipped plasmids have no file of a team; their letters stand in the program. */
+const shippedRecord = async ({ id }: PlasmidEntry): Promise<SequenceRecord | undefined> =>
+  (await loadCommonPlasmids())[-Number(id) - 1]?.record;
+
+/** Plasmids as tables with their letters, and as GenBank. */
+export const plasmidTables = (
+  kernel: Kernel,
+  { library, bringSequence, exportSequence }: Sources,
+): TableKind => {
+  const { database } = kernel;
+
+  /** A name that is taken by the same letters is the same plasmid. */
+  const checkTaken = async (q: Queries, call: { params: LibraryParams }, rows: readonly TableRow[]) => {
+    const kept = rows.map(({ cells }) => ({ name: nameOf(cells), contentKey: Buffer.alloc(0) }));
+    const taken = await store.findTaken(q, KIND, shelfIn(call.params), kept);
+    const letters = new Map(
+      (
+        await findCurrentLetters(
+          q,
+          taken.flatMap(({ file_id: id }) => id ?? []),
+        )
+      ).map(({ id, bases }) => [id, bases]),
+    );
+    return rows.map(({ cells }, at): RowVerdict => {
+      const found = taken.find(({ index }) => index === at);
+      if (found === undefined) return "good";
+      const isSame = letters.get(found.file_id ?? "") === libraryBases(cells.letters ?? "");
+      return isSame ? "present" : [{ column: "name", code: existsCode(KIND, "name") }];
+    });
+  };
+
+  const findLetters = async (call: { tenantId: Id; userId: Id }, entries: readonly PlasmidEntry[]) => {
+    const ids = entries.flatMap(({ scope, sequenceId }) => (scope === "public" ? [] : [sequenceId]));
+    const found = await database.read(call, (q) => findCurrentLetters(q, ids));
+    return new Map(found.map((one) => [one.id, one]));
+  };
+
+  return tableKind<LibraryParams>({
+    kind: KIND,
+    params: libraryParams,
+    importing: {
+      permission,
+      admit: admitImport(KIND),
+      // Each brings a file of its own.
+      rowsAtOnce: 20,
+      ofRecord: (record) => {
+        const brought = sequenceOf(record, record.name || "sequence");
+        const { name, description, sequence, topology } = record;
+        const cells = { name, description, letters: sequence, topology };
+        return [brought === null ? { cells } : { cells, payload: { content: brought.content } }];
+      },
+      async check(q, call, rows) {
+        const verdicts = await checkTaken(q, call, rows);
+        return rows.map((row, at): RowVerdict => {
+          if (nameOf(row.cells) === "") return [{ column: "name", code: "biolibrary.entity.name.invalid" }];
+          if (!DNA.test(libraryBases(row.cells.letters ?? "")))
+            return [{ column: "letters", code: "biolibrary.content.illegal.scope" }];
+          if (broughtOf(row) === null) return [{ column: "letters", code: "biolibrary.content.too.long" }];
+          return verdicts[at]!;
+        });
+      },
+      async write(tx, call, rows) {
+        const { params } = call;
+        const projectId = params.projectId ?? (await findPersonalProject(tx));
+        const kept: store.Kept[] = [];
+        for (const row of rows) {
+          const { cells } = row;
+          const place = { projectId, folderId: null };
+          const sequenceId = await bringSequence.add(tx, call, place, broughtOf(row)!);
+          const text = (key: string) => cells[key] ?? "";
+          kept.push(
+            keepEntry(KIND, {
+              name: nameOf(cells),
+              description: text("description"),
+              sequenceId,
+              backbone: text("backbone"),
+              resistance: text("resistance"),
+              publication: text("publication"),
+              orderNumber: text("orderNumber"),
+            }),
+          );
+        }
+        await library.add(tx, call, KIND, shelfIn(params), kept);
+      },
+    },
+    exporting: {
+      permission,
+      admit: admitExport(KIND),
+      async *records(call) {
+        for await (const entries of readEntries(kernel, KIND, call)) {
+          const letters = await findLetters(call, entries);
+          const rows = [];
+          for (const entry of entries) {
+            const shipped = entry.scope === "public" ? await shippedRecord(entry) : undefined;
+            const found = letters.get(entry.sequenceId);
+            const isCircular = shipped ? shipped.topology === "circular" : found?.circular;
+            rows.push({
+              ...cellsOfEntry(KIND, entry, new Map()),
+              letters: shipped?.sequence ?? found?.bases ?? "",
+              topology: isCircular === undefined ? "" : isCircular ? "circular" : "linear",
+            });
+          }
+          yield rows;
+        }
+      },
+      writings: {
+        async *genbank(call) {
+          for await (const entries of readEntries(kernel, KIND, call))
+            for (const entry of entries) {
+              const shipped = entry.scope === "public" ? await shippedRecord(entry) : undefined;
+              if (shipped !== undefined) yield writeGenBank([shipped]);
+              // What the reader may not open has no letters for them.
+              else if (entry.sequence !== null) {
+                const { body } = await exportSequence.file(call, entry.sequenceId, { format: "genbank" });
+                yield String(body);
+              }
+            }
+        },
+      },
+    },
+  });
+};

@@ -1,0 +1,24 @@
+import { type Id, MAX_WEBHOOK_FILES, type WebhookData } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import { namesOfFiles } from "./file-names.store.ts";
+
+/** What files are called, in any state, and what is needed to open them. */
+export const namesForTrail = async (q: Queries, ids: readonly Id[]) =>
+  (await namesOfFiles(q, ids)).map(({ id, name, kind, project_id: projectId }) => ({
+    id,
+    name,
+    kind,
+    projectId,
+  }));
+
+/** What others may know of files, which all lie in one project. Null where none is left. */
+export const filesForWebhook = async (q: Queries, fileIds: readonly Id[]): Promise<WebhookData | null> => {
+  const rows = await namesOfFiles(q, fileIds.slice(0, MAX_WEBHOOK_FILES));
+  const [first] = rows;
+  if (first === undefined) return null;
+  return {
+    project: { id: first.project_id, name: first.project_name },
+    files: rows.map(({ id, name, kind }) => ({ id, name, kind })),
+    fileCount: fileIds.length,
+  };
+};

@@ -1,0 +1,9 @@
+export {};
+
+declare module "../../kernel/jobs.ts" {
+  interface JobData {
+    /** Removes those of the objects that no version holds any more. */
+    "remove-objects": { readonly keys: readonly string[] };
+    "fingerprint-object": { readonly key: string };
+  }
+}

@@ -1,0 +1,33 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+
+const links = "from_kind = 'file' and to_kind = 'file'";
+
+/** A copy is made of what its original is made of. */
+export const copyUses = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
+  await tx.rows(
+    `insert into subject_link (from_kind, from_id, to_kind, to_id)
+     select 'file', given.new_id, 'file', u.to_id
+     from unnest($1::bigint[], $2::bigint[]) as given (old_id, new_id)
+     join subject_link u on u.from_kind = 'file' and u.from_id = given.old_id and u.to_kind = 'file'
+     where u.maker_id is null order by 2, 4`,
+    [from, to],
+  );
+};
+
+/** From now on a file is made of these and no others; what the user may not read is left out. */
+export const replaceUses = async (tx: Queries, fileId: Id, usedIds: readonly Id[]): Promise<void> => {
+  tx.send(
+    `delete from subject_link
+     where ${links} and from_id = $1 and to_id <> all($2::bigint[]) and maker_id is null`,
+    [fileId, usedIds],
+  );
+  await tx.rows(
+    `insert into subject_link (from_kind, from_id, to_kind, to_id)
+     select 'file', $1, 'file', f.id from readable_file f
+     where f.id = any($2::bigint[]) and f.id <> $1 order by f.id
+     on conflict (tenant_id, from_kind, from_id, to_kind, to_id) do update set maker_id = null
+       where subject_link.maker_id is not null`,
+    [fileId, usedIds],
+  );
+};

@@ -1,0 +1,19 @@
+import type { TaskTable } from "../../kernel/compute.ts";
+import type { CrateDirectory, CrateInput, FoundCrate, ReadCrate } from "./reading/crate-tasks.ts";
+
+declare module "../../kernel/compute.ts" {
+  interface ComputeTasks {
+    /** Where the metadata of an `.eln` archive lies, and whether it may be unpacked at all. */
+    "find-crate": { input: CrateDirectory; output: FoundCrate };
+    /** What an `.eln` archive holds. */
+    "read-crate": { input: CrateInput; output: ReadCrate };
+  }
+}
+
+export const interchangeTasks: TaskTable<"find-crate" | "read-crate"> = {
+  "find-crate": { isForeign: true, load: async () => (await import("./reading/crate-tasks.ts")).findCrate },
+  "read-crate": {
+    isForeign: true,
+    load: async () => (await import("./reading/crate-tasks.ts")).readCrateTask,
+  },
+};

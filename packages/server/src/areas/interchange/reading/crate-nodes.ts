@@ -1,0 +1,169 @@
+import { fileNameFault, MAX_FILE_NAME_BYTES, MAX_FOLDER_DEPTH, numberedName } from "@benchleaf/contract";
+import type { ZipMember } from "../../../kernel/reading/zip-directory.ts";
+
+/** What somebody said about a part of an archive. */
+export interface CrateComment {
+  readonly author: string;
+  readonly time: string;
+  readonly text: string;
+}
+
+/** Something that is said about a part; words stand in the browser under the code. */
+export interface CrateRemark {
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** A part of an archive, with what becomes of it. Parents come before what is in them. */
+export interface CrateNode {
+  readonly number: number;
+  readonly parent: number | null;
+  readonly depth: number;
+  readonly becomes: "folder" | "file" | "sequence" | "note";
+  readonly name: string;
+  /** The same in every export of the same thing. */
+  readonly key: string;
+  readonly member: Pick<ZipMember, "offset" | "packedSize" | "size" | "method" | "crc"> | null;
+  readonly sha256: string | null;
+  readonly contentType: string;
+  readonly text: string | null;
+  readonly tags: readonly string[];
+  readonly comments: readonly CrateComment[];
+  readonly author: string;
+  readonly createTime: string;
+  readonly remarks: readonly CrateRemark[];
+  /** Why nothing can become of it; null where something can. */
+  readonly refusal: string | null;
+  readonly isWanted: boolean;
+}
+
+/** The program that wrote an archive, by what its descriptor says. */
+export interface CrateSource {
+  readonly program: string;
+  readonly programVersion: string;
+  readonly crateVersion: string;
+  readonly name: string;
+  readonly description: string;
+  readonly license: string;
+  readonly authors: string;
+  readonly time: string;
+  /** Tells this source from others of the same program. */
+  readonly key: string;
+  readonly remarks: readonly CrateRemark[];
+}
+
+/** An archive as it is understood: who wrote it, and its parts from the top down. */
+export interface Crate {
+  readonly source: CrateSource;
+  readonly nodes: readonly CrateNode[];
+}
+
+/** A node that has no place yet, under the name that it was given. */
+export type Draft = Omit<CrateNode, "number" | "parent" | "depth">;
+
+/** A part of which nothing is known yet but its name and what becomes of it. */
+export const bareDraft = (name: string, key: string, becomes: CrateNode["becomes"]): Draft => ({
+  name,
+  key,
+  becomes,
+  member: null,
+  sha256: null,
+  contentType: "",
+  text: null,
+  tags: [],
+  comments: [],
+  author: "",
+  createTime: "",
+  remarks: [],
+  refusal: null,
+  isWanted: true,
+});
+
+const [MOST_KNOWN_SIGNS, MOST_ENDING] = [20_000, 12] as const;
+const hidden = new Map<string, boolean>();
+
+/** Whether no name may hold a sign; asked once of each, for a name has many and an archive has many names. */
+const isHidden = (sign: string): boolean => {
+  const known = hidden.get(sign) ?? fileNameFault(`a${sign}a`) !== null;
+  if (hidden.size < MOST_KNOWN_SIGNS) hidden.set(sign, known);
+  return known;
+};
+
+/** A name that a file may have, as near to the given one as can be. */
+export const legalName = (name: string, fallback: string): string => {
+  const letters = [...name.slice(0, 1_000).normalize("NFC").trim()].map((sign) =>
+    isHidden(sign) ? "_" : sign,
+  );
+  const dot = letters.lastIndexOf(".");
+  const ending = dot > 0 && letters.length - dot <= MOST_ENDING ? letters.splice(dot) : [];
+  // No sign is shorter than a byte.
+  letters.splice(MAX_FILE_NAME_BYTES);
+  let length = Buffer.byteLength(letters.join("")) + Buffer.byteLength(ending.join(""));
+  while (length > MAX_FILE_NAME_BYTES && letters.length > 0) length -= Buffer.byteLength(letters.pop()!);
+  const legal = [...letters, ...ending].join("").trim();
+  return fileNameFault(legal) === null ? legal : fallback;
+};
+
+/** What is put where, before it is numbered. */
+export interface Branch {
+  readonly draft: Draft;
+  /** What it holds stands under this key; null for what holds nothing. */
+  readonly folderKey: string | null;
+}
+
+interface Folder {
+  readonly number: number | null;
+  readonly depth: number;
+  readonly isRefused: boolean;
+  /** Names that are taken in it, with the number that comes next. */
+  readonly taken: Map<string, number>;
+}
+
+/** The name with a number where another of its folder bears it, whatever its case. */
+const freeName = (name: string, isFolder: boolean, taken: Map<string, number>): string => {
+  const wanted = name.toLowerCase();
+  let free = name;
+  let next = taken.get(wanted) ?? 1;
+  while (taken.has(free.toLowerCase())) free = numberedName(name, ++next, isFolder);
+  taken.set(wanted, next);
+  taken.set(free.toLowerCase(), taken.get(free.toLowerCase()) ?? 1);
+  return free;
+};
+
+/** Numbered from the top down, what a folder holds right behind it; each name is legal and stands once in its folder. */
+export const numberNodes = (children: ReadonlyMap<string | null, readonly Branch[]>): CrateNode[] => {
+  const nodes: CrateNode[] = [];
+  const keys = new Map<string, number>();
+  const top: Folder = { number: null, depth: 0, isRefused: false, taken: new Map() };
+  const open = (key: string | null, into: Folder) =>
+    (children.get(key) ?? []).map((branch) => ({ branch, into })).toReversed();
+  const waiting = open(null, top);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { draft, folderKey } = next.branch;
+    const { into } = next;
+    const name = freeName(legalName(draft.name, "_"), folderKey !== null, into.taken);
+    const isTooDeep = into.isRefused || into.depth >= MAX_FOLDER_DEPTH;
+    const refusal = draft.refusal ?? (isTooDeep ? "too-deep" : null);
+    const seen = keys.get(draft.key) ?? 0;
+    keys.set(draft.key, seen + 1);
+    const number = nodes.length + 1;
+    nodes.push({
+      ...draft,
+      key: seen === 0 ? draft.key : `${draft.key}#${seen + 1}`,
+      name,
+      number,
+      parent: into.number,
+      depth: into.depth,
+      remarks: [
+        ...draft.remarks,
+        ...(name === draft.name ? [] : [{ code: "renamed", detail: draft.name.slice(0, 500) }]),
+      ],
+      refusal,
+    });
+    if (folderKey === null) continue;
+    const folder = { number, depth: into.depth + 1, isRefused: refusal !== null, taken: new Map() };
+    // One by one: what is spread into a call must fit onto the stack.
+    for (const one of open(folderKey, folder)) waiting.push(one);
+  }
+  return nodes;
+};

@@ -1,0 +1,140 @@
+import { type Id, type LiveNews, MAX_LIVE_CHANGE_BYTES, MAX_LIVE_DOCUMENT_BYTES } from "@benchleaf/contract";
+import * as Y from "yjs";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { Problem, problem } from "../../kernel/problem.ts";
+import * as store from "./documents.store.ts";
+import type { RoomDocument } from "./live.service.ts";
+import type { Seat, SeatsOfNode } from "./seats-of-node.ts";
+
+const WRITTEN = "live.written";
+/** So many changes lie beside the state until they are folded into it. */
+const MOST_CHANGES = 200;
+/** Who goes on after so long begins anew, as the audit trail sees it. */
+const SITTING_MINUTES = 30;
+
+interface Written {
+  readonly tenantId: Id;
+  readonly room: string;
+  readonly id: Id;
+}
+
+const wired = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
+
+/** The document as one update that makes it; what was deleted leaves only that it was. */
+const wholeOf = ({ state, changes }: store.DocumentRow): Uint8Array => {
+  const document = new Y.Doc();
+  document.transact(() => {
+    for (const one of [state, ...changes.map(({ change }) => change)]) Y.applyUpdate(document, one);
+  });
+  const whole = Y.encodeStateAsUpdate(document);
+  document.destroy();
+  return whole;
+};
+
+/** @throws request.invalid for what is no change of a document */
+const readChange = (written: string): Uint8Array => {
+  const change = Buffer.from(written, "base64");
+  try {
+    if (change.length > MAX_LIVE_CHANGE_BYTES) throw new Error("too long");
+    Y.decodeUpdate(change);
+    return change;
+  } catch {
+    throw problem("request.invalid", { issues: [{ path: "change", message: "broken" }] });
+  }
+};
+
+/**
+ * Documents that people write together in rooms. A change is confirmed once it stands in the database, and is said to all nodes
+ * by its number, since a signal has no room for it; each node reads it and tells the pages that sit with it.
+ */
+export const liveDocuments = ({ database, signals, log }: Kernel, seats: SeatsOfNode) => {
+  /** Pages that have asked for their room's document. */
+  const readers = new WeakSet<Seat>();
+
+  const tellWhole = async (seat: Seat): Promise<void> => {
+    const row = await database.read(seat.scope, (q) => store.findDocument(q, seat.room));
+    const state = wired(row === undefined ? Y.encodeStateAsUpdate(new Y.Doc()) : wholeOf(row));
+    seat.line.send({ news: "document", room: seat.room, state } satisfies LiveNews);
+  };
+
+  const tellChange = async ({ tenantId, room, id }: Written): Promise<void> => {
+    const here = [...seats.in(tenantId, room)].filter((seat) => readers.has(seat));
+    const [first] = here;
+    if (first === undefined) return;
+    const row = await database.read(first.scope, (q) => store.findChange(q, room, id));
+    // It was folded already: the whole has it.
+    if (row === undefined) await Promise.all(here.map(tellWhole));
+    else
+      for (const seat of here)
+        seat.line.send({ news: "change", room, change: wired(row.change) } satisfies LiveNews);
+  };
+
+  const fold = async (tx: Queries, room: string): Promise<void> => {
+    store.holdDocument(tx, room);
+    const row = await store.findDocument(tx, room);
+    if (row === undefined) return;
+    store.fold(
+      tx,
+      room,
+      wholeOf(row),
+      row.changes.map(({ id }) => id),
+    );
+  };
+
+  /** @throws live.document.full */
+  const makeRoom = async (tx: Queries, room: string, coming: number): Promise<void> => {
+    const { changes, bytes } = await store.measure(tx, room);
+    if (changes < MOST_CHANGES && bytes + coming <= MAX_LIVE_DOCUMENT_BYTES) return;
+    await fold(tx, room);
+    const { bytes: folded } = await store.measure(tx, room);
+    if (folded + coming > MAX_LIVE_DOCUMENT_BYTES)
+      throw problem("live.document.full", { limit: MAX_LIVE_DOCUMENT_BYTES });
+  };
+
+  const keep = (seat: Seat, document: RoomDocument, change: Uint8Array): Promise<void> =>
+    database.write(seat.scope, async (tx) => {
+      const { room, scope } = seat;
+      const id = room.slice(room.indexOf(":") + 1);
+      await document.refuseWriting(tx, scope, id);
+      store.ensureDocument(tx, room);
+      await makeRoom(tx, room, change.length);
+      if (await store.noteWriter(tx, room, SITTING_MINUTES)) await document.begun(tx, scope, id);
+      const written = await store.insertChange(tx, room, change);
+      signals.send(tx, WRITTEN, { tenantId: scope.tenantId, room, id: written } satisfies Written);
+    });
+
+  return {
+    async read(seat: Seat): Promise<void> {
+      // What is changed from here on is told, too; twice does no harm.
+      readers.add(seat);
+      await tellWhole(seat);
+    },
+
+    async write(seat: Seat, document: RoomDocument, serial: number, written: string): Promise<void> {
+      const { room, line } = seat;
+      try {
+        await keep(seat, document, readChange(written));
+        line.send({ news: "kept", room, serial } satisfies LiveNews);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        line.send({ news: "unkept", room, serial, code: error.code } satisfies LiveNews);
+      }
+    },
+
+    listen(): void {
+      signals.on(WRITTEN, (data) => {
+        tellChange(data as Written).catch((error: unknown) =>
+          log.warn({ err: error }, "a change of a document could not be told"),
+        );
+      });
+      signals.onGap(() => {
+        for (const seat of seats.byTenant().flat())
+          if (readers.has(seat))
+            tellWhole(seat).catch((error: unknown) =>
+              log.warn({ err: error }, "a document could not be told anew"),
+            );
+      });
+    },
+  };
+};

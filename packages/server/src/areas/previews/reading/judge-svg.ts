@@ -1,0 +1,116 @@
+import { attributeOf, walkXml } from "../../../kernel/reading/walk-xml.ts";
+
+/** Drawing programs stay far below each of these. */
+const MOST_SIDE = 30_000;
+const MOST_DEPTH = 200;
+const MOST_ELEMENTS = 200_000;
+/** Of what `<use>` draws again and again, all together. */
+const MOST_DRAWN = 400_000;
+/** A filter is drawn in pixels, so what it covers and how far it reaches costs memory and time. */
+const MOST_FILTERED_SIDE = 6_000;
+const MOST_BLUR = 250;
+const MOST_FILTERS = 500;
+
+const numbersIn = (text: string | undefined): number[] =>
+  (text?.slice(0, 200).match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? []).map(Number);
+
+/** An element with an id: how many it holds, and what is drawn in it besides, once more or as a part of it. */
+interface Holder {
+  own: number;
+  readonly parts: (string | Holder)[];
+}
+
+/** How many elements are drawn in the end; Infinity where something draws itself. */
+const countDrawn = (holders: ReadonlyMap<string, Holder>, root: Holder): number => {
+  const known = new Map<Holder, number>();
+  const open = new Set<Holder>();
+  const count = (holder: Holder): number => {
+    const before = known.get(holder);
+    if (before !== undefined) return before;
+    if (open.has(holder) || open.size > MOST_DEPTH * 4) return Number.POSITIVE_INFINITY;
+    open.add(holder);
+    let sum = holder.own;
+    for (const part of holder.parts) {
+      const used = typeof part === "string" ? holders.get(part) : part;
+      if (used !== undefined) sum += count(used);
+      if (sum > MOST_DRAWN) break;
+    }
+    open.delete(holder);
+    known.set(holder, sum);
+    return sum;
+  };
+  return count(root);
+};
+
+const isSmallPicture = (address: string, isPrintable: (bytes: Uint8Array) => boolean): boolean => {
+  const data = /^data:[^,]{0,200},/i.exec(address)?.[0];
+  if (data === undefined) return true;
+  const bytes = /base64,$/i.test(data)
+    ? Buffer.from(address.slice(data.length), "base64")
+    : Buffer.from(address.slice(data.length));
+  // A drawing within a drawing within … is nothing that anybody draws.
+  return (
+    bytes[0] !== 0x3c && bytes[0] !== 0x20 && bytes[0] !== 0x1f && bytes[0] !== 0x25 && isPrintable(bytes)
+  );
+};
+
+const linkOf = (tag: string): string | undefined =>
+  attributeOf(tag, "xlink:href") ?? attributeOf(tag, "href");
+
+/**
+ * Whether a drawing stays within what can be printed: its size, depth, number of elements also after `<use>`, filters
+ * and the pictures that lie in it. One walk over its markup.
+ */
+export const isPrintableSvg = (xml: string, isPrintable: (bytes: Uint8Array) => boolean): boolean => {
+  const holders = new Map<string, Holder>();
+  const root: Holder = { own: 0, parts: [] };
+  // Whoever is open and has an id, the innermost last.
+  const named: { readonly depth: number; readonly holder: Holder }[] = [{ depth: 0, holder: root }];
+  let [depth, elements, filters, blur, side] = [0, 0, 0, 0, 0];
+  for (const piece of walkXml(xml)) {
+    if (piece.kind === "words") continue;
+    if (piece.kind === "close") {
+      if (named.length > 1 && named.at(-1)!.depth === depth) named.pop();
+      depth -= 1;
+      continue;
+    }
+    const { tag, name } = piece;
+    depth += 1;
+    elements += 1;
+    if (depth > MOST_DEPTH || elements > MOST_ELEMENTS) return false;
+    const bare = name.replace(/^svg:/, "");
+    if (bare === "svg") {
+      const sizes = [attributeOf(tag, "width"), attributeOf(tag, "height")].flatMap(numbersIn);
+      const box = numbersIn(attributeOf(tag, "viewBox")).slice(2);
+      side = Math.max(side, ...sizes.map(Math.abs));
+      if (side > MOST_SIDE || box.some((one) => Math.abs(one) > MOST_SIDE * 100)) return false;
+      if (sizes.length < 2) side = Math.max(side, ...box.map(Math.abs));
+    }
+    if (bare === "filter") filters += 1;
+    if (bare.startsWith("fe"))
+      blur = Math.max(
+        blur,
+        ...["stdDeviation", "radius", "scale"]
+          .flatMap((one) => numbersIn(attributeOf(tag, one)))
+          .map(Math.abs),
+      );
+    const id = attributeOf(tag, "id");
+    const link = ["use", "image", "feImage"].includes(bare) ? linkOf(tag) : undefined;
+    if (link !== undefined && bare !== "use" && !isSmallPicture(link, isPrintable)) return false;
+    const within = named.at(-1)!.holder;
+    const used = bare === "use" && link?.startsWith("#") ? [link.slice(1)] : [];
+    if (id === undefined || holders.has(id)) {
+      within.own += 1;
+      within.parts.push(...used);
+    } else {
+      const holder: Holder = { own: 1, parts: used };
+      within.parts.push(holder);
+      holders.set(id, holder);
+      if (!piece.isEmpty) named.push({ depth, holder });
+    }
+    if (piece.isEmpty) depth -= 1;
+  }
+  if (filters > MOST_FILTERS || (filters > 0 && (side > MOST_FILTERED_SIDE || blur > MOST_BLUR)))
+    return false;
+  return countDrawn(holders, root) <= MOST_DRAWN;
+};

@@ -1,0 +1,34 @@
+import { dimensionOf, readFormula } from "@benchleaf/bio";
+import { canBeUnique, type Field, type FieldSettings, type FieldType, isReckoned } from "@benchleaf/contract";
+
+const isOneDimension = ({ units }: FieldSettings): boolean =>
+  units.length > 0 && new Set(units).size === units.length && new Set(units.map(dimensionOf)).size === 1;
+
+const isFormula = (formula: string, others: readonly Field[]): boolean => {
+  const read = readFormula(formula);
+  const isKnown = (id: string) => others.some((field) => field.id === id && isReckoned(field.type));
+  return read.ok && read.names.length > 0 && read.names.every(isKnown);
+};
+
+/** Whether a field can be made so: each type has what it needs, and nothing that is for others. */
+export const isSettled = (type: FieldType, settings: FieldSettings, others: readonly Field[]): boolean => {
+  const { units, choices, formula, isUnique, isRequired } = settings;
+  const hasChoices = type === "choice" || type === "choices";
+  return (
+    (type === "quantity" ? isOneDimension(settings) : units.length === 0) &&
+    (hasChoices ? choices.length > 0 && new Set(choices).size === choices.length : choices.length === 0) &&
+    (type === "calculated" ? isFormula(formula, others) && !isRequired : formula === "") &&
+    (!isUnique || canBeUnique(type))
+  );
+};
+
+/** Values that are there can still be compared with new ones: a quantity measures what it did. */
+export const staysComparable = ({ type, units }: Field, after: FieldSettings): boolean =>
+  type !== "quantity" || dimensionOf(units[0]!) === dimensionOf(after.units[0]!);
+
+/** The calculated fields that reckon with one. */
+export const usersOf = (id: string, fields: readonly Field[]): readonly Field[] =>
+  fields.filter(({ formula }) => {
+    const read = readFormula(formula);
+    return read.ok && read.names.includes(id);
+  });

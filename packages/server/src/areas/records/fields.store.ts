@@ -1,0 +1,126 @@
+// Reads membership of tenants, because who is named in a field is a member of the team.
+import type { Field, FieldedKind, FieldSettings, FieldType, Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { KeptValue } from "./field-values.rules.ts";
+
+export interface FieldRow {
+  readonly id: Id;
+  readonly kind: FieldedKind;
+  readonly type: FieldType;
+  readonly version: number;
+  readonly settings: FieldSettings;
+}
+
+const columns = "f.id, f.kind, f.type, f.version, v.settings";
+const joins =
+  "custom_field f join custom_field_version v on v.tenant_id = f.tenant_id and v.field_id = f.id and v.version = f.version";
+
+export const listFields = (q: Queries, kind: FieldedKind): Promise<FieldRow[]> =>
+  q.rows<FieldRow>(
+    `select ${columns} from ${joins} where f.kind = $1 and not f.is_archived order by f.place, f.id`,
+    [kind],
+  );
+
+export const findField = (q: Queries, id: Id): Promise<FieldRow | undefined> =>
+  q.row<FieldRow>(`select ${columns} from ${joins} where f.id = $1 and not f.is_archived`, [id]);
+
+/** Whoever changes the fields of a kind, or fills them in, waits for who changes them. */
+export const holdFields = (tx: Queries, kind: FieldedKind, how: "change" | "fill"): void =>
+  tx.send(
+    `select pg_advisory_xact_lock${how === "fill" ? "_shared" : ""}(hashtextextended($1, current_tenant_id()))`,
+    [`fields ${kind}`],
+  );
+
+const insertVersion = (tx: Queries, id: Id, version: number, settings: FieldSettings): Promise<unknown> =>
+  tx.rows("insert into custom_field_version (field_id, version, settings) values ($1, $2, $3)", [
+    id,
+    version,
+    JSON.stringify(settings),
+  ]);
+
+export const insertField = async (
+  tx: Queries,
+  { kind, type, settings }: Pick<FieldRow, "kind" | "type" | "settings">,
+): Promise<Id> => {
+  const row = await tx.row<{ id: Id }>(
+    `insert into custom_field (kind, type, name_key, is_unique, place)
+     values ($1, $2, lower($3), $4, (select count(*) from custom_field where kind = $1)) returning id`,
+    [kind, type, settings.name, settings.isUnique],
+  );
+  await insertVersion(tx, row!.id, 1, settings);
+  return row!.id;
+};
+
+/** Values that are there are told apart from now on, or no more. False where somebody has changed the field meanwhile. */
+export const updateField = async (
+  tx: Queries,
+  { id, version }: Pick<Field, "id" | "version">,
+  settings: FieldSettings,
+): Promise<boolean> => {
+  const row = await tx.row<{ version: number }>(
+    `update custom_field set version = version + 1, name_key = lower($3), is_unique = $4
+     where id = $1 and version = $2 and not is_archived returning version`,
+    [id, version, settings.name, settings.isUnique],
+  );
+  if (row === undefined) return false;
+  await insertVersion(tx, id, row.version, settings);
+  await tx.rows(
+    "update field_value set sole = case when $2 then coalesce(trim_scale(number)::text, words) end where field_id = $1",
+    [id, settings.isUnique],
+  );
+  return true;
+};
+
+export const archiveField = (tx: Queries, id: Id): Promise<unknown> =>
+  tx.rows("update custom_field set is_archived = true where id = $1", [id]);
+
+export const orderFields = (tx: Queries, kind: FieldedKind, ids: readonly Id[]): Promise<unknown> =>
+  tx.rows(
+    `update custom_field f set place = g.place - 1 from unnest($2::bigint[]) with ordinality as g (id, place)
+     where f.id = g.id and f.kind = $1`,
+    [kind, ids],
+  );
+
+/** How many of these are members of the team, and how many files that the caller may open. */
+export const countKnown = async (
+  q: Queries,
+  people: readonly Id[],
+  files: readonly Id[],
+): Promise<{ people: number; files: number }> =>
+  (await q.row<{ people: number; files: number }>(
+    `select (select count(*)::integer from membership
+         where tenant_id = current_tenant_id() and status = 'active' and account_id = any($1::bigint[])) as people,
+       (select count(*)::integer from readable_file where id = any($2::bigint[])) as files`,
+    [people, files],
+  ))!;
+
+/** Puts the values of a record in the place of those that it had; values of fields that were taken away stay. */
+export const replaceValues = async (
+  tx: Queries,
+  kind: FieldedKind,
+  subjectId: Id,
+  values: readonly KeptValue[],
+): Promise<void> => {
+  await tx.rows(
+    `delete from field_value x using custom_field f
+     where f.tenant_id = x.tenant_id and f.id = x.field_id and not f.is_archived
+       and x.subject_kind = $1 and x.subject_id = $2`,
+    [kind, subjectId],
+  );
+  for (const value of values)
+    await tx.rows(
+      `insert into field_value (field_id, subject_kind, subject_id, version, entered, unit, words, number, sole)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        value.fieldId,
+        kind,
+        subjectId,
+        value.version,
+        value.entered,
+        value.unit,
+        value.words,
+        value.number,
+        value.sole,
+      ],
+    );
+};

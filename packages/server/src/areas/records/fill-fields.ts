@@ -1,0 +1,96 @@
+import { baseText } from "@benchleaf/bio";
+import type { FieldEntries, FieldedKind, FieldFilter, Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import { isUniqueViolation } from "../../kernel/database-errors.ts";
+import { problem } from "../../kernel/problem.ts";
+import { dayNumber, type KeptValue, keepValues } from "./field-values.rules.ts";
+import { presentField } from "./fields.present.ts";
+import * as store from "./fields.store.ts";
+
+interface Filled {
+  readonly subjectId: Id;
+  readonly entries: FieldEntries;
+}
+
+const idsOf = (
+  fields: readonly store.FieldRow[],
+  values: readonly KeptValue[],
+  type: "person" | "file",
+): Id[] => [
+  ...new Set(
+    values.flatMap(({ fieldId, entered }) =>
+      fields.some((field) => field.id === fieldId && field.type === type) ? entered : [],
+    ),
+  ),
+];
+
+/** Whoever is named is in the team, and whatever file is named is open to who names it. */
+const refuseUnknown = async (
+  tx: Queries,
+  fields: readonly store.FieldRow[],
+  values: readonly KeptValue[],
+): Promise<void> => {
+  const [people, files] = [idsOf(fields, values, "person"), idsOf(fields, values, "file")];
+  if (people.length + files.length === 0) return;
+  const known = await store.countKnown(tx, people, files);
+  const wanting = known.people < people.length ? "person" : known.files < files.length ? "file" : null;
+  const field = fields.find(({ type }) => type === wanting);
+  if (field !== undefined) throw problem("field.value.invalid", { field: field.settings.name });
+};
+
+const boundOf = (bound: string | undefined, unit: FieldFilter["unit"]): string | null => {
+  if (bound === undefined) return null;
+  if (unit !== null) return baseText({ value: bound, unit });
+  return dayNumber(bound)?.toString() ?? bound;
+};
+
+const likely = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** What the function `subjects_with` of the database goes by, as JSON; null without filters. */
+export const filtersText = (filters: readonly FieldFilter[] | undefined): string | null =>
+  filters === undefined || filters.length === 0
+    ? null
+    : JSON.stringify(
+        filters.map(({ fieldId, contains, is, least, most, unit }) => ({
+          field: fieldId,
+          part: contains === undefined ? null : likely(contains),
+          line: is?.toLowerCase() ?? null,
+          least: boundOf(least, unit),
+          most: boundOf(most, unit),
+        })),
+      );
+
+/** Who keeps records fills in their fields, in its own transactions and after its own policy has been asked. */
+export const fillFields = {
+  /**
+   * Puts values in the place of those that records had.
+   *
+   * @throws field.value.required, field.value.invalid, field.value.taken
+   */
+  async save(tx: Queries, kind: FieldedKind, records: readonly Filled[]): Promise<void> {
+    store.holdFields(tx, kind, "fill");
+    const rows = await store.listFields(tx, kind);
+    if (rows.length === 0 && records.every(({ entries }) => Object.keys(entries).length === 0)) return;
+    const fields = rows.map(presentField);
+    for (const { subjectId, entries } of records) {
+      const read = keepValues(fields, entries);
+      if ("fault" in read) throw problem(`field.value.${read.fault}`, { field: read.field });
+      await refuseUnknown(tx, rows, read.values);
+      await store.replaceValues(tx, kind, subjectId, read.values).catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+        const names = fields.filter(({ isUnique }) => isUnique).map(({ name }) => name);
+        throw problem("field.value.taken", { field: names.join(", ") });
+      });
+    }
+  },
+
+  /** What is wrong with what was entered into one record, before anything is written; null where nothing is. */
+  async faultOf(
+    tx: Queries,
+    kind: FieldedKind,
+    entries: FieldEntries,
+  ): Promise<{ readonly code: `field.value.${"required" | "invalid"}`; readonly field: string } | null> {
+    const read = keepValues((await store.listFields(tx, kind)).map(presentField), entries);
+    return "fault" in read ? { code: `field.value.${read.fault}`, field: read.field } : null;
+  },
+};

@@ -1,0 +1,3 @@
+/* What other areas use of this one. */
+export { fillFields, filtersText } from "./fill-fields.ts";
+export type { NumberingService } from "./numbering.service.ts";

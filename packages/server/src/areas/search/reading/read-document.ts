@@ -1,0 +1,36 @@
+import { collectParts, type DocumentPart } from "../../../kernel/reading/document-part.ts";
+import { readHtml } from "../../../kernel/reading/read-markup.ts";
+import { readOffice } from "./read-office.ts";
+import { readPdf } from "./read-pdf.ts";
+
+const startsWith = (bytes: Uint8Array, sign: string): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, sign.length)).toString("latin1") ===
+  sign;
+
+/** Text as it was most likely meant: by its mark, as UTF-8, or as Chinese programs write it. */
+export const decodeText = (bytes: Uint8Array): string => {
+  if (startsWith(bytes, "\xff\xfe")) return new TextDecoder("utf-16le").decode(bytes);
+  if (startsWith(bytes, "\xfe\xff")) return new TextDecoder("utf-16be").decode(bytes);
+  // The last sign may be cut where only the beginning was read.
+  const strict = new TextDecoder("utf-8", { fatal: true });
+  try {
+    return strict.decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder("gb18030").decode(bytes);
+  }
+};
+
+const isBinary = (bytes: Uint8Array): boolean =>
+  !startsWith(bytes, "\xff\xfe") && !startsWith(bytes, "\xfe\xff") && bytes.subarray(0, 4096).includes(0);
+
+/** The text of a document by what it is, not by what it is called; undefined where it has none that can be read. */
+export const readDocument = async (bytes: Uint8Array, name: string): Promise<DocumentPart[] | undefined> => {
+  if (startsWith(bytes, "%PDF-")) return readPdf(bytes);
+  if (startsWith(bytes, "PK\x03\x04")) return readOffice(bytes);
+  if (bytes.length === 0 || isBinary(bytes)) return undefined;
+  const text = decodeText(bytes);
+  const collected = collectParts();
+  const isPage = /\.(?:x?html?|xml|svg)$/i.test(name) || /^\s*<(?:!doctype html|html)/i.test(text);
+  collected.add(null, isPage ? readHtml(text) : text);
+  return collected.parts;
+};

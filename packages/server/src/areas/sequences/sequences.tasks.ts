@@ -1,0 +1,47 @@
+import type { BindingSite, ReadResult, Selection, WriteNote } from "@benchleaf/bio";
+import type { TaskTable } from "../../kernel/compute.ts";
+import type { WrittenSequence } from "./sequences.work.ts";
+
+declare module "../../kernel/compute.ts" {
+  interface ComputeTasks {
+    "read-sequences": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
+    /** A file out of a record. */
+    "write-sequence": { input: WrittenSequence; output: Uint8Array<ArrayBuffer> };
+    /** What of a record a format cannot hold. */
+    "find-losses": { input: WrittenSequence; output: readonly WriteNote[] };
+    /** Where stretches of one text lie in another. */
+    "follow-stretches": {
+      input: { before: string; after: string; stretches: readonly Selection[]; isCircular: boolean };
+      output: readonly (Selection | null)[];
+    };
+    /** Where one primer binds in several molecules, told by their places in the list; a place beyond `limit` ends it. */
+    "find-primer-places": {
+      input: {
+        bases: string;
+        molecules: readonly { sequence: string; circular: boolean }[];
+        maxMismatches: number;
+        limit: number;
+      };
+      output: readonly { index: number; site: BindingSite }[];
+    };
+  }
+}
+
+export const sequencesTasks: TaskTable<
+  "read-sequences" | "write-sequence" | "find-losses" | "follow-stretches" | "find-primer-places"
+> = {
+  "read-sequences": {
+    isForeign: true,
+    load: async () => (await import("./sequences.work.ts")).readFile,
+  },
+  "write-sequence": { isForeign: false, load: async () => (await import("./sequences.work.ts")).write },
+  "find-losses": { isForeign: false, load: async () => (await import("./sequences.work.ts")).findLosses },
+  "follow-stretches": {
+    isForeign: false,
+    load: async () => (await import("./sequences.work.ts")).follow,
+  },
+  "find-primer-places": {
+    isForeign: false,
+    load: async () => (await import("./sequences.work.ts")).findPrimerPlaces,
+  },
+};

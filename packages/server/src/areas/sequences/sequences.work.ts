@@ -1,0 +1,108 @@
+import {
+  type BindingSite,
+  findBindingSites,
+  followStretches,
+  type ReadResult,
+  readSequences,
+  type Selection,
+  type SequenceRecord,
+  type WriteNote,
+  withExportDefaults,
+  writeFasta,
+  writeGenBank,
+  writeSequences,
+} from "@benchleaf/bio";
+import { unpackQualities, unpackTrace, type WrittenFormat } from "@benchleaf/contract";
+import type { ComputeTasks } from "../../kernel/compute.ts";
+
+/** A record whose long parts are JSON text: so it goes to a thread without being read or copied piece by piece. */
+export type UnreadRecord = Omit<SequenceRecord, "features" | "primers" | "meta" | "qualities" | "trace"> & {
+  /** As they travel, null where there are none. */
+  readonly qualities: string | null;
+  readonly trace: string | null;
+  readonly features: string;
+  readonly primers: string;
+  readonly meta: string;
+};
+
+/** A record and the format of the file that is to hold it. */
+export interface WrittenSequence {
+  readonly record: UnreadRecord;
+  readonly format: WrittenFormat;
+}
+
+const readParts = ({
+  features,
+  primers,
+  meta,
+  qualities,
+  trace,
+  ...record
+}: UnreadRecord): SequenceRecord => ({
+  ...record,
+  features: JSON.parse(features),
+  primers: JSON.parse(primers),
+  meta: JSON.parse(meta),
+  ...(qualities !== null && { qualities: unpackQualities(qualities) }),
+  ...(trace !== null && { trace: unpackTrace(JSON.parse(trace)) }),
+});
+
+// Alone they are quick; `writeSequences` reads again what it wrote, to tell what was lost.
+const quickly: Partial<Record<WrittenFormat, (records: readonly SequenceRecord[]) => string>> = {
+  genbank: writeGenBank,
+  genpept: writeGenBank,
+  fasta: (records) => writeFasta(records),
+};
+
+/** These begin with lines of their own about the record. */
+const flatFiles: ReadonlySet<WrittenFormat> = new Set(["genbank", "genpept", "embl", "ape"]);
+
+const fileOf = (given: SequenceRecord, format: WrittenFormat): Uint8Array<ArrayBuffer> => {
+  const record = flatFiles.has(format) ? withExportDefaults(given, new Date()) : given;
+  const text = quickly[format]?.([record]);
+  if (text !== undefined) return new TextEncoder().encode(text);
+  const written = writeSequences([record], format);
+  if (!written.ok) throw new Error(written.error.message);
+  // A copy of its own, for its buffer is handed over whole.
+  return "text" in written ? new TextEncoder().encode(written.text as string) : new Uint8Array(written.bytes);
+};
+
+/** The records of a file in any of the formats that we know. */
+export const readFile = ({ bytes, fileName }: ComputeTasks["read-sequences"]["input"]): ReadResult =>
+  readSequences(bytes, { name: fileName });
+
+/** The bytes of the file. */
+export const write = ({ record, format }: WrittenSequence): Uint8Array<ArrayBuffer> =>
+  fileOf(readParts(record), format);
+
+/** What of a record the format cannot hold. */
+export const findLosses = ({ record, format }: WrittenSequence): readonly WriteNote[] => {
+  const written = writeSequences([readParts(record)], format);
+  return written.ok ? written.warnings : [written.error];
+};
+
+/** Where stretches lie after a change; null where they are gone. */
+export const follow = ({
+  before,
+  after,
+  stretches,
+  isCircular,
+}: ComputeTasks["follow-stretches"]["input"]): readonly (Selection | null)[] =>
+  followStretches(before, after, stretches, isCircular);
+
+/** Where a primer binds in several molecules. What is no template, such as an empty sequence, has no places. */
+export const findPrimerPlaces = ({
+  bases,
+  molecules,
+  maxMismatches,
+  limit,
+}: ComputeTasks["find-primer-places"]["input"]): readonly { index: number; site: BindingSite }[] => {
+  const places: { index: number; site: BindingSite }[] = [];
+  for (const [index, { sequence, circular }] of molecules.entries()) {
+    const template = { sequence, topology: circular ? "circular" : "linear" } as const;
+    const found = findBindingSites(template, bases, { maxMismatches });
+    if (found.ok) for (const site of found.sites) places.push({ index, site });
+    if (places.length > limit) return places.slice(0, limit + 1);
+  }
+  return places;
+};

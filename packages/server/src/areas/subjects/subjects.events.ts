@@ -1,0 +1,14 @@
+import type { Id, SubjectKind } from "@benchleaf/contract";
+import type { Subject } from "../../kernel/subjects.ts";
+
+declare module "../../kernel/events.ts" {
+  interface EventData {
+    "subject.tag": { readonly subject: Subject };
+    "subject.link": { readonly subject: Subject };
+    "subject.unlink": { readonly subject: Subject };
+    "subject.attach": { readonly subject: Subject };
+    "subject.detach": { readonly subject: Subject };
+    /** What its own area keeps of some records is other than it was; whoever follows them is told. */
+    "subject.changed": { readonly kind: SubjectKind; readonly ids: readonly Id[] };
+  }
+}

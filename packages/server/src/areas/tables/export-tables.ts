@@ -1,0 +1,96 @@
+import { Readable } from "node:stream";
+import { columnsOfTable, type Locale, type TableFormat, type TableKindKey } from "@benchleaf/contract";
+import { tablesWordsIn } from "@benchleaf/phrases";
+import type { Session } from "../../kernel/context.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import type { FileAnswer } from "../../kernel/mount.ts";
+import { problem } from "../../kernel/problem.ts";
+import { writeTable } from "../../kernel/tables/write-table.ts";
+import { sheetColumns } from "./tables.present.ts";
+import {
+  admit,
+  callOf,
+  type FindKind,
+  paramsOf,
+  type TableCall,
+  type TableExporting,
+} from "./tables.service.ts";
+
+const endings: Readonly<Record<TableFormat, string>> = {
+  csv: "csv",
+  xlsx: "xlsx",
+  fasta: "fasta",
+  genbank: "gb",
+};
+
+/** @throws request.invalid */
+const readParams = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw problem("request.invalid", { issues: [{ path: "query.params", message: "not JSON" }] });
+  }
+};
+
+/** Records on their way out: the same that a list shows, in the words of who asks. */
+export const exportTables = ({ database, audit }: Pick<Kernel, "database" | "audit">, findKind: FindKind) => {
+  async function* cellsOf(
+    kind: TableKindKey,
+    exporting: TableExporting<TableCall["params"]>,
+    call: TableCall,
+  ) {
+    const keys = columnsOfTable(kind).map(({ key }) => key);
+    for await (const records of exporting.records(call))
+      yield records.map((record) => keys.map((key) => record[key] ?? null));
+  }
+
+  return {
+    async export(
+      session: Session,
+      key: TableKindKey,
+      { format, params }: { format: TableFormat; params: string },
+      locale: Locale,
+    ): Promise<FileAnswer> {
+      const kind = findKind(key);
+      const call = callOf(session, locale, paramsOf(kind, readParams(params)));
+      const { exporting } = kind;
+      await database.write(session, async (tx) => {
+        await admit(tx, kind, "exporting", call);
+        await audit.record(tx, session, {
+          action: "table.export",
+          objectType: "tenant",
+          objectId: session.tenantId,
+          after: { kind: key, format, params: call.params },
+        });
+      });
+      const fileName = `${tablesWordsIn(locale)[`kind-${key}`]}.${endings[format]}`;
+      if (format === "csv" || format === "xlsx") {
+        const tooLong = tablesWordsIn(locale).cellTooLong;
+        return {
+          fileName,
+          ...writeTable(format, sheetColumns(key, locale), cellsOf(key, exporting!, call), tooLong),
+        };
+      }
+      const write = exporting?.writings?.[format];
+      if (write === undefined) throw problem("table.kind.one.way");
+      return { fileName, contentType: "text/plain; charset=utf-8", body: Readable.from(write(call)) };
+    },
+
+    async template(key: TableKindKey, format: "csv" | "xlsx", locale: Locale): Promise<FileAnswer> {
+      if (findKind(key).importing === undefined) throw problem("table.kind.one.way");
+      const columns = columnsOfTable(key).map((column, at) => ({
+        ...column,
+        ...sheetColumns(key, locale)[at]!,
+      }));
+      const asked = columns.filter(({ isComputed }) => isComputed !== true);
+      async function* example() {
+        yield [asked.map((column) => column.example)];
+      }
+      return {
+        fileName: `${tablesWordsIn(locale)[`kind-${key}`]}.${format}`,
+        ...writeTable(format, asked, example()),
+      };
+    },
+  };
+};
+export type ExportTables = ReturnType<typeof exportTables>;

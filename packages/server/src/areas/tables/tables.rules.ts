@@ -1,0 +1,122 @@
+import {
+  columnsOfTable,
+  type ErrorCode,
+  locales,
+  plainCell,
+  type TableColumn,
+  type TableKindKey,
+} from "@benchleaf/contract";
+import { columnNames } from "@benchleaf/phrases";
+
+/** What is wrong in a row; without a column it is the whole row. */
+export interface CellFault {
+  readonly column: string | null;
+  readonly code: ErrorCode;
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+
+/** For each column of a file the key of the kind's column that it fills. */
+export type Mapping = readonly (string | null)[];
+/** A row by the keys of its columns, without blanks at their ends. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** A head without what people write differently: `Order-No. (5'→3')` is `orderno`. */
+const keyOfHead = (head: string): string =>
+  plainCell(head)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, "")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** What is read from tables; the rest the house computes itself. */
+export const readColumns = (kind: TableKindKey): readonly TableColumn[] =>
+  columnsOfTable(kind).filter(({ isComputed }) => isComputed !== true);
+
+const LONGEST_HEAD = 40;
+/** A word of Chinese has two letters, one of others at least three. */
+const isWord = (text: string): boolean => text.length >= (/\p{Script=Han}/u.test(text) ? 2 : 3);
+
+/** How near a head is to a name: the same, or what of it the one says of the other. */
+const scoreOf = (head: string, name: string): number => {
+  if (head === "" || name === "" || head.length > LONGEST_HEAD) return 0;
+  if (head === name) return 1_000;
+  if (isWord(name) && head.includes(name)) return name.length;
+  return isWord(head) && name.includes(head) ? head.length : 0;
+};
+
+const namesOf = (kind: TableKindKey, { key, aliases = [] }: TableColumn): readonly string[] => [
+  key,
+  ...locales.flatMap((locale) => columnNames(locale, kind, key)),
+  ...aliases,
+];
+
+/**
+ * The columns that heads stand for, by their keys, their words in all languages, and what others call them; each column
+ * once.
+ *
+ * @example guessMapping("primer", ["Sequence (5'-3')", "x"]) // ["bases", null]
+ */
+export const guessMapping = (kind: TableKindKey, heads: readonly string[]): (string | null)[] => {
+  const wanted = heads.map(keyOfHead);
+  const mapping: (string | null)[] = heads.map(() => null);
+  const found = readColumns(kind).flatMap((column) => {
+    const names = namesOf(kind, column).map(keyOfHead);
+    return wanted.map((head, at) => ({
+      key: column.key,
+      at,
+      score: Math.max(...names.map((name) => scoreOf(head, name))),
+    }));
+  });
+  // The nearest first: `Primer Sequence` is rather a sequence than a primer's name.
+  for (const { key, at, score } of found.toSorted((one, other) => other.score - one.score))
+    if (score > 0 && mapping[at] === null && !mapping.includes(key)) mapping[at] = key;
+  return mapping;
+};
+
+/** A table without heads has what it is asked for in its first columns. */
+export const mappingByPlace = (kind: TableKindKey, width: number): (string | null)[] =>
+  Array.from({ length: width }, (_, at) => readColumns(kind)[at]?.key ?? null);
+
+/** Whether the first row names columns: one that is required stands among them. */
+export const isHead = (kind: TableKindKey, guessed: Mapping): boolean =>
+  readColumns(kind).some(({ key, isRequired }) => isRequired === true && guessed.includes(key));
+
+export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
+
+/** What a row says, by the kind's columns. @example cellsOf(["'=1", "x"], ["name", null]) // { name: "=1" } */
+export const cellsOf = (cells: readonly string[], mapping: Mapping): Cells =>
+  Object.fromEntries(mapping.flatMap((key, at) => (key === null ? [] : [[key, plainCell(cells[at] ?? "")]])));
+
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+const faultOf = (column: TableColumn, cell: string): CellFault | null => {
+  const { key, type, isRequired = false, choices = [], maxCharacters: limit } = column;
+  if (cell === "") return isRequired ? { column: key, code: "table.cell.empty" } : null;
+  if (limit !== undefined && cell.length > limit)
+    return { column: key, code: "table.cell.over", data: { limit } };
+  if (type === "number" && !NUMBER.test(cell)) return { column: key, code: "table.cell.no.number" };
+  if (type === "choice" && !choices.includes(cell.toLowerCase()))
+    return { column: key, code: "table.cell.no.choice", data: { choices: choices.join(", ") } };
+  return null;
+};
+
+/** What is wrong with a row by its columns alone. */
+export const findCellFaults = (kind: TableKindKey, cells: Cells): CellFault[] =>
+  readColumns(kind).flatMap((column) => faultOf(column, cells[column.key] ?? "") ?? []);
+
+/** Tells the second of two rows that say the same where nothing may stand twice; keeps what it has seen. */
+export const findTwins = (kind: TableKindKey) => {
+  const columns = readColumns(kind).filter(({ isUnique }) => isUnique === true);
+  const seen = new Map(columns.map(({ key }) => [key, new Map<string, number>()]));
+  return (number: number, cells: Cells): CellFault[] =>
+    columns.flatMap(({ key }) => {
+      const value = (cells[key] ?? "").toLowerCase();
+      const rows = seen.get(key);
+      if (value === "" || rows === undefined) return [];
+      const first = rows.get(value);
+      if (first === undefined) rows.set(value, number);
+      return first === undefined
+        ? []
+        : [{ column: key, code: "table.cell.twice" as const, data: { row: first } }];
+    });
+};

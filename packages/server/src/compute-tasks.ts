@@ -1,0 +1,22 @@
+/* What is computed beside the event loop: a line for each area that has such work. */
+import { biolibraryTasks } from "./areas/biolibrary/biolibrary.tasks.ts";
+import { crisprTasks } from "./areas/crispr/crispr.tasks.ts";
+import { interchangeTasks } from "./areas/interchange/interchange.tasks.ts";
+import { previewsTasks } from "./areas/previews/previews.tasks.ts";
+import { primersTasks } from "./areas/primers/primers.tasks.ts";
+import { searchTasks } from "./areas/search/search.tasks.ts";
+import { sequencesTasks } from "./areas/sequences/sequences.tasks.ts";
+import { tablesTasks } from "./areas/tables/tables.tasks.ts";
+import type { TaskTable } from "./kernel/compute.ts";
+
+/** Every task; one that is declared and has no work does not compile. */
+export const everyTask: TaskTable = {
+  ...biolibraryTasks,
+  ...crisprTasks,
+  ...interchangeTasks,
+  ...previewsTasks,
+  ...primersTasks,
+  ...searchTasks,
+  ...sequencesTasks,
+  ...tablesTasks,
+};

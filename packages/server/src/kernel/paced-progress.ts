@@ -1,0 +1,38 @@
+/** So that a job tells how far it is at most four times a second. */
+const PACE_MS = 250;
+
+interface Told {
+  readonly fraction: number;
+  readonly message: string | undefined;
+}
+
+/** Tells at once or, soon after another telling, a little later; what was said last is told always. */
+export const pacedProgress = (
+  tell: (fraction: number, message: string | undefined) => Promise<unknown>,
+  failed: (error: unknown) => void,
+) => {
+  let waiting: Told | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let next = 0;
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting === undefined) return;
+    const { fraction, message } = waiting;
+    waiting = undefined;
+    next = Date.now() + PACE_MS;
+    await tell(fraction, message);
+  };
+
+  return {
+    async say(fraction: number, message?: string): Promise<void> {
+      waiting = { fraction, message: message ?? waiting?.message };
+      const wait = next - Date.now();
+      if (wait <= 0) await flush();
+      else timer ??= setTimeout(() => void flush().catch(failed), wait).unref();
+    },
+    /** Tells what is still to be told. */
+    flush,
+  };
+};

@@ -1,0 +1,135 @@
+import { type Id, LIVE_SESSION_ENDED } from "@benchleaf/contract";
+import websocket from "@fastify/websocket";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { WebSocket } from "ws";
+import type { SessionCache } from "./session-cache.ts";
+
+/** One end of an open websocket. What is sent after the other end has gone goes nowhere. */
+export interface Line {
+  send(message: unknown): void;
+  /** `code` says why, as RFC 6455 has it. */
+  close(code: number): void;
+}
+
+/** What is done with an open websocket. */
+export interface LineEnd {
+  /** One message, already read as JSON, and not yet checked. */
+  hear(message: unknown): void;
+  closed(): void;
+}
+
+/** The answer of a row with `answersSocket`: called once it is open. */
+export interface SocketAnswer {
+  readonly connect: (line: Line) => LineEnd;
+}
+
+interface OpenSocket {
+  readonly sessionId: Id | undefined;
+  readonly socket: WebSocket;
+  /** Has answered since it was last asked. */
+  isAwake: boolean;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly openSockets: Set<OpenSocket>;
+  }
+  interface FastifyRequest {
+    socketAnswer: SocketAnswer | null;
+  }
+}
+
+const MAX_MESSAGE_BYTES = 64 * 1024;
+/** Who reads this slowly is cut off; the page comes back and hears all anew. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+const HEARTBEAT_MS = 20_000;
+/** A socket ends after a while, so that who has lost their session or their address is asked for it again. */
+const LIFE_MS = 10 * 60_000;
+const LIFE_SPREAD_MS = 2 * 60_000;
+const MESSAGES_PER_SECOND = 30;
+
+const POLICY_VIOLATION = 1008;
+const GOING_AWAY = 1001;
+const NO_JSON = 1007;
+const FAILED = 1011;
+
+const readMessage = (data: unknown): unknown => {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Hands an open websocket to what answers it. */
+export const holdSocket = (app: FastifyInstance, socket: WebSocket, request: FastifyRequest): void => {
+  const answer = request.socketAnswer;
+  if (answer === null) {
+    socket.close(FAILED);
+    return;
+  }
+  const own: OpenSocket = { sessionId: request.caller?.sessionId, socket, isAwake: true };
+  app.openSockets.add(own);
+  const life = setTimeout(() => socket.close(GOING_AWAY), LIFE_MS + Math.random() * LIFE_SPREAD_MS);
+  life.unref();
+  const limiter = new RateLimiterMemory({ points: MESSAGES_PER_SECOND, duration: 1 });
+  const end = answer.connect({
+    send(message) {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
+      else socket.send(JSON.stringify(message));
+    },
+    close: (code) => socket.close(code),
+  });
+  socket.on("pong", () => {
+    own.isAwake = true;
+  });
+  socket.on("message", (data, isBinary) => {
+    const message = isBinary ? undefined : readMessage(data);
+    if (message === undefined) {
+      socket.close(NO_JSON);
+      return;
+    }
+    limiter.consume("line").then(
+      () => end.hear(message),
+      () => socket.close(POLICY_VIOLATION),
+    );
+  });
+  socket.once("close", () => {
+    clearTimeout(life);
+    app.openSockets.delete(own);
+    end.closed();
+  });
+};
+
+/** Websockets for rows that ask for one: kept awake, and closed with their session. */
+export const addSockets = async (app: FastifyInstance, sessions: SessionCache): Promise<void> => {
+  await app.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE_BYTES },
+    // A page that is closed in the middle of a word is no fault of anybody's.
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, "a websocket broke off");
+      socket.terminate();
+    },
+  });
+  app.decorateRequest("socketAnswer", null);
+  const sockets = new Set<OpenSocket>();
+  app.decorate("openSockets", sockets);
+  sessions.onEnded((sessionId) => {
+    for (const one of sockets) {
+      // Which have ended may have been missed: those that have not come back at once.
+      if (sessionId === null) one.socket.close(GOING_AWAY);
+      else if (one.sessionId === sessionId) one.socket.close(LIVE_SESSION_ENDED);
+    }
+  });
+  const timer = setInterval(() => {
+    for (const one of sockets) {
+      if (!one.isAwake) one.socket.terminate();
+      one.isAwake = false;
+      if (one.socket.readyState === one.socket.OPEN) one.socket.ping();
+    }
+  }, HEARTBEAT_MS);
+  timer.unref();
+  app.addHook("preClose", async () => clearInterval(timer));
+};

@@ -1,0 +1,96 @@
+import type { Id, SubjectKind, SubjectParams } from "@benchleaf/contract";
+import type { Session } from "./context.ts";
+import type { Queries } from "./database.ts";
+import { type Point, point } from "./point.ts";
+
+/** A record that is commented, tagged, linked, attached to and followed, of whatever kind. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: Id;
+}
+
+/** The subject that a row's path names. */
+export const subjectOf = ({ subjectKind: kind, subjectId: id }: SubjectParams): Subject => ({ kind, id });
+
+/** How far somebody may go with a subject beside reading it. */
+export type SubjectNeed = "comment" | "edit" | "manage";
+
+/** What a subject is called, and where it opens. */
+export interface NamedSubject extends Subject {
+  readonly name: string;
+  /** What it is among its kind, e.g. `sequence` of a file, `primer` of a library's entry. */
+  readonly sort: string;
+  /** The page that shows it, e.g. `/sequence/12`. */
+  readonly address: string;
+}
+
+/** A subject that the asking person may read. */
+export interface OpenSubject extends NamedSubject {
+  /** What to answer who may not; null where they may. */
+  readonly refusal: (need: SubjectNeed) => Error | null;
+  /** The letters that a comment can stand on, where it has some. */
+  readonly letters: { readonly version: number; readonly size: number } | null;
+}
+
+/** Of whom the kinds ask: who it is, and which keys they hold. */
+export type SubjectReader = Pick<Session, "tenantId" | "userId" | "authorities">;
+
+/** What an area says of its kind of subject. Everything that is done on subjects asks this and nothing else. */
+export interface SubjectActions {
+  readonly kind: SubjectKind;
+  /** @throws the refusals of the kind: there is no such record, or the person may not read it */
+  open(q: Queries, reader: SubjectReader, id: Id): Promise<OpenSubject>;
+  /** From now on until the transaction ends the record is not removed, and its letters stay what they are. */
+  hold(tx: Queries, id: Id): void;
+  /** Those of some that the person may read, in any order. */
+  name(q: Queries, reader: SubjectReader, ids: readonly Id[]): Promise<readonly NamedSubject[]>;
+  /** Those of some members who may read it; asked in the name of one who may. */
+  keepReaders(q: Queries, id: Id, userIds: readonly Id[]): Promise<Id[]>;
+  /** Whose it is, for telling them of it; undefined where it is gone. */
+  findOwned(q: Queries, id: Id): Promise<OwnedSubject | undefined>;
+}
+
+/** A subject as a notification names it. */
+export interface OwnedSubject extends NamedSubject {
+  readonly ownerId: Id;
+  /** The project that it lies in; null where it lies in none. */
+  readonly projectId: Id | null;
+}
+
+/** Asked of all areas: what their kinds of subject say of their records. */
+export const subjectKinds: Point<SubjectActions> = point("what can be said of a kind of subject");
+
+/** How a kind is asked. */
+export type ActionsOf = (kind: SubjectKind) => SubjectActions;
+
+/** The answers of all areas, by their kind. */
+export const actionsOf =
+  (all: (asked: typeof subjectKinds) => readonly SubjectActions[]): ActionsOf =>
+  (kind) => {
+    const found = all(subjectKinds).find((actions) => actions.kind === kind);
+    if (found === undefined) throw new Error(`no area answers for the subject ${kind}`);
+    return found;
+  };
+
+/** @throws what the kind answers who may not go so far */
+export const demandOf = (subject: OpenSubject, need: SubjectNeed): void => {
+  const refusal = subject.refusal(need);
+  if (refusal !== null) throw refusal;
+};
+
+/** Whether the person who opened a subject may go so far with it. */
+export const mayOn = (subject: OpenSubject, need: SubjectNeed): boolean => subject.refusal(need) === null;
+
+/** Opens a subject for a change, held until the transaction ends. */
+export const holdSubject = async (
+  tx: Queries,
+  reader: SubjectReader,
+  actions: SubjectActions,
+  id: Id,
+  need: SubjectNeed,
+): Promise<OpenSubject> => {
+  actions.hold(tx, id);
+  const subject = await actions.open(tx, reader, id);
+  demandOf(subject, need);
+  return subject;
+};

@@ -1,0 +1,41 @@
+import type { ApprovalRecord } from "@benchleaf/contract";
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./approval-detail.module.css";
+import { ApprovalStatus } from "./approval-status.tsx";
+import { ApprovalTask } from "./approval-steps.tsx";
+
+/** What was submitted before, what was said to it, and how each round ended; nothing where this is the first. */
+export const ApprovalRounds = ({ kind, earlier }: Pick<ApprovalRecord, "kind" | "earlier">) => {
+  const t = useWords();
+  if (earlier.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.section}>{t("approvals.earlierRounds")}</h3>
+      <ol className={styles.steps} aria-label={t("approvals.earlierRounds")}>
+        {earlier.map(({ round, title, remark, status, endTime, tasks }) => (
+          <li key={round}>
+            <h4 className={styles.stepName}>
+              {t("approvals.roundNumber", { number: round })}{" "}
+              {status === "PENDING" ? (
+                <span className={styles.soft}>{t("approvals.roundReplaced")}</span>
+              ) : (
+                <ApprovalStatus status={status} />
+              )}{" "}
+              <span className={styles.soft}>
+                <Moment instant={endTime} />
+              </span>
+            </h4>
+            {title}
+            {remark && <blockquote className={styles.remark}>{remark}</blockquote>}
+            <ul className={styles.tasks}>
+              {tasks.map((task) => (
+                <ApprovalTask key={`${task.approverId} ${task.decideTime}`} kind={kind} task={task} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { useLocation } from "@tanstack/react-router";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
+import { useWords } from "../../../kernel/words.ts";
+
+/** Whether the page stands beside the homepage, which phones do not have. */
+const useIsApart = (): boolean => useLocation().pathname.startsWith("/approvals");
+
+export const useApprovalCrumbs = (label: string): void => {
+  const t = useWords();
+  const isApart = useIsApart();
+  useBreadcrumbs([...(isApart ? [] : [{ label: t("shell.home"), to: "/homepage" }]), { label }]);
+};
+
+/** Those of the homepage, or the two of their own where there is no homepage. */
+export const ApprovalTabs = () => <RouteTabs row={useIsApart() ? "approvals" : "home"} />;

@@ -1,0 +1,35 @@
+import type { ApprovalScope } from "@benchleaf/contract";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { kindWord } from "../approval-words.ts";
+import { useProcesses } from "../approvals.queries.ts";
+import styles from "./process-form.module.css";
+import { ProcessForm } from "./process-form.tsx";
+
+/** How each kind of submission is approved, in the team or in a part of it. */
+export const Processes = ({ scope }: { readonly scope: ApprovalScope | null }) => {
+  const t = useWords();
+  const { data, error, refetch } = useProcesses(scope);
+  return (
+    <>
+      <p className={styles.soft}>{t(scope ? "approvals.scopeHelp" : "approvals.settingsHelp")}</p>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton rows={5} label={t("shell.loading")} />}
+      <div className={styles.scroll}>
+        {data?.processes.map((process) => (
+          <section
+            key={`${process.kind} ${process.isOwn} ${process.version}`}
+            className={styles.kind}
+            aria-labelledby={`process-${process.kind}`}
+          >
+            <h2 className={styles.title} id={`process-${process.kind}`}>
+              {t(kindWord(process.kind))}
+            </h2>
+            <ProcessForm process={process} scope={scope} users={data.users} roles={data.roles} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+};

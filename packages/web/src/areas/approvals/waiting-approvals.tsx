@@ -1,0 +1,34 @@
+import { AuditOutlined } from "@ant-design/icons";
+import { approvalsApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../kernel/client.ts";
+import { Moment } from "../../kernel/parts/moment.tsx";
+import type { Waiting } from "../../kernel/web-area.ts";
+import { useWords } from "../../kernel/words.ts";
+
+const MOST_WAITING = 5;
+
+/** The approvals that the user is asked for; the newest of them. */
+export const useWaitingApprovals = (): Waiting => {
+  const t = useWords();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["approvals", "asked", "home"],
+    queryFn: ({ signal }) =>
+      call(approvalsApi.myAudit, { query: { isDecided: "false", limit: MOST_WAITING } }, { signal }),
+    // The stream of news has it asked for anew.
+    staleTime: 0,
+  });
+  const lines = data?.records.map(({ id, title, submitUserName, createTime }) => ({
+    key: `approval-${id}`,
+    icon: <AuditOutlined />,
+    text: t("files.toApprove", { title }),
+    to: "/homepage/audit",
+    search: { record: id },
+    aside: (
+      <>
+        {submitUserName} · <Moment instant={createTime} />
+      </>
+    ),
+  }));
+  return { lines, error, retry: () => void refetch() };
+};

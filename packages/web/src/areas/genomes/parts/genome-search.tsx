@@ -1,0 +1,84 @@
+import type { GenomeChromosomeWire, GenomeGene, GenomeTranscript } from "@benchleaf/contract";
+import { Input, Segmented, Select } from "antd";
+import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { useDebounced } from "../../../kernel/use-debounced.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { FoundGenes } from "./found-genes.tsx";
+import { FoundTranscripts } from "./found-transcripts.tsx";
+import styles from "./genomes.module.css";
+
+/** What of a genome lies open beside the list. */
+export type Shown =
+  | { readonly kind: "gene"; readonly gene: GenomeGene }
+  | { readonly kind: "transcript"; readonly transcript: GenomeTranscript };
+
+interface GenomeSearchProps {
+  readonly genomeId: string;
+  readonly chromosomes: readonly GenomeChromosomeWire[];
+  readonly chromosome: number | null;
+  readonly shown: Shown | null;
+  readonly onChromosome: (number: number | null) => void;
+  readonly onShow: (shown: Shown) => void;
+}
+
+/** Genes or transcripts of a genome, sought by name, tag, product or id. */
+export const GenomeSearch = (props: GenomeSearchProps) => {
+  const { genomeId, chromosomes, chromosome, shown, onChromosome, onShow } = props;
+  const t = useWords();
+  const format = useFormat();
+  const [what, setWhat] = useState<Shown["kind"]>("gene");
+  const [text, setText] = useState("");
+  const sought = { search: useDebounced(text.trim()), chromosome };
+  const hint = what === "gene" ? t("genomes.searchGenes") : t("genomes.searchTranscripts");
+  return (
+    <div className={styles.side}>
+      <Segmented<Shown["kind"]>
+        block
+        aria-label={t("genomes.searchFor")}
+        value={what}
+        options={[
+          { value: "gene", label: t("genomes.genes") },
+          { value: "transcript", label: t("genomes.transcripts") },
+        ]}
+        onChange={setWhat}
+      />
+      <Input.Search
+        allowClear
+        value={text}
+        placeholder={hint}
+        aria-label={hint}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Select
+        className={styles.chromosome ?? ""}
+        aria-label={t("genomes.chromosome")}
+        showSearch={{ optionFilterProp: "label" }}
+        value={chromosome ?? 0}
+        options={[
+          { value: 0, label: t("genomes.allChromosomes") },
+          ...chromosomes.map(({ number, name, size }) => ({
+            value: number,
+            label: `${name} · ${format.basePairs(size, "bp")}`,
+          })),
+        ]}
+        onChange={(number) => onChromosome(number === 0 ? null : number)}
+      />
+      {what === "gene" ? (
+        <FoundGenes
+          genomeId={genomeId}
+          sought={sought}
+          open={shown?.kind === "gene" ? shown.gene : null}
+          onOpen={(gene) => onShow({ kind: "gene", gene })}
+        />
+      ) : (
+        <FoundTranscripts
+          genomeId={genomeId}
+          sought={sought}
+          open={shown?.kind === "transcript" ? shown.transcript : null}
+          onOpen={(transcript) => onShow({ kind: "transcript", transcript })}
+        />
+      )}
+    </div>
+  );
+};

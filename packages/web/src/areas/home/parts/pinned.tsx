@@ -1,0 +1,32 @@
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { useFavourites } from "../../../shared/files/marks.queries.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { FileLines } from "./file-lines.tsx";
+import styles from "./home.module.css";
+import { HomeSection } from "./home-section.tsx";
+
+const MOST_PINNED = 8;
+
+const Files = () => {
+  const t = useWords();
+  const { data, error, refetch } = useFavourites();
+  const files = data?.pages.flatMap(({ records }) => records).slice(0, MOST_PINNED);
+  if (error && !files) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!files) return <ListSkeleton rows={2} label={t("shell.loading")} />;
+  if (files.length === 0) return <p className={styles.calm}>{t("files.pinnedNone")}</p>;
+  return <FileLines files={files} />;
+};
+
+/** What one keeps at hand. */
+export default function Pinned() {
+  const t = useWords();
+  return (
+    <HomeSection
+      title={t("files.favouritesTitle")}
+      more={{ to: "/project/favourites", label: t("notifications.seeAll") }}
+    >
+      <Files />
+    </HomeSection>
+  );
+}

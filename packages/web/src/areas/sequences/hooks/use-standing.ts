@@ -1,0 +1,43 @@
+import { type LabFile, sequencesApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { call } from "../../../kernel/client.ts";
+import { useFileNews } from "../../../kernel/file-news.ts";
+import { sequenceKeys } from "../sequences.queries.ts";
+
+/** How a sequence stands at the server. */
+export interface Standing {
+  readonly version: number;
+  readonly authorName: string;
+  readonly file: LabFile;
+}
+
+interface StandingOptions {
+  readonly sequenceId: string;
+  readonly isOn: boolean;
+  /** Hears how the file stands now: its version, name and lock. */
+  readonly onNews: (standing: Standing) => void;
+}
+
+/** Learns of every change to the file, by whomever. */
+export const useStanding = ({ sequenceId, isOn, onNews }: StandingOptions) => {
+  const { data, refetch } = useQuery({
+    queryKey: sequenceKeys.standing(sequenceId),
+    queryFn: ({ signal }) =>
+      call(
+        sequencesApi.standing,
+        { params: { sequenceId } },
+        // A page that only lies open asks nobody to sign in.
+        { signal, isSessionOptional: true },
+      ),
+    enabled: isOn,
+    gcTime: 0,
+    retry: false,
+  });
+  useFileNews(isOn ? [sequenceId] : [], () => void refetch());
+  const latest = useRef(onNews);
+  latest.current = onNews;
+  useEffect(() => {
+    if (data) latest.current(data);
+  }, [data]);
+};

@@ -1,0 +1,44 @@
+import { meltingTemperature, type Primer } from "@benchleaf/bio";
+import { useFormat } from "../../../../kernel/format.ts";
+import { Dialog } from "../../../../kernel/parts/dialog.tsx";
+import { useWords } from "../../../../kernel/words.ts";
+import { OligoSheet } from "../../../../shared/sequences/oligo-sheet.tsx";
+import { boundBases } from "../../annotation/bound-bases.ts";
+import { dialogTitle } from "./dialog-title.ts";
+
+export interface OrderPrimersProps {
+  /** Of the sequence that they belong to. */
+  readonly title: string;
+  readonly primers: readonly Primer[];
+  readonly onClose: () => void;
+}
+
+/** Primers of a sequence as they are ordered, or kept in the library. */
+export default function OrderPrimersDialog({ title, primers, onClose }: OrderPrimersProps) {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <Dialog
+      open
+      width={760}
+      title={dialogTitle(t("annotation.orderPrimers"))}
+      footer={null}
+      onCancel={onClose}
+    >
+      <OligoSheet
+        title={title}
+        figures={[t("cloning.primerLength"), t("cloning.primerTm")]}
+        oligos={primers.map((primer) => {
+          const binding = boundBases(primer);
+          const tm = meltingTemperature(binding);
+          return {
+            ...{ key: primer.id, name: primer.name, bases: primer.bases, binding },
+            tail: primer.bases.slice(0, primer.bases.length - binding.length),
+            figures: [format.number(primer.bases.length), tm === null ? "–" : format.number(tm, 1)],
+          };
+        })}
+        help={t("cloning.primerHelp")}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { featureSpan, type Primer, type SequenceRecord } from "@benchleaf/bio";
+import { Input } from "antd";
+import { useState } from "react";
+import { Dialog } from "../../../../kernel/parts/dialog.tsx";
+import { useWords } from "../../../../kernel/words.ts";
+import { boundBases } from "../../annotation/bound-bases.ts";
+import { MAX_PRIMER, MIN_PRIMER } from "../../annotation/pasted-oligos.ts";
+import { usePlaceWords } from "../../hooks/use-place-words.ts";
+import { useRebound } from "../../hooks/use-rebound.ts";
+import { featureOfPrimer } from "../../shown-features.ts";
+import { OligoFactsList } from "../tasks/oligo-facts-list.tsx";
+import { DialogField } from "./dialog-field.tsx";
+import { dialogTitle } from "./dialog-title.ts";
+import styles from "./editing-dialogs.module.css";
+
+interface PrimerDialogProps {
+  readonly primer: Primer;
+  readonly record: SequenceRecord;
+  readonly onPut: (primer: Primer) => void;
+  readonly onClose: () => void;
+}
+
+const MAX_NAME = 64;
+
+/** The name and the letters of a primer; with other letters it binds where they do. */
+export const PrimerDialog = ({ primer, record, onPut, onClose }: PrimerDialogProps) => {
+  const t = useWords();
+  const [name, setName] = useState(primer.name);
+  const [text, setText] = useState(primer.bases);
+  const size = record.sequence.length;
+  const placeWords = usePlaceWords(size);
+  const { bases, rebound } = useRebound(primer, text, record);
+  const binding = rebound ? boundBases(rebound) : "";
+  const placeOf = (one: Primer): string => {
+    const feature = featureOfPrimer(one);
+    if (!feature) return t("annotation.bindsNowhere");
+    const { start, end } = featureSpan(feature, size, record.topology === "circular");
+    const length = end > start ? end - start : end + size - start;
+    return placeWords({ start, length }, one.locations[0]?.strand === -1 ? -1 : 1);
+  };
+  const submit = () => {
+    if (!rebound || name.trim() === "") return;
+    onPut({ ...rebound, name: name.trim() });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      width={560}
+      title={dialogTitle(t("annotation.editPrimer"))}
+      okText={t("annotation.primerAction")}
+      cancelText={t("sequences.cancel")}
+      okButtonProps={{ disabled: rebound === null || name.trim() === "" }}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <DialogField label={t("sequences.fieldName")}>
+          {(id) => (
+            <Input
+              id={id}
+              value={name}
+              maxLength={MAX_NAME}
+              onChange={(event) => setName(event.target.value)}
+              onPressEnter={submit}
+            />
+          )}
+        </DialogField>
+        <DialogField label={t("annotation.primerBases")}>
+          {(id) => (
+            <Input.TextArea
+              id={id}
+              className={`${styles.bases} ${styles.growing}`}
+              value={text}
+              rows={2}
+              spellCheck={false}
+              status={bases === null ? "error" : ""}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </DialogField>
+        {bases === null && (
+          <p className={styles.fault} role="alert">
+            {t("annotation.primerLetters", { least: MIN_PRIMER, most: MAX_PRIMER })}
+          </p>
+        )}
+        {rebound && (
+          <OligoFactsList
+            tail={rebound.bases.slice(0, rebound.bases.length - binding.length)}
+            binding={binding}
+            place={placeOf(rebound)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};

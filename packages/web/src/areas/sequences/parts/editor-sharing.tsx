@@ -1,6 +1,0 @@
-import { SharingPanel, type SharingPanelProps } from "../../../kernel/sharing/sharing-panel.tsx";
-
-/** Who may do what with the sequence, from its editor. */
-export default function EditorSharing(props: SharingPanelProps) {
-  return <SharingPanel {...props} />;
-}

@@ -1,0 +1,47 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Input } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../../../kernel/words.ts";
+
+const PAUSE_MS = 250;
+
+/** Search by name; tells `onChange` once typing rests, and never in the middle of composing a Chinese word. */
+export const SearchField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+  const t = useWords();
+  const [text, setText] = useState(value);
+  const [isComposing, setComposing] = useState(false);
+  const told = useRef(value);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+
+  // Back and Forward change the words from outside.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    if (isComposing || text.trim() === told.current.trim()) return;
+    const timer = setTimeout(() => {
+      told.current = text;
+      tell.current(text);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, isComposing]);
+
+  return (
+    <Input
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={t("sequences.search")}
+      aria-label={t("sequences.search")}
+      value={text}
+      allowClear
+      maxLength={100}
+      style={{ width: 280, maxWidth: "100%" }}
+      onChange={(event) => setText(event.target.value)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { useFormat } from "../../../../kernel/format.ts";
+import { useWords } from "../../../../kernel/words.ts";
+import { useOligoFacts } from "../../hooks/use-oligo-facts.ts";
+import styles from "./task-panel.module.css";
+
+interface OligoFactsListProps {
+  readonly tail: string;
+  readonly binding: string;
+  readonly place: string;
+}
+
+/** Length, Tm, GC and folds of an oligo, as label and value. */
+export const OligoFactsList = ({ tail, binding, place }: OligoFactsListProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const facts = useOligoFacts(tail, binding);
+  const celsius = (value: number | null) => (value === null ? "—" : `${format.number(value, 1)} ℃`);
+  /** What melts below zero never holds. */
+  const fold = (value: number | null) =>
+    value === null || value <= 0 ? t("annotation.noFold") : celsius(value);
+  const rows: readonly (readonly [string, string])[] = [
+    [t("annotation.bindsAt"), place],
+    [t("annotation.limitSize"), format.basePairs(tail.length + binding.length, "nt")],
+    ...(facts === null
+      ? []
+      : [
+          [t("annotation.bindingTm"), celsius(facts.bindingTm)] as const,
+          ...(tail === "" ? [] : [[t("annotation.wholeTm"), celsius(facts.tm)] as const]),
+          [t("annotation.limitGc"), `${format.number(facts.gcPercent, 1)} %`] as const,
+          [t("annotation.hairpin"), fold(facts.hairpinTm)] as const,
+          [t("annotation.selfDimer"), fold(facts.selfDimerTm)] as const,
+          [t("annotation.endDimer"), fold(facts.endDimerTm)] as const,
+        ]),
+  ];
+  return (
+    <dl className={styles.facts} aria-live="polite">
+      {rows.map(([label, value]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,40 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { OligoSheet, type SheetOligo } from "../../../shared/sequences/oligo-sheet.tsx";
+
+interface OrderDesignedProps {
+  /** Names the order, and tells in the library what a primer is for. */
+  readonly title: string;
+  readonly lines: readonly SheetOligo[];
+}
+
+/** Primers that were designed, as they are ordered or kept in the library. */
+export const OrderDesigned = ({ title, lines }: OrderDesignedProps) => {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" type="primary" onClick={() => setOpen(true)}>
+        {t("primerKinds.order")}
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          width={760}
+          title={t("primerKinds.orderTitle")}
+          footer={null}
+          onCancel={() => setOpen(false)}
+        >
+          <OligoSheet
+            title={title}
+            figures={[t("toolbox.lengthNt"), "Tm (°C)"]}
+            oligos={lines}
+            help={t("cloning.primerHelp")}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+const names: Readonly<Record<string, string>> = {
+  A: "Ala",
+  R: "Arg",
+  N: "Asn",
+  D: "Asp",
+  C: "Cys",
+  Q: "Gln",
+  E: "Glu",
+  G: "Gly",
+  H: "His",
+  I: "Ile",
+  L: "Leu",
+  K: "Lys",
+  M: "Met",
+  F: "Phe",
+  P: "Pro",
+  S: "Ser",
+  T: "Thr",
+  W: "Trp",
+  Y: "Tyr",
+  V: "Val",
+  B: "Asx",
+  Z: "Glx",
+  J: "Xle",
+  X: "Xaa",
+  U: "Sec",
+  O: "Pyl",
+  "*": "***",
+};
+
+/** IUPAC's three letters of an amino acid; the letter itself where there are none. */
+export const residueName = (letter: string): string => names[letter.toUpperCase()] ?? letter;

@@ -1,0 +1,20 @@
+import type { PhraseKey } from "../words.ts";
+
+interface ShutTeam {
+  readonly isExpired: boolean;
+  readonly isOwner: boolean;
+  /** Whether the installation sells plans, by the feature SUBSCRIPTION. */
+  readonly hasPlans: boolean;
+}
+
+const textOf = (isExpired: boolean, isOwner: boolean, hasPlans: boolean): PhraseKey => {
+  if (!isExpired) return "alerts.frozenText";
+  if (!isOwner) return "alerts.expiredMember";
+  return hasPlans ? "alerts.expiredOwner" : "alerts.expiredNoPlans";
+};
+
+/** What a shut team says and offers: plans and redeeming are its owner's alone, and only while it can be renewed. */
+export const waysOut = ({ isExpired, isOwner, hasPlans }: ShutTeam) => {
+  const mayRenew = isExpired && isOwner;
+  return { mayRenew, seesPlans: mayRenew && hasPlans, text: textOf(isExpired, isOwner, hasPlans) };
+};

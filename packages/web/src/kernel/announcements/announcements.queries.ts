@@ -1,0 +1,29 @@
+import { announcementsApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../client.ts";
+import { useUnread } from "../notifications/notifications.queries.ts";
+
+/** One that ends or begins while the page stands is noticed within this time, also without a notification. */
+const AGAIN_MS = 300_000;
+
+/** What is announced at this moment. The count of unread ones comes live, so a new one is asked for at once. */
+export const useCurrentAnnouncements = () => {
+  const unread = useUnread()?.PLATFORM_ANNOUNCEMENT;
+  return useQuery({
+    queryKey: ["announcements", "current", unread],
+    queryFn: ({ signal }) => call(announcementsApi.current, undefined, { signal }),
+    enabled: unread !== undefined,
+    placeholderData: (before) => before,
+    staleTime: AGAIN_MS,
+    refetchInterval: AGAIN_MS,
+    throwOnError: false,
+  });
+};
+
+/** One announcement in full, also after it has ended. */
+export const useAnnouncement = (announcementId: string) =>
+  useQuery({
+    queryKey: ["announcements", "one", announcementId],
+    queryFn: ({ signal }) => call(announcementsApi.announcement, { params: { announcementId } }, { signal }),
+    throwOnError: false,
+  });

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from "react";
+import { useMedia } from "../../ui/use-media.ts";
+import { usePreferences } from "../preferences.ts";
+import { useWords } from "../words.ts";
+import styles from "./chart.module.css";
+import type { ChartData } from "./chart-data.ts";
+import type { ChartFigures } from "./chart-figures.ts";
+import { useChartLooks } from "./chart-looks.ts";
+import { chartSummary } from "./chart-summary.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { planChart } from "./plan-chart.ts";
+import { type DrawingSize, useDrawing } from "./use-drawing.ts";
+
+interface ChartDrawingProps {
+  readonly data: ChartData;
+  readonly say: ChartFigures;
+}
+
+/** The drawing, which says its summary to who does not see it; the canvas itself is kept from them. */
+export const ChartDrawing = ({ data, say }: ChartDrawingProps) => {
+  const t = useWords();
+  const looks = useChartLooks();
+  const { timezone } = usePreferences();
+  const isStill = useMedia("(prefers-reduced-motion: reduce)");
+  const planFor = useCallback(
+    (size: DrawingSize) => planChart(data, { looks, say, timezone, ...size, isStill, isPicture: false }),
+    [data, looks, say, timezone, isStill],
+  );
+  const { place, state } = useDrawing(planFor);
+  const summary = useMemo(() => chartSummary(data, say, t), [data, say, t]);
+  if (state === "failed") {
+    return (
+      <>
+        <p role="status">{t("charts.notDrawn")}</p>
+        <ChartTable data={data} say={say} />
+      </>
+    );
+  }
+  return (
+    <div role="img" aria-label={summary} aria-busy={state === "waits"} className={styles.drawing}>
+      <div ref={place} aria-hidden="true" className={styles.canvas} />
+    </div>
+  );
+};

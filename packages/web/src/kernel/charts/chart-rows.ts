@@ -1,0 +1,50 @@
+import type { ChartData } from "./chart-data.ts";
+import type { ChartFigures } from "./chart-figures.ts";
+
+/** The heads of a chart's columns: its places, then each series with what it is measured in. */
+export const chartHeads = ({ axis, series, measure }: ChartData): readonly string[] => {
+  const unit = measure.kind === "bytes" ? "B" : measure.unit;
+  const placeUnit = axis.kind === "numbers" ? axis.unit : undefined;
+  const head = (name: string, of: string | undefined) => (of ? `${name} (${of})` : name);
+  return [head(axis.heading, placeUnit), ...series.map(({ name }) => head(name, unit))];
+};
+
+/**
+ * Rows for a file, heads first: figures, days and moments (UTC) as programs read them, nothing where nothing is known.
+ *
+ * @example chartRows(deliveries) // [["Day", "Delivered"], ["2026-11-29", "3"], ["2026-11-30", ""]]
+ */
+export const chartRows = (data: ChartData): readonly (readonly string[])[] => [
+  chartHeads(data),
+  ...data.axis.places.map((place, at) => [
+    String(place),
+    ...data.series.map(({ values }) => String(values[at] ?? "")),
+  ]),
+];
+
+/** A row of the table on screen. */
+export interface ShownRow {
+  readonly key: string;
+  readonly place: string;
+  readonly cells: readonly string[];
+}
+
+const GAP = "–";
+
+/** The same numbers as their reader writes them; of shares with their part of the whole. */
+export const shownRows = (data: ChartData, say: ChartFigures): readonly ShownRow[] => {
+  const whole = (values: readonly (number | null)[]) =>
+    values.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const cellsAt = (at: number) =>
+    data.series.flatMap(({ values }) => {
+      const value = values[at] ?? null;
+      const shown = value === null ? GAP : say.value(data.measure, value);
+      if (data.kind !== "share") return [shown];
+      return [shown, value === null ? GAP : say.percent(value / (whole(values) || 1))];
+    });
+  return data.axis.places.map((place, at) => ({
+    key: `${at} ${place}`,
+    place: say.place(data.axis, at),
+    cells: cellsAt(at),
+  }));
+};

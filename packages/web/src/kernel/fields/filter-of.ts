@@ -1,0 +1,49 @@
+import { convert, exactText, powerOf, readQuantity, type Unit } from "@benchleaf/bio";
+import type { Field, FieldFilter } from "@benchleaf/contract";
+
+interface Bound {
+  readonly value: string;
+  readonly unit: Unit | null;
+}
+
+const boundOf = ({ units }: Field, typed: string): Bound | null => {
+  const read = readQuantity(typed);
+  return read.ok ? { value: read.value, unit: read.unit ?? units[0] ?? null } : null;
+};
+
+/** A bound in another unit; the smaller one is asked for, so that no decimals are added. */
+const boundIn = ({ value, unit }: Bound, common: Unit | null): string => {
+  const told = unit === null || common === null ? null : convert({ value, unit }, common);
+  return told?.ok ? (exactText(told.number) ?? value) : value;
+};
+
+const smallerOf = (one: Unit | null, other: Unit | null): Unit | null =>
+  one !== null && other !== null && powerOf(other) < powerOf(one) ? other : (one ?? other);
+
+const isNumeric = ({ type }: Field): boolean =>
+  type === "quantity" || type === "number" || type === "calculated";
+
+/** Whether one looks for a field from and to, rather than for what it says. */
+export const isBounded = (field: Field): boolean => isNumeric(field) || field.type === "date";
+
+/**
+ * What a filter looks for, of what was typed; null where that is nothing it can look for. Both bounds are told in one unit.
+ */
+export const filterOf = (field: Field, least: string, most: string): FieldFilter | null => {
+  const { id: fieldId, type } = field;
+  if (isNumeric(field)) {
+    const [low, high] = [boundOf(field, least), boundOf(field, most)];
+    if (low === null && high === null) return null;
+    const unit = smallerOf(low?.unit ?? null, high?.unit ?? null);
+    return {
+      fieldId,
+      unit,
+      ...(low && { least: boundIn(low, unit) }),
+      ...(high && { most: boundIn(high, unit) }),
+    };
+  }
+  if (least === "" && most === "") return null;
+  if (type === "date") return { fieldId, unit: null, ...(least && { least }), ...(most && { most }) };
+  const isWhole = type === "choice" || type === "choices" || type === "checkbox";
+  return { fieldId, unit: null, ...(isWhole ? { is: least } : { contains: least }) };
+};

@@ -1,0 +1,171 @@
+import {
+  LIVE_SESSION_ENDED,
+  type LiveMember,
+  type LiveNews,
+  type LiveRequest,
+  type LiveState,
+  liveApi,
+} from "@benchleaf/contract";
+import { addressOf } from "../client.ts";
+import { connection } from "../connection.ts";
+import { session } from "../session.ts";
+
+/** By then the page knows whether its server is gone, and waits for that instead. */
+const FIRST_RETRY_MS = 6_000;
+const LAST_RETRY_MS = 30_000;
+/** What one shows is said at most so often, since each time it is written down; what was shown last is said always. */
+const SHOW_MS = 300;
+
+interface Stay {
+  state: LiveState;
+  readonly onMembers: (members: readonly LiveMember[]) => void;
+  readonly document: RoomDocument | undefined;
+  members: readonly LiveMember[];
+  self: string;
+}
+
+/** What a room's document is told of. */
+export interface RoomDocument {
+  /** The page is in the room, for the first time or again: now it may ask for the document. */
+  readonly onEntered: () => void;
+  readonly onNews: (news: DocumentNews) => void;
+  /** The connection is gone: what was written and not confirmed may not have arrived. */
+  readonly onLost: () => void;
+}
+
+/** News of a room's document. */
+export type DocumentNews = Extract<LiveNews, { readonly news: "document" | "change" | "kept" | "unkept" }>;
+
+/** The rooms that this page is in. */
+const stays = new Map<string, Stay>();
+let socket: WebSocket | null = null;
+let tokenOfSocket: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let wait = FIRST_RETRY_MS;
+
+/** False where nothing is connected. */
+const send = (action: LiveRequest): boolean => {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(action));
+  return true;
+};
+
+const setMembers = (stay: Stay, members: readonly LiveMember[]): void => {
+  stay.members = members;
+  stay.onMembers(members.filter(({ id }) => id !== stay.self));
+};
+
+const isOfDocument = (news: LiveNews): news is DocumentNews =>
+  ["document", "change", "kept", "unkept"].includes(news.news);
+
+/** What is said of a room that has been left meanwhile is of no interest. */
+const hear = (news: LiveNews): void => {
+  const stay = stays.get(news.room);
+  if (stay === undefined) return;
+  if (isOfDocument(news)) {
+    stay.document?.onNews(news);
+  } else if (news.news === "members") {
+    stay.self = news.self;
+    setMembers(stay, news.members);
+    stay.document?.onEntered();
+  } else if (news.news === "member") {
+    const others = stay.members.filter(({ id }) => id !== news.member.id);
+    setMembers(stay, [...others, news.member]);
+  } else if (news.news === "left") {
+    setMembers(
+      stay,
+      stay.members.filter(({ id }) => id !== news.memberId),
+    );
+  } else setMembers(stay, []);
+};
+
+const comeBackLater = (): void => {
+  clearTimeout(timer);
+  timer = setTimeout(open, wait * (0.5 + Math.random() / 2));
+  wait = Math.min(wait * 2, LAST_RETRY_MS);
+};
+
+const open = (): void => {
+  clearTimeout(timer);
+  const token = session.get()?.csrfToken;
+  if (socket !== null || stays.size === 0 || token === undefined || connection.state.get() !== "well") return;
+  const address = new URL(addressOf(liveApi.connect.path, {}), location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  const own = new WebSocket(address);
+  socket = own;
+  tokenOfSocket = token;
+  own.addEventListener("open", () => {
+    wait = FIRST_RETRY_MS;
+    send({ action: "hello", csrfToken: token });
+    for (const [room, { state }] of stays) send({ action: "enter", room, state });
+  });
+  own.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as LiveNews));
+  own.addEventListener("close", ({ code }) => {
+    if (socket !== own) return;
+    socket = null;
+    for (const stay of stays.values()) {
+      setMembers(stay, []);
+      stay.document?.onLost();
+    }
+    // A new sign-in opens it again.
+    if (code !== LIVE_SESSION_ENDED) comeBackLater();
+  });
+};
+
+const close = (): void => {
+  clearTimeout(timer);
+  tokenOfSocket = undefined;
+  const own = socket;
+  socket = null;
+  own?.close();
+};
+
+connection.state.subscribe(open);
+session.subscribe(() => {
+  if (session.get()?.csrfToken === tokenOfSocket) return;
+  close();
+  open();
+});
+
+/** A page's stay in a room. */
+export interface RoomStay {
+  /** What the others see of this page. */
+  readonly show: (state: LiveState) => void;
+  readonly readDocument: () => void;
+  /** False where nothing is connected. */
+  readonly writeDocument: (serial: number, change: string) => boolean;
+  readonly leave: () => void;
+}
+
+/** Enters a room over the page's one websocket, and hears who else is there. Answers how to show oneself and leave. */
+export const enterRoom = (
+  room: string,
+  state: LiveState,
+  onMembers: (others: readonly LiveMember[]) => void,
+  document?: RoomDocument,
+): RoomStay => {
+  const stay: Stay = { state, onMembers, document, members: [], self: "" };
+  let showing: ReturnType<typeof setTimeout> | undefined;
+  if (stays.has(room)) send({ action: "leave", room });
+  stays.set(room, stay);
+  if (socket === null) open();
+  else send({ action: "enter", room, state });
+  return {
+    show(next) {
+      stay.state = next;
+      showing ??= setTimeout(() => {
+        showing = undefined;
+        if (stays.get(room) === stay) send({ action: "show", room, state: stay.state });
+      }, SHOW_MS);
+    },
+    readDocument: () => void send({ action: "read", room }),
+    writeDocument: (serial, change) => send({ action: "write", room, serial, change }),
+    leave() {
+      clearTimeout(showing);
+      if (stays.get(room) !== stay) return;
+      stays.delete(room);
+      send({ action: "leave", room });
+      if (stays.size === 0) close();
+    },
+  };
+};

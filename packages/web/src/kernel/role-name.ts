@@ -1,7 +1,0 @@
-import type { Words } from "./words.ts";
-
-/** Built-in roles are named in the page's language, a team's own as they were written. */
-export const roleName = (t: Words, { roleKey, name }: { roleKey: string; name: string }): string => {
-  if (roleKey === "ADMIN") return t("teams.roleAdmin");
-  return roleKey === "MEMBER" ? t("teams.roleMember") : name;
-};

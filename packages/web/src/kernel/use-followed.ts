@@ -1,0 +1,100 @@
+import type { FollowedKind, Id, Progress } from "@benchleaf/contract";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { hearNews, isHearing } from "./news.ts";
+import { useStore } from "./store.ts";
+
+/** So often work is asked for while the page hears no news. */
+const ASK_MS = 1_000;
+/** What moves on together is asked for once. */
+const GATHER_MS = 250;
+
+interface Shown {
+  readonly id: Id;
+  readonly progress: number;
+}
+
+interface Pages {
+  readonly pages: readonly { readonly records: readonly Shown[] }[];
+}
+
+/** A query of followed work: what it shows, and when it is under way. */
+export interface Following<Data> {
+  readonly kind: FollowedKind;
+  readonly queryKey: QueryKey;
+  /** Where the query shows one row alone. */
+  readonly id?: Id;
+  readonly isUnderWay: (data: Data) => boolean;
+  /** The same with how far a row is; null where that has to be asked for. */
+  readonly advance?: (data: Data, progress: number) => Data | null;
+}
+
+const isPages = (data: unknown): data is Pages =>
+  typeof data === "object" && data !== null && "pages" in data;
+
+const advanced = (row: Shown, { id, progress }: Progress): Shown =>
+  row.id === id && progress !== null ? { ...row, progress } : row;
+
+/** Pages or one row, with how far a row is. */
+const advanceRow = (data: unknown, told: Progress): unknown => {
+  if (!isPages(data)) return advanced(data as Shown, told);
+  const pages = data.pages.map((page) => ({
+    ...page,
+    records: page.records.map((row) => advanced(row, told)),
+  }));
+  return { ...data, pages };
+};
+
+/** An answer that is on its way may have been given before: it is waited for, and asked for again. */
+const askAnew = async (client: QueryClient, queryKey: QueryKey): Promise<void> => {
+  const early = client.getQueryState(queryKey)?.data === undefined;
+  if (early)
+    await client
+      .getQueryCache()
+      .find({ queryKey })
+      ?.promise?.catch(() => undefined);
+  await client.invalidateQueries({ queryKey, exact: true });
+};
+
+/**
+ * Keeps a query of work right by the news: how far it is as it is told, all else asked for once its state is another. What comes
+ * back goes into the query; it asks again and again only while the page hears no news.
+ */
+export const useFollowed = <Data>(following: Following<Data>) => {
+  const client = useQueryClient();
+  const isHearingNews = useStore(isHearing);
+  const latest = useRef(following);
+  latest.current = following;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void askAnew(client, latest.current.queryKey);
+      }, GATHER_MS);
+    };
+    const end = hearNews("progress", (told) => {
+      const { kind, queryKey, id, isUnderWay, advance } = latest.current;
+      const data = client.getQueryData<Data>(queryKey);
+      if (told === null) {
+        if (data === undefined || isUnderWay(data)) ask();
+        return;
+      }
+      if (told.kind !== kind || (id !== undefined && told.id !== id)) return;
+      if (told.progress === null || data === undefined) {
+        ask();
+        return;
+      }
+      const next = advance ? advance(data, told.progress) : advanceRow(data, told);
+      if (next === null) ask();
+      else client.setQueryData(queryKey, next);
+    });
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [client]);
+  const shown = client.getQueryData<Data>(following.queryKey);
+  const isAsking = !isHearingNews && shown !== undefined && following.isUnderWay(shown);
+  return { refetchInterval: isAsking ? ASK_MS : (false as const) };
+};

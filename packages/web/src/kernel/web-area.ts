@@ -1,0 +1,54 @@
+import type { ComponentType, ReactNode } from "react";
+import type { AreaRoute, Gates } from "./area-route.ts";
+import type { PhraseKey } from "./words.ts";
+
+/** Something that waits for the reader: a line of their day, which opens `to`. */
+export interface WaitingLine {
+  readonly key: string;
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+  /** Who it is from and when, behind the text. */
+  readonly aside?: ReactNode;
+}
+
+/** What waits in one area. Without `lines` they are still on their way, or could not be had. */
+export interface Waiting {
+  readonly lines: readonly WaitingLine[] | undefined;
+  readonly error?: unknown;
+  readonly retry?: () => void;
+}
+
+/** A section of the homepage: in the column of the day, or beside it. Higher weights stand higher. */
+export interface HomeWidget extends Gates {
+  readonly name: string;
+  readonly column: "day" | "side";
+  readonly weight: number;
+  readonly widget: () => Promise<{ readonly default: ComponentType }>;
+}
+
+/** A place of the reader's own menu. Higher weights stand higher. */
+export interface PersonalPlace extends Gates {
+  readonly to: string;
+  readonly label: PhraseKey;
+  readonly weight: number;
+  /** For who runs the installation, and for nobody else. */
+  readonly isForInstanceOwner?: boolean;
+}
+
+/**
+ * All that an area has on the web: its addresses (with their places in menu, tabs, settings, palette and what one may begin
+ * there), what it shows on the homepage and in the reader's own menu. It comes with the shell, so what is heavy in it is
+ * loaded when it is shown; nothing of it comes to the door.
+ */
+export interface WebArea {
+  readonly routes: readonly AreaRoute[];
+  /** Asked on the homepage at each drawing, as a hook is. */
+  readonly useWaiting?: () => Waiting;
+  readonly home?: readonly HomeWidget[];
+  readonly personal?: readonly PersonalPlace[];
+}
+
+/** Says an area once. @example `export const notesArea = webArea({ routes })` */
+export const webArea = (area: WebArea): WebArea => area;

@@ -1,0 +1,38 @@
+import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from "@ant-design/icons";
+import type { ReactNode } from "react";
+import styles from "./findings.module.css";
+
+/** What is to be said against a plan, or about it. */
+export interface Finding {
+  readonly sentence: string;
+  /** Whether the plan cannot work like this; otherwise it is only to be looked at. */
+  readonly isBlocking: boolean;
+  /** What can be done about it at once. */
+  readonly mend?: ReactNode;
+}
+
+interface FindingsProps {
+  readonly label: string;
+  readonly findings: readonly Finding[];
+  /** What is said where there are none. */
+  readonly whenNone: string;
+}
+
+/** All that there is to say against a plan, as sentences that tell why and where. */
+export const Findings = ({ label, findings, whenNone }: FindingsProps) =>
+  findings.length === 0 ? (
+    <p className={styles.good} role="status">
+      <CheckCircleFilled aria-hidden /> {whenNone}
+    </p>
+  ) : (
+    <ul className={styles.findings} aria-label={label}>
+      {findings.map(({ sentence, isBlocking, mend }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+        <li key={index} className={isBlocking ? styles.bad : styles.warn}>
+          {isBlocking ? <CloseCircleFilled aria-hidden /> : <WarningFilled aria-hidden />}
+          <span>{sentence}</span>
+          {mend}
+        </li>
+      ))}
+    </ul>
+  );

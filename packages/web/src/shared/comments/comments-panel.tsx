@@ -1,0 +1,20 @@
+import type { LabFile } from "@benchleaf/contract";
+import { SidePanel } from "../../kernel/parts/side-panel.tsx";
+import { subjectOfFile } from "../../kernel/subjects/subject.ts";
+import { useWords } from "../../kernel/words.ts";
+import { CommentThreads } from "./comment-threads.tsx";
+
+interface CommentsPanelProps {
+  readonly file: Pick<LabFile, "id" | "name" | "abilities">;
+  readonly onClose: () => void;
+}
+
+/** The comments on a file beside the list that it stands in. */
+export const CommentsPanel = ({ file, onClose }: CommentsPanelProps) => {
+  const t = useWords();
+  return (
+    <SidePanel open size={440} title={t("comments.titleOf", { name: file.name })} onClose={onClose}>
+      <CommentThreads subject={subjectOfFile(file)} />
+    </SidePanel>
+  );
+};

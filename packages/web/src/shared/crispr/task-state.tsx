@@ -1,0 +1,17 @@
+import type { CrisprState } from "@benchleaf/contract";
+import { Tag } from "antd";
+import { useWords } from "../../kernel/words.ts";
+
+const tones = {
+  waiting: "default",
+  running: "processing",
+  succeeded: "success",
+  failed: "error",
+  cancelled: "default",
+} as const;
+
+/** How a task stands, as a coloured word. */
+export const TaskState = ({ state }: { readonly state: CrisprState }) => {
+  const t = useWords();
+  return <Tag color={tones[state]}>{t(`crispr.state-${state}`)}</Tag>;
+};

@@ -1,0 +1,80 @@
+import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useFormat } from "../../kernel/format.ts";
+import { usePageInAddress } from "../../kernel/use-page-in-address.ts";
+import { useWords } from "../../kernel/words.ts";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import { useWheelZoom } from "../../ui/use-wheel-zoom.ts";
+import { ViewerBar } from "../../ui/viewer-bar.tsx";
+import { PdfFind } from "./pdf-find.tsx";
+import { PdfPages, type PdfPagesHandle } from "./pdf-pages.tsx";
+import { type OpenedPdf, type PdfFault, usePdf } from "./use-pdf.ts";
+
+const STEP = 1.2;
+const [SMALLEST, LARGEST] = [0.2, 6] as const;
+
+const Reader = ({ pdf, label }: { pdf: OpenedPdf; label: string }) => {
+  const t = useWords();
+  const format = useFormat();
+  const pages = useRef<PdfPagesHandle>(null);
+  const frame = useRef<HTMLElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [shown, setShown] = useState(1);
+  const [wanted, setWanted] = useState("");
+  const change = useCallback(
+    (by: number) => setZoom((now) => Math.min(LARGEST, Math.max(SMALLEST, now * by))),
+    [],
+  );
+  useWheelZoom(frame, change);
+  const goTo = useCallback((page: number) => pages.current?.goTo(page), []);
+  const asked = usePageInAddress();
+  useEffect(() => {
+    if (asked !== null) goTo(Math.min(asked, pdf.pages));
+  }, [asked, goTo, pdf.pages]);
+  const facts = useMemo(
+    () => t("previews.pageOf", { page: format.number(shown), pages: format.number(pdf.pages) }),
+    [t, format, shown, pdf.pages],
+  );
+  const share = `${format.number(zoom * 100)} %`;
+  return (
+    <>
+      <ViewerBar facts={<span role="status">{facts}</span>}>
+        <PdfFind pdf={pdf} wanted={wanted} onWanted={setWanted} onGoTo={goTo} />
+        <Button
+          icon={<MinusOutlined />}
+          aria-label={t("previews.zoomOut")}
+          onClick={() => change(1 / STEP)}
+        />
+        <Button aria-label={`${t("previews.zoomFit")} · ${share}`} onClick={() => setZoom(1)}>
+          {share}
+        </Button>
+        <Button icon={<PlusOutlined />} aria-label={t("previews.zoomIn")} onClick={() => change(STEP)} />
+      </ViewerBar>
+      <PdfPages
+        pdf={pdf}
+        zoom={zoom}
+        wanted={wanted}
+        label={label}
+        frame={frame}
+        handle={pages}
+        onShown={setShown}
+      />
+    </>
+  );
+};
+
+interface PdfReaderProps {
+  readonly address: string;
+  readonly label: string;
+  /** What stands in its place where it cannot be read. */
+  readonly instead: (fault: PdfFault) => ReactNode;
+}
+
+/** A PDF, of which only the pages on screen are fetched and drawn. */
+export default function PdfReader({ address, label, instead }: PdfReaderProps) {
+  const t = useWords();
+  const { pdf, fault } = usePdf(address);
+  if (fault) return instead(fault);
+  return pdf ? <Reader pdf={pdf} label={label} /> : <ListSkeleton label={t("previews.reading")} />;
+}

@@ -1,0 +1,122 @@
+import { CloseOutlined, ExperimentOutlined, ProjectOutlined } from "@ant-design/icons";
+import type { FileKind, LinkedSubject, SubjectKind } from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
+import { Button, Select } from "antd";
+import { type ReactNode, useState } from "react";
+import { linkOfAddress } from "../../kernel/file-address.ts";
+import { ErrorState } from "../../kernel/parts/error-state.tsx";
+import { FileIcon } from "../../kernel/parts/file-icon.tsx";
+import { type OpenSubject, paramsOf } from "../../kernel/subjects/subject.ts";
+import { useToasts } from "../../kernel/toasts/use-toasts.ts";
+import { useDebounced } from "../../kernel/use-debounced.ts";
+import { useWords } from "../../kernel/words.ts";
+import { ListSkeleton } from "../../ui/list-skeleton.tsx";
+import styles from "./subjects.module.css";
+import { useFoundFiles, useLink, useLinks, useUnlink } from "./subjects.queries.ts";
+
+/** What stands before the name of a record; a kind that is forgotten here does not compile. */
+const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
+  file: (sort) => <FileIcon kind={sort as FileKind} />,
+  libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
+  project: () => <ProjectOutlined aria-hidden="true" />,
+};
+
+interface LinkedProps {
+  readonly subject: OpenSubject;
+  readonly title: string;
+  readonly linked: readonly LinkedSubject[];
+  /** Those that may be taken back here: what this one uses, not what others say of it. */
+  readonly isOwn: boolean;
+}
+
+const Linked = ({ subject, title, linked, isOwn }: LinkedProps) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const unlink = useUnlink();
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      <ul className={styles.list}>
+        {linked.map((one) => (
+          <li key={`${one.kind} ${one.id}`}>
+            {icons[one.kind](one.sort)}
+            <Link {...linkOfAddress(one.address)} className={styles.name}>
+              {one.name}
+            </Link>
+            {isOwn && one.isGiven && subject.abilities.edit && (
+              <Button
+                size="small"
+                type="text"
+                icon={<CloseOutlined />}
+                aria-label={t("subjects.unlink", { name: one.name })}
+                onClick={() =>
+                  unlink.mutate(
+                    { params: paramsOf(subject), body: { toKind: one.kind, toId: one.id } },
+                    { onError: toasts.failure },
+                  )
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Looks a file up by its name and links it. */
+const AddLink = ({ subject }: { subject: OpenSubject }) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const link = useLink();
+  const [search, setSearch] = useState("");
+  const { data: found = [], isFetching } = useFoundFiles(useDebounced(search.trim()));
+  const files = found.filter(({ id }) => subject.kind !== "file" || id !== subject.id);
+  const choose = (toId: string) => {
+    const name = files.find(({ id }) => id === toId)?.name ?? "";
+    setSearch("");
+    link.mutate(
+      { params: paramsOf(subject), body: { toKind: "file", toId } },
+      { onSuccess: () => toasts.success(t("subjects.linked", { name })), onError: toasts.failure },
+    );
+  };
+  return (
+    <Select
+      className={styles.find ?? ""}
+      aria-label={t("subjects.addLink")}
+      placeholder={t("subjects.addLink")}
+      showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
+      value={null}
+      loading={link.isPending || isFetching}
+      options={files.map((file) => ({
+        value: file.id,
+        label: (
+          <>
+            <FileIcon kind={file.kind} /> {file.name}
+          </>
+        ),
+      }))}
+      notFoundContent={t(search.trim() === "" ? "subjects.searchFile" : "subjects.noFile")}
+      onChange={choose}
+    />
+  );
+};
+
+/** What a record was made of or uses and where it is used, each a link. */
+export const SubjectLinks = ({ subject }: { subject: OpenSubject }) => {
+  const t = useWords();
+  const { data, error, refetch } = useLinks(subject);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton label={t("shell.loading")} />;
+  const { uses, usedIn } = data;
+  return (
+    <div className={styles.links}>
+      {subject.abilities.edit && <AddLink subject={subject} />}
+      {uses.length > 0 && <Linked {...{ subject }} title={t("subjects.uses")} linked={uses} isOwn />}
+      {usedIn.length > 0 && (
+        <Linked {...{ subject }} title={t("subjects.usedIn")} linked={usedIn} isOwn={false} />
+      )}
+      {uses.length + usedIn.length === 0 && <p className={styles.soft}>{t("subjects.linkedNowhere")}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { type Column, linesOf } from "./column.ts";
+
+const column = (key: string, part: Partial<Column<string>> = {}): Column<string> => ({
+  key,
+  header: key,
+  width: "1fr",
+  cell: (row) => row,
+  ...part,
+});
+const keysOf = (columns: readonly Column<string>[]) => columns.map(({ key }) => key);
+
+test("a row of two lines has name and state above who and when, and what is pressed at its sides", () => {
+  const lines = linesOf([
+    column("pick", { header: null }),
+    column("star", { header: null }),
+    column("name", { isSortable: true }),
+    column("status"),
+    column("kind", { isSecondary: true }),
+    column("size", { isSecondary: true, align: "end" }),
+    column("project", { isSecondary: true }),
+    column("owner", { isSecondary: true }),
+    column("time", { isSecondary: true, isSortable: true }),
+    column("menu", { header: "" }),
+  ]);
+  expect(keysOf(lines.before)).toEqual(["pick", "star"]);
+  expect([lines.name?.key, lines.state?.key]).toEqual(["name", "status"]);
+  expect(keysOf(lines.second)).toEqual(["project", "owner", "time"]);
+  expect(keysOf(lines.after)).toEqual(["menu"]);
+});
+
+test("its head keeps the tick for all and what the list is sorted by", () => {
+  const lines = linesOf([
+    column("pick", { header: null }),
+    column("name", { isSortable: true }),
+    column("owner"),
+    column("time", { isSortable: true }),
+  ]);
+  expect(keysOf(lines.head)).toEqual(["pick", "name", "time"]);
+});
+
+test("a list of names alone has no second line", () => {
+  expect(linesOf([column("name")])).toMatchObject({ before: [], state: undefined, second: [], after: [] });
+});

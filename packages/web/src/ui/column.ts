@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: ReactNode;
+  /** A track of CSS grid, e.g. `minmax(200px, 1fr)` or `120px`. */
+  readonly width: string;
+  readonly align?: "start" | "end";
+  readonly cell: (row: Row) => ReactNode;
+  readonly isSortable?: boolean;
+  /** Left out where a list is narrow; on a phone it stands in the second line. */
+  readonly isSecondary?: boolean;
+}
+
+/** Where the columns of a list stand on a phone: the name and its state, and below them who and when. */
+export interface Lines<Row> {
+  /** Ticks and stars, ahead of the name. */
+  readonly before: readonly Column<Row>[];
+  readonly name: Column<Row> | undefined;
+  readonly state: Column<Row> | undefined;
+  readonly second: readonly Column<Row>[];
+  /** What can be done to the row. */
+  readonly after: readonly Column<Row>[];
+  /** What the head keeps: ticks for all, and what the list is sorted by. */
+  readonly head: readonly Column<Row>[];
+}
+
+const SECOND = 3;
+
+/** A column whose head is no word is one of things to press. */
+const isWordless = ({ header }: Pick<Column<never>, "header">): boolean =>
+  typeof header !== "string" || header === "";
+
+/**
+ * The first column with a word at its head is the name. Of the others the first that stays on narrow screens is the state; the
+ * second line has those that stay too, and the last of the rest, bare figures apart, which say nothing without their head.
+ */
+export const linesOf = <Row>(columns: readonly Column<Row>[]): Lines<Row> => {
+  const at = columns.findIndex((column) => !isWordless(column));
+  const rest = columns.slice(at + 1).filter((column) => !isWordless(column));
+  const kept = rest.filter(({ isSecondary }) => !isSecondary);
+  const told = rest.filter(({ isSecondary, align }) => isSecondary && align !== "end");
+  const before = columns.slice(0, at);
+  return {
+    before,
+    name: columns[at],
+    state: kept[0],
+    second: [...kept.slice(1), ...told].slice(-SECOND),
+    after: columns.slice(at + 1).filter(isWordless),
+    head: [
+      ...before.filter(({ key }) => key === "pick" || key === "choose"),
+      ...columns
+        .filter(({ isSortable }) => isSortable)
+        .map((column): Column<Row> => ({ ...column, isSecondary: false, align: "start" })),
+    ],
+  };
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { TurningIcon } from "./door-icons.tsx";
+import styles from "./plain-button.module.css";
+
+interface PlainButtonProps {
+  readonly children: ReactNode;
+  /** The page's one main action, one beside others (the default), or what reads as a word. */
+  readonly look?: "main" | "other" | "word";
+  readonly icon?: ReactNode;
+  /** As wide as what it stands in. */
+  readonly isBlock?: boolean;
+  readonly isLarge?: boolean;
+  /** Sends its form. */
+  readonly isSubmit?: boolean;
+  /** Under way: says so, and takes no second press. */
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  onClick?(): void;
+}
+
+/** The button of pages that everybody waits for: it looks as the component library's, which weighs as much as those pages. */
+export const PlainButton = ({
+  children,
+  look = "other",
+  icon,
+  isBlock,
+  isLarge,
+  isSubmit = false,
+  isBusy = false,
+  isDisabled,
+  onClick,
+}: PlainButtonProps) => (
+  <button
+    type={isSubmit ? "submit" : "button"}
+    className={styles.button}
+    data-look={look}
+    data-block={isBlock}
+    data-large={isLarge}
+    aria-busy={isBusy || undefined}
+    disabled={isDisabled}
+    onClick={(event) => {
+      if (isBusy) event.preventDefault();
+      else onClick?.();
+    }}
+  >
+    {isBusy ? <TurningIcon /> : icon}
+    <span>{children}</span>
+  </button>
+);
