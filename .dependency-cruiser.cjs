@@ -1,6 +1,6 @@
 /* The import rules of docs/architecture.md, so that they hold by machine. */
 
-const { readdirSync, readFileSync } = require("node:fs");
+const { existsSync, readdirSync, readFileSync } = require("node:fs");
 const { join } = require("node:path");
 
 /** What each server area says it needs (`needs: { files: filesArea }` in its `.area.ts`): it may ask these and no others. */
@@ -12,6 +12,17 @@ const needsOf = () => {
     if (name === "test-support") return [];
     const [, needs = ""] = /\bneeds: \{([^}]*)\}/.exec(readFileSync(file, "utf8")) ?? [];
     return [[name, [...needs.matchAll(/(\w+):/g)].map(([, needed]) => needed)]];
+  });
+};
+
+/** What each web area needs (`needs: ["files"]` in its `.area.tsx`): it may import their `<area>.public.ts(x)`. */
+const webNeedsOf = () => {
+  const root = join(__dirname, "packages/web/src/areas");
+  const areas = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return areas.map(({ name }) => {
+    const file = ["tsx", "ts"].map((ending) => join(root, name, `${name}.area.${ending}`)).find(existsSync);
+    const [, needs = ""] = (file && /\bneeds: \[([^\]]*)\]/.exec(readFileSync(file, "utf8"))) || [];
+    return [name, [...needs.matchAll(/"(\w+)"/g)].map(([, needed]) => needed)];
   });
 };
 
@@ -184,11 +195,19 @@ const web = [
       },
     ),
   ),
-  forbid(
-    "web-areas-apart",
-    "a web area never imports another: what two need goes to shared/<area>, and to kernel, ui or canvas if it is of no area",
-    { path: inPackage("web", "areas/([^/]+)/") },
-    { path: inPackage("web", "areas/[^/]+/"), pathNot: inPackage("web", "areas/$1/") },
+  ...webNeedsOf().map(([area, needed]) =>
+    forbid(
+      `web-${area}-imports-what-it-needs`,
+      "a web area imports another only by its <area>.public.ts(x), and only one that its .area.tsx names among its needs",
+      { path: inPackage("web", `areas/${area}/`) },
+      {
+        path: inPackage("web", "areas/[^/]+/"),
+        pathNot: [
+          inPackage("web", `areas/${area}/`),
+          ...needed.map((other) => inPackage("web", `areas/${other}/${other}\\.public\\.tsx?$`)),
+        ].join("|"),
+      },
+    ),
   ),
   forbid(
     "canvas-draws-only",

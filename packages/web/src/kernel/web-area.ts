@@ -43,6 +43,8 @@ export interface PersonalPlace extends Gates {
  * loaded when it is shown; nothing of it comes to the door.
  */
 export interface WebArea {
+  /** The areas whose `<area>.public.ts(x)` this area imports; the import rules hold it to them. Needs form no cycle. */
+  readonly needs?: readonly string[];
   readonly routes: readonly AreaRoute[];
   /** Asked on the homepage at each drawing, as a hook is. */
   readonly useWaiting?: () => Waiting;
