@@ -2,10 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { buildProgram, type Program, startProgram } from "../test-support/start-program.ts";
+import { type Program, startProgram } from "../test-support/start-program.ts";
 import { startTestDatabase, type TestDatabase } from "../test-support/test-database.ts";
 
-// What is started is built before, where its sources have changed.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "benchleaf-nodes-"));
@@ -24,7 +23,6 @@ let database: TestDatabase;
 let DATABASE_URL = "";
 
 beforeAll(async () => {
-  await buildProgram();
   chmodSync(folder, 0o711);
   database = await startTestDatabase();
   const { connectionString, host, port, user, database: name } = database.target;

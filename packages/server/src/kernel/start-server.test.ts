@@ -16,10 +16,9 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { onDatabase } from "../test-support/global-setup.ts";
-import { buildProgram, type Program, startProgram } from "../test-support/start-program.ts";
+import { type Program, startProgram } from "../test-support/start-program.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-// What is started is built before, where its sources have changed.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "benchleaf-start-"));
@@ -29,7 +28,6 @@ const programs: Program[] = [];
 let postgres: EmbeddedPostgres;
 
 beforeAll(async () => {
-  await buildProgram();
   chmodSync(folder, 0o711);
   mkdirSync(join(folder, "postgres"), { mode: 0o711 });
   postgres = await startEmbeddedPostgres({
