@@ -27,6 +27,7 @@ export default defineConfig({
             // What needs no database of the server's.
             ...serverTests.alone,
           ],
+          setupFiles: ["packages/web/src/kernel/test-support/fresh-modules.ts"],
           pool: "threads",
         },
       },

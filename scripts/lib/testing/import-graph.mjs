@@ -34,7 +34,7 @@ function namesIn(text = "") {
 
 /** `entryOf` says where a package of the workspace begins, e.g. `@benchleaf/bio` at its index.ts. */
 const entryOf = (specifier) => {
-  const [, name, rest] = /^@benchleaf\/(\w+)(?:\/(\w+))?$/.exec(specifier) ?? [];
+  const [, name, rest] = /^@benchleaf\/(\w+)(?:\/([\w/-]+))?$/.exec(specifier) ?? [];
   return name === undefined ? undefined : `packages/${name}/src/${rest ?? "index"}.ts`;
 };
 
