@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { selectTests } from "./changed.mjs";
-import { readImportGraph, reachFrom } from "./import-graph.mjs";
+import { reachFrom, readImportGraph } from "./import-graph.mjs";
 import { divideServerTests } from "./test-files.mjs";
 
 const graph = readImportGraph();

@@ -1,5 +1,6 @@
 // Which files of tests there are, and in which project of vitest.config.ts each runs.
-import { filesBelow } from "../project.mjs";
+import { readFileSync } from "node:fs";
+import { filesBelow, fromRoot } from "../project.mjs";
 import { reachFrom, readImportGraph } from "./import-graph.mjs";
 
 const support = "packages/server/src/test-support";
@@ -11,10 +12,14 @@ const providedBySetup = [
   "packages/server/src/kernel/compute-seats.ts",
 ];
 
+/** Memory is that of a process, which the threads of unit tests share. */
+const measuresMemory = (file) => readFileSync(fromRoot(file), "utf8").includes("memoryUsage");
+
 /** All tests of the server as `{ withDatabase, alone }`: those of the server project, and those that run as unit tests. */
 export function divideServerTests(graph = readImportGraph()) {
   const tests = filesBelow("packages/server/src").filter((file) => file.endsWith(".test.ts"));
   const isProvided = (file) => {
+    if (measuresMemory(file)) return true;
     const needed = reachFrom(graph, [file]);
     return providedBySetup.some((one) => needed.has(one));
   };
