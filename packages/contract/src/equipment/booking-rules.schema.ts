@@ -47,7 +47,7 @@ export const bookingRulesSchema = z
     maxUpcoming: z.number().int().min(1).max(1_000).nullable().default(null),
     /** Only these roles book; empty: all. */
     roleIds: ids,
-    /** Only for these projects; empty: any, or none. */
+    /** Only for these projects; empty: whatever project, or none. */
     projectIds: ids,
     needsTraining: z.boolean().default(false),
     needsApproval: z.boolean().default(false),

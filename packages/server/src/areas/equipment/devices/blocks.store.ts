@@ -1,4 +1,3 @@
-// Reads account of accounts, because a block names who has set and released it.
 import type { BlockSource, Id } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 

@@ -1,6 +1,3 @@
-// Reads account of accounts, because a device names who is responsible for it.
-// Reads membership of tenants, because only members are responsible for a device.
-// Reads attachment of subjects, because one of them pictures the device.
 import type {
   BlockSource,
   BookingRules,

@@ -1,4 +1,3 @@
-// Reads account of accounts, because a training names who has it.
 import type { BookingRules, Id } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 
