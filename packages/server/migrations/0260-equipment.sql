@@ -1,38 +1,5 @@
 -- Devices that a team books, maintains and inspects.
 
--- A kind of record becomes a subject: its column of `subject`, its branch of `subject_wall`, and the policies made anew.
--- Whatever kinds there are stay; `source` is the table or view in which the record must be seen.
-create procedure add_subject_kind(kind text, column_name text, target text, source text)
-  language plpgsql as $$
-declare
-  keys text;
-  definition text;
-  policy record;
-begin
-  execute format(
-    'alter table subject add column %I bigint generated always as (case kind when %L then id end) stored,
-       add foreign key (tenant_id, %1$I) references %I on delete cascade',
-    column_name, kind, target);
-  execute format('create index %I on subject (tenant_id, %I) where %2$I is not null',
-    'subject_' || regexp_replace(column_name, '_id$', ''), column_name);
-  select string_agg(attname, ', ' order by attname) into keys
-  from pg_attribute where attrelid = 'subject'::regclass and attgenerated = 's' and not attisdropped;
-  alter table subject drop constraint subject_check;
-  execute format('alter table subject add constraint subject_check check (num_nonnulls(%s) = 1)', keys);
-  definition := pg_get_functiondef('subject_wall'::regproc);
-  execute replace(definition, E'       else false end)''', format(
-    E'       when ''''%s'''' then exists (\n         select from %s x where x.tenant_id = %%1$s.tenant_id and x.id = %%1$s.%%2$s_id offset 0)\n       else false end)''',
-    kind, source));
-  for policy in
-    select tablename, left(policyname, -5) as prefix from pg_policies
-    where schemaname = 'public' and policyname in ('subject_seen', 'from_seen', 'to_seen')
-  loop
-    execute format('drop policy %I on %I', policy.prefix || '_seen', policy.tablename);
-    call subject_wall(policy.tablename::regclass, policy.prefix);
-  end loop;
-end
-$$;
-
 -- Devices that share rules of booking.
 create table equipment_group (
   tenant_id bigint not null default current_tenant_id() references tenant,
