@@ -21,8 +21,8 @@ interface Plan {
 
 const plans: readonly Plan[] = sized(
   [
-  { name: "a bacterium of 5 Mb, 4,600 genes", letters: 5_000_000, genes: 4_600 },
-  { name: "a chromosome of 250 Mb, 2,000 genes", letters: 250_000_000, genes: 2_000 },
+    { name: "a bacterium of 5 Mb, 4,600 genes", letters: 5_000_000, genes: 4_600 },
+    { name: "a chromosome of 250 Mb, 2,000 genes", letters: 250_000_000, genes: 2_000 },
   ],
   [{ name: "a plasmid", letters: 20_000, genes: 10 }],
 );

@@ -34,7 +34,8 @@ const failed = await withDemoLab(async ({ folder, databaseUrl, product }) => {
   const { address, pid } = product;
   const shared: SharedLab = { folder, databaseUrl, address, pid };
   const outcomes: boolean[] = [];
-  for (const name of names) outcomes.push(await runOne(name, { BENCHLEAF_BENCH_LAB: JSON.stringify(shared) }));
+  for (const name of names)
+    outcomes.push(await runOne(name, { BENCHLEAF_BENCH_LAB: JSON.stringify(shared) }));
   return outcomes.filter((isGreen) => !isGreen).length;
 });
 process.exit(failed === 0 ? 0 : 1);
