@@ -6,8 +6,8 @@ import type { ReadableStream } from "node:stream/web";
 import { callsOf, watch } from "./calls.ts";
 import type { Measurement } from "./results.ts";
 import { sendUpload } from "./send-upload.ts";
-import { withDemoLab } from "./workbench.ts";
 import { sized } from "./smoke-mode.ts";
+import { withDemoLab } from "./workbench.ts";
 
 const FILES = sized(8, 2);
 const FILE_BYTES = sized(128 * 1024 ** 2, 1024 ** 2);

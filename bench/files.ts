@@ -17,8 +17,8 @@ import { openDatabase } from "../packages/server/src/kernel/database.ts";
 import { type Measurement, median } from "./results.ts";
 import { put, sendUpload } from "./send-upload.ts";
 import type { Owner } from "./sign-in.ts";
-import { withDemoLab } from "./workbench.ts";
 import { sized } from "./smoke-mode.ts";
+import { withDemoLab } from "./workbench.ts";
 
 const AT_ONCE = sized(1_000, 1_000);
 const FILES = sized(1_000_000, 5_000);

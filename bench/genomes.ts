@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 import { callsOf, watch } from "./calls.ts";
 import type { Measurement } from "./results.ts";
 import { sendUpload } from "./send-upload.ts";
-import { withDemoLab } from "./workbench.ts";
 import { sized } from "./smoke-mode.ts";
+import { withDemoLab } from "./workbench.ts";
 
 const MAX_SECONDS = 20;
 const MAX_MB = 400;

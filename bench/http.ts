@@ -7,8 +7,8 @@ import { type Load, type LoadResult, runLoad } from "./load.ts";
 import { compareMixed } from "./mixed-load.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
-import { type DemoLab, scratchFolder, startProcess, startProduct, withDemoLab } from "./workbench.ts";
 import { sized } from "./smoke-mode.ts";
+import { type DemoLab, scratchFolder, startProcess, startProduct, withDemoLab } from "./workbench.ts";
 
 const FILES = sized(100_000, 2_000);
 const PAGE = 50;

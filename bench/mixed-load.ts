@@ -3,8 +3,8 @@ import { callsOf } from "./calls.ts";
 import { type LoadResult, type MixedCall, runMix, type Step } from "./load.ts";
 import type { Measurement } from "./results.ts";
 import { demoOwner } from "./sign-in.ts";
-import type { DemoLab } from "./workbench.ts";
 import { sized } from "./smoke-mode.ts";
+import type { DemoLab } from "./workbench.ts";
 
 const CONNECTIONS = sized(200, 4);
 const SECONDS = sized(20, 1);

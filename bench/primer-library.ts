@@ -2,8 +2,8 @@ import { type PrimerPlaces, sequencesApi } from "@benchleaf/contract";
 import { loadCommonPlasmids } from "../packages/bio/src/index.ts";
 import { callsOf } from "./calls.ts";
 import { type Measurement, median } from "./results.ts";
-import { type DemoLab, withDemoLab } from "./workbench.ts";
 import { sized } from "./smoke-mode.ts";
+import { type DemoLab, withDemoLab } from "./workbench.ts";
 
 const PRIMERS = sized(100_000, 1_000);
 const ROUNDS = sized(11, 2);

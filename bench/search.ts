@@ -11,8 +11,8 @@ import { searchFiles } from "../packages/server/src/areas/search/search.store.ts
 import { openDatabase } from "../packages/server/src/kernel/database.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
-import { withDemoLab } from "./workbench.ts";
 import { sized } from "./smoke-mode.ts";
+import { withDemoLab } from "./workbench.ts";
 
 const FILES = sized(200_000, 2_000);
 const TEXTS = sized(2_000, 50);

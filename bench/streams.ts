@@ -5,8 +5,8 @@ import type pg from "pg";
 import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
-import { type DemoLab, withDemoLab } from "./workbench.ts";
 import { sized } from "./smoke-mode.ts";
+import { type DemoLab, withDemoLab } from "./workbench.ts";
 
 const READERS = sized(2_000, 20);
 const ROUNDS = sized(5, 1);

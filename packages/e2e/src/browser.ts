@@ -163,7 +163,9 @@ const kindOf = (page: Page): Promise<string> =>
 
 /** Whether no journey of this run has looked at this kind of page yet; from now on one has. */
 async function isFirstOfKind(page: Page): Promise<boolean> {
-  const name = createHash("sha256").update(await kindOf(page)).digest("hex");
+  const name = createHash("sha256")
+    .update(await kindOf(page))
+    .digest("hex");
   try {
     await mkdir(join(inject("scannedPages"), name));
     return true;
