@@ -33,6 +33,7 @@ export * from "./guidance/guidance.area.ts";
 export * from "./identity/identity.area.ts";
 export * from "./interchange/interchange.area.ts";
 export * from "./live/live.area.ts";
+export * from "./models/models.area.ts";
 export type { News, Topic } from "./news.ts";
 export * from "./notifications/notifications.area.ts";
 export * from "./offered-permissions.ts";

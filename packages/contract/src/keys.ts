@@ -20,6 +20,7 @@ export { guidanceKeys } from "./guidance/guidance.keys.ts";
 export { identityKeys } from "./identity/identity.keys.ts";
 export { interchangeKeys } from "./interchange/interchange.keys.ts";
 export { liveKeys } from "./live/live.keys.ts";
+export { modelsKeys } from "./models/models.keys.ts";
 export { notificationsKeys } from "./notifications/notifications.keys.ts";
 export { previewsKeys } from "./previews/previews.keys.ts";
 export { primersKeys } from "./primers/primers.keys.ts";

@@ -75,6 +75,12 @@ const waysOf = async ({ user }: Person): Promise<Records> => {
       tenantId,
       userId,
     ),
+    useId: await insert(
+      `model_use (tenant_id, account_id, purpose, model, host, sent_class, sent, sent_characters)
+       values ($1, $2, 'chat', 'secret', 'secret', 'private', '[]', 0)`,
+      tenantId,
+      userId,
+    ),
     signatureRecordId: await insert(
       `signature_record (tenant_id, object_type, object_id, version, signer_id, signer_name, meaning, comment,
          timezone, digest)
@@ -175,6 +181,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     mentionIds: userId,
     successorId: userId,
     fromUserId: userId,
+    accountId: userId,
     tenantId,
     roleId,
     roleIds: roleId,

@@ -45,6 +45,7 @@ it("every sweep is known to the queue's clock", async () => {
     "sweep-client-events",
     "sweep-events",
     "sweep-jobs",
+    "sweep-model-uses",
     "sweep-notifications",
     "sweep-rate-limits",
     "sweep-sessions",
