@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 
 /** What may leave for a model: nothing, texts of published literature only, or everything a person may read. */
 export const sendingPolicies = ["none", "public", "all"] as const;
+/** A sending policy, checked. */
 export const sendingPolicySchema = z.enum(sendingPolicies);
 export type SendingPolicy = z.infer<typeof sendingPolicySchema>;
 
@@ -12,17 +13,21 @@ export type SentClass = (typeof sentClasses)[number];
 
 /** What a model is used for; the log names it. */
 export const modelPurposes = ["test", "chat", "translation", "methods", "assistant", "search"] as const;
+/** A purpose, checked. */
 export const modelPurposeSchema = z.enum(modelPurposes);
 export type ModelPurpose = z.infer<typeof modelPurposeSchema>;
 
 /** How a use of a model ended. */
 export const modelOutcomes = ["waiting", "running", "completed", "stopped", "failed"] as const;
+/** An outcome, checked. */
 export const modelOutcomeSchema = z.enum(modelOutcomes);
 export type ModelOutcome = z.infer<typeof modelOutcomeSchema>;
 
-/** Longest address, key and model name, in characters. */
+/** Longest address, in characters. */
 export const MAX_MODEL_ADDRESS = 500;
+/** Longest API key, in characters. */
 export const MAX_MODEL_KEY = 500;
+/** Longest name of a model, in characters. */
 export const MAX_MODEL_NAME = 200;
 /** Most uses a member may be given in a month. */
 export const MAX_MONTHLY_USES = 100_000;

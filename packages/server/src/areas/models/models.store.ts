@@ -1,4 +1,3 @@
-// Reads account of accounts, because the log names who asked.
 import type { Id, ModelOutcome, ModelPurpose, SendingPolicy, SentClass } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";

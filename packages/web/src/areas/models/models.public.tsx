@@ -5,8 +5,6 @@ import { useInstanceModelSetting } from "./models.queries.ts";
 import { ModelSettingForm } from "./parts/model-setting-form.tsx";
 import styles from "./parts/models.module.css";
 
-export { useModelStatus } from "./models.queries.ts";
-
 /** The model that an installation offers to all teams, for the page of its owner. */
 export const useInstanceModel = () => {
   const { data, error, refetch } = useInstanceModelSetting();

@@ -4,13 +4,6 @@ import { call } from "../../kernel/client.ts";
 
 const key = ["models"] as const;
 
-/** Whether a model can be asked, and what may be sent to it. */
-export const useModelStatus = () =>
-  useQuery({
-    queryKey: [...key, "status"],
-    queryFn: ({ signal }) => call(modelsApi.status, undefined, { signal }),
-  });
-
 export const useModelSettings = () =>
   useQuery({
     queryKey: [...key, "settings"],
