@@ -27,7 +27,8 @@ const rules = [
   {
     // Biome's rule for this reads the whole project for each file that it checks: 5 s instead of 0.1.
     says: "a relative import names its file with the ending",
-    pattern: /(from|import|import\() ?"\.{1,2}\/[^"?]*(?<!\.(tsx?|mjs|cjs|js|css|json|wasm|svg|png))(\?\w+)?"/,
+    pattern:
+      /(from|import|import\() ?"\.{1,2}\/[^"?]*(?<!\.(tsx?|mjs|cjs|js|css|json|wasm|svg|png))(\?\w+)?"/,
     where: isCode,
   },
   {
