@@ -5,7 +5,6 @@ export const comingKeys = areaKeys({
   problems: {
     "equipment.limit.exceed": 409,
     "inventory.materials.limit.exceed": 409,
-    "inventory.materials.warehouse.limit.exceed": 409,
     "literature.ai.limit.exceed": 409,
     "sample.meta.status.invalid": 422,
     "sample.meta.field.setting.invalid": 422,
@@ -17,7 +16,6 @@ export const comingKeys = areaKeys({
   limits: [
     "equipment.limit.exceed",
     "inventory.materials.limit.exceed",
-    "inventory.materials.warehouse.limit.exceed",
     "literature.ai.limit.exceed",
   ],
   permissions: {

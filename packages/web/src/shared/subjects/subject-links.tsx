@@ -1,4 +1,10 @@
-import { CloseOutlined, ExperimentOutlined, ProjectOutlined } from "@ant-design/icons";
+import {
+  CloseOutlined,
+  EnvironmentOutlined,
+  ExperimentOutlined,
+  HddOutlined,
+  ProjectOutlined,
+} from "@ant-design/icons";
 import type { FileKind, LinkedSubject, SubjectKind } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Select } from "antd";
@@ -19,6 +25,8 @@ const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   file: (sort) => <FileIcon kind={sort as FileKind} />,
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
+  warehouse: () => <HddOutlined aria-hidden="true" />,
+  location: () => <EnvironmentOutlined aria-hidden="true" />,
 };
 
 interface LinkedProps {
