@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRow } from "../test-support/refusals.ts";
 import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
+import { switchOn } from "./test-support/features.ts";
 import {
   alignmentOf,
   buildLab,
@@ -242,6 +243,14 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: tagId } = await person.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", tag);
   const field = { kind: "primer", type: "text", name: "secret" };
   const { id: fieldId } = await person.post<{ id: string }>("/fields", field);
+  await switchOn(lab, person, ["INVENTORY", "SAMPLE"]);
+  const store = { kind: "inventory", name: "secret" };
+  const { id: warehouseId } = await person.post<{ id: string }>("/platform/resource/warehouses", store);
+  const [room] = await person.post<{ id: string }[]>(
+    `/platform/resource/warehouses/${warehouseId}/locations`,
+    { kind: "room", name: "secret" },
+  );
+  const locationId = room!.id;
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
   const device = { name: "secret", ownerIds: [userId] };
@@ -278,6 +287,9 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     importId: await tableOf(person),
     fieldId,
     fieldIds: fieldId,
+    warehouseId,
+    locationId,
+    parentId: locationId,
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     crisprTaskId,
@@ -299,6 +311,8 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     libraryEntry: await subjectOf(person, "libraryEntry", entryId),
     project: await subjectOf(person, "project", projectId),
     equipment: await subjectOf(person, "equipment", equipmentId),
+    warehouse: await subjectOf(person, "warehouse", warehouseId),
+    location: await subjectOf(person, "location", locationId),
   };
   return { records, subjects };
 };
