@@ -73,7 +73,11 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
     address,
     readyMs: performance.now() - started,
     memoryMb() {
-      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      // `npm start` runs the server as its one child.
+      const server = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8")
+        .trim()
+        .split(" ")[0];
+      const status = readFileSync(`/proc/${server}/status`, "utf8");
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
     },
     async stop() {

@@ -1,6 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import pg from "pg";
 import type { Logger } from "pino";
+import { literalOf } from "./array-literal.ts";
 import { setUp, tellLostConnections } from "./connection.ts";
 import { asProblem, isUnavailable } from "./database-errors.ts";
 import { FlightQuery, type Question } from "./flight-query.ts";
@@ -97,9 +98,10 @@ const nameOf = (text: string): string | undefined => {
 export const PLANNED_ANEW = "/* planned anew */ ";
 
 const queryOf = (text: string, values: readonly unknown[]): pg.QueryConfig => {
-  if (text.startsWith(PLANNED_ANEW)) return { text, values: [...values] };
+  const literals = values.map(literalOf);
+  if (text.startsWith(PLANNED_ANEW)) return { text, values: literals };
   const name = nameOf(text);
-  return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
+  return name === undefined ? { text, values: literals } : { name, text, values: literals };
 };
 
 const BEGIN = queryOf("begin", []);

@@ -52,7 +52,7 @@ export interface JobOptions {
   readonly isBackground?: boolean;
   /**
    * Reads or prints what people have sent: one team's never take all workers, and one that was too slow, or that twice
-   * took its process or its server with it, is not tried again.
+   * took its process or its server with it, is not tried again (any other after three times).
    */
   readonly readsForeign?: boolean;
 }
@@ -99,7 +99,8 @@ export interface Jobs {
 const MAX_ATTEMPTS = 5;
 /** One more than a team may hold. */
 const BACKGROUND_WORKERS = 3;
-const MOST_LOSSES = 2;
+/** So often a job may be running when its process or its server ends; of what reads foreign files once is suspicious. */
+const MOST_LOSSES = { foreign: 2, own: 3 } as const;
 const CANCEL_POLL_MS = 500;
 
 /** Minute and hour in UTC; made up for when no server ran then. */
@@ -128,7 +129,7 @@ interface Claimed {
 
 /** A job found running when it is begun was held by a server that is no more. */
 const CLAIM = `with found as (select id, state = 'running' as was_running from job where id = $1 for update)
-  update job set state = 'running', losses = job.losses + (found.was_running and $2)::integer
+  update job set state = 'running', losses = job.losses + found.was_running::integer
   from found where job.id = found.id and job.state in ('queued', 'running') and not job.is_cancel_requested
   returning job.tenant_id as "tenantId", job.user_id as "userId", job.losses`;
 
@@ -160,6 +161,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
   let leave: (() => void) | undefined;
   let isStopping = false;
 
+  const lossesAllowed = (name: string): number => (foreign.has(name) ? MOST_LOSSES.foreign : MOST_LOSSES.own);
+
   const finish = (name: string, jobId: Id, state: JobState["state"]) =>
     ownerPool.query(
       `with ended as (
@@ -174,13 +177,13 @@ export const createJobs = (options: JobsOptions): Jobs => {
     );
 
   /** What was late will be late again; what ended its process twice does not do so by chance. */
-  const isHopeless = async (jobId: Id, { reason }: WorkLost): Promise<boolean> => {
+  const isHopeless = async (name: string, jobId: Id, { reason }: WorkLost): Promise<boolean> => {
     if (reason === "late") return true;
     const { rows } = await ownerPool.query<{ losses: number }>(
       "update job set losses = losses + 1 where id = $1 returning losses",
       [jobId],
     );
-    return (rows[0]?.losses ?? 0) >= MOST_LOSSES;
+    return (rows[0]?.losses ?? 0) >= lossesAllowed(name);
   };
 
   const setAside = async (name: string, jobId: Id, payload: unknown, scope: Scope | null): Promise<void> => {
@@ -190,7 +193,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   };
 
   const execute = async (name: string, { jobId, payload }: Payload, attempt: number): Promise<void> => {
-    const claimed = await ownerPool.query<Claimed>(CLAIM, [jobId, foreign.has(name)]);
+    const claimed = await ownerPool.query<Claimed>(CLAIM, [jobId]);
     const owner = claimed.rows[0];
     if (owner === undefined) {
       await finish(name, jobId, "cancelled");
@@ -200,7 +203,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
     if (handler === undefined) throw new Error(`no handler for job ${name}`);
     const { tenantId, userId } = owner;
     const scope = tenantId === null || userId === null ? null : { tenantId, userId };
-    if (owner.losses >= MOST_LOSSES) {
+    if (owner.losses >= lossesAllowed(name)) {
       await setAside(name, jobId, payload, scope);
       return;
     }
@@ -232,7 +235,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       if (abort.signal.reason === STOPPED)
         log.info({ job: name, jobId, attempt }, "a job waits for the next start");
       else log.error({ err: error, job: name, jobId, attempt }, "a job failed");
-      if (error instanceof WorkLost && (await isHopeless(jobId, error))) {
+      if (error instanceof WorkLost && (await isHopeless(name, jobId, error))) {
         await setAside(name, jobId, payload, scope);
         return;
       }

@@ -1,12 +1,14 @@
 import { type Alphabet, isLegal, legalLetters, type SequenceRecord } from "@benchleaf/bio";
 import {
+  findAnnotationFault,
   packQualities,
   packTrace,
   type SequenceContent,
   type SequenceWarning,
+  sequenceContentSchema,
   type TraceWire,
 } from "@benchleaf/contract";
-import { problem } from "../../kernel/problem.ts";
+import { Problem, problem } from "../../kernel/problem.ts";
 import { type KeepsType, mendAnnotations } from "./mend-annotations.rules.ts";
 
 export const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alphabet => {
@@ -56,6 +58,8 @@ export interface MendedContent {
  */
 export const mendSent = (content: SequenceContent, keeps: KeepsType): MendedContent => {
   const alphabet = alphabetOf(content);
+  // What is sent as one flat object is not held against these limits by its schema.
+  if (findAnnotationFault(content) !== undefined) throw problem("request.too.large");
   if (!isLegal(content.sequence, alphabet)) {
     const legal = new Set(legalLetters[alphabet] + legalLetters[alphabet].toLowerCase());
     let index = 0;
@@ -82,3 +86,18 @@ export const mendSent = (content: SequenceContent, keeps: KeepsType): MendedCont
 /** The same of what comes from a file or another area, with every type that can be written. */
 export const mendContent = (content: SequenceContent): SequenceContent =>
   mendSent(content, () => true).content;
+
+/** A record as it is kept, under a name; null where it is more than a file can hold. */
+export const sequenceOf = (
+  record: SequenceRecord,
+  name: string,
+): { readonly content: SequenceContent; readonly trace: TraceWire | null } | null => {
+  const checked = sequenceContentSchema.safeParse({ ...fromRecord(record), name });
+  if (!checked.success) return null;
+  try {
+    return { content: mendContent(checked.data), trace: traceOf(record) };
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+};
