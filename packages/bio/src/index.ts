@@ -527,6 +527,12 @@ export type {
   Topology,
 } from "./sequence.ts";
 export {
+  type DecodedText,
+  decodeText,
+  type TextEncodingName,
+  unifyLineEnds,
+} from "./text/decode-text.ts";
+export {
   type AlignReadsOptions,
   type AlignReadsResult,
   alignReads,
