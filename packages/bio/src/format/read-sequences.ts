@@ -1,3 +1,4 @@
+import { unifyLineEnds } from "../text/decode-text.ts";
 import { type Budget, freshBudget, isGzip, isZip, unpackGzip, unpackZip } from "./archive-reader.ts";
 import { binaryReaders } from "./binary-readers.ts";
 import { decodeText } from "./decode.ts";
@@ -40,17 +41,19 @@ const readBytes = (bytes: Uint8Array, fileName: string, budget: Budget, depth: n
     const notes = new Notes();
     return resultOf(binary.format, binary.read(bytes, name, notes), notes);
   }
-  const probe = decodeText(bytes.subarray(0, PROBE_BYTES));
-  const found = detectText(probe.text, bytes.length <= PROBE_BYTES);
+  const isShort = bytes.length <= PROBE_BYTES;
+  const probe = decodeText(bytes.subarray(0, PROBE_BYTES), !isShort);
+  const found = detectText(unifyLineEnds(probe.text), isShort);
   if (isNote(found)) return { ok: false, error: found };
   const { text, encoding, wrongAt } = decodeText(bytes);
   const notes = new Notes();
   if (wrongAt !== null) notes.add("wrong-encoding", wrongAt, encoding);
-  return resultOf(found.format, found.reader.read(text, name, notes), notes);
+  return resultOf(found.format, found.reader.read(unifyLineEnds(text), name, notes), notes);
 };
 
 /** Reads text that is at hand already; see {@link readSequences}. */
-export const readSequenceText = (text: string, name: string): ReadResult => {
+export const readSequenceText = (given: string, name: string): ReadResult => {
+  const text = unifyLineEnds(given);
   const found = detectText(text.slice(0, PROBE_BYTES), text.length <= PROBE_BYTES);
   if (isNote(found)) return { ok: false, error: found };
   const notes = new Notes();
