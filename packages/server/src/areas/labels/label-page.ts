@@ -21,7 +21,9 @@ export const LABEL_PROGRAM = `
 #let sizes = (11pt, 10pt, 9pt, 8pt, 7pt, 6.5pt, 6pt, 5.5pt, 5pt, 4.5pt, 4pt, 3.5pt)
 
 #let fitted(label, width, height) = context {
-  let fits(size) = measure(block(width: width, lines-of(label, size))).height <= height
+  let digits(size) = measure(text(font: "DejaVu Sans Mono", size: size, label.digits)).width
+  let fits(size) = (digits(size) <= width
+    and measure(block(width: width, lines-of(label, size))).height <= height)
   let size = sizes.find(fits)
   box(width: width, height: height, clip: true, align(horizon,
     block(width: width, lines-of(label, if size == none { sizes.last() } else { size }))))

@@ -122,7 +122,7 @@ describe("printing", () => {
     expect(others).toEqual([]);
     const [own] = await codesOf(owner, records[0]!);
     expect(isRecordCode(own!.code)).toBe(true);
-    expect(page!.text.replaceAll(" ", "")).toContain(own!.code);
+    expect(page!.text.replace(/\s/g, "")).toContain(own!.code);
     expect(page!.text).toContain("M13 正向引物");
     expect(page!.text).toContain("pET28a-His-TEV");
     expect(page!.text).toContain("20 nt");

@@ -44,7 +44,7 @@ export const breakable = (text: string): string =>
 const saidBy = (symbology: Symbology, code: string, origin: string): string =>
   symbology === "qr" ? `${origin}/scan/${code}`.toUpperCase() : code;
 
-const grouped = (code: string): string => code.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3");
+const grouped = (code: string): string => code.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1\u00a0$2\u00a0$3");
 
 interface Layout extends LabelLayout {
   readonly padding: number;

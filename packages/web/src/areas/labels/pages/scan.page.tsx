@@ -4,11 +4,12 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { Failure } from "../../../kernel/failure.ts";
 import { isSmallDevice } from "../../../kernel/gates.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { useKept } from "../../../kernel/use-kept.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -19,6 +20,9 @@ import { parseRecentScans, withScan } from "../scan/recent-scans.ts";
 import styles from "../scan/scan.module.css";
 import { ScannedCard } from "../scan/scanned-record.tsx";
 import { useHandScanner } from "../scan/use-hand-scanner.ts";
+
+/** What the code itself is to blame for, so that trying again is of no use. */
+const told: readonly string[] = ["record.not.found", "record.code.mistyped"];
 
 /** Leads from a label to its record: by camera, hand scanner, or the digits typed in. */
 export default function ScanPage() {
@@ -46,6 +50,8 @@ export default function ScanPage() {
     if (code === null)
       return <EmptyState sketch="none" title={t("labels.scanEmpty")} text={t("labels.scanEmptyText")} />;
     if (scanned && scanned.code === code) return <ScannedCard key={code} scanned={scanned} />;
+    if (error instanceof Failure && told.includes(error.code))
+      return <EmptyState sketch="none" title={code} text={t(`errors.${error.code}` as PhraseKey)} />;
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <ListSkeleton rows={4} label={t("shell.loading")} />;
   };
@@ -63,7 +69,14 @@ export default function ScanPage() {
           {t(isFilming ? "labels.stopCamera" : "labels.startCamera")}
         </Button>
       </div>
-      {isFilming && <CameraView onCode={show} />}
+      {isFilming && (
+        <CameraView
+          onCode={(text) => {
+            setFilming(false);
+            show(text);
+          }}
+        />
+      )}
       <div aria-live="polite">{result()}</div>
       {recent.length > 0 && (
         <section className={styles.recent}>
