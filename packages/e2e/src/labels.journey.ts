@@ -51,7 +51,7 @@ describe("labels", () => {
     const wrong = code.slice(0, 9) + String((Number(code[9]) + 1) % 10);
     await typeInto(page.getByLabel(say("labels.code"), { exact: true }), wrong);
     await page.keyboard.press("Enter");
-    await page.getByText(say("errors.record.code.mistyped")).waitFor();
+    await page.getByText(/校验位不对/).waitFor();
     expect(person.takeProblems()).toEqual([expect.stringContaining("422 GET")]);
     // A scanner types into the page without a click into the field.
     await page.getByRole("heading", { name: say("scan.title"), level: 1 }).click();
