@@ -46,6 +46,7 @@ export const labelLayouts = {
 
 /** The name of a format that is known, e.g. `"L7651"`. */
 export type LabelFormat = keyof typeof labelLayouts;
+/** The formats that are known, in the order in which they are offered. */
 export const labelFormats = Object.keys(labelLayouts) as readonly LabelFormat[];
 
 /** How the code is drawn. */

@@ -24,7 +24,7 @@ export const SheetPicture = ({ layout, firstPosition, count, label, onPick }: Sh
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; the field of the first position is the key way.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field of the first position does the same by key.
     <div className={styles.sheet} onClick={pick}>
       <svg viewBox={`0 0 ${pageWidth} ${pageHeight}`} role="img" aria-label={label}>
         <rect width={pageWidth} height={pageHeight} className={styles.paper} />
