@@ -51,7 +51,9 @@ export const typeset = ({ program, data, pictures, form = "pdf" }: Typesetting):
   }
   try {
     const bytes =
-      form === "svg" ? new TextEncoder().encode(compiler.plainSvg(found)) : new Uint8Array(compiler.pdf(found));
+      form === "svg"
+        ? new TextEncoder().encode(compiler.plainSvg(found))
+        : new Uint8Array(compiler.pdf(found));
     return { ok: true, bytes };
   } catch (error) {
     // A picture is only drawn now, and its drawer throws what it cannot.

@@ -1,12 +1,6 @@
 /* What other areas use of labels: the dialog that prints them, and the ways to scan one. */
-import type { Id, SubjectKind } from "@benchleaf/contract";
 import { lazyPage } from "../../kernel/lazy-page.tsx";
-
-/** Records whose labels are printed, in the order in which they are to lie on the sheet. */
-export interface PrintLabelsProps {
-  readonly records: readonly { readonly kind: SubjectKind; readonly id: Id; readonly name: string }[];
-  readonly onClose: () => void;
-}
+import type { PrintLabelsProps } from "./print/print-labels-props.ts";
 
 /**
  * The dialog that prints the labels of some records. Show it within `<Suspense fallback={null}>`.
