@@ -15,6 +15,7 @@ export { genomesRows as genomes } from "./genomes/genomes.area.ts";
 export { guidanceRows as guidance } from "./guidance/guidance.area.ts";
 export { identityRows as identity } from "./identity/identity.area.ts";
 export { interchangeRows as interchange } from "./interchange/interchange.area.ts";
+export { labelsRows as labels } from "./labels/labels.area.ts";
 export { liveRows as live } from "./live/live.area.ts";
 export { modelsRows as models } from "./models/models.area.ts";
 export { notificationsRows as notifications } from "./notifications/notifications.area.ts";

@@ -33,6 +33,7 @@ export * from "./genomes/genomes.area.ts";
 export * from "./guidance/guidance.area.ts";
 export * from "./identity/identity.area.ts";
 export * from "./interchange/interchange.area.ts";
+export * from "./labels/labels.area.ts";
 export * from "./live/live.area.ts";
 export * from "./models/models.area.ts";
 export type { News, Topic } from "./news.ts";

@@ -20,6 +20,7 @@ export { genomesKeys } from "./genomes/genomes.keys.ts";
 export { guidanceKeys } from "./guidance/guidance.keys.ts";
 export { identityKeys } from "./identity/identity.keys.ts";
 export { interchangeKeys } from "./interchange/interchange.keys.ts";
+export { labelsKeys } from "./labels/labels.keys.ts";
 export { liveKeys } from "./live/live.keys.ts";
 export { modelsKeys } from "./models/models.keys.ts";
 export { notificationsKeys } from "./notifications/notifications.keys.ts";

@@ -60,6 +60,9 @@ export const PDF_READER_POLICY = [
   "connect-src 'self'",
 ].join("; ");
 
+/** For the program that reads codes in pictures of the camera: it alone may run its reader as WebAssembly. */
+export const SCANNER_POLICY = PDF_READER_POLICY;
+
 /** Puts a document under a policy that gives it an origin of its own, which asks for no cluster of ours. */
 export const sandbox = (reply: FastifyReply, policy: string): FastifyReply =>
   reply.removeHeader("origin-agent-cluster").header("content-security-policy", policy);

@@ -9,6 +9,7 @@ import {
   createNonce,
   isOpenAddress,
   PDF_READER_POLICY,
+  SCANNER_POLICY,
   STAGE_POLICY,
   sandbox,
 } from "./security.ts";
@@ -61,6 +62,7 @@ export const addStaticFiles = async (
         // A stage has an origin of its own, from which it loads its own program.
         if (isHashed) reply.header("access-control-allow-origin", "*");
         if (/\/pdf\.worker[^/]*\.mjs$/.test(path)) reply.header("content-security-policy", PDF_READER_POLICY);
+        if (/\/scan\.worker[^/]*\.js$/.test(path)) reply.header("content-security-policy", SCANNER_POLICY);
         if (/\/stage-\w+\.html$/.test(path)) sandbox(reply, STAGE_POLICY);
       },
     });

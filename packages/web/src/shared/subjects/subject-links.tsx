@@ -31,6 +31,9 @@ const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   location: () => <EnvironmentOutlined aria-hidden="true" />,
 };
 
+/** The icon of a record by its kind. */
+export const SubjectIcon = ({ kind, sort }: Pick<LinkedSubject, "kind" | "sort">) => icons[kind](sort);
+
 interface LinkedProps {
   readonly subject: OpenSubject;
   readonly title: string;
@@ -49,7 +52,7 @@ const Linked = ({ subject, title, linked, isOwn }: LinkedProps) => {
       <ul className={styles.list}>
         {linked.map((one) => (
           <li key={`${one.kind} ${one.id}`}>
-            {icons[one.kind](one.sort)}
+            <SubjectIcon {...one} />
             <Link {...linkOfAddress(one.address)} className={styles.name}>
               {one.name}
             </Link>
