@@ -30,7 +30,9 @@ it("tells words that went and came, Chinese by characters", () => {
 it("pairs blocks by id, whatever was put between them", () => {
   const before = page(["a", "one"], ["b", "two words"], ["c", "three"]);
   const after = page(["a", "one"], ["n", "new"], ["b", "two more words"]);
-  expect(comparePages(before, after).map(({ kind, after: now, before: then }) => [kind, then?.id, now?.id])).toEqual([
+  expect(
+    comparePages(before, after).map(({ kind, after: now, before: then }) => [kind, then?.id, now?.id]),
+  ).toEqual([
     ["same", "a", "a"],
     ["added", undefined, "n"],
     ["changed", "b", "b"],
@@ -39,7 +41,10 @@ it("pairs blocks by id, whatever was put between them", () => {
 });
 
 it("tells a change of look apart, and pairs equal words of two documents", () => {
-  expect(comparePages(page(["a", "x"]), page(["a", "x", "h1"]))[0]).toMatchObject({ kind: "changed", words: [] });
+  expect(comparePages(page(["a", "x"]), page(["a", "x", "h1"]))[0]).toMatchObject({
+    kind: "changed",
+    words: [],
+  });
   expect(comparePages(page(["a", "x"], ["b", "y"]), page(["c", "y"])).map(({ kind }) => kind)).toEqual([
     "removed",
     "same",

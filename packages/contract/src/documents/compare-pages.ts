@@ -1,5 +1,5 @@
-import { blocksOf, type PageBlock } from "./page-text.ts";
 import type { PageNode } from "./page-nodes.ts";
+import { blocksOf, type PageBlock } from "./page-text.ts";
 
 /** A stretch of words that both texts have, or only one of them. */
 export interface WordRun {
@@ -102,9 +102,19 @@ export const comparePages = (before: PageNode, after: PageNode): ComparedBlock[]
   let [at, to] = [0, 0];
   for (const [one, other] of [...pairs, [left.length, right.length] as const]) {
     for (const block of left.slice(at, one))
-      compared.push({ kind: "removed", before: block, after: null, words: [{ kind: "removed", text: block.text }] });
+      compared.push({
+        kind: "removed",
+        before: block,
+        after: null,
+        words: [{ kind: "removed", text: block.text }],
+      });
     for (const block of right.slice(to, other))
-      compared.push({ kind: "added", before: null, after: block, words: [{ kind: "added", text: block.text }] });
+      compared.push({
+        kind: "added",
+        before: null,
+        after: block,
+        words: [{ kind: "added", text: block.text }],
+      });
     const [a, b] = [left[one], right[other]];
     if (a !== undefined && b !== undefined) {
       const isSame = a.text === b.text && (written(a) === written(b) || a.id !== b.id);

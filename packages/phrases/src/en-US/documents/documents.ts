@@ -93,11 +93,13 @@ export const documents = {
   stateOffline: "Offline: kept in this browser, merged when the connection is back",
   stateFull: "The page is too large; the last changes were not saved. Shorten or split it.",
   stateRefused: "Not saved",
-  refusedHelp: "The server did not accept your last changes. Copy what you need, then discard them and reload.",
+  refusedHelp:
+    "The server did not accept your last changes. Copy what you need, then discard them and reload.",
   copyText: "Copy the text",
   copied: "Copied",
   discard: "Discard and reload",
-  leaveUnsaved: "Your last changes have not reached the server. They are kept in this browser and sent when you open the page again.",
+  leaveUnsaved:
+    "Your last changes have not reached the server. They are kept in this browser and sent when you open the page again.",
   words_one: "{{count}} word",
   words_other: "{{count}} words",
   people: "{{names}} also here",

@@ -1,5 +1,5 @@
 /* What notebook pages are built of. */
-export { type PageCalls } from "./documents.queries.ts";
+export type { PageCalls } from "./documents.queries.ts";
 export { usePage } from "./live/use-page.ts";
 export { ComparedPage } from "./workbench/compared-page.tsx";
 export { ExportMenu } from "./workbench/export-menu.tsx";

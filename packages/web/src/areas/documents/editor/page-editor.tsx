@@ -56,9 +56,9 @@ export const PageEditor = (props: PageEditorProps) => {
     () =>
       pageExtensions({
         document: opened.document,
-        words: { placeholder: t("documents.placeholder"), fold: t("documents.fold") },
+        words: { placeholder: latest.current.t("documents.placeholder"), fold: latest.current.t("documents.fold") },
         boxes: {
-          labels: { task: t("documents.taskDone"), step: t("documents.stepDone") },
+          labels: { task: latest.current.t("documents.taskDone"), step: latest.current.t("documents.stepDone") },
           describeStep: ({ doneTime, doneName, note }) => {
             const now = latest.current;
             const done =
@@ -72,7 +72,7 @@ export const PageEditor = (props: PageEditorProps) => {
           suggestExtension({
             name: "slash",
             char: "/",
-            label: t("documents.insert"),
+            label: latest.current.t("documents.insert"),
             menu,
             items: (query) =>
               actionsFor(query, latest.current.t).map(({ key, label: word, hint, run }) => ({
@@ -88,7 +88,7 @@ export const PageEditor = (props: PageEditorProps) => {
           suggestExtension({
             name: "mentions",
             char: "@",
-            label: t("documents.mention"),
+            label: latest.current.t("documents.mention"),
             menu,
             items: async (search) => {
               const people = await call(commentsApi.readers, {
@@ -114,7 +114,6 @@ export const PageEditor = (props: PageEditorProps) => {
         ],
       }),
     // Made once for a page: a new set would make a new editor, with another history.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: words are read through `latest`
     [opened, fileId, menu],
   );
 

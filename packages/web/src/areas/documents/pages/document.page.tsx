@@ -30,7 +30,9 @@ const OpenDocument = ({ document }: { readonly document: PageDocument }) => {
       isEditable={file.abilities.edit}
       sought={useQueryParams().thread}
       onChanged={renew}
-      actions={<ExportMenu file={file} exportPath={calls.exportPath} onBefore={() => calls.saveVersion("")} />}
+      actions={
+        <ExportMenu file={file} exportPath={calls.exportPath} onBefore={() => calls.saveVersion("")} />
+      }
     />
   );
 };
@@ -45,7 +47,11 @@ const NewDocument = () => {
     () =>
       mutate(
         {
-          body: { name: t("documents.new"), folderId: folder ?? null, ...(project && { projectId: project }) },
+          body: {
+            name: t("documents.new"),
+            folderId: folder ?? null,
+            ...(project && { projectId: project }),
+          },
         },
         { onSuccess: ({ file }) => void navigate({ to: `/yydoc/${file.id}`, replace: true }) },
       ),

@@ -5,9 +5,9 @@ import { useEditorState } from "@tiptap/react";
 import { Button } from "antd";
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { readStored, writeStored } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { subjectOfFile } from "../../../kernel/subjects/subject.ts";
-import { readStored, writeStored } from "../../../kernel/preferences.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
@@ -64,7 +64,18 @@ const WordCount = ({ editor }: { readonly editor: Editor }) => {
 
 /** A page to be written: its text, who else is there, whether it is stored, and what stands beside it. */
 export const PageWorkbench = (props: PageWorkbenchProps) => {
-  const { file, page, calls, isEditable, actions, notes, properties, extraTabs = [], sought, onChanged } = props;
+  const {
+    file,
+    page,
+    calls,
+    isEditable,
+    actions,
+    notes,
+    properties,
+    extraTabs = [],
+    sought,
+    onChanged,
+  } = props;
   const t = useWords();
   const format = useFormat();
   const panelId = useId();
@@ -74,9 +85,14 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
   const [isPanelOpen, setPanelOpen] = useState(
     () => readStored(PANEL_KEY) !== "closed" && window.innerWidth > 900,
   );
-  const [tab, setTab] = useState<string>(sought === undefined ? (extraTabs[0]?.key ?? "outline") : "comments");
+  const [tab, setTab] = useState<string>(
+    sought === undefined ? (extraTabs[0]?.key ?? "outline") : "comments",
+  );
   const { opened, state, others, savedAt } = page;
-  const guard = useLeaveGuard(["keeping", "lost", "full", "refused"].includes(state), t("documents.leaveUnsaved"));
+  const guard = useLeaveGuard(
+    ["keeping", "lost", "full", "refused"].includes(state),
+    t("documents.leaveUnsaved"),
+  );
   const { onEditor: tellEditor } = props;
   const onEditor = useCallback(
     (next: Editor | null) => {
@@ -90,10 +106,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
     () => [...new Set(others.filter((one) => one.userId !== userId).map(({ name }) => name))],
     [others, userId],
   );
-  const tabs = [
-    ...extraTabs,
-    ...TABS.map((key) => ({ key, label: t(`documents.tab-${key}`) })),
-  ];
+  const tabs = [...extraTabs, ...TABS.map((key) => ({ key, label: t(`documents.tab-${key}`) }))];
   const body = {
     outline: () => editor && <Outline editor={editor} />,
     comments: () => <CommentThreads subject={subjectOfFile(file)} {...(sought && { sought })} />,
@@ -146,8 +159,20 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
         )}
         {isPanelOpen && (
           <aside className={styles.panel} aria-label={t("documents.panel")}>
-            <Tabs isNarrow label={t("documents.panel")} tabs={tabs} active={tab} panelId={panelId} onPick={setTab} />
-            <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`} className={styles.panelBody}>
+            <Tabs
+              isNarrow
+              label={t("documents.panel")}
+              tabs={tabs}
+              active={tab}
+              panelId={panelId}
+              onPick={setTab}
+            />
+            <div
+              role="tabpanel"
+              id={panelId}
+              aria-labelledby={`${panelId}-${tab}`}
+              className={styles.panelBody}
+            >
               {extraTabs.find(({ key }) => key === tab)?.content ?? body?.()}
             </div>
           </aside>

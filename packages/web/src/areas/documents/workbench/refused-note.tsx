@@ -1,5 +1,5 @@
-import { Alert, Button, Space } from "antd";
 import type { Editor } from "@tiptap/core";
+import { Alert, Button, Space } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import type { OpenedPage } from "../live/open-page.ts";

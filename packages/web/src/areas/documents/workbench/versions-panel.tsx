@@ -57,45 +57,45 @@ export const VersionsPanel = ({ file, calls, isEditable, onChanged }: VersionsPa
           loading={isBusy}
           enterButton={t("documents.saveVersion")}
           onChange={({ target }) => setMessage(target.value)}
-          onSearch={() =>
-            void run(() => calls.saveVersion(message), t("documents.stateSaved"))
-          }
+          onSearch={() => void run(() => calls.saveVersion(message), t("documents.stateSaved"))}
         />
       )}
       {error && !versions && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!versions && !error && <ListSkeleton label={t("shell.loading")} />}
       <ol className={styles.list}>
-        {versions?.map(({ version, message: said, authorId, authorName, createTime, isAutosaved, restoredFrom }) => (
-          <li key={version}>
-            <div className={styles.line}>
-              <Link to={to} search={{ version }}>
-                {t("documents.versionNumber", { version })}
-              </Link>
-              <span className={styles.soft}>
-                <Moment instant={createTime} />
-              </span>
-            </div>
-            <div className={styles.line}>
-              <Colleague id={authorId} name={authorName} />
-              {isAutosaved && <span className={styles.soft}>{t("documents.versionAuto")}</span>}
-            </div>
-            {(said !== "" || restoredFrom !== null) && (
-              <p className={styles.soft}>
-                {restoredFrom === null ? said : t("files.restoredFrom", { version: restoredFrom })}
-              </p>
-            )}
-            <div className={styles.line}>
-              <Link to={to} search={{ version, comparison: "true" }}>
-                {t("documents.versionCompare")}
-              </Link>
-              {isEditable && (
-                <Button size="small" type="link" onClick={() => setRestored(version)}>
-                  {t("documents.versionRestore")}
-                </Button>
+        {versions?.map(
+          ({ version, message: said, authorId, authorName, createTime, isAutosaved, restoredFrom }) => (
+            <li key={version}>
+              <div className={styles.line}>
+                <Link to={to} search={{ version }}>
+                  {t("documents.versionNumber", { version })}
+                </Link>
+                <span className={styles.soft}>
+                  <Moment instant={createTime} />
+                </span>
+              </div>
+              <div className={styles.line}>
+                <Colleague id={authorId} name={authorName} />
+                {isAutosaved && <span className={styles.soft}>{t("documents.versionAuto")}</span>}
+              </div>
+              {(said !== "" || restoredFrom !== null) && (
+                <p className={styles.soft}>
+                  {restoredFrom === null ? said : t("files.restoredFrom", { version: restoredFrom })}
+                </p>
               )}
-            </div>
-          </li>
-        ))}
+              <div className={styles.line}>
+                <Link to={to} search={{ version, comparison: "true" }}>
+                  {t("documents.versionCompare")}
+                </Link>
+                {isEditable && (
+                  <Button size="small" type="link" onClick={() => setRestored(version)}>
+                    {t("documents.versionRestore")}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ),
+        )}
       </ol>
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -108,7 +108,10 @@ export const VersionsPanel = ({ file, calls, isEditable, onChanged }: VersionsPa
         action={t("documents.versionRestore")}
         isBusy={isBusy}
         onConfirm={() =>
-          void run(() => calls.restore(restored ?? 0), t("documents.versionRestored", { version: restored ?? 0 }))
+          void run(
+            () => calls.restore(restored ?? 0),
+            t("documents.versionRestored", { version: restored ?? 0 }),
+          )
         }
         onClose={() => setRestored(null)}
       >

@@ -10,7 +10,7 @@ const HEIGHT = 320;
 /** The menu that is open at the caret; the keys stay with the editor. */
 export const SuggestMenu = ({ menu }: { readonly menu: MenuStore }) => {
   const shown = useStore(menu);
-  const active = useRef<HTMLLIElement>(null);
+  const active = useRef<HTMLDivElement>(null);
   useEffect(() => active.current?.scrollIntoView({ block: "nearest" }));
   if (shown === null) return null;
   const { items, rect, label, choose } = shown;
@@ -18,12 +18,18 @@ export const SuggestMenu = ({ menu }: { readonly menu: MenuStore }) => {
   const left = Math.max(8, Math.min(rect.left, window.innerWidth - WIDTH - 8));
   const place = isAbove ? { bottom: window.innerHeight - rect.top + 4 } : { top: rect.bottom + 4 };
   return createPortal(
-    <ul role="listbox" aria-label={label} className={styles.suggest} style={{ left, width: WIDTH, ...place }}>
+    <div
+      role="listbox"
+      aria-label={label}
+      className={styles.suggest}
+      style={{ left, width: WIDTH, ...place }}
+    >
       {items.map((item, index) => (
-        <li
+        <div
           key={item.key}
           ref={index === shown.active ? active : null}
           role="option"
+          tabIndex={-1}
           aria-selected={index === shown.active}
           className={styles.item}
           onMouseDown={(event) => {
@@ -33,9 +39,9 @@ export const SuggestMenu = ({ menu }: { readonly menu: MenuStore }) => {
         >
           <span>{item.label}</span>
           {item.hint && <small>{item.hint}</small>}
-        </li>
+        </div>
       ))}
-    </ul>,
+    </div>,
     document.body,
   );
 };
