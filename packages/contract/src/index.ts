@@ -10,6 +10,7 @@ export * from "./comments/comments.area.ts";
 export * from "./crispr/crispr.area.ts";
 export * from "./documents/documents.area.ts";
 export * from "./endpoints.ts";
+export * from "./equipment/equipment.area.ts";
 export * from "./files/files.area.ts";
 export type { FeatureLevel } from "./foundation/area-keys.ts";
 export * from "./foundation/audit-actions.ts";
