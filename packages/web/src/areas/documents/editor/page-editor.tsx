@@ -56,9 +56,15 @@ export const PageEditor = (props: PageEditorProps) => {
     () =>
       pageExtensions({
         document: opened.document,
-        words: { placeholder: latest.current.t("documents.placeholder"), fold: latest.current.t("documents.fold") },
+        words: {
+          placeholder: latest.current.t("documents.placeholder"),
+          fold: latest.current.t("documents.fold"),
+        },
         boxes: {
-          labels: { task: latest.current.t("documents.taskDone"), step: latest.current.t("documents.stepDone") },
+          labels: {
+            task: latest.current.t("documents.taskDone"),
+            step: latest.current.t("documents.stepDone"),
+          },
           describeStep: ({ doneTime, doneName, note }) => {
             const now = latest.current;
             const done =
