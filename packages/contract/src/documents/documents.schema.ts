@@ -60,5 +60,6 @@ export type DocumentEditDetail = z.infer<typeof documentEditDetailSchema>;
 
 /** Formats that a page is written in. */
 export const pageExportFormats = ["markdown", "html", "json"] as const;
+/** The same for checking what comes in. */
 export const pageExportFormatSchema = z.enum(pageExportFormats);
 export type PageExportFormat = z.infer<typeof pageExportFormatSchema>;

@@ -35,6 +35,7 @@ const blockId = text(40);
 export const paragraphKinds = ["h1", "h2", "h3", "quote", "note", "tip", "warning", "danger"] as const;
 /** Kinds of list items; `null` stands in no list. */
 export const listKinds = ["bullet", "ordered", "task"] as const;
+/** Deepest level of a list item, the first is 0. */
 export const MAX_INDENT = 8;
 
 const cell = {
@@ -124,6 +125,7 @@ export const pageNodes = {
   date: { content: "", groups: ["inline"], attributes: { date: text(10) } },
   formula: { content: "", groups: ["inline"], attributes: { formula: text(4_000) } },
 } as const satisfies Record<string, NodeRule>;
+/** The name of a kind of node. */
 export type PageNodeName = keyof typeof pageNodes;
 
 /** Every mark of a page, by its name. */
@@ -138,8 +140,10 @@ export const pageMarks = {
   highlight: { color: choice("yellow", "green", "blue", "red") },
   link: { href: { type: "link" } },
 } as const satisfies Record<string, Readonly<Record<string, AttributeRule>>>;
+/** The name of a kind of mark. */
 export type PageMarkName = keyof typeof pageMarks;
 
+/** What an attribute of a node or mark may be. */
 export type AttributeValue = string | number | boolean | null | readonly (number | null)[];
 
 /** A node as ProseMirror writes it in JSON. Attributes at their default are left out. */
@@ -151,6 +155,7 @@ export interface PageNode {
   readonly text?: string;
 }
 
+/** A mark of a text, such as bold or a link. */
 export interface PageMark {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, AttributeValue>>;

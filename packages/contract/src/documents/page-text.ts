@@ -78,7 +78,7 @@ const CJK = /[\u3400-\u9fff\uf900-\ufaff\u3040-\u30ff]/g;
 /**
  * Words of a text as Word counts them: each Chinese character is one, other text is parted by blanks.
  *
- * @example countWords("质粒 pUC19 转化") // 5
+ * @example countWords("two words") // 2
  */
 export const countWords = (text: string): number => {
   const chinese = text.match(CJK)?.length ?? 0;

@@ -47,6 +47,7 @@ export interface LiveDocument {
 const bytesOf = (written: string): Uint8Array => Uint8Array.from(atob(written), (one) => one.charCodeAt(0));
 const RETRY_MS = 5_000;
 const PIECE = 0x8000;
+/** Bytes in base64, as they are sent. */
 export const writtenOf = (bytes: Uint8Array): string => {
   let text = "";
   for (let at = 0; at < bytes.length; at += PIECE)

@@ -2,6 +2,7 @@ import * as Y from "yjs";
 import { type DocumentState, openLiveDocument } from "./live-document.ts";
 import { spliceOfTyping } from "./splice-of-typing.ts";
 
+/** How far a text is stored. */
 export type TextState = DocumentState;
 
 /** Letters of one change, so that it fits into a message whatever they are. */
