@@ -39,6 +39,7 @@ it("every sweep is known to the queue's clock", async () => {
     "anchor-audit",
     "index-unread-files",
     "remind-approvers",
+    "save-idle-pages",
     "send-digests",
     "sweep-archives",
     "sweep-call-keys",
