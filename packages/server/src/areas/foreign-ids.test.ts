@@ -11,7 +11,6 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRow } from "../test-support/refusals.ts";
 import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
-import { switchOn } from "./test-support/features.ts";
 import {
   alignmentOf,
   buildLab,
@@ -236,7 +235,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: tagId } = await person.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", tag);
   const field = { kind: "primer", type: "text", name: "secret" };
   const { id: fieldId } = await person.post<{ id: string }>("/fields", field);
-  await switchOn(lab, person, ["INVENTORY", "SAMPLE"]);
+  await lab.switchOn(person, "INVENTORY", "SAMPLE");
   const store = { kind: "inventory", name: "secret" };
   const { id: warehouseId } = await person.post<{ id: string }>("/platform/resource/warehouses", store);
   const [room] = await person.post<{ id: string }[]>(
@@ -246,8 +245,20 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const locationId = room!.id;
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
+  const device = { name: "secret", ownerIds: [userId] };
+  const devices = "/platform/resource/basic/equipments";
+  const { id: equipmentId } = await person.post<{ id: string }>(devices, device);
+  const { id: groupId } = await person.post<{ id: string }>(`${devices}/group`, { name: "secret" });
+  const { id: blockId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/block`, {
+    reason: "secret",
+  });
   const records = {
     ...ways,
+    equipmentId,
+    groupId,
+    blockId,
+    ownerIds: userId,
+    pictureId: (await subjectOf(person, "equipment", equipmentId)).attachmentId!,
     signatureId,
     webhookId,
     deliveryId,
@@ -293,6 +304,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     project: await subjectOf(person, "project", projectId),
     warehouse: await subjectOf(person, "warehouse", warehouseId),
     location: await subjectOf(person, "location", locationId),
+    equipment: await subjectOf(person, "equipment", equipmentId),
   };
   return { records, subjects };
 };
@@ -302,7 +314,9 @@ beforeAll(async () => {
   // Who opened the first account runs the installation, and decides on what other teams apply for.
   await lab.register("house");
   stranger = await lab.register("stranger");
-  [foreign, own] = await Promise.all([recordsOf(await lab.register("owner")), recordsOf(stranger)]);
+  const other = await lab.register("owner");
+  for (const person of [stranger, other]) await lab.switchOn(person, "EQUIPMENT");
+  [foreign, own] = await Promise.all([recordsOf(other), recordsOf(stranger)]);
 });
 afterAll(() => lab.close());
 

@@ -4,6 +4,7 @@ import {
   ExperimentOutlined,
   HddOutlined,
   ProjectOutlined,
+  ScheduleOutlined,
 } from "@ant-design/icons";
 import type { FileKind, LinkedSubject, SubjectKind } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
@@ -24,6 +25,7 @@ import { useFoundFiles, useLink, useLinks, useUnlink } from "./subjects.queries.
 const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   file: (sort) => <FileIcon kind={sort as FileKind} />,
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
+  equipment: () => <ScheduleOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
   warehouse: () => <HddOutlined aria-hidden="true" />,
   location: () => <EnvironmentOutlined aria-hidden="true" />,
