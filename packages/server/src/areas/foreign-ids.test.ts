@@ -1,3 +1,4 @@
+// Long because it makes one record of every kind that a row of the contract may name.
 import {
   type AccessToken,
   allEndpoints,
@@ -11,7 +12,6 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRow } from "../test-support/refusals.ts";
 import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
-import { switchOn } from "./test-support/features.ts";
 import {
   alignmentOf,
   buildLab,
@@ -248,7 +248,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: tagId } = await person.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", tag);
   const field = { kind: "primer", type: "text", name: "secret" };
   const { id: fieldId } = await person.post<{ id: string }>("/fields", field);
-  await switchOn(lab, person, ["INVENTORY", "SAMPLE"]);
+  await lab.switchOn(person, "INVENTORY", "SAMPLE");
   const store = { kind: "inventory", name: "secret" };
   const { id: warehouseId } = await person.post<{ id: string }>("/platform/resource/warehouses", store);
   const [room] = await person.post<{ id: string }[]>(
@@ -321,6 +321,9 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     equipment: await subjectOf(person, "equipment", equipmentId),
     warehouse: await subjectOf(person, "warehouse", warehouseId),
     location: await subjectOf(person, "location", locationId),
+    warehouse: await subjectOf(person, "warehouse", warehouseId),
+    location: await subjectOf(person, "location", locationId),
+    equipment: await subjectOf(person, "equipment", equipmentId),
   };
   return { records, subjects };
 };

@@ -1,3 +1,4 @@
+// Long because every kind of subject is tried in the same way, each with records of its own.
 import {
   type Attachment,
   type CommentThread,
@@ -10,7 +11,6 @@ import {
   subjectKindNames,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { switchOn } from "../test-support/features.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const root = "/platform/resource/subjects";
@@ -25,8 +25,8 @@ beforeAll(async () => {
   owner = await lab.register("owner");
   mate = await lab.addColleague(owner, "mate");
   stranger = await lab.register("stranger");
+  for (const person of [owner, stranger]) await lab.switchOn(person, "INVENTORY");
   await lab.switchOn(owner, "EQUIPMENT");
-  for (const person of [owner, stranger]) await switchOn(lab, person, ["INVENTORY"]);
 });
 afterAll(() => lab.close());
 
@@ -63,9 +63,9 @@ const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
   file: async (by) => (await fileOf(by, "hidden")).id,
   libraryEntry: (by) => primerOf(by, "private", `hidden ${made}`),
   project: (by) => projectOf(by, "PRIVATE"),
-  equipment: async (by) => (await by.post<{ id: Id }>(equipment, { name: `hidden ${++made}` })).id,
   warehouse: (by) => warehouseOf(by),
   location: async (by) => locationIn(by, await warehouseOf(by)),
+  equipment: async (by) => (await by.post<{ id: Id }>(equipment, { name: `hidden ${++made}` })).id,
 };
 /** How a kind refuses who may not read one, and a record that is not there; `closed` is null where all of the team read it. */
 const refused: Readonly<Record<SubjectKind, { readonly closed: string | null; readonly gone: string }>> = {
