@@ -298,8 +298,6 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     documentId: page.file.id,
-    // A step is looked for in the page that the path names.
-    blockId: `step-${person.user.name}`,
     crisprTaskId,
     genomeId,
     referenceIds: genomeId,
@@ -321,9 +319,6 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     equipment: await subjectOf(person, "equipment", equipmentId),
     warehouse: await subjectOf(person, "warehouse", warehouseId),
     location: await subjectOf(person, "location", locationId),
-    warehouse: await subjectOf(person, "warehouse", warehouseId),
-    location: await subjectOf(person, "location", locationId),
-    equipment: await subjectOf(person, "equipment", equipmentId),
   };
   return { records, subjects };
 };
