@@ -29,4 +29,5 @@ export { sourcesRows as sources } from "./sources/sources.area.ts";
 export { subjectsRows as subjects } from "./subjects/subjects.area.ts";
 export { tablesRows as tables } from "./tables/tables.area.ts";
 export { tenantsRows as tenants } from "./tenants/tenants.area.ts";
+export { warehousesRows as warehouses } from "./warehouses/warehouses.area.ts";
 export { webhooksRows as webhooks } from "./webhooks/webhooks.area.ts";

@@ -49,4 +49,5 @@ export * from "./sources/sources.area.ts";
 export * from "./subjects/subjects.area.ts";
 export * from "./tables/tables.area.ts";
 export * from "./tenants/tenants.area.ts";
+export * from "./warehouses/warehouses.area.ts";
 export * from "./webhooks/webhooks.area.ts";

@@ -33,4 +33,5 @@ export { sourcesKeys } from "./sources/sources.keys.ts";
 export { subjectsKeys } from "./subjects/subjects.keys.ts";
 export { tablesKeys } from "./tables/tables.keys.ts";
 export { tenantsKeys } from "./tenants/tenants.keys.ts";
+export { warehousesKeys } from "./warehouses/warehouses.keys.ts";
 export { webhooksKeys } from "./webhooks/webhooks.keys.ts";

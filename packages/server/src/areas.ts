@@ -29,4 +29,5 @@ export { sourcesArea as sources } from "./areas/sources/sources.area.ts";
 export { subjectsArea as subjects } from "./areas/subjects/subjects.area.ts";
 export { tablesArea as tables } from "./areas/tables/tables.area.ts";
 export { tenantsArea as tenants } from "./areas/tenants/tenants.area.ts";
+export { warehousesArea as warehouses } from "./areas/warehouses/warehouses.area.ts";
 export { webhooksArea as webhooks } from "./areas/webhooks/webhooks.area.ts";

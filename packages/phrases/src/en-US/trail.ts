@@ -26,4 +26,5 @@ export { trail as sources } from "./sources/trail.ts";
 export { trail as subjects } from "./subjects/trail.ts";
 export { trail as tables } from "./tables/trail.ts";
 export { trail as tenants } from "./tenants/trail.ts";
+export { trail as warehouses } from "./warehouses/trail.ts";
 export { trail as webhooks } from "./webhooks/trail.ts";

@@ -29,4 +29,5 @@ export { errors as sources } from "./sources/errors.ts";
 export { errors as subjects } from "./subjects/errors.ts";
 export { errors as tables } from "./tables/errors.ts";
 export { errors as tenants } from "./tenants/errors.ts";
+export { errors as warehouses } from "./warehouses/errors.ts";
 export { errors as webhooks } from "./webhooks/errors.ts";

@@ -235,6 +235,14 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: tagId } = await person.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", tag);
   const field = { kind: "primer", type: "text", name: "secret" };
   const { id: fieldId } = await person.post<{ id: string }>("/fields", field);
+  await lab.switchOn(person, "INVENTORY", "SAMPLE");
+  const store = { kind: "inventory", name: "secret" };
+  const { id: warehouseId } = await person.post<{ id: string }>("/platform/resource/warehouses", store);
+  const [room] = await person.post<{ id: string }[]>(
+    `/platform/resource/warehouses/${warehouseId}/locations`,
+    { kind: "room", name: "secret" },
+  );
+  const locationId = room!.id;
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
   const device = { name: "secret", ownerIds: [userId] };
@@ -271,6 +279,9 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     importId: await tableOf(person),
     fieldId,
     fieldIds: fieldId,
+    warehouseId,
+    locationId,
+    parentId: locationId,
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     crisprTaskId,
@@ -291,6 +302,8 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     file: await subjectOf(person, "file", file.id),
     libraryEntry: await subjectOf(person, "libraryEntry", entryId),
     project: await subjectOf(person, "project", projectId),
+    warehouse: await subjectOf(person, "warehouse", warehouseId),
+    location: await subjectOf(person, "location", locationId),
     equipment: await subjectOf(person, "equipment", equipmentId),
   };
   return { records, subjects };

@@ -1,4 +1,11 @@
-import { CloseOutlined, ExperimentOutlined, ProjectOutlined, ScheduleOutlined } from "@ant-design/icons";
+import {
+  CloseOutlined,
+  EnvironmentOutlined,
+  ExperimentOutlined,
+  HddOutlined,
+  ProjectOutlined,
+  ScheduleOutlined,
+} from "@ant-design/icons";
 import type { FileKind, LinkedSubject, SubjectKind } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Select } from "antd";
@@ -20,6 +27,8 @@ const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
   equipment: () => <ScheduleOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
+  warehouse: () => <HddOutlined aria-hidden="true" />,
+  location: () => <EnvironmentOutlined aria-hidden="true" />,
 };
 
 /** The icon of a record by its kind. */
