@@ -53,15 +53,12 @@ export const STAGE_POLICY = [
   "sandbox allow-scripts",
 ].join("; ");
 
-/** For the program that reads PDFs beside the page: it alone may run decoders of images as WebAssembly. */
-export const PDF_READER_POLICY = [
+/** For the programs that read PDFs and scanned codes beside the page: they alone may run WebAssembly. */
+export const WASM_WORKER_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "connect-src 'self'",
 ].join("; ");
-
-/** For the program that reads codes in pictures of the camera: it alone may run its reader as WebAssembly. */
-export const SCANNER_POLICY = PDF_READER_POLICY;
 
 /** Puts a document under a policy that gives it an origin of its own, which asks for no cluster of ours. */
 export const sandbox = (reply: FastifyReply, policy: string): FastifyReply =>
