@@ -155,7 +155,13 @@ const checkLength = (entry: Entry, id: EmblId, found: number, notes: Notes): Rea
 const readFeatures = (entry: Entry, size: number, isCircular: boolean, notes: Notes): Feature[] => {
   const table = entry.table.join("\n");
   const stretch = { from: 0, to: table.length };
-  const { entries, strays, mended } = readFeatureTable(table, stretch, entry.tableLine, 0, EMBL_QUALIFIER_WIDTH);
+  const { entries, strays, mended } = readFeatureTable(
+    table,
+    stretch,
+    entry.tableLine,
+    0,
+    EMBL_QUALIFIER_WIDTH,
+  );
   for (const stray of strays) notes.add("unknown-line", stray.line, stray.text);
   for (const { line, text: whole } of mended) notes.add("mended", line, whole);
   return entries.map((one, index) =>

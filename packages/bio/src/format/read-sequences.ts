@@ -1,5 +1,5 @@
-import { unifyLineEnds } from "../text/decode-text.ts";
 import type { SequenceRecord } from "../sequence.ts";
+import { unifyLineEnds } from "../text/decode-text.ts";
 import { type Budget, freshBudget, isGzip, isZip, unpackGzip, unpackZip } from "./archive-reader.ts";
 import { binaryReaders } from "./binary-readers.ts";
 import { decodeText } from "./decode.ts";
@@ -8,8 +8,8 @@ import { MAX_FILE_BYTES } from "./limits.ts";
 import { splitLines } from "./lines.ts";
 import { MAX_NOTES, Notes, note } from "./notes.ts";
 import { isNote, type ReadNote, type ReadRecords, type ReadResult } from "./report.ts";
-import { splitFormats } from "./split-formats.ts";
 import type { SequenceFormat, TextFormat } from "./sequence-formats.ts";
+import { splitFormats } from "./split-formats.ts";
 import { type TextReader, textReaders } from "./text-readers.ts";
 
 const PROBE_BYTES = 65_536;
@@ -67,7 +67,8 @@ const readParts = (
   for (const { text: part, linesBefore } of parts) {
     // Blank lines stand for those above, so that remarks name the right line.
     const padded = "\n".repeat(linesBefore) + part;
-    const own = linesBefore === 0 ? found : detectText(part.slice(0, PROBE_BYTES), part.length <= PROBE_BYTES);
+    const own =
+      linesBefore === 0 ? found : detectText(part.slice(0, PROBE_BYTES), part.length <= PROBE_BYTES);
     if (isNote(own)) return own;
     if (linesBefore > 0) notes.add("several-formats", linesBefore + 1, own.format);
     const read = own.reader.read(padded, `${name}-${records.length + 1}`, notes);
