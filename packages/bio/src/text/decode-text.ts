@@ -29,7 +29,7 @@ export interface DecodeOptions {
  * that script, else as Windows-1252, which reads everything. No byte is lost.
  *
  * @example decodeText(new Uint8Array([0xe9])) // { text: "é", encoding: "windows-1252", isGuessed: true }
- * @example decodeText(new Uint8Array([0xd6, 0xca, 0xc1, 0xa3])) // { text: "\u8d28\u7c92", encoding: "gb18030", isGuessed: true }
+ * @example decodeText(new Uint8Array([0xd6, 0xca, 0xc1, 0xa3])).encoding // "gb18030"
  */
 export const decodeText = (bytes: Uint8Array, { isCut = false }: DecodeOptions = {}): DecodedText => {
   const marked = markedEncoding(bytes);
