@@ -102,7 +102,8 @@ create policy tenant_wall on job using (tenant_id = (select current_tenant_id())
 grant select on job to benchleaf_server;
 
 create function enqueue_job(
-    name text, payload json, attempts integer, run_at timestamptz default null, is_shared_out boolean default false
+    name text, payload json, attempts integer, run_at timestamptz default null, is_shared_out boolean default false,
+    lane text default ''
   ) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
@@ -114,7 +115,7 @@ begin
     json_build_object('jobId', job_id::text, 'payload', enqueue_job.payload),
     -- Of such work two at a time for a team, one after the other in each.
     queue_name => case when is_shared_out and current_tenant_id() is not null
-      then format('team:%s:%s', current_tenant_id(), job_id % 2) end,
+      then format('team:%s:%s%s', current_tenant_id(), enqueue_job.lane, job_id % 2) end,
     run_at => enqueue_job.run_at,
     max_attempts => enqueue_job.attempts);
   return job_id;

@@ -65,6 +65,21 @@ export const projectDeletionSchema = z.object({
 });
 export type ProjectDeletion = z.infer<typeof projectDeletionSchema>;
 
+/** A deleted project that may still be restored, as its owner and the team's see it. */
+export const deletedProjectSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  owner: z.string(),
+  fileCount: z.number().int(),
+  memberCount: z.number().int(),
+  /** Bytes of its files. */
+  size: z.number().int(),
+  deleteTime: instantSchema,
+  /** Until when it may be restored. */
+  restorableUntil: instantSchema,
+});
+export type DeletedProject = z.infer<typeof deletedProjectSchema>;
+
 /** A member of a project with their right. */
 export const projectMemberSchema = z.object({
   userId: idSchema,
