@@ -2239,6 +2239,14 @@ create index subject_tag_subjects on subject_tag (tenant_id, tag_id, subject_kin
 create trigger subject_kept before insert on subject_tag for each row execute function keep_subject();
 call wall('subject_tag');
 call subject_wall('subject_tag');
+-- How often a tag is used in the team, also where the asking user does not see it: who deletes it deletes it there, too.
+create function count_tag_uses(tag_id bigint) returns bigint
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select count(*) from subject_tag t where t.tenant_id = current_tenant_id() and t.tag_id = count_tag_uses.tag_id;
+end;
+revoke execute on function count_tag_uses from public;
+grant execute on function count_tag_uses to benchleaf_server;
 -- Those of files, for their lists.
 create view file_tag with (security_invoker = true) as
 select tenant_id, subject_id as file_id, tag_id from subject_tag where subject_kind = 'file';

@@ -252,8 +252,12 @@ export const approvalsService = (
       // Held first: whoever waits here for an approval finds what it has left.
       const earlier = await goesOn(tx, scope, input);
       const submission = { ...input, ...(await subject(tx, scope, input.objectId)) };
-      const set = await configOf(tx, submission.kind, scopeRow(submission.scope ?? null));
-      const isOwn = set === defaultConfig && ((await isOwnDecisionWhere?.(tx)) ?? false);
+      const part = scopeRow(submission.scope ?? null);
+      const set = await configOf(tx, submission.kind, part);
+      const isOwn =
+        isOwnDecisionWhere !== undefined &&
+        (await processOf(tx, submission.kind, part)) === defaultConfig &&
+        (await isOwnDecisionWhere(tx));
       const config = isOwn ? { ...set, allowSelfApproval: true } : set;
       const processStatus = isEffectiveAtOnce ? "FINISHED" : "IN_PROGRESS";
       const id = await place(tx, { ...submission, config, processStatus }, earlier);

@@ -8,8 +8,8 @@ import { manageProjectMembers } from "./manage-project-members.ts";
 import type { ProjectsService } from "./projects.service.ts";
 import { readDashboard } from "./read-dashboard.ts";
 import { readTeamFigures } from "./read-team-figures.ts";
-import { restoreProjects } from "./restore-projects.ts";
 import { requestProjectAccess } from "./request-access.ts";
+import { restoreProjects } from "./restore-projects.ts";
 
 const projectRows = (kernel: Kernel, projects: ProjectsService, deletions: ProjectDeletions): Binding[] => {
   const giveAway = changeOwner(kernel);

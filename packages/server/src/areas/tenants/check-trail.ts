@@ -16,7 +16,8 @@ const PART = 5_000;
 const presentCheck = (row: store.CheckRow): TrailCheck => ({
   id: row.id,
   state: row.state,
-  isWhole: row.is_whole,
+  isFull: row.is_whole,
+  isIntact: row.state === "succeeded" ? (row.verdict?.findings ?? []).length === 0 : null,
   entries: Number(row.total),
   checked: Number(row.checked),
   findings: [...(row.verdict?.findings ?? [])],
