@@ -587,7 +587,7 @@ insert into role (id, tenant_id, role_key, name, holds_all, authorities) values
     'MOLECULE_TOOLS', 'MOLECULE_SEQUENCE', 'MOLECULE_ALIGNMENT', 'MOLECULE_CLONING', 'MOLECULE_ASSEMBLY',
     'MOLECULE_ANNEALING', 'MOLECULE_PROTEIN', 'MOLECULE_AUTOSAVE', 'MOLECULE_CRISPR',
     'PROJECT_MEMBER_CREATE', 'PROJECT_MEMBER_UPDATE', 'PROJECT_MEMBER_DELETE', 'PROJECT_DASHBOARD', 'PROJECT_CONFIG',
-    'ELN_READ', 'MOLECULE_GENOME_MANAGE'
+    'ELN_READ', 'MOLECULE_GENOME_MANAGE', 'EQUIPMENT_READ', 'EQUIPMENT_RESERVATION'
   ]);
 
 create table feature_switch (
@@ -2168,22 +2168,58 @@ create index subject_library_entry on subject (tenant_id, library_entry_id) wher
 create index subject_project on subject (tenant_id, project_id) where project_id is not null;
 call wall('subject');
 
+-- The kinds, each with the relation that holds those of its records that the asking person sees; null: asked elsewhere.
+create table subject_kind (
+  kind text primary key,
+  seen_in text
+);
+insert into subject_kind (kind, seen_in) values
+  ('file', null), ('libraryEntry', 'library_entry'), ('project', 'readable_project');
+
 -- Whatever is on a subject is seen by nobody who does not see the row of the subject itself, and what is on a kind that is
 -- not named here by nobody at all. The one place that says it: `prefix` heads the columns `_kind` and `_id`. OFFSET 0
 -- has each row looked up by its key; without it a short list would read the whole library once. A project that is deleted
 -- stays in its table, so its wall is what may be opened, not what is there.
 create procedure subject_wall(target regclass, prefix text default 'subject')
   language plpgsql as $$
+declare
+  branches text;
 begin
+  select string_agg(format('when %L then ', k.kind) || case when k.seen_in is null then 'true' else format(
+    'exists (select from %1$s r where r.tenant_id = %2$s.tenant_id and r.id = %2$s.%3$s_id offset 0)',
+    k.seen_in, target, prefix) end, ' ' order by k.kind collate "C")
+  into branches from subject_kind k;
+  execute format('create policy %2$s_seen on %1$s as restrictive using (case %2$s_kind %3$s else false end)',
+    target, prefix, branches);
+end
+$$;
+
+-- Gives a kind its column of `subject`, so that what is on a record goes with it, and its branch of every wall.
+create procedure add_subject_kind(new_kind text, column_name text, owner regclass, seen_in regclass)
+  language plpgsql as $$
+declare
+  columns text;
+  wall record;
+begin
+  insert into subject_kind (kind, seen_in) values (new_kind, add_subject_kind.seen_in::text);
   execute format(
-    'create policy %2$s_seen on %1$s as restrictive using (case %2$s_kind
-       when ''file'' then true
-       when ''libraryEntry'' then exists (
-         select from library_entry e where e.tenant_id = %1$s.tenant_id and e.id = %1$s.%2$s_id offset 0)
-       when ''project'' then exists (
-         select from readable_project p where p.tenant_id = %1$s.tenant_id and p.id = %1$s.%2$s_id offset 0)
-       else false end)',
-    target, prefix);
+    'alter table subject
+       add column %1$I bigint generated always as (case kind when %2$L then id end) stored,
+       add foreign key (tenant_id, %1$I) references %3$s on delete cascade,
+       drop constraint subject_check',
+    column_name, new_kind, owner);
+  select string_agg(quote_ident(a.attname), ', ' order by a.attname) into columns
+  from pg_attribute a where a.attrelid = 'subject'::regclass and a.attgenerated <> '' and not a.attisdropped;
+  execute format('alter table subject add constraint subject_check check (num_nonnulls(%s) = 1)', columns);
+  execute format('create index %I on subject (tenant_id, %2$I) where %2$I is not null',
+    'subject_' || regexp_replace(column_name, '_id$', ''), column_name);
+  for wall in
+    select p.polrelid::regclass as target, left(p.polname, -5) as prefix from pg_policy p
+    where p.polname in ('subject_seen', 'from_seen', 'to_seen') order by p.polrelid, p.polname
+  loop
+    execute format('drop policy %I on %s', wall.prefix || '_seen', wall.target);
+    call subject_wall(wall.target, wall.prefix);
+  end loop;
 end
 $$;
 
@@ -2507,6 +2543,124 @@ end
 $$;
 create trigger forget_field_values after delete on library_entry
   referencing old table as gone for each statement execute function forget_field_values();
+
+-- ------------------------------ equipment
+
+-- Devices that a team books, maintains and inspects.
+
+-- Devices that share rules of booking.
+create table equipment_group (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  name text not null,
+  name_key text collate "C" not null,
+  rules json,
+  version integer not null default 1,
+  primary key (tenant_id, id)
+);
+create unique index equipment_group_name on equipment_group (tenant_id, name_key);
+call wall('equipment_group');
+
+create table equipment (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  name text not null check (name <> ''),
+  asset_no text not null,
+  model text not null default '',
+  serial_no text not null default '',
+  manufacturer text not null default '',
+  category text not null default '',
+  location text not null default '',
+  description text not null default '',
+  group_id bigint,
+  status text not null default 'normal' check (status in ('normal', 'archive')),
+  timezone text not null,
+  is_bookable boolean not null default true,
+  setup_minutes integer not null default 0 check (setup_minutes between 0 and 1440),
+  cleanup_minutes integer not null default 0 check (cleanup_minutes between 0 and 1440),
+  -- The last day on which its calibration counts.
+  calibration_due date,
+  hour_rate numeric check (hour_rate >= 0),
+  currency text not null default 'CNY',
+  picture_id bigint,
+  -- What its bookings keep to; null where they go by its group.
+  rules json,
+  version integer not null default 1,
+  created_by bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, group_id) references equipment_group,
+  foreign key (tenant_id, picture_id) references attachment on delete set null (picture_id)
+);
+create unique index equipment_asset on equipment (tenant_id, asset_no);
+create index equipment_list on equipment (tenant_id, status, name collate natural_name, id);
+create index equipment_of_group on equipment (tenant_id, group_id) where group_id is not null;
+create index equipment_picture on equipment (tenant_id, picture_id) where picture_id is not null;
+call wall('equipment');
+create function forget_equipment_values() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  delete from field_value v using gone
+  where v.tenant_id = gone.tenant_id and v.subject_kind = 'equipment' and v.subject_id = gone.id;
+  return null;
+end
+$$;
+create trigger forget_field_values after delete on equipment
+  referencing old table as gone for each statement execute function forget_equipment_values();
+
+-- Who is responsible for a device.
+create table equipment_owner (
+  tenant_id bigint not null default current_tenant_id(),
+  equipment_id bigint not null,
+  account_id bigint not null,
+  primary key (tenant_id, equipment_id, account_id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, account_id) references membership on delete cascade
+);
+create index equipment_owner_account on equipment_owner (tenant_id, account_id, equipment_id);
+call wall('equipment_owner');
+
+-- Who has been trained on a device, and the last day on which that counts.
+create table equipment_training (
+  tenant_id bigint not null default current_tenant_id(),
+  equipment_id bigint not null,
+  account_id bigint not null,
+  valid_until date,
+  note text not null default '',
+  created_by bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, equipment_id, account_id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, account_id) references membership on delete cascade
+);
+create index equipment_training_account on equipment_training (tenant_id, account_id);
+call wall('equipment_training');
+
+-- Why a device cannot be booked. As long as one stands that is not released, nobody books it.
+create table equipment_block (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  source text not null check (source in ('calibration', 'inspection', 'repair', 'manual')),
+  -- What the source calls it, e.g. the inspection's record; one source blocks a device once at a time.
+  source_id text not null default '',
+  reason text not null check (reason <> ''),
+  created_by bigint not null default current_user_id(),
+  create_time timestamptz(3) not null default now(),
+  release_time timestamptz(3),
+  released_by bigint references account,
+  release_comment text not null default '',
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  check ((release_time is null) = (released_by is null))
+);
+create index equipment_block_device on equipment_block (tenant_id, equipment_id, id);
+create unique index equipment_block_open on equipment_block (tenant_id, equipment_id, source, source_id)
+  where release_time is null and source_id <> '';
+call wall('equipment_block');
+
+call add_subject_kind('equipment', 'equipment_id', 'equipment', 'equipment');
 
 -- ------------------------------ approvals
 
