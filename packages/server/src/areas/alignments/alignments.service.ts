@@ -10,6 +10,7 @@ import type {
   Id,
   TraceWire,
 } from "@benchleaf/contract";
+import { cleanFileName } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
