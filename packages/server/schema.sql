@@ -102,7 +102,8 @@ create policy tenant_wall on job using (tenant_id = (select current_tenant_id())
 grant select on job to benchleaf_server;
 
 create function enqueue_job(
-    name text, payload json, attempts integer, run_at timestamptz default null, is_shared_out boolean default false
+    name text, payload json, attempts integer, run_at timestamptz default null, is_shared_out boolean default false,
+    lane text default ''
   ) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
@@ -114,7 +115,7 @@ begin
     json_build_object('jobId', job_id::text, 'payload', enqueue_job.payload),
     -- Of such work two at a time for a team, one after the other in each.
     queue_name => case when is_shared_out and current_tenant_id() is not null
-      then format('team:%s:%s', current_tenant_id(), job_id % 2) end,
+      then format('team:%s:%s%s', current_tenant_id(), enqueue_job.lane, job_id % 2) end,
     run_at => enqueue_job.run_at,
     max_attempts => enqueue_job.attempts);
   return job_id;
@@ -2369,6 +2370,14 @@ create index subject_tag_subjects on subject_tag (tenant_id, tag_id, subject_kin
 create trigger subject_kept before insert on subject_tag for each row execute function keep_subject();
 call wall('subject_tag');
 call subject_wall('subject_tag');
+-- How often a tag is used in the team, also where the asking user does not see it: who deletes it deletes it there, too.
+create function count_tag_uses(tag_id bigint) returns bigint
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select count(*) from subject_tag t where t.tenant_id = current_tenant_id() and t.tag_id = count_tag_uses.tag_id;
+end;
+revoke execute on function count_tag_uses from public;
+grant execute on function count_tag_uses to benchleaf_server;
 -- Those of files, for their lists.
 create view file_tag with (security_invoker = true) as
 select tenant_id, subject_id as file_id, tag_id from subject_tag where subject_kind = 'file';

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { literalOf } from "./array-literal.ts";
 import { setUp, tellLostConnections } from "./connection.ts";
 import { asProblem, isUnavailable } from "./database-errors.ts";
+import { committing, refuseLate } from "./deadline.ts";
 import { FlightQuery, type Question } from "./flight-query.ts";
 import { takingKey } from "./intentions.ts";
 import { oldestFirst, type Turns } from "./oldest-first.ts";
@@ -129,6 +130,7 @@ const questionsOn = (client: pg.ClientBase) => {
     waiting = [];
   };
   const ask = (config: pg.QueryConfig): Promise<pg.QueryResult> => {
+    refuseLate();
     const answer = new Promise<pg.QueryResult>((resolve, reject) => {
       if (waiting.push({ config, resolve, reject }) === 1) process.nextTick(leave);
     });
@@ -152,10 +154,11 @@ const questionsOn = (client: pg.ClientBase) => {
       for (const question of kept) ask(question);
     },
   };
-  const commit = (): Promise<pg.QueryResult> => {
-    queries.sendKept();
-    return ask(COMMIT);
-  };
+  const commit = (): Promise<pg.QueryResult> =>
+    committing(() => {
+      queries.sendKept();
+      return ask(COMMIT);
+    });
   /** In a flight of its own, since one that fails skips what stands behind. Answers whether the connection is clean. */
   const rollBack = (): Promise<boolean> => {
     leave();

@@ -48,10 +48,15 @@ export interface JobOptions {
   readonly isTold?: boolean;
   /** Waits for others' servers: has workers of its own, so that slow ones hold up nothing of the house. */
   readonly isOutside?: boolean;
+  /**
+   * May take longer than a few seconds, or there may be many of it at the wish of one person: has workers of its own, so
+   * that mail, notifications and other short work never wait for it, and one team never holds all of these.
+   */
+  readonly isLong?: boolean;
   /** Nobody waits for it, and there may be much of it: has few workers of its own, so that all else goes first. */
   readonly isBackground?: boolean;
   /**
-   * Reads or prints what people have sent: one team's never take all workers, and one that was too slow, or that twice
+   * Reads or prints what people have sent: long work (`isLong`), and one that was too slow, or that twice
    * took its process or its server with it, is not tried again (any other after three times).
    */
   readonly readsForeign?: boolean;
@@ -151,6 +156,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const outside = new Set<string>();
   const background = new Set<string>();
   const foreign = new Set<string>();
+  const long = new Set<string>();
   const asides = new Map<string, SetAside<never>>();
   const timed = new Map<string, { readonly cron: string; readonly work: (now: Date) => Promise<void> }>();
   const running = new Map<Id, AbortController>();
@@ -160,6 +166,9 @@ export const createJobs = (options: JobsOptions): Jobs => {
   let cancelTimer: NodeJS.Timeout | undefined;
   let leave: (() => void) | undefined;
   let isStopping = false;
+
+  /** Work of which a team has two at a time. */
+  const isShared = (name: string): boolean => long.has(name) || background.has(name);
 
   const lossesAllowed = (name: string): number => (foreign.has(name) ? MOST_LOSSES.foreign : MOST_LOSSES.own);
 
@@ -281,22 +290,25 @@ export const createJobs = (options: JobsOptions): Jobs => {
 
   return {
     async add(tx, name, payload, { at } = {}) {
-      const added = await tx.row<{ id: Id }>("select enqueue_job($1, $2, $3, $4, $5) as id", [
+      const added = await tx.row<{ id: Id }>("select enqueue_job($1, $2, $3, $4, $5, $6) as id", [
         name,
         JSON.stringify(payload ?? null),
         MAX_ATTEMPTS,
         at ?? null,
-        foreign.has(name),
+        isShared(name),
+        background.has(name) ? "background:" : "",
       ]);
       return added!.id;
     },
     register(name, handler, options = {}) {
       const { isTold = false, isOutside = false, isBackground = false, readsForeign = false } = options;
+      const isLong = options.isLong ?? (readsForeign && !isBackground);
       handlers.set(name, handler as JobHandler);
       if (isTold) told.add(name);
       if (isOutside) outside.add(name);
       if (isBackground) background.add(name);
       if (readsForeign) foreign.add(name);
+      if (isLong) long.add(name);
       if (options.setAside !== undefined) asides.set(name, options.setAside as SetAside<never>);
     },
     everyNight(name, work) {
@@ -318,7 +330,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
       isStopping = false;
       leave = await claimAbandonedJobs(ownerPool);
       runners = await Promise.all([
-        startRunner([...handlers.keys()].filter((name) => !outside.has(name) && !background.has(name))),
+        startRunner([...handlers.keys()].filter((name) => !outside.has(name) && !isShared(name))),
+        ...(long.size > 0 ? [startRunner([...long], false)] : []),
         ...(outside.size > 0 ? [startRunner([...outside], false)] : []),
         ...(background.size > 0 ? [startRunner([...background], false, BACKGROUND_WORKERS)] : []),
       ]);

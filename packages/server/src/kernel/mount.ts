@@ -208,7 +208,10 @@ const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Ans
       body: await inTurn(() => checkPart("body", row.body, request.body)),
     };
     const work = async (): Promise<unknown> =>
-      withinDeadline(run(checked, context), row.secondsAllowed && row.secondsAllowed * 1_000 - GRACE_MS);
+      withinDeadline(
+        () => run(checked, context),
+        row.secondsAllowed && row.secondsAllowed * 1_000 - GRACE_MS,
+      );
     const key = request.headers["idempotency-key"];
     const { session: scope } = context;
     const answer =

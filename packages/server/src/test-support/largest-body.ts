@@ -20,41 +20,11 @@ interface JsonSchema {
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Formats and choices whose lengths their patterns bound. */
-const isBoundedText = ({ format, pattern }: JsonSchema): boolean =>
-  (format !== undefined && format !== "base64") ||
-  (pattern !== undefined && !/[*+](?!\?)|\{\d+,\}/.test(pattern));
-
 const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   zod.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
 
 const choicesOf = ({ anyOf, oneOf, allOf }: JsonSchema): readonly JsonSchema[] =>
   anyOf ?? oneOf ?? allOf ?? [];
-
-/** The places of a schema where a text or list has no bound of its own. */
-export const findUnbounded = (schema: z.ZodType): string[] => {
-  const root = jsonSchemaOf(schema);
-  const found = new Set<string>();
-  const visit = (part: JsonSchema, path: string, depth: number): void => {
-    if (depth > 12 || part.const !== undefined || part.enum !== undefined) return;
-    for (const choice of choicesOf(part)) visit(choice, path, depth + 1);
-    if (part.$ref !== undefined) {
-      const named = root.$defs?.[part.$ref.replace("#/$defs/", "")];
-      if (named !== undefined) visit(named, path, depth + 1);
-    }
-    if (part.type === "string" && part.maxLength === undefined && !isBoundedText(part)) found.add(path);
-    if (part.type === "array") {
-      if (part.maxItems === undefined && part.items !== undefined) found.add(`${path}[]`);
-      if (part.items !== undefined) visit(part.items, `${path}[]`, depth + 1);
-    }
-    for (const [name, inner] of Object.entries(part.properties ?? {}))
-      visit(inner, `${path}.${name}`, depth + 1);
-    if (typeof part.additionalProperties === "object")
-      visit(part.additionalProperties, `${path}.*`, depth + 1);
-  };
-  visit(root, "", 0);
-  return [...found];
-};
 
 /** What a body is made of, and how much of it there may be. */
 export interface BodyBounds {

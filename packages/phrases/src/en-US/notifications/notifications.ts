@@ -124,6 +124,7 @@ export const notifications: Record<keyof typeof written, string> = {
     "“{{webhook}}” could not be reached for long and was switched off. Check its address, then switch it on again",
   webhookStoppedName: "A webhook was switched off after failures",
   approvalAsked: "{{from}} asks for your approval of “{{title}}”",
+  approvalDeletionTitle: "Delete {{title}}",
   approvalAskedName: "An approval waits for me",
   approvalApproved: "{{from}} approved “{{title}}”",
   approvalApprovedName: "My request is approved",

@@ -119,6 +119,7 @@ export const notifications = {
   webhookStopped: "“{{webhook}}”长时间推送失败，已自动停用，请检查接收地址后重新启用",
   webhookStoppedName: "Webhook 因推送失败被停用",
   approvalAsked: "{{from}} 请您审批“{{title}}”",
+  approvalDeletionTitle: "删除 {{title}}",
   approvalAskedName: "有审批等待我处理",
   approvalApproved: "{{from}} 批准了“{{title}}”",
   approvalApprovedName: "我的申请被批准",

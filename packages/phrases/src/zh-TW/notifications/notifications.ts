@@ -120,6 +120,7 @@ export const notifications: Record<keyof typeof written, string> = {
   webhookStopped: "「{{webhook}}」長時間推送失敗，已自動停用，請檢查接收位址後重新啟用",
   webhookStoppedName: "Webhook 因推送失敗被停用",
   approvalAsked: "{{from}} 請您審核「{{title}}」",
+  approvalDeletionTitle: "刪除 {{title}}",
   approvalAskedName: "有審核等待我處理",
   approvalApproved: "{{from}} 核准了「{{title}}」",
   approvalApprovedName: "我的申請獲核准",

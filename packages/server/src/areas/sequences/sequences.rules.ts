@@ -1,5 +1,6 @@
 import { type Alphabet, isLegal, legalLetters, type SequenceRecord } from "@benchleaf/bio";
 import {
+  cleanFileName,
   findAnnotationFault,
   packQualities,
   packTrace,
@@ -29,7 +30,7 @@ const copyWithoutZero = (value: unknown): unknown => {
 
 /** A reader's record in the bounds of the contract: a longer name or description is cut. */
 export const fromRecord = (record: SequenceRecord): SequenceContent => ({
-  name: withoutZero(record.name).trim().slice(0, 255) || "sequence",
+  name: cleanFileName(record.name).slice(0, 255) || "sequence",
   description: withoutZero(record.description).slice(0, 20_000),
   sequence: record.sequence,
   circular: record.topology === "circular",
@@ -74,7 +75,7 @@ export const mendSent = (content: SequenceContent, keeps: KeepsType): MendedCont
   const { warnings, ...annotations } = mendAnnotations({ ...content, circular }, keeps);
   const mended = {
     ...content,
-    name: withoutZero(content.name).trim() || "sequence",
+    name: cleanFileName(content.name) || "sequence",
     description: withoutZero(content.description),
     circular,
     isRna: content.isRna && !content.isProtein,
