@@ -164,10 +164,8 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     name: "secret",
     content: alignmentOf(),
   });
-  const step = { type: "step", attrs: { id: `step-${person.user.name}` } };
   const page = await person.post<{ file: LabFile }>("/application/molecular-biology/yydocs", {
     name: "secret",
-    content: JSON.stringify({ type: "doc", content: [step] }),
   });
   const { userId } = (await lab.addColleague(person, `${person.user.name}-colleague`)).user;
   const entry = { name: "role", authorities: ["PROJECT_READ"] };
