@@ -4,6 +4,7 @@
 // touches. docs/testing.md tells more.
 import { parseArgs } from "node:util";
 import { check } from "./check.mjs";
+import { findBrowser } from "./find-browser.mjs";
 import { programs, startDebianPostgres } from "./lib/debian-postgres.mjs";
 import { tryFirstStart } from "./lib/first-start.mjs";
 import { fromRoot } from "./lib/project.mjs";
@@ -64,7 +65,7 @@ async function runGate() {
   const machine = prepareMachine();
   await summary.section("checks", check);
   await summary.section("tests", () => runTests());
-  await summary.section("a first start on PostgreSQL 15", () => firstStart(machine.postgres));
+  await summary.section("a first start on PostgreSQL 15", () => firstStart(machine?.postgres));
   await summary.section("journeys in a browser", async () =>
     withFiles(await runJourneys(await machine.browser)),
   );
@@ -76,8 +77,10 @@ async function runGate() {
 
 async function runFull() {
   const shard = readShard(options.shard);
-  const machine = prepareMachine();
-  const parts = partsOfFull({ shard, folder: await openReports(), browser: () => machine.browser });
+  // A part alone asks only for what it needs, when it needs it.
+  const machine = options.part === undefined ? prepareMachine() : undefined;
+  const browser = () => machine?.browser ?? findBrowser();
+  const parts = partsOfFull({ shard, folder: await openReports(), browser });
   const wanted = options.part === undefined ? Object.keys(parts) : [options.part];
   for (const name of wanted) {
     if (parts[name] === undefined)
@@ -85,7 +88,7 @@ async function runFull() {
   }
   if (options.part === undefined) {
     await summary.section("checks", check);
-    await summary.section("a first start on PostgreSQL 15", () => firstStart(machine.postgres));
+    await summary.section("a first start on PostgreSQL 15", () => firstStart(machine?.postgres));
   }
   for (const name of wanted) {
     await summary.section(name, async () => withFiles(await parts[name]()));
@@ -100,9 +103,8 @@ async function runChanged() {
   );
   if (tests.length > 0) await summary.section("tests", () => runTests(tests));
   if (journeys.length === 0) return;
-  const { browser } = prepareMachine();
   await summary.section("journeys in a browser", async () =>
-    withFiles(await runJourneys(await browser, { files: journeys })),
+    withFiles(await runJourneys(await findBrowser(), { files: journeys })),
   );
 }
 

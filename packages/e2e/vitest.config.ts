@@ -43,7 +43,7 @@ export default defineConfig({
     globalSetup: ["src/prepared-data.ts"],
     // A journey waits for what is seen, and a busy machine shows it late.
     testTimeout: 300_000,
-    hookTimeout: 180_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: NewcomerFirst },
     isolate: false,

@@ -50,8 +50,9 @@ async function onSwift(run) {
   }
 }
 
-async function smokeBenches() {
-  const { code, output } = await runNode([binaryOf("tsx"), "bench/smoke.ts"], {});
+async function smokeBenches(browser) {
+  const env = browser ? { CHROMIUM_PATH: browser } : {};
+  const { code, output } = await runNode([binaryOf("tsx"), "bench/smoke.ts"], { env });
   console.log(output.trim());
   const ran = output.split("\n");
   const passed = ran.filter((line) => line.startsWith("ok ")).length;
@@ -88,6 +89,6 @@ export const partsOfFull = ({ shard, folder, browser }) => {
       if (files.length === 0) return countFinished(green);
       return runJourneys(await browser(), { files, isFull: true, report, green });
     },
-    benches: smokeBenches,
+    benches: async () => smokeBenches(await browser()),
   };
 };

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { fromRoot } from "../project.mjs";
+import { fromRoot, runNode } from "../project.mjs";
 import { countWithRetry, journeysToRetry } from "./flaky.mjs";
 import { runVitest } from "./run-vitest.mjs";
 
@@ -28,6 +28,12 @@ export async function runJourneys(browser, { files = [], isFull = false, report,
     return { failed: 1, failures: ["failed: no Chromium for the journeys"], lines: [] };
   }
   console.log(browser);
+  // The product is started with a limit of time, which its build has not.
+  const built = await runNode([fromRoot("scripts/build.mjs")]);
+  if (built.code !== 0) {
+    console.log(built.output.trim());
+    return { failed: 1, failures: ["failed: the product for the journeys could not be built"], lines: [] };
+  }
   const env = { CHROMIUM_PATH: browser, ...(isFull && { BENCHLEAF_FULL: "1" }) };
   const run = (name, some, options) =>
     runVitest(name, [...config, ...some.map((file) => fromRoot(file))], { env, ...options });

@@ -45,7 +45,7 @@ test("late or aborted work ends, and the next work is done", async () => {
   expect(JSON.stringify(await waiting)).toContain("TTTT");
 });
 
-const printed = (program: string, timeout = 20_000, of = team) =>
+const printed = (program: string, timeout = 100_000, of = team) =>
   rooms.run("typeset", { program, data: "{}", pictures: {} }, { team: of, timeout });
 const textOf = (path: string): string => {
   try {

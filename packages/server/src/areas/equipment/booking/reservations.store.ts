@@ -1,3 +1,4 @@
+// Long because every query of a reservation, a series and an experiment reads the same rows.
 import type { Id, Reservation, ReservationStatus, SeriesException } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 import { limitTo } from "../../../kernel/page-length.ts";
