@@ -38,6 +38,7 @@ it("every sweep is known to the queue's clock", async () => {
   expect(known.map((row) => row.identifier)).toEqual([
     "anchor-audit",
     "index-unread-files",
+    "release-reservations",
     "remind-approvers",
     "save-idle-pages",
     "send-digests",
