@@ -2,6 +2,7 @@
 import {
   type AccessToken,
   allEndpoints,
+  firstLabelSettings,
   type Invitation,
   type LabFile,
   type Project,
@@ -260,9 +261,6 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const devices = "/platform/resource/basic/equipments";
   const { id: equipmentId } = await person.post<{ id: string }>(devices, device);
   const { id: groupId } = await person.post<{ id: string }>(`${devices}/group`, { name: "secret" });
-  const { id: blockId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/block`, {
-    reason: "secret",
-  });
   const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const booked = { equipmentId, startTime: time(1), endTime: time(2), title: "secret" };
   const { reservations } = await person.post<{ reservations: { id: string }[] }>(
@@ -270,14 +268,22 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     booked,
   );
   const reservationId = reservations[0]!.id;
-  const wish = { equipmentId, fromTime: time(1), toTime: time(9), minutes: 30, title: "secret" };
-  const { id: waitingId } = await person.post<{ id: string }>(`${devices}/waiting`, wish);
+  const request = { equipmentId, fromTime: time(1), toTime: time(9), minutes: 30, title: "secret" };
+  const { id: waitingId } = await person.post<{ id: string }>(`${devices}/waiting`, request);
+  const { id: blockId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/block`, {
+    reason: "secret",
+  });
   const upkeep = { equipmentId, kind: "service", title: "secret" };
   const { id: maintenanceId } = await person.post<{ id: string }>(`${devices}/maintenance`, upkeep);
   const { id: planId } = await person.post<{ id: string }>(`${devices}/maintenance/plan`, {
     ...upkeep,
     everyDays: 30,
   });
+  const labelTemplate = { name: "secret", settings: firstLabelSettings };
+  const { id: templateId } = await person.post<{ id: string }>(
+    "/platform/resource/labels/templates",
+    labelTemplate,
+  );
   const fault = { severity: "minor", text: "secret" };
   const { id: reportId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/report`, fault);
   const records = {
@@ -287,6 +293,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     maintenanceId,
     planId,
     reportId,
+    templateId,
     equipmentId,
     groupId,
     blockId,

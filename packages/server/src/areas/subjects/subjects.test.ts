@@ -335,7 +335,8 @@ describe("who is told", () => {
     const third = await lab.addColleague(owner, "third");
     await third.put(`${base}/following`, { isFollowed: true });
     await mate.post(`${base}/comments`, said("news"));
-    const entry = { name: "followed", description: "new", bases: letters((made += 7)) };
+    made += 7;
+    const entry = { name: "followed", description: "new", bases: letters(made) };
     await mate.put(`${primers}/${id}`, { version: 1, entry });
     await lab.kernel.events.deliver();
     expect((await toldOf(owner)).filter(([, name]) => name === "followed")).toEqual([

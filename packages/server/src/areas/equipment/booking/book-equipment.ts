@@ -148,6 +148,7 @@ export const bookEquipment = (
         const device = await openDevice(q, input.equipmentId);
         if (reservationId !== null && (await store.findReservations(q, [reservationId])).length === 0)
           throw problem("reservation.not.found");
+        await demandProject(q, input.projectId);
         const { context, dates, first } = await judge(
           q,
           session,

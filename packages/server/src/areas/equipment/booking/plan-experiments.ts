@@ -7,8 +7,8 @@ import type { ApprovalsService } from "../../approvals/approvals.service.ts";
 import { type DeviceRow, findDevices, lockDevices } from "../devices/devices.store.ts";
 import { asRefused, needsApproval, refuse } from "./book-equipment.ts";
 import { demandProject, loadContext, lockQuotas } from "./booking-context.ts";
-import { addDaysOf, openWithin } from "./open-within.rules.ts";
 import { type BookingContext, evaluate, evaluateAll, occupiedBy, type Span } from "./evaluate.rules.ts";
+import { addDaysOf, openWithin } from "./open-within.rules.ts";
 import {
   freeWithin,
   type PlannedSlot,
@@ -108,12 +108,13 @@ export const planExperiments = (
   };
 
   return {
-    /** @throws equipment.not.found, experiment.impossible */
+    /** @throws equipment.not.found, experiment.impossible, project.no.access */
     plan: (session: Session, input: ExperimentInput): Promise<ExperimentPlan> =>
       database.read(session, async (q) => {
         const ids = idsOf(input);
         const devices = await findDevices(q, ids);
         if (devices.length < ids.length) throw problem("equipment.not.found");
+        await demandProject(q, input.projectId);
         const contexts = await load(q, session, devices, wholeOf(input));
         return {
           steps: plan(input, contexts).map(({ deviceId, from, to }, at) => ({

@@ -201,7 +201,7 @@ export const findBooker = async (
       [equipmentId, userId],
     ),
   ]);
-  return { roleIds: roles.map((row) => row.role_id), trainedUntil: training && training.valid_until };
+  return { roleIds: roles.map((row) => row.role_id), trainedUntil: training?.valid_until };
 };
 
 export const mayReadProject = async (q: Queries, projectId: Id): Promise<boolean> =>
