@@ -230,7 +230,12 @@ const web = [
 
 const general = [
   forbid("no-cycles", "what imports in a circle cannot be read from any end", {}, { circular: true }),
-  forbid("everything-resolves", "an import that leads nowhere", {}, { couldNotResolve: true }),
+  forbid(
+    "everything-resolves",
+    "an import that leads nowhere; where a WebAssembly file lies is found by Vite",
+    {},
+    { couldNotResolve: true, pathNot: "\\.wasm\\?url$" },
+  ),
   forbid(
     "declared-packages",
     "a package that no package.json declares",

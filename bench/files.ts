@@ -144,7 +144,7 @@ async function registerAtOnce(address: string, owner: Owner): Promise<Measuremen
   const answers = await Promise.all(
     uuids.map((uuid, n) =>
       patiently(() =>
-        fetch(address + `/app${uploadsApi.register.path}`, {
+        fetch(`${address}/app${uploadsApi.register.path}`, {
           method: "POST",
           headers,
           body: JSON.stringify({

@@ -51,6 +51,10 @@ export interface RunningProduct {
 }
 
 /** The built product, as `npm start` runs it. */
+/** `npm start` runs the server as its one child. */
+const serverPid = (pid: number | undefined): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0]);
+
 export async function startProduct(settings: Record<string, string>): Promise<RunningProduct> {
   const port = await freePort();
   const started = performance.now();
@@ -78,8 +82,8 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
   return {
     address,
     readyMs: performance.now() - started,
-    pid: child.pid ?? 0,
-    memoryMb: () => memoryOf(child.pid),
+    pid: serverPid(child.pid),
+    memoryMb: () => memoryOf(serverPid(child.pid)),
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, "exit");

@@ -19,6 +19,8 @@ declare module "./jobs.ts" {
     hangs: { readonly file: string };
     found: { readonly file: string };
     share: { readonly file: string };
+    long: null;
+    short: null;
   }
 }
 
@@ -165,4 +167,38 @@ describe("a job that reads what people have sent", () => {
     // In order of asking it would be the ninth; on a busy machine some of the first team's may come before it.
     expect(place).toBeLessThan(7);
   }, 40_000);
+});
+
+test("while teams fill all workers of long work, mail goes out, and another team's work is done", async () => {
+  const own = await buildTestKernel();
+  const { database, jobs } = own.kernel;
+  const ended: string[] = [];
+  let inWork = 0;
+  let most = 0;
+  jobs.register(
+    "long",
+    async (_payload, { scope, signal }) => {
+      inWork += 1;
+      most = Math.max(most, inWork);
+      // The first team's never end by themselves.
+      if (scope?.tenantId === "1") await sleep(60_000, undefined, { signal }).catch(() => undefined);
+      inWork -= 1;
+      ended.push(`long ${scope?.tenantId}`);
+    },
+    { isLong: true },
+  );
+  jobs.register("short", async () => void ended.push("short"));
+  try {
+    const add = (name: "long" | "short", tenantId: string) =>
+      database.write({ tenantId, userId: "5" }, (tx) => jobs.add(tx, name, null));
+    for (let index = 0; index < 6; index += 1) await add("long", "1");
+    await own.kernel.start();
+    await vi.waitFor(() => expect(inWork).toBe(2), 20_000);
+    await add("short", "1");
+    await add("long", "2");
+    await vi.waitFor(() => expect([...ended].sort()).toEqual(["long 2", "short"]), 20_000);
+    expect(most).toBeLessThanOrEqual(3);
+  } finally {
+    await own.close();
+  }
 });

@@ -19,6 +19,14 @@ describe("a picture", () => {
     expect(isPrintablePicture(bytes)).toBe(true);
   });
 
+  it.each([
+    ["the octaves of noise", '<!ENTITY o "1000000">', '<feTurbulence numOctaves="&o;"/>'],
+    ["markup", "<!ENTITY o '<feTurbulence numOctaves=\"9999\"/>'>", "&o;"],
+  ])("that hides %s in an entity is refused", (_what, entity, inside) => {
+    const text = `<?xml version="1.0"?><!DOCTYPE svg [${entity}]><svg width="900" height="900"><filter id="f">${inside}</filter><rect filter="url(#f)"/></svg>`;
+    expect(isPrintablePicture(new TextEncoder().encode(text))).toBe(false);
+  });
+
   it("tells its size by its first bytes", () => {
     expect(pictureSize(pngOf(640, 480))).toEqual({ width: 640, height: 480 });
     expect(pictureSize(Buffer.from("GIF89a\x80\x02\xe0\x01", "latin1"))).toEqual({ width: 640, height: 480 });
