@@ -166,6 +166,10 @@ export const documentsService = (
     saveVersion,
     show,
 
+    /** What a version says. @throws document.version.not.found */
+    versionContent: async (q: Queries, id: Id, version: number): Promise<string> =>
+      (await findVersion(q, id, version)).content,
+
     /** A new page with its first version, in the caller's transaction. Answers its id. */
     async createIn(
       tx: Queries,
@@ -347,3 +351,5 @@ export const copyPages = async (tx: Queries, from: readonly Id[], to: readonly I
 };
 
 export const { digestVersion: digestPageVersion } = store;
+export type { PageExports } from "./export-page.ts";
+export { newBlockId, parsePage } from "./page-content.ts";
