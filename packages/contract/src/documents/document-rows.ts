@@ -87,10 +87,10 @@ export const documentRows = <Param extends string>(
     }),
     step: endpoint({
       method: "POST",
-      path: `${path}/steps/:blockId`,
+      path: `${path}/steps/:block`,
       summary: "Check a protocol step off, or take that back; who and when is set by the server",
       access: update,
-      params: paramsOf(param).extend({ blockId: z.string().min(1).max(40) }),
+      params: paramsOf(param).extend({ block: z.string().min(1).max(40) }),
       body: z.object({ isDone: z.boolean(), note: z.string().trim().max(500).default("") }),
       data: z.object({ seq: z.number().int() }),
       errors: [...writing, "document.step.not.found"],

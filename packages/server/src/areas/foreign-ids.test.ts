@@ -157,10 +157,8 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     name: "secret",
     content: alignmentOf(),
   });
-  const step = { type: "step", attrs: { id: `step-${person.user.name}` } };
   const page = await person.post<{ file: LabFile }>("/application/molecular-biology/yydocs", {
     name: "secret",
-    content: JSON.stringify({ type: "doc", content: [step] }),
   });
   const { userId } = (await lab.addColleague(person, `${person.user.name}-colleague`)).user;
   const entry = { name: "role", authorities: ["PROJECT_READ"] };
@@ -279,8 +277,6 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     documentId: page.file.id,
-    // A step is looked for in the page that the path names.
-    blockId: `step-${person.user.name}`,
     crisprTaskId,
     genomeId,
     referenceIds: genomeId,

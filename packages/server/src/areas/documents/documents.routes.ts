@@ -35,7 +35,7 @@ export const documentsRoutes = (
     documents.restore(session, params.documentId, "yydoc", body.version),
   ),
   bind(documentsApi.step, ({ params, body }, { session }) =>
-    documents.checkStep(session, params.documentId, "yydoc", { blockId: params.blockId, ...body }),
+    documents.checkStep(session, params.documentId, "yydoc", { blockId: params.block, ...body }),
   ),
   bind(documentsApi.edits, ({ params, query }, { session }) =>
     documents.edits(session, params.documentId, "yydoc", query),

@@ -30,7 +30,7 @@ export const documentCalls = (documentId: string): PageCalls => {
     blocks: (version, signal) => readBlocks(documentId, version, signal),
     saveVersion: (message) => call(documentsApi.saveVersion, { params, body: { message } }),
     restore: (version) => call(documentsApi.restore, { params, body: { version } }),
-    checkStep: (blockId, body) => call(documentsApi.step, { params: { ...params, blockId }, body }),
+    checkStep: (blockId, body) => call(documentsApi.step, { params: { ...params, block: blockId }, body }),
     exportPath: documentsApi.export.path.replace(":documentId", documentId),
   };
 };
