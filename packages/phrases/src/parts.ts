@@ -28,6 +28,7 @@ const simplified = {
   tools: () => import("./zh-CN/parts/tools.ts"),
   charts: () => import("./zh-CN/parts/charts.ts"),
   documents: () => import("./zh-CN/parts/documents.ts"),
+  eln: () => import("./zh-CN/parts/eln.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -68,6 +69,7 @@ const traditional: Language = {
   tools: () => import("./zh-TW/parts/tools.ts"),
   charts: () => import("./zh-TW/parts/charts.ts"),
   documents: () => import("./zh-TW/parts/documents.ts"),
+  eln: () => import("./zh-TW/parts/eln.ts"),
 };
 
 const english: Language = {
@@ -93,6 +95,7 @@ const english: Language = {
   tools: () => import("./en-US/parts/tools.ts"),
   charts: () => import("./en-US/parts/charts.ts"),
   documents: () => import("./en-US/parts/documents.ts"),
+  eln: () => import("./en-US/parts/eln.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

@@ -144,8 +144,8 @@ export const elnApi = {
   review: endpoint({
     method: "PUT",
     path: `${base}/:elnId/auditContents/:block`,
-    summary: "Say whether a block of the pending submission is right; a rejection says why",
-    access: { permission: "ELN_AUDIT" },
+    summary: "Say whether a block of the pending submission is right, as who is asked; a rejection says why",
+    access: read,
     params: page.extend({ block: z.string().min(1).max(40) }),
     body: z
       .object({ status: z.enum(["PENDING", "APPROVED", "REJECTED"]), remark })

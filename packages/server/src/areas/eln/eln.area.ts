@@ -12,6 +12,7 @@ import { fileKinds } from "../files/kinds.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { configureEln } from "./configure-eln.ts";
+import { demoEln } from "./eln.demo.ts";
 import { elnNotifications } from "./eln.notifications.ts";
 import { elnRoutes } from "./eln.routes.ts";
 import { elnService } from "./eln.service.ts";
@@ -74,5 +75,6 @@ export const elnArea = serverArea({
       },
     }),
   ],
-  routes: elnRoutes,
+  routes: (own) => elnRoutes(own),
+  demo: (_, lab) => demoEln(lab),
 });

@@ -71,7 +71,7 @@ export const elnRoutes = (services: ElnServices): Binding[] => {
       documents.restore(session, params.elnId, "eln", body.version),
     ),
     bind(elnDocumentApi.step, ({ params, body }, { session }) =>
-      documents.checkStep(session, params.elnId, "eln", { blockId: params.blockId, ...body }),
+      documents.checkStep(session, params.elnId, "eln", { blockId: params.block, ...body }),
     ),
     bind(elnDocumentApi.edits, ({ params, query }, { session }) =>
       documents.edits(session, params.elnId, "eln", query),

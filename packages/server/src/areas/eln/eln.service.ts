@@ -87,7 +87,7 @@ export const elnService = (
     return {
       edit: mayEdit && isOpen,
       submit: mayEdit && isOpen && (!isPending || isOwn),
-      review: isPending && holds("ELN_AUDIT") && (await approvals.isAsked(q, session, submission!.recordId!)),
+      review: isPending && (await approvals.isAsked(q, session, submission!.recordId!)),
       withdraw: isPending && isOwn,
       finish: mayEdit && isOpen,
       reopen: !isOpen && (holds("ELN_AUDIT") || (holds("ELN_UPDATE") && reaches(file, "manage"))),

@@ -12,7 +12,14 @@ const routes: readonly AreaRoute[] = [
     page: () => import("./pages/eln-list.page.tsx"),
     words,
     title: "eln.title",
-    menu: { ...read, weight: 70, group: "work", icon: <BookOutlined />, label: "eln.title", isOnSmallDevices: true },
+    menu: {
+      ...read,
+      weight: 70,
+      group: "work",
+      icon: <BookOutlined />,
+      label: "eln.title",
+      isOnSmallDevices: true,
+    },
     creates: [
       { weight: 85, label: "eln.create", to: "/eln", search: { new: "1" }, permission: "ELN_CREATE" },
     ],
@@ -25,7 +32,13 @@ const routes: readonly AreaRoute[] = [
     permission: [["ELN_CODE_CONFIG", "ELN_NOTIFICATION_CONFIG"]],
     hiddenInDevices: true,
   },
-  { ...read, path: "/eln/templates", page: () => import("./pages/templates.page.tsx"), words, title: "eln.templates" },
+  {
+    ...read,
+    path: "/eln/templates",
+    page: () => import("./pages/templates.page.tsx"),
+    words,
+    title: "eln.templates",
+  },
   {
     ...read,
     path: "/eln/templates/$category",

@@ -80,8 +80,7 @@ export const useCopyEln = () =>
   useChange((request: RequestOf<typeof elnApi.copy>) => call(elnApi.copy, request));
 export const useUpdateEln = () =>
   useChange((request: RequestOf<typeof elnApi.update>) => call(elnApi.update, request));
-export const useRemoveEln = () =>
-  useChange((elnId: string) => call(elnApi.remove, { params: { elnId } }));
+export const useRemoveEln = () => useChange((elnId: string) => call(elnApi.remove, { params: { elnId } }));
 export const useSubmitEln = () =>
   useChange((request: RequestOf<typeof elnApi.submit>) => call(elnApi.submit, request));
 export const useReviewBlock = () =>
@@ -167,7 +166,7 @@ export const elnCalls = (elnId: string): PageCalls => {
       ),
     saveVersion: (message) => call(elnDocumentApi.saveVersion, { params, body: { message } }),
     restore: (version) => call(elnDocumentApi.restore, { params, body: { version } }),
-    checkStep: (blockId, body) => call(elnDocumentApi.step, { params: { ...params, blockId }, body }),
+    checkStep: (blockId, body) => call(elnDocumentApi.step, { params: { ...params, block: blockId }, body }),
     exportPath: elnDocumentApi.export.path.replace(":elnId", elnId),
   };
 };

@@ -101,10 +101,9 @@ export const PageEditor = (props: PageEditorProps) => {
                 params: { subjectKind: "file", subjectId: fileId },
                 query: { search },
               }).catch(() => []);
-              return people.slice(0, 20).map(({ userId, name, mayRead }) => ({
+              return people.filter(({ mayRead }) => mayRead).slice(0, 20).map(({ userId, name }) => ({
                 key: userId,
                 label: name,
-                hint: mayRead ? undefined : latest.current.t("documents.cannotRead"),
                 run: (editor, range) =>
                   void editor
                     .chain()

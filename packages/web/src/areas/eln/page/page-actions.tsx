@@ -8,16 +8,12 @@ import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ExportMenu, type PageCalls } from "../../documents/documents.public.tsx";
-import {
-  useFinishEln,
-  useReopenEln,
-  useSaveTemplate,
-  useSubmitEln,
-  useWithdrawEln,
-} from "../eln.queries.ts";
+import { useFinishEln, useReopenEln, useSaveTemplate, useSubmitEln, useWithdrawEln } from "../eln.queries.ts";
 
 const SignDialog = lazy(() =>
-  import("../../../shared/signatures/sign-dialog.tsx").then(({ SignDialog: dialog }) => ({ default: dialog })),
+  import("../../../shared/signatures/sign-dialog.tsx").then(({ SignDialog: dialog }) => ({
+    default: dialog,
+  })),
 );
 
 type Open = "submit" | "finish" | "reopen" | "template" | null;
@@ -187,13 +183,15 @@ export const PageActions = ({ page, calls, onChanged }: PageActionsProps) => {
             <Input autoFocus maxLength={100} />
           </Form.Item>
           <Form.Item name="category" label={t("elnPages.category")}>
-            <Select options={elnCategories.map((value) => ({ value, label: t(`elnPages.category-${value}`) }))} />
+            <Select
+              options={elnCategories.map((value) => ({ value, label: t(`elnPages.category-${value}`) }))}
+            />
           </Form.Item>
           <Form.Item name="scope" label={t("elnPages.scope")}>
             <Select
-              options={(["personal", ...(hasPermission("ELN_TEMPLATE") ? (["team"] as const) : [])] as const).map(
-                (value) => ({ value, label: t(`elnPages.scope-${value}`) }),
-              )}
+              options={(
+                ["personal", ...(hasPermission("ELN_TEMPLATE") ? (["team"] as const) : [])] as const
+              ).map((value) => ({ value, label: t(`elnPages.scope-${value}`) }))}
             />
           </Form.Item>
         </FormDialog>

@@ -47,7 +47,9 @@ export const PageNotes = ({ page }: { readonly page: ElnPage }) => {
           {t(isChanged ? "elnPages.signedChanged" : "elnPages.signed", {
             version: newest,
             names: format.list([
-              ...new Set(signatures.filter(({ version }) => version === newest).map(({ signerName }) => signerName)),
+              ...new Set(
+                signatures.filter(({ version }) => version === newest).map(({ signerName }) => signerName),
+              ),
             ]),
           })}{" "}
           {isChanged && (

@@ -12,7 +12,10 @@ const colors: Readonly<Record<ElnPage["auditStatus"], string>> = {
 };
 
 /** The word for where a page stands: its work and its review together. */
-export const stateWord = ({ processStatus, auditStatus }: Pick<ElnPage, "processStatus" | "auditStatus">): PhraseKey => {
+export const stateWord = ({
+  processStatus,
+  auditStatus,
+}: Pick<ElnPage, "processStatus" | "auditStatus">): PhraseKey => {
   if (processStatus === "FINISHED")
     return auditStatus === "auditing" ? "elnPages.state-finishedAuditing" : "elnPages.state-finished";
   return `elnPages.state-${auditStatus}`;
@@ -21,5 +24,9 @@ export const stateWord = ({ processStatus, auditStatus }: Pick<ElnPage, "process
 /** Where a page stands. */
 export const PageState = (page: Pick<ElnPage, "processStatus" | "auditStatus">) => {
   const t = useWords();
-  return <Tag color={page.processStatus === "FINISHED" ? "green" : colors[page.auditStatus]}>{t(stateWord(page))}</Tag>;
+  return (
+    <Tag color={page.processStatus === "FINISHED" ? "green" : colors[page.auditStatus]}>
+      {t(stateWord(page))}
+    </Tag>
+  );
 };

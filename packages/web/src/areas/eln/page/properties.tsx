@@ -68,7 +68,13 @@ export const Properties = ({ page }: { readonly page: ElnPage }) => {
       },
       { onError: toasts.failure },
     );
-  const date = { key: "date", name: t("elnPages.experimentDate"), type: "date", choices: [], isRequired: false } as const;
+  const date = {
+    key: "date",
+    name: t("elnPages.experimentDate"),
+    type: "date",
+    choices: [],
+    isRequired: false,
+  } as const;
   return (
     <dl className={styles.properties}>
       <dt>{t("elnPages.code")}</dt>

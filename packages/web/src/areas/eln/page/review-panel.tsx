@@ -82,7 +82,12 @@ const BlockReview = ({ page, block }: BlockReviewProps) => {
             onChange={({ target }) => setReason(target.value)}
           />
           <div className={styles.line}>
-            <Button size="small" danger disabled={reason.trim() === ""} onClick={() => say("REJECTED", reason)}>
+            <Button
+              size="small"
+              danger
+              disabled={reason.trim() === ""}
+              onClick={() => say("REJECTED", reason)}
+            >
               {t("elnPages.rejectBlock")}
             </Button>
             <Button size="small" onClick={() => setReason(null)}>
@@ -126,10 +131,20 @@ const Decision = ({ page }: { readonly page: ElnPage }) => {
         onChange={({ target }) => setRemark(target.value)}
       />
       <div className={styles.line}>
-        <Button type="primary" disabled={hasRejected} loading={decide.isPending} onClick={() => say("approved")}>
+        <Button
+          type="primary"
+          disabled={hasRejected}
+          loading={decide.isPending}
+          onClick={() => say("approved")}
+        >
           {t("elnPages.approveAll")}
         </Button>
-        <Button danger disabled={remark.trim() === ""} loading={decide.isPending} onClick={() => say("rejected")}>
+        <Button
+          danger
+          disabled={remark.trim() === ""}
+          loading={decide.isPending}
+          onClick={() => say("rejected")}
+        >
           {t("elnPages.rejectAll")}
         </Button>
       </div>

@@ -1,4 +1,11 @@
-import { CopyOutlined, DeleteOutlined, MoreOutlined, PlusOutlined, SettingOutlined, SnippetsOutlined } from "@ant-design/icons";
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  MoreOutlined,
+  PlusOutlined,
+  SettingOutlined,
+  SnippetsOutlined,
+} from "@ant-design/icons";
 import { type ElnSummary, elnAuditStatuses, elnProcessStatuses } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Dropdown, Input, Select } from "antd";
@@ -147,7 +154,8 @@ export default function ElnListPage() {
     },
   ];
   const body = () => {
-    if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    if (list.error && !list.data)
+      return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (!list.data) return <ListSkeleton label={t("shell.loading")} />;
     if (list.rows.length === 0)
       return <EmptyState title={t("elnPages.empty")} text={t("elnPages.emptyText")} />;
@@ -201,7 +209,10 @@ export default function ElnListPage() {
             aria-label={t("elnPages.whose")}
             value={isMine ? "mine" : "all"}
             style={{ minWidth: 130 }}
-            options={(["all", "mine"] as const).map((value) => ({ value, label: t(`elnPages.whose-${value}`) }))}
+            options={(["all", "mine"] as const).map((value) => ({
+              value,
+              label: t(`elnPages.whose-${value}`),
+            }))}
             onChange={(value) => show({ view: value === "mine" ? "mine" : undefined })}
           />
           <Select

@@ -71,7 +71,9 @@ export default function TemplatesPage() {
                 )}
                 <Button
                   type="primary"
-                  onClick={() => void navigate({ to: "/eln", search: { new: "1", template: chosen.data.id } })}
+                  onClick={() =>
+                    void navigate({ to: "/eln", search: { new: "1", template: chosen.data.id } })
+                  }
                 >
                   {t("elnPages.useTemplate")}
                 </Button>
