@@ -7,10 +7,12 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 export const elnProcessStatuses = ["IN_PROGRESS", "FINISHED"] as const;
 /** Where the review of a page stands; `modify` after a change of what was approved. */
 export const elnAuditStatuses = ["draft", "auditing", "approved", "rejected", "canceled", "modify"] as const;
+/** The same for checking what comes in. */
 export const elnAuditStatusSchema = z.enum(elnAuditStatuses);
 export type ElnAuditStatus = z.infer<typeof elnAuditStatusSchema>;
 /** Where one block stands. */
 export const elnBlockStatuses = ["uncommitted", "PENDING", "APPROVED", "REJECTED", "modify"] as const;
+/** The same for checking what comes in. */
 export const elnBlockStatusSchema = z.enum(elnBlockStatuses);
 export type ElnBlockStatus = z.infer<typeof elnBlockStatusSchema>;
 
@@ -23,6 +25,7 @@ export const elnCategories = [
   "geneEditing",
   "general",
 ] as const;
+/** The same for checking what comes in. */
 export const elnCategorySchema = z.enum(elnCategories);
 export type ElnCategory = z.infer<typeof elnCategorySchema>;
 
@@ -39,6 +42,7 @@ export const elnFieldSchema = z.object({
   isRequired: z.boolean().default(false),
 });
 export type ElnField = z.infer<typeof elnFieldSchema>;
+/** The fields of a template; no key stands twice. */
 export const elnFieldsSchema = z
   .array(elnFieldSchema)
   .max(MAX_ELN_FIELDS)

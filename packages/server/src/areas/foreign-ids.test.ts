@@ -160,7 +160,9 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const page = await person.post<{ file: LabFile }>("/application/molecular-biology/yydocs", {
     name: "secret",
   });
-  const noted = await person.post<{ file: LabFile }>("/application/molecular-biology/elns", { name: "secret" });
+  const noted = await person.post<{ file: LabFile }>("/application/molecular-biology/elns", {
+    name: "secret",
+  });
   const { userId } = (await lab.addColleague(person, `${person.user.name}-colleague`)).user;
   const entry = { name: "role", authorities: ["PROJECT_READ"] };
   const { id: roleId } = await person.post<Role>("/roles", entry);

@@ -1,6 +1,7 @@
-// Reads account, approval_task and subject_comment of the areas it needs, for names, reviewers and counts.
+// Reads account, project, readable_file and subject_comment of the areas it needs, for names and counts.
 import type { ElnField, ElnNotificationConfig, ElnSubmission, ElnValues, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
 import type { KindListing, KindRow } from "../files/files.sql.ts";
 
 export interface PageRow {
@@ -158,8 +159,8 @@ export const listSubmissions = (q: Queries, fileId: Id, limit: number): Promise<
     `select s.id, s.file_id, s.record_id, s.version, s.status, s.remark, s.submit_user_id,
        a.name as submit_user_name, s.submit_time, s.end_time
      from eln_submission s join account a on a.id = s.submit_user_id
-     where s.file_id = $1 order by s.id desc limit $2`,
-    [fileId, limit],
+     where s.file_id = $1 order by s.id desc ${limitTo(limit)}`,
+    [fileId],
   );
 
 export const listSubmittedBlocks = (q: Queries, submissionIds: readonly Id[]): Promise<SubmittedBlockRow[]> =>

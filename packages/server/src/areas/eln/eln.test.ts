@@ -89,7 +89,11 @@ it("gets numbers without gaps or doubles under fifty creates, ten at a time", as
   const pages: ElnPage[] = [];
   // Ten at a time, so that a slow machine does not answer that it is busy.
   for (let round = 0; round < 5; round += 1)
-    pages.push(...(await Promise.all(Array.from({ length: 10 }, (_, index) => create({ name: `n${round}-${index}` })))));
+    pages.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, (_, index) => create({ name: `n${round}-${index}` })),
+      )),
+    );
   const numbers = pages.map(({ code }) => Number(code.slice(-4))).toSorted((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => numbers[0]! + index));
 }, 60_000);

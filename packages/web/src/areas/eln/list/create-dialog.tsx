@@ -1,5 +1,5 @@
-import { Form, Input, Select } from "antd";
 import { useNavigate } from "@tanstack/react-router";
+import { Form, Input, Select } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";

@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, EditOutlined, MoreOutlined, SendOutlined } from "@ant-design/icons";
-import { elnCategories, type ElnPage } from "@benchleaf/contract";
+import { type ElnPage, elnCategories } from "@benchleaf/contract";
 import { Button, Dropdown, Form, Input, Select } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useUpdateEln } from "../eln.queries.ts";
-import { PageState } from "./page-state.tsx";
 import styles from "./page.module.css";
+import { PageState } from "./page-state.tsx";
 
 interface FieldProps {
   readonly field: ElnField;
