@@ -11,6 +11,7 @@ export { commentsRows as comments } from "./comments/comments.area.ts";
 export { crisprRows as crispr } from "./crispr/crispr.area.ts";
 export { documentsRows as documents } from "./documents/documents.area.ts";
 export { equipmentRows as equipment } from "./equipment/equipment.area.ts";
+export { elnRows as eln } from "./eln/eln.area.ts";
 export { filesRows as files } from "./files/files.area.ts";
 export { genomesRows as genomes } from "./genomes/genomes.area.ts";
 export { guidanceRows as guidance } from "./guidance/guidance.area.ts";

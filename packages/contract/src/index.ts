@@ -9,6 +9,7 @@ export * from "./cloning/cloning.area.ts";
 export * from "./comments/comments.area.ts";
 export * from "./crispr/crispr.area.ts";
 export * from "./documents/documents.area.ts";
+export * from "./eln/eln.area.ts";
 export * from "./endpoints.ts";
 export * from "./equipment/equipment.area.ts";
 export * from "./files/files.area.ts";

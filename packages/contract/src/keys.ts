@@ -14,6 +14,7 @@ export { commentsKeys } from "./comments/comments.keys.ts";
 export { crisprKeys } from "./crispr/crispr.keys.ts";
 export { documentsKeys } from "./documents/documents.keys.ts";
 export { equipmentKeys } from "./equipment/equipment.keys.ts";
+export { elnKeys } from "./eln/eln.keys.ts";
 export { filesKeys } from "./files/files.keys.ts";
 export { comingKeys } from "./foundation/coming.keys.ts";
 export { houseKeys } from "./foundation/house.keys.ts";

@@ -11,6 +11,7 @@ export { commentsArea as comments } from "./areas/comments/comments.area.ts";
 export { crisprArea as crispr } from "./areas/crispr/crispr.area.ts";
 export { documentsArea as documents } from "./areas/documents/documents.area.ts";
 export { equipmentArea as equipment } from "./areas/equipment/equipment.area.ts";
+export { elnArea as eln } from "./areas/eln/eln.area.ts";
 export { filesArea as files } from "./areas/files/files.area.ts";
 export { genomesArea as genomes } from "./areas/genomes/genomes.area.ts";
 export { guidanceArea as guidance } from "./areas/guidance/guidance.area.ts";

@@ -9,6 +9,7 @@ export { commentsArea } from "./areas/comments/comments.area.tsx";
 export { crisprArea } from "./areas/crispr/crispr.area.tsx";
 export { documentsArea } from "./areas/documents/documents.area.tsx";
 export { equipmentArea } from "./areas/equipment/equipment.area.tsx";
+export { elnArea } from "./areas/eln/eln.area.tsx";
 export { filesArea } from "./areas/files/files.area.tsx";
 export { genomesArea } from "./areas/genomes/genomes.area.tsx";
 export { guidanceArea } from "./areas/guidance/guidance.area.tsx";

@@ -14,15 +14,6 @@ export const comingKeys = areaKeys({
   },
   limits: ["inventory.materials.limit.exceed", "literature.ai.limit.exceed"],
   permissions: {
-    eln: [
-      "ELN_READ",
-      "ELN_CREATE",
-      "ELN_UPDATE",
-      "ELN_DELETE",
-      "ELN_AUDIT",
-      "ELN_CODE_CONFIG",
-      "ELN_NOTIFICATION_CONFIG",
-    ],
     inventory: [
       "INVENTORY_READ",
       "INVENTORY_LOCATION",
@@ -45,7 +36,7 @@ export const comingKeys = areaKeys({
     ],
     translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],
   },
-  fileKinds: { eln: {}, literature: {} },
+  fileKinds: { literature: {} },
   features: {
     LIBRARY: "feature",
     MENU_DASHBOARD: "feature",

@@ -168,6 +168,9 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const page = await person.post<{ file: LabFile }>("/application/molecular-biology/yydocs", {
     name: "secret",
   });
+  const noted = await person.post<{ file: LabFile }>("/application/molecular-biology/elns", {
+    name: "secret",
+  });
   const { userId } = (await lab.addColleague(person, `${person.user.name}-colleague`)).user;
   const entry = { name: "role", authorities: ["PROJECT_READ"] };
   const { id: roleId } = await person.post<Role>("/roles", entry);
@@ -325,6 +328,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     documentId: page.file.id,
+    elnId: noted.file.id,
     crisprTaskId,
     genomeId,
     referenceIds: genomeId,
