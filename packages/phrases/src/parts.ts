@@ -28,6 +28,7 @@ const simplified = {
   tools: () => import("./zh-CN/parts/tools.ts"),
   charts: () => import("./zh-CN/parts/charts.ts"),
   labels: () => import("./zh-CN/parts/labels.ts"),
+  warehouses: () => import("./zh-CN/parts/warehouses.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -68,6 +69,7 @@ const traditional: Language = {
   tools: () => import("./zh-TW/parts/tools.ts"),
   charts: () => import("./zh-TW/parts/charts.ts"),
   labels: () => import("./zh-TW/parts/labels.ts"),
+  warehouses: () => import("./zh-TW/parts/warehouses.ts"),
 };
 
 const english: Language = {
@@ -93,6 +95,7 @@ const english: Language = {
   tools: () => import("./en-US/parts/tools.ts"),
   charts: () => import("./en-US/parts/charts.ts"),
   labels: () => import("./en-US/parts/labels.ts"),
+  warehouses: () => import("./en-US/parts/warehouses.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */
