@@ -29,4 +29,5 @@ export { settingsArea } from "./areas/settings/settings.area.tsx";
 export { signaturesArea } from "./areas/signatures/signatures.area.tsx";
 export { sourcesArea } from "./areas/sources/sources.area.tsx";
 export { toolsArea } from "./areas/tools/tools.area.tsx";
+export { warehousesArea } from "./areas/warehouses/warehouses.area.tsx";
 export { webhooksArea } from "./areas/webhooks/webhooks.area.tsx";

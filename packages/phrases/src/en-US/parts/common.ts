@@ -23,6 +23,7 @@ import { sequences } from "../sequences/sequences.ts";
 import { signatures } from "../signatures/signatures.ts";
 import { instance } from "../tenants/instance.ts";
 import { teams } from "../tenants/teams.ts";
+import { places } from "../warehouses/places.ts";
 
 export const errors = allErrors(byArea);
 
@@ -50,4 +51,5 @@ export const words = {
   features,
   teams,
   scan,
+  places,
 };
