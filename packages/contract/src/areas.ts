@@ -13,6 +13,7 @@ export { filesRows as files } from "./files/files.area.ts";
 export { genomesRows as genomes } from "./genomes/genomes.area.ts";
 export { guidanceRows as guidance } from "./guidance/guidance.area.ts";
 export { identityRows as identity } from "./identity/identity.area.ts";
+export { inspectionRows as inspection } from "./inspection/inspection.area.ts";
 export { interchangeRows as interchange } from "./interchange/interchange.area.ts";
 export { liveRows as live } from "./live/live.area.ts";
 export { notificationsRows as notifications } from "./notifications/notifications.area.ts";

@@ -18,6 +18,7 @@ export { houseKeys } from "./foundation/house.keys.ts";
 export { genomesKeys } from "./genomes/genomes.keys.ts";
 export { guidanceKeys } from "./guidance/guidance.keys.ts";
 export { identityKeys } from "./identity/identity.keys.ts";
+export { inspectionKeys } from "./inspection/inspection.keys.ts";
 export { interchangeKeys } from "./interchange/interchange.keys.ts";
 export { liveKeys } from "./live/live.keys.ts";
 export { notificationsKeys } from "./notifications/notifications.keys.ts";

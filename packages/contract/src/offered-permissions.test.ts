@@ -6,7 +6,7 @@ const offered = offeredPermissions.map(({ module }) => module);
 
 it("offers what an area asks for, and nothing of modules that do not exist", () => {
   expect(offered).toEqual(expect.arrayContaining(["homepage", "project", "molecule", "user", "role"]));
-  for (const module of ["inventory", "equipment", "literature", "sample", "inspection", "translation"]) {
+  for (const module of ["inventory", "equipment", "literature", "sample", "translation"]) {
     expect(offered).not.toContain(module);
   }
 });

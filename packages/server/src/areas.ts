@@ -13,6 +13,7 @@ export { filesArea as files } from "./areas/files/files.area.ts";
 export { genomesArea as genomes } from "./areas/genomes/genomes.area.ts";
 export { guidanceArea as guidance } from "./areas/guidance/guidance.area.ts";
 export { identityArea as identity } from "./areas/identity/identity.area.ts";
+export { inspectionArea as inspection } from "./areas/inspection/inspection.area.ts";
 export { interchangeArea as interchange } from "./areas/interchange/interchange.area.ts";
 export { liveArea as live } from "./areas/live/live.area.ts";
 export { notificationsArea as notifications } from "./areas/notifications/notifications.area.ts";

@@ -13,6 +13,7 @@ export { trail as files } from "./files/trail.ts";
 export { trail as genomes } from "./genomes/trail.ts";
 export { trail as guidance } from "./guidance/trail.ts";
 export { trail as identity } from "./identity/trail.ts";
+export { trail as inspection } from "./inspection/trail.ts";
 export { trail as interchange } from "./interchange/trail.ts";
 export { trail as notifications } from "./notifications/trail.ts";
 export { trail as previews } from "./previews/trail.ts";

@@ -14,6 +14,7 @@ import { drafts } from "../house/drafts.ts";
 import { left } from "../house/left.ts";
 import { shell } from "../house/shell.ts";
 import { identity } from "../identity/identity.ts";
+import { inspection } from "../inspection/inspection.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { sequences } from "../sequences/sequences.ts";
@@ -32,6 +33,7 @@ export const words = {
   accounts,
   personal,
   identity,
+  inspection,
   signatures,
   projects,
   files,
