@@ -268,32 +268,4 @@ grant execute on function inspection_teams_due to benchleaf_server;
 update role set authorities = authorities || array['INSPECTION_FORM_INSPECTION'] where id = -2;
 
 -- Filled forms are subjects: people comment, tag, link, attach to and follow them.
-alter table subject
-  add column inspection_record_id bigint generated always as (case kind when 'inspectionRecord' then id end) stored,
-  add foreign key (tenant_id, inspection_record_id) references inspection_record on delete cascade;
-create index subject_inspection_record on subject (tenant_id, inspection_record_id) where inspection_record_id is not null;
-
--- Adds to what stands there already, whichever other kinds have come before.
-do $$
-declare
-  definition text;
-  found record;
-begin
-  select pg_get_constraintdef(oid) into definition from pg_constraint
-    where conrelid = 'subject'::regclass and conname = 'subject_check';
-  execute 'alter table subject drop constraint subject_check, add constraint subject_check '
-    || replace(definition, ') = 1', ', inspection_record_id) = 1');
-  select pg_get_functiondef('subject_wall(regclass, text)'::regprocedure) into definition;
-  execute replace(definition, '       else false end)', $branch$       when ''inspectionRecord'' then exists (
-         select from inspection_record r where r.tenant_id = %1$s.tenant_id and r.id = %1$s.%2$s_id offset 0)
-       else false end)$branch$);
-  for found in
-    select tablename, policyname from pg_policies
-    where schemaname = 'public' and policyname in ('subject_seen', 'from_seen', 'to_seen')
-    order by tablename, policyname
-  loop
-    execute format('drop policy %I on %I', found.policyname, found.tablename);
-    execute format('call subject_wall(%L, %L)', found.tablename, replace(found.policyname, '_seen', ''));
-  end loop;
-end
-$$;
+call add_subject_kind('inspectionRecord', 'inspection_record_id', 'inspection_record', 'inspection_record');

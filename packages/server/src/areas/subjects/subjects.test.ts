@@ -51,12 +51,14 @@ const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
   file: async (by) => (await fileOf(by, "hidden")).id,
   libraryEntry: (by) => primerOf(by, "private", `hidden ${made}`),
   project: (by) => projectOf(by, "PRIVATE"),
+  inspectionRecord: inspectionRecordOf,
 };
 /** How a kind refuses who may not read one, and a record that is not there. */
 const refused: Readonly<Record<SubjectKind, { readonly closed: string; readonly gone: string }>> = {
   file: { closed: "fileAsset.no.read.permission", gone: "projectFile.not.found" },
   libraryEntry: { closed: "biolibrary.entity.not.found", gone: "biolibrary.entity.not.found" },
   project: { closed: "project.no.access", gone: "project.no.access" },
+  inspectionRecord: { closed: "permission.denied", gone: "inspection.record.not.found" },
 };
 
 const pixel = Buffer.from(
