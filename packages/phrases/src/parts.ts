@@ -27,6 +27,7 @@ const simplified = {
   tables: () => import("./zh-CN/parts/tables.ts"),
   tools: () => import("./zh-CN/parts/tools.ts"),
   charts: () => import("./zh-CN/parts/charts.ts"),
+  inspection: () => import("./zh-CN/parts/inspection.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -66,6 +67,7 @@ const traditional: Language = {
   tables: () => import("./zh-TW/parts/tables.ts"),
   tools: () => import("./zh-TW/parts/tools.ts"),
   charts: () => import("./zh-TW/parts/charts.ts"),
+  inspection: () => import("./zh-TW/parts/inspection.ts"),
 };
 
 const english: Language = {
@@ -90,6 +92,7 @@ const english: Language = {
   tables: () => import("./en-US/parts/tables.ts"),
   tools: () => import("./en-US/parts/tools.ts"),
   charts: () => import("./en-US/parts/charts.ts"),
+  inspection: () => import("./en-US/parts/inspection.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

@@ -16,7 +16,7 @@ export const MAX_DAY_OF_MONTH = 28;
 export const MAX_OCCURRENCES = 366;
 
 /** A day of the calendar without a time, e.g. `2026-11-30`. */
-export const calendarDateSchema = z.iso.date();
+export const calendarDateSchema = z.iso.date().meta({ examples: ["2099-01-02"] });
 
 /** A wall-clock time without a zone, e.g. `2026-11-30T09:00`. */
 export const localTimeSchema = z

@@ -38,6 +38,7 @@ export const inspectionArea = serverArea({
     return {
       plans,
       records,
+      reminders: remindInspectors(kernel, plans),
       review: inspectionReview(kernel),
       forms: designForms(kernel, numbering),
       standIns: standInForPeople(kernel),
@@ -58,6 +59,6 @@ export const inspectionArea = serverArea({
     ...taskRoutes(tasks, submissions),
     ...recordRoutes(records, printing, findings),
   ],
-  work: ({ plans }, { kernel }) => void remindInspectors(kernel, plans),
+  work: ({ reminders }, { kernel }) => kernel.jobs.everyQuarter("remind-inspectors", reminders.remind),
   demo: (_, lab) => demoInspections(lab),
 });

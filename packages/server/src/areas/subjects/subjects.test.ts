@@ -10,6 +10,7 @@ import {
   subjectKindNames,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishForm, startInspection, submitRecord } from "../test-support/inspections.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const root = "/platform/resource/subjects";
@@ -22,6 +23,10 @@ let stranger: Person;
 beforeAll(async () => {
   lab = await buildLab();
   owner = await lab.register("owner");
+  // The daily role inspects; a colleague without that key sees nothing of it.
+  await lab.database.asOwner(
+    "update role set authorities = array_remove(authorities, 'INSPECTION_FORM_INSPECTION') where id = -2",
+  );
   mate = await lab.addColleague(owner, "mate");
   stranger = await lab.register("stranger");
 });
@@ -45,6 +50,11 @@ const fileOf = async (by: Person, name: string): Promise<LabFile> =>
 
 const projectOf = async (by: Person, accessLevel: "PUBLIC" | "PRIVATE"): Promise<Id> =>
   (await by.post<{ id: Id }>("/platform/resource/projects", { name: `project ${++made}`, accessLevel })).id;
+
+const inspectionRecordOf = async (by: Person): Promise<Id> => {
+  const task = await startInspection(by, (await publishForm(by)).id);
+  return (await submitRecord(by, task, { t: { number: "-80" } })).data.recordId;
+};
 
 /** A record of each kind that only who made it may read; a kind without one does not compile. */
 const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
@@ -168,6 +178,15 @@ const removers: Readonly<Record<SubjectKind, (id: Id) => Promise<unknown>>> = {
     await owner.post("/platform/resource/garbage/erase", { fileIds: [id], files: 1, folders: 0 });
   },
   libraryEntry: (id) => owner.post(`${primers}/remove`, { entryIds: [id] }),
+  // The server deletes no filled form; who runs the database may have to.
+  async inspectionRecord(id) {
+    const tables = ["inspection_value where record_id", "inspection_record where id"];
+    await lab.database.asOwner(
+      "update inspection_task set state = 'open', record_id = null, done_time = null where record_id = $1",
+      [id],
+    );
+    for (const table of tables) await lab.database.asOwner(`delete from ${table} = $1`, [id]);
+  },
   async project(id) {
     // Without an approval a request deletes at once.
     const { processes } = await owner.get<{ processes: { version: number }[] }>(

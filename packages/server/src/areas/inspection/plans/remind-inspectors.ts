@@ -9,9 +9,9 @@ import { takeOverdue, takeToRemind } from "./tasks.store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Plans further ahead each quarter of an hour, and reminds people of what is due or overdue, of each thing once. */
+/** Plans further ahead, and reminds people of what is due or overdue, of each thing once. For each quarter of an hour. */
 export const remindInspectors = (
-  { database, jobs, events }: Pick<Kernel, "database" | "jobs" | "events">,
+  { database, events }: Pick<Kernel, "database" | "events">,
   plans: Pick<PlanInspections, "extend">,
 ) => {
   const planTeam = async (scope: Scope, now: Date): Promise<void> => {
@@ -53,6 +53,5 @@ export const remindInspectors = (
     }
   };
 
-  jobs.everyQuarter("remind-inspectors", remind);
   return { remind };
 };
