@@ -46,5 +46,8 @@ export const recurrenceSchema = z
     until: calendarDateSchema.nullable().default(null),
     count: z.number().int().min(1).max(MAX_OCCURRENCES).nullable().default(null),
   })
-  .refine(({ until, count }) => until === null || count === null, { path: ["count"], message: "not with until" });
+  .refine(({ until, count }) => until === null || count === null, {
+    path: ["count"],
+    message: "not with until",
+  });
 export type Recurrence = z.infer<typeof recurrenceSchema>;

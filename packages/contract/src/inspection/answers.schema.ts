@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { calendarDateSchema } from "../foundation/recurrence.schema.ts";
 import { decimalSchema } from "../foundation/quantity.schema.ts";
+import { calendarDateSchema } from "../foundation/recurrence.schema.ts";
 import {
+  MAX_FORM_COLUMNS,
+  MAX_FORM_ROWS,
+  MAX_FORM_SECTIONS,
   MAX_FORM_TEXT,
   MAX_ITEM_FILES,
   MAX_ITEM_OPTIONS,
   MAX_SECTION_ITEMS,
-  MAX_FORM_SECTIONS,
-  MAX_FORM_COLUMNS,
-  MAX_FORM_ROWS,
   partIdSchema,
 } from "./form.schema.ts";
 

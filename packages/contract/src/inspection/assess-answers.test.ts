@@ -5,7 +5,9 @@ import { type FormContent, formContentSchema } from "./form.schema.ts";
 
 const title = { "en-US": "x" };
 const form = (items: readonly object[]): FormContent =>
-  formContentSchema.parse({ sections: [{ id: "s", title, items: items.map((item) => ({ title, ...item })) }] });
+  formContentSchema.parse({
+    sections: [{ id: "s", title, items: items.map((item) => ({ title, ...item })) }],
+  });
 const cold = form([
   { kind: "number", id: "t", min: "-86", max: "-70" },
   { kind: "photo", id: "p", showIf: { item: "t", op: "failed" } },
@@ -45,10 +47,15 @@ it("names what keeps a form from being published", () => {
   expect(faults([{ kind: "text", id: "a", showIf: { item: "a", op: "answered" } }])).toEqual([
     "condition-not-before",
   ]);
-  expect(faults([{ kind: "text", id: "a" }, { kind: "date", id: "a" }])).toEqual(["same-id"]);
+  expect(
+    faults([
+      { kind: "text", id: "a" },
+      { kind: "date", id: "a" },
+    ]),
+  ).toEqual(["same-id"]);
   expect(faults([{ kind: "choice", id: "a", options: [] }])).toEqual(["no-options"]);
-  expect(checkForm(form([{ kind: "text", id: "a" }]), new Map([["a", "number"]])).map(({ kind }) => kind)).toEqual([
-    "id-used-before",
-  ]);
+  expect(
+    checkForm(form([{ kind: "text", id: "a" }]), new Map([["a", "number"]])).map(({ kind }) => kind),
+  ).toEqual(["id-used-before"]);
   expect(checkForm(cold)).toEqual([]);
 });

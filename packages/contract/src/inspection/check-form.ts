@@ -76,7 +76,8 @@ export const checkForm = (
     for (const item of section.items) {
       if (before.has(item.id)) faults.push({ kind: "same-id", partId: item.id });
       const known = earlier.get(item.id);
-      if (known !== undefined && known !== item.kind) faults.push({ kind: "id-used-before", partId: item.id });
+      if (known !== undefined && known !== item.kind)
+        faults.push({ kind: "id-used-before", partId: item.id });
       faults.push(...ofItem(item, before));
       before.set(item.id, item);
     }

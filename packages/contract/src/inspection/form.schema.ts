@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { decimalSchema } from "../foundation/quantity.schema.ts";
 import { localeSchema } from "../foundation/locale.ts";
+import { decimalSchema } from "../foundation/quantity.schema.ts";
 
 /** Longest title of a form, section, item, option or column, in characters. */
 export const MAX_FORM_TEXT = 200;
@@ -31,9 +31,7 @@ export const partIdSchema = z.string().regex(/^[a-z][a-z0-9]{0,31}$/);
  * @example { "zh-CN": "温度", "en-US": "Temperature" }
  */
 const formText = (most: number) =>
-  z
-    .partialRecord(localeSchema, z.string().trim().max(most))
-    .meta({ examples: [{ "en-US": "A" }] });
+  z.partialRecord(localeSchema, z.string().trim().max(most)).meta({ examples: [{ "en-US": "A" }] });
 export const formTextSchema = formText(MAX_FORM_TEXT);
 export type FormText = z.infer<typeof formTextSchema>;
 
@@ -135,7 +133,11 @@ export const targetKinds = ["equipment", "location", "team", "other"] as const;
 export const inspectionTargetSchema = z.object({
   kind: z.enum(targetKinds),
   /** Of a device; null for what is named by its text alone. */
-  id: z.string().regex(/^\d{1,18}$/).nullable().default(null),
+  id: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .nullable()
+    .default(null),
   name: z.string().trim().min(1).max(MAX_FORM_TEXT),
 });
 export type InspectionTarget = z.infer<typeof inspectionTargetSchema>;

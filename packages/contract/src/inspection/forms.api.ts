@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
-import { localeSchema } from "../foundation/locale.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
+import { localeSchema } from "../foundation/locale.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import {
   formInputSchema,

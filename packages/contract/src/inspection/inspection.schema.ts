@@ -3,11 +3,7 @@ import { timezoneSchema } from "../accounts/personal.api.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { calendarDateSchema, localTimeSchema, recurrenceSchema } from "../foundation/recurrence.schema.ts";
 import { answerFileSchema, answersSchema } from "./answers.schema.ts";
-import {
-  formContentSchema,
-  formTextSchema,
-  inspectionTargetSchema,
-} from "./form.schema.ts";
+import { formContentSchema, formTextSchema, inspectionTargetSchema } from "./form.schema.ts";
 
 /** Most people who take turns with one schedule. */
 export const MAX_SCHEDULE_PEOPLE = 50;
@@ -265,7 +261,13 @@ export const inspectionRecordDetailSchema = inspectionRecordSchema.extend({
   timezone: z.string(),
   /** The address of each file below the record, by digest. */
   files: z.array(
-    z.object({ id: idSchema, sha256: z.string(), name: z.string(), size: z.number().int(), view: z.string() }),
+    z.object({
+      id: idSchema,
+      sha256: z.string(),
+      name: z.string(),
+      size: z.number().int(),
+      view: z.string(),
+    }),
   ),
   actions: z.array(correctiveActionSchema),
   /** Others that were sent for the same task. */

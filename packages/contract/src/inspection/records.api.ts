@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { localeSchema } from "../foundation/locale.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
-import { timezoneSchema } from "../accounts/personal.api.ts";
 import { inspectionTargetSchema } from "./form.schema.ts";
 import { INSPECTION_PATH, inspectionReaders } from "./forms.api.ts";
 import {

@@ -11,7 +11,13 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRow } from "../test-support/refusals.ts";
 import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
-import { INSPECTIONS, publishForm, sendPhoto, startInspection, submitRecord } from "./test-support/inspections.ts";
+import {
+  INSPECTIONS,
+  publishForm,
+  sendPhoto,
+  startInspection,
+  submitRecord,
+} from "./test-support/inspections.ts";
 import {
   alignmentOf,
   buildLab,

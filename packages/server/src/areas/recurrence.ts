@@ -38,9 +38,12 @@ export const instantOf = (localTime: string, timezone: string): Date => {
 
 /** The day of a moment in a zone. @example dayOf(new Date("2026-11-29T17:00:00Z"), "Asia/Shanghai") // "2026-11-30" */
 export const dayOf = (moment: Date, timezone: string): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: timezone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    moment,
-  );
+  new Intl.DateTimeFormat("en-CA", {
+    timeZone: timezone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(moment);
 
 /** The wall-clock time of a moment in a zone, `2026-11-30T09:00`. */
 export const localTimeOf = (moment: Date, timezone: string): string =>

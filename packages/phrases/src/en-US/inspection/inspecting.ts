@@ -264,11 +264,13 @@ export const inspecting = {
   columnNext: "Next due",
   overdueCount: "{{count}} overdue",
   emptySchedulesTitle: "No schedules yet",
-  emptySchedulesText: "Plan a published form: when, on what and by whom. Inspections are created and reminded of by themselves.",
+  emptySchedulesText:
+    "Plan a published form: when, on what and by whom. Inspections are created and reminded of by themselves.",
   edit: "Change",
   columnActions: "Actions",
   standIns: "Stand-ins",
-  standInsLead: "While somebody is away, their stand-in does the inspections due then, those already planned too.",
+  standInsLead:
+    "While somebody is away, their stand-in does the inspections due then, those already planned too.",
   newStandIn: "Add stand-in",
   absent: "Who is away",
   standIn: "Stand-in",

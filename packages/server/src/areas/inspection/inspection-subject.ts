@@ -22,7 +22,11 @@ const mayRead = ({ authorities }: SubjectReader): boolean =>
   INSPECTION_KEYS.some((key) => authorities.has(key));
 
 /** Who inspects says something of a filled form; who submitted or reviews it tags and links it; who manages, what others said. */
-const refusalOf = (row: RecordRow, { userId, authorities }: SubjectReader, need: SubjectNeed): Error | null => {
+const refusalOf = (
+  row: RecordRow,
+  { userId, authorities }: SubjectReader,
+  need: SubjectNeed,
+): Error | null => {
   const isManager = authorities.has("INSPECTION_FORM_MANAGE");
   const isAllowed =
     need === "comment" ||

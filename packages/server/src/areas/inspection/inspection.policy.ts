@@ -22,7 +22,10 @@ export const mayEditForm = (form: { readonly owner_id: Id }, asking: Asking): bo
   (holds(asking, "INSPECTION_FORM_CREATE") && form.owner_id === asking.userId);
 
 /** Whose it is, and who manages inspection. */
-export const mayAssignTask = (task: { readonly assignee_id: Id; readonly state: string }, asking: Asking): boolean =>
+export const mayAssignTask = (
+  task: { readonly assignee_id: Id; readonly state: string },
+  asking: Asking,
+): boolean =>
   task.state === "open" && (holds(asking, "INSPECTION_FORM_MANAGE") || task.assignee_id === asking.userId);
 
 export const mayCancelTask = (task: { readonly state: string }, asking: Asking): boolean =>

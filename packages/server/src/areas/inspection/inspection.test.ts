@@ -49,7 +49,7 @@ afterAll(() => lab.close());
 
 const noticesOf = async (person: Person): Promise<Notification[]> => {
   await lab.kernel.events.deliver();
-  return (await person.get<PageOf<Notification>>("/notifications?limit=50")).records as Notification[];
+  return (await person.get<PageOf<Notification>>("/notifications/list?limit=50")).records as Notification[];
 };
 
 describe("forms", () => {
@@ -88,7 +88,9 @@ describe("forms", () => {
     const content = { sections: [{ ...freezerForm.sections[0], items: [item] }] };
     const input = { revision: form.revision, name: form.name, needsReview: false, content };
     const saved = await owner.put<InspectionFormDetail>(path, input);
-    expect((await owner.call("PUT", `${path}/publish`, { revision: saved.revision })).code).toBe("form.invalid");
+    expect((await owner.call("PUT", `${path}/publish`, { revision: saved.revision })).code).toBe(
+      "form.invalid",
+    );
   });
 
   it("keep published versions as they were, whoever writes", async () => {
@@ -146,7 +148,9 @@ describe("schedules", () => {
     const [moved, kept] = await planned(made.id);
     expect(moved).toMatchObject({ id: first!.id, assigneeId: third.user.userId, insteadOf: "mate" });
     expect(kept).toMatchObject({ id: second!.id, assigneeId: mate.user.userId });
-    expect((await owner.call("POST", `${INSPECTIONS}/standIns`, away)).code).toBe("inspection.stand.in.invalid");
+    expect((await owner.call("POST", `${INSPECTIONS}/standIns`, away)).code).toBe(
+      "inspection.stand.in.invalid",
+    );
     expect((await noticesOf(third)).map(({ kind }) => kind)).toContain("inspectionAssigned");
     expect((await owner.call("DELETE", `${INSPECTIONS}/standIns/${standIn.id}`)).code).toBe("success");
     expect((await planned(made.id))[0]).toMatchObject({ assigneeId: mate.user.userId, insteadOf: null });
@@ -220,7 +224,9 @@ describe("a filled form", () => {
     const { uploadUuid: _, ...file } = photo;
     const answers = { t: { number: "-65" }, p: { files: [file] } };
     // What is asked where it fails is required then.
-    expect((await submitRecord(mate, task, { t: { number: "-65" } })).code).toBe("inspection.answers.incomplete");
+    expect((await submitRecord(mate, task, { t: { number: "-65" } })).code).toBe(
+      "inspection.answers.incomplete",
+    );
     const missing = await submitRecord(mate, task, answers);
     expect(missing).toMatchObject({ code: "record.files.missing", status: 409 });
     const other = { ...photo, uploadUuid: await mate.upload("other.png", Buffer.from("other")) };
@@ -238,20 +244,30 @@ describe("a filled form", () => {
     expect((await noticesOf(owner)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["inspectionFailed", "inspectionActionAssigned"]),
     );
-    expect(await mate.file(`${INSPECTIONS}/record/${record.id}/files/${record.files[0]!.id}/content`)).toContain("PNG");
     expect(
-      (await stranger.call("GET", `${INSPECTIONS}/record/${record.id}/files/${record.files[0]!.id}/content`)).code,
+      await mate.file(`${INSPECTIONS}/record/${record.id}/files/${record.files[0]!.id}/content`),
+    ).toContain("PNG");
+    expect(
+      (await stranger.call("GET", `${INSPECTIONS}/record/${record.id}/files/${record.files[0]!.id}/content`))
+        .code,
     ).toBe("inspection.record.not.found");
   });
 
   it("keeps the version that it was filled in with, when the form is published anew meanwhile", async () => {
     const form = await publishForm(owner);
     const task = await startInspection(mate, form.id);
-    const content = { sections: [{ ...freezerForm.sections[0]!, items: freezerForm.sections[0]!.items.slice(0, 1) }] };
+    const content = {
+      sections: [{ ...freezerForm.sections[0]!, items: freezerForm.sections[0]!.items.slice(0, 1) }],
+    };
     const input = { revision: form.revision, name: form.name, needsReview: false, content };
     const saved = await owner.put<InspectionFormDetail>(`${INSPECTIONS}/${form.id}`, input);
     await owner.put(`${INSPECTIONS}/${form.id}/publish`, { revision: saved.revision });
-    const sent = await submitRecord(mate, task, { t: { number: "-75" }, r: { text: "before" } }, { version: 1 });
+    const sent = await submitRecord(
+      mate,
+      task,
+      { t: { number: "-75" }, r: { text: "before" } },
+      { version: 1 },
+    );
     const record = await mate.get<InspectionRecordDetail>(`${INSPECTIONS}/record/${sent.data.recordId}`);
     expect(record.form.version).toBe(1);
     expect(record.form.content.sections[0]!.items).toHaveLength(3);
@@ -265,7 +281,9 @@ describe("a filled form", () => {
     const two = (await submitRecord(third, task, { t: { number: "-81" } })).data;
     const read = (id: string) => owner.get<InspectionRecordDetail>(`${INSPECTIONS}/record/${id}`);
     expect(await read(two.recordId)).toMatchObject({ isChosen: false, others: [{ id: one.recordId }] });
-    expect((await mate.call("PUT", `${INSPECTIONS}/record/${two.recordId}/chosen`)).code).toBe("permission.denied");
+    expect((await mate.call("PUT", `${INSPECTIONS}/record/${two.recordId}/chosen`)).code).toBe(
+      "permission.denied",
+    );
     await owner.put(`${INSPECTIONS}/record/${two.recordId}/chosen`, undefined);
     expect((await read(one.recordId)).isChosen).toBe(false);
     expect((await read(two.recordId)).isChosen).toBe(true);
@@ -303,7 +321,7 @@ describe("a filled form", () => {
     const waiting = await owner.get<PageOf<InspectionRecord>>(`${INSPECTIONS}/audit`);
     const [record] = waiting.records;
     expect(record).toMatchObject({ id: sent.data.recordId, review: "waiting" });
-    await owner.put("/platform/resource/audit/process/submitAuditInfo", [
+    await owner.post("/platform/resource/audit/process/submitAuditInfo", [
       { recordId: record!.approvalId, status: "rejected", remark: "no photo" },
     ]);
     const read = await owner.get<InspectionRecordDetail>(`${INSPECTIONS}/record/${record!.id}`);
@@ -318,14 +336,19 @@ describe("corrective actions", () => {
     const task = await startInspection(mate, form.id);
     const photo = await sendPhoto(mate, Buffer.concat([pixel, Buffer.from("1")]));
     const { uploadUuid: _, ...file } = photo;
-    const { data } = await submitRecord(mate, task, { t: { number: "-60" }, p: { files: [file] } }, { files: [photo] });
+    const { data } = await submitRecord(
+      mate,
+      task,
+      { t: { number: "-60" }, p: { files: [file] } },
+      { files: [photo] },
+    );
     const record = await mate.get<InspectionRecordDetail>(`${INSPECTIONS}/record/${data.recordId}`);
     const { id } = record.actions[0]!;
     const path = `${INSPECTIONS}/action/${id}`;
     expect((await owner.call("PUT", path, { op: "close" })).code).toBe("action.proof.required");
-    expect((await mate.call("PUT", path, { op: "update", ownerId: mate.user.userId, dueDate: "2099-01-01" })).code).toBe(
-      "permission.denied",
-    );
+    expect(
+      (await mate.call("PUT", path, { op: "update", ownerId: mate.user.userId, dueDate: "2099-01-01" })).code,
+    ).toBe("permission.denied");
     await owner.put(path, { op: "update", ownerId: third.user.userId, dueDate: "2099-01-01" });
     expect((await noticesOf(third)).map(({ kind }) => kind)).toContain("inspectionActionAssigned");
     expect((await mate.call("PUT", path, { op: "prove", proof: "done" })).code).toBe("permission.denied");
@@ -337,7 +360,9 @@ describe("corrective actions", () => {
     await third.put(path, { op: "prove", proof: "Replaced and checked" });
     const closed = await owner.put<CorrectiveAction>(path, { op: "close" });
     expect(closed).toMatchObject({ state: "closed", closedBy: "owner", proof: "Replaced and checked" });
-    expect((await third.call("PUT", path, { op: "prove", proof: "again" })).code).toBe("inspection.action.state");
+    expect((await third.call("PUT", path, { op: "prove", proof: "again" })).code).toBe(
+      "inspection.action.state",
+    );
     await expect(
       lab.database.asOwner(
         "update inspection_action set state = 'closed', closed_by = 1, close_time = now(), proof = '' where id = $1",

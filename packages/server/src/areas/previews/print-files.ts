@@ -168,7 +168,8 @@ export const printFiles = (
     title: string,
     reader: Reader,
     work: TypesetWork = {},
-  ): Promise<Uint8Array> => typesetSections({ brand, compute, log }, scope, { sections, title, reader }, work);
+  ): Promise<Uint8Array> =>
+    typesetSections({ brand, compute, log }, scope, { sections, title, reader }, work);
 
   /** A PDF that is one already is given as it is, with its signatures on a page behind where it can be added to. */
   const onePdf = async (

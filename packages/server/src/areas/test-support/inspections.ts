@@ -18,7 +18,14 @@ export const freezerForm: FormContent = {
       title: { "en-US": "Cold" },
       items: [
         {
-          ...{ kind: "number", id: "t", title: { "en-US": "Temperature" }, help: {}, required: true, showIf: null },
+          ...{
+            kind: "number",
+            id: "t",
+            title: { "en-US": "Temperature" },
+            help: {},
+            required: true,
+            showIf: null,
+          },
           ...{ unit: "℃", min: "-86", max: "-70", onFail: { action: true, block: true, dueDays: 3 } },
         },
         {

@@ -24,8 +24,8 @@ import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
 import type { NumberingService } from "../../records/records.service.ts";
 import { demand, mayEditForm } from "../inspection.policy.ts";
 import { presentForm, presentFormDetail, presentVersion } from "../inspection.present.ts";
-import { emptyForm, listReadyForms, readyForm } from "./ready-forms.ts";
 import * as store from "./forms.store.ts";
+import { emptyForm, listReadyForms, readyForm } from "./ready-forms.ts";
 import { findTrend } from "./trends.store.ts";
 
 const cursorKeys = z.tuple([idKey]);

@@ -41,7 +41,11 @@ const conditionOf: Record<FormState, string> = {
 
 export const listForms = (
   q: Queries,
-  wanted: { readonly state: FormState | undefined; readonly search: string | undefined; readonly before: Id | null },
+  wanted: {
+    readonly state: FormState | undefined;
+    readonly search: string | undefined;
+    readonly before: Id | null;
+  },
   most: number,
 ): Promise<FormRow[]> =>
   q.rows<FormRow>(
@@ -64,7 +68,12 @@ export const hasFormNo = async (q: Queries, formNo: string): Promise<boolean> =>
 
 export const insertForm = async (
   tx: Queries,
-  form: { readonly formNo: string; readonly name: FormText; readonly content: FormContent; readonly needsReview: boolean },
+  form: {
+    readonly formNo: string;
+    readonly name: FormText;
+    readonly content: FormContent;
+    readonly needsReview: boolean;
+  },
 ): Promise<Id> => {
   const row = await tx.row<{ id: Id }>(
     "insert into inspection_form (form_no, name, draft, needs_review) values ($1, $2, $3, $4) returning id",
@@ -107,13 +116,14 @@ export interface VersionRow {
 }
 
 const versionColumns = "v.form_id, f.form_no, v.version, v.name, v.content";
-const versionJoins = "inspection_form_version v join inspection_form f on f.tenant_id = v.tenant_id and f.id = v.form_id";
+const versionJoins =
+  "inspection_form_version v join inspection_form f on f.tenant_id = v.tenant_id and f.id = v.form_id";
 
 export const findVersion = (q: Queries, formId: Id, version: number): Promise<VersionRow | undefined> =>
-  q.row<VersionRow>(
-    `select ${versionColumns} from ${versionJoins} where v.form_id = $1 and v.version = $2`,
-    [formId, version],
-  );
+  q.row<VersionRow>(`select ${versionColumns} from ${versionJoins} where v.form_id = $1 and v.version = $2`, [
+    formId,
+    version,
+  ]);
 
 /** The version that each form is filled in with now. */
 export const findCurrentVersions = (q: Queries, formIds: readonly Id[]): Promise<VersionRow[]> =>
@@ -137,7 +147,10 @@ export const listVersions = (q: Queries, formId: Id): Promise<PublishedRow[]> =>
   );
 
 /** Every item that any published version has had, with its kind. */
-export const listItemKinds = (q: Queries, formId: Id): Promise<{ readonly id: string; readonly kind: string }[]> =>
+export const listItemKinds = (
+  q: Queries,
+  formId: Id,
+): Promise<{ readonly id: string; readonly kind: string }[]> =>
   q.rows(
     `select distinct item->>'id' as id, item->>'kind' as kind
      from inspection_form_version v, json_array_elements(v.content->'sections') section,

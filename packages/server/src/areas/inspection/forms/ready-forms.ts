@@ -52,7 +52,10 @@ export const readyForm = (key: ReadyFormKey): { readonly name: FormText; readonl
 /** An empty form with a section, in the language of who begins it. */
 export const emptyForm = (locale: Locale): { readonly name: FormText; readonly content: FormContent } => {
   const said = (word: string): FormText => ({ [locale]: textOf(word)[locale] ?? "" });
-  return { name: said("newForm"), content: { sections: [{ id: "s1", title: said("newSection"), items: [] }] } };
+  return {
+    name: said("newForm"),
+    content: { sections: [{ id: "s1", title: said("newSection"), items: [] }] },
+  };
 };
 
 /** All of them, as they are offered. */

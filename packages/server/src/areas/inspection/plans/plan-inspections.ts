@@ -25,6 +25,8 @@ const HOUR_MS = 3_600_000;
 const PREVIEWED = 6;
 /** Most inspections that one schedule plans at once. */
 const MOST_PLANNED = 400;
+/** Beyond it nothing is looked for. */
+const FAR = new Date("2200-01-01T00:00:00Z");
 const cursorKeys = z.tuple([idKey]);
 
 /** Who does it: whoever stands in on that day, or whose turn it is. */
@@ -39,7 +41,11 @@ const targetOf = (row: store.ScheduleRow): InspectionTarget => ({
 });
 
 /** Schedules, and the inspections that follow from them for some days ahead. */
-export const planInspections = ({ database, audit, events }: Pick<Kernel, "database" | "audit" | "events">) => {
+export const planInspections = ({
+  database,
+  audit,
+  events,
+}: Pick<Kernel, "database" | "audit" | "events">) => {
   const find = async (q: Queries, id: Id): Promise<store.ScheduleRow> => {
     const row = await store.findSchedule(q, id);
     if (row === undefined) throw problem("inspection.schedule.not.found");
@@ -56,7 +62,7 @@ export const planInspections = ({ database, audit, events }: Pick<Kernel, "datab
   const refuseEmpty = ({ recurrence, firstDue, timezone }: ScheduleInput): void => {
     const found = occurrencesOf(
       { recurrence, firstTime: firstDue, timezone },
-      { after: new Date(), until: new Date(Date.now() + 5 * 366 * DAY_MS), most: 1 },
+      { after: new Date(), until: FAR, most: 1 },
     );
     if (found.length === 0) throw problem("inspection.schedule.empty");
   };
@@ -69,7 +75,10 @@ export const planInspections = ({ database, audit, events }: Pick<Kernel, "datab
     const standIns = await listStandIns(tx);
     const { recurrence, first_due: firstTime, timezone } = row;
     const after = row.planned_until !== null && row.planned_until > now ? row.planned_until : now;
-    const times = occurrencesOf({ recurrence, firstTime, timezone }, { after, until: horizon, most: MOST_PLANNED });
+    const times = occurrencesOf(
+      { recurrence, firstTime, timezone },
+      { after, until: horizon, most: MOST_PLANNED },
+    );
     let turn = row.turn;
     for (const dueTime of times) {
       const turnId = row.people[turn % row.people.length]!.id;
@@ -119,7 +128,7 @@ export const planInspections = ({ database, audit, events }: Pick<Kernel, "datab
     }: Pick<ScheduleInput, "recurrence" | "firstDue" | "timezone">): Promise<string[]> =>
       occurrencesOf(
         { recurrence, firstTime: firstDue, timezone },
-        { after: new Date(), until: new Date(Date.now() + 5 * 366 * DAY_MS), most: PREVIEWED },
+        { after: new Date(), until: FAR, most: PREVIEWED },
       ).map((moment) => moment.toISOString()),
 
     /** @throws inspection.form.not.found, inspection.form.not.published, user.not.found, inspection.schedule.empty */

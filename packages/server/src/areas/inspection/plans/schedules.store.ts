@@ -97,7 +97,10 @@ export const updateSchedule = async (
 };
 
 export const setActive = (tx: Queries, id: Id, isActive: boolean): void =>
-  tx.send("update inspection_schedule set is_active = $2, planned_until = null where id = $1", [id, isActive]);
+  tx.send("update inspection_schedule set is_active = $2, planned_until = null where id = $1", [
+    id,
+    isActive,
+  ]);
 
 export const setPeople = async (tx: Queries, id: Id, userIds: readonly Id[]): Promise<void> => {
   tx.send("delete from inspection_schedule_person where schedule_id = $1", [id]);

@@ -10,7 +10,11 @@ import * as store from "./stand-ins.store.ts";
 import { listTurns, setAssignee } from "./tasks.store.ts";
 
 /** Who does somebody's inspections while they are away. */
-export const standInForPeople = ({ database, audit, events }: Pick<Kernel, "database" | "audit" | "events">) => {
+export const standInForPeople = ({
+  database,
+  audit,
+  events,
+}: Pick<Kernel, "database" | "audit" | "events">) => {
   /** Open inspections of those days go to `to`; who gets some is told of the first. */
   const move = async (
     tx: Queries,
@@ -39,7 +43,8 @@ export const standInForPeople = ({ database, audit, events }: Pick<Kernel, "data
       database.write(session, async (tx) => {
         const people = [...new Set([input.absentId, input.standInId])];
         if ((await countMembers(tx, people)) < people.length) throw problem("user.not.found");
-        if (people.length < 2 || input.untilDate < input.fromDate) throw problem("inspection.stand.in.invalid");
+        if (people.length < 2 || input.untilDate < input.fromDate)
+          throw problem("inspection.stand.in.invalid");
         if (await store.overlaps(tx, input)) throw problem("inspection.stand.in.invalid");
         const row = (await store.findStandIn(tx, await store.insertStandIn(tx, input)))!;
         await move(tx, session, row, input.standInId);

@@ -52,7 +52,13 @@ export const listTasks = (
        and ($2::bigint is null or t.form_id = $2) and ($3::bigint is null or t.schedule_id = $3)
        and ($4::timestamptz is null or (t.due_time, t.id) ${beyond} ($4, $5::bigint))
      order by t.due_time ${direction}, t.id ${direction} ${limitTo(most)}`,
-    [wanted.state, wanted.formId ?? null, wanted.scheduleId ?? null, wanted.after?.[0] ?? null, wanted.after?.[1] ?? null],
+    [
+      wanted.state,
+      wanted.formId ?? null,
+      wanted.scheduleId ?? null,
+      wanted.after?.[0] ?? null,
+      wanted.after?.[1] ?? null,
+    ],
   );
 };
 
@@ -161,6 +167,9 @@ export const listTurns = (
   );
 
 export const replaceAssignee = (tx: Queries, from: Id, to: Id): void => {
-  tx.send("update inspection_task set assignee_id = $2 where assignee_id = $1 and state = 'open'", [from, to]);
+  tx.send("update inspection_task set assignee_id = $2 where assignee_id = $1 and state = 'open'", [
+    from,
+    to,
+  ]);
   tx.send("update inspection_task set turn_id = $2 where turn_id = $1 and state = 'open'", [from, to]);
 };

@@ -121,7 +121,10 @@ export const reopenAction = (tx: Queries, id: Id, remark: string): void =>
   );
 
 /** Open ones past their day, each once. */
-export const takeOverdueActions = (tx: Queries, now: Date): Promise<{ readonly id: Id; readonly owner_id: Id }[]> =>
+export const takeOverdueActions = (
+  tx: Queries,
+  now: Date,
+): Promise<{ readonly id: Id; readonly owner_id: Id }[]> =>
   tx.rows(
     `update inspection_action set is_overdue_told = true
      where state = 'open' and not is_overdue_told and due_date < ($1::timestamptz at time zone 'UTC')::date

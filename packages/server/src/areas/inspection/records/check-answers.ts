@@ -80,7 +80,9 @@ export const findingOf = (item: FormItem, answer: Answer): FormText => {
             item.columns.flatMap((column, at) => {
               const cell = row[at] ?? "";
               return column.kind === "number" && isDecimal(cell) && isOutside(cell, column)
-                ? [`${row[0] === cell ? "" : `${row[0] ?? ""} `}${titleIn(column.title, locale)} ${cell} ${column.unit}`.trim()]
+                ? [
+                    `${row[0] === cell ? "" : `${row[0] ?? ""} `}${titleIn(column.title, locale)} ${cell} ${column.unit}`.trim(),
+                  ]
                 : [];
             }),
           )
@@ -92,7 +94,7 @@ export const findingOf = (item: FormItem, answer: Answer): FormText => {
 };
 
 /** The number that a trend is drawn of. */
-export const valueOf = (item: FormItem, answer: Answer): number | null => {
+export const trendValue = (item: FormItem, answer: Answer): number | null => {
   if (item.kind === "number" && answer.number !== undefined) return Number(answer.number);
   if (item.kind === "score" && answer.score !== undefined) return answer.score;
   return null;

@@ -74,7 +74,11 @@ export const printRecords = (
     for (const file of record.files) {
       if (shown.length >= MOST_PICTURES || file.view !== "image" || file.size > MOST_PICTURE_BYTES) continue;
       const row = await kernel.database.read(session, (q) => findFile(q, record.id, file.id));
-      const ending = /png/.test(row?.content_type ?? "") ? "png" : /jpe?g/.test(row?.content_type ?? "") ? "jpg" : "";
+      const ending = /png/.test(row?.content_type ?? "")
+        ? "png"
+        : /jpe?g/.test(row?.content_type ?? "")
+          ? "jpg"
+          : "";
       const stream = row === undefined || ending === "" ? null : await kernel.storage.open(row.object_key);
       if (stream === null) continue;
       shown.push({ name: `/${shown.length}.${ending}`, bytes: await buffer(stream), text: file.name });
@@ -82,7 +86,11 @@ export const printRecords = (
     return shown;
   };
 
-  const heading = (text: string): PrintBlock => ({ kind: "heading", level: 2, inside: [{ kind: "text", text }] });
+  const heading = (text: string): PrintBlock => ({
+    kind: "heading",
+    level: 2,
+    inside: [{ kind: "text", text }],
+  });
 
   const blocksOf = (record: InspectionRecordDetail, reader: Reader): PrintBlock[] => {
     const { locale } = reader;
@@ -101,7 +109,9 @@ export const printRecords = (
               { kind: "remark", text: textIn(item.title, locale) },
               {
                 kind: "grid",
-                head: item.columns.map(({ title, unit }) => [textIn(title, locale), unit].filter(Boolean).join(" ")),
+                head: item.columns.map(({ title, unit }) =>
+                  [textIn(title, locale), unit].filter(Boolean).join(" "),
+                ),
                 rows: record.answers[item.id]?.rows ?? [],
               },
             ],
@@ -129,7 +139,8 @@ export const printRecords = (
               ]),
             },
           ];
-    const score = record.mostScore > 0 ? [[words.score, `${record.score} / ${record.mostScore}`] as const] : [];
+    const score =
+      record.mostScore > 0 ? [[words.score, `${record.score} / ${record.mostScore}`] as const] : [];
     return [
       {
         kind: "facts",

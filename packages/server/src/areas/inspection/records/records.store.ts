@@ -76,7 +76,9 @@ export const findByUuid = (q: Queries, uuid: string): Promise<RecordRow | undefi
 
 /** All that were sent for one task, oldest first. */
 export const listOfTask = (q: Queries, taskId: Id): Promise<RecordRow[]> =>
-  q.rows<RecordRow>(`select ${columns} from ${joins} where r.task_id = $1 order by r.id ${limitTo(50)}`, [taskId]);
+  q.rows<RecordRow>(`select ${columns} from ${joins} where r.task_id = $1 order by r.id ${limitTo(50)}`, [
+    taskId,
+  ]);
 
 /** The record is not gone until the transaction ends. */
 export const keepRecord = (tx: Queries, id: Id): void =>
@@ -172,16 +174,7 @@ export const insertFile = (tx: Queries, file: NewFile): void =>
   tx.send(
     `insert into inspection_file (record_id, action_id, sha256, name, object_key, size, view, content_type)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      file.recordId,
-      file.actionId,
-      file.sha256,
-      file.name,
-      file.key,
-      file.size,
-      file.view,
-      file.contentType,
-    ],
+    [file.recordId, file.actionId, file.sha256, file.name, file.key, file.size, file.view, file.contentType],
   );
 
 const fileColumns = "id, sha256, name, object_key, size, view, content_type";

@@ -13,12 +13,12 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { ApprovalsService } from "../../approvals/approvals.service.ts";
 import { HEAD_BYTES, showAs } from "../../previews/previews.service.ts";
-import { dayOf } from "../../recurrence.ts";
 import type { NumberingService } from "../../records/records.service.ts";
+import { dayOf } from "../../recurrence.ts";
 import { findForm, findVersion } from "../forms/forms.store.ts";
 import { findTask, lockTask, setRecord, type TaskRow } from "../plans/tasks.store.ts";
 import { insertAction, listActionsOf } from "./actions.store.ts";
-import { digestsOf, findImpossible, findingOf, valueOf } from "./check-answers.ts";
+import { digestsOf, findImpossible, findingOf, trendValue } from "./check-answers.ts";
 import * as store from "./records.store.ts";
 
 const DAY_MS = 86_400_000;
@@ -78,7 +78,8 @@ export const submitRecords = (
       const { name, uploadUuid } = sent.get(sha256)!;
       const found = await storage.keep(tx, uploadUuid!, session);
       if (found === "kept") throw problem("upload.not.found");
-      if (found.sha256?.toString("hex") !== sha256) throw problem("record.files.missing", { digests: [sha256] });
+      if (found.sha256?.toString("hex") !== sha256)
+        throw problem("record.files.missing", { digests: [sha256] });
       kept.push({ sha256, name, key: found.key, size: found.size });
     }
     return kept;
@@ -135,8 +136,7 @@ export const submitRecords = (
     const impossible = findImpossible(assessment, input.answers);
     if (impossible.length > 0) throw problem("inspection.answers.invalid", { itemIds: impossible });
     const { missing } = assessment;
-    if (missing.length > 0)
-      throw problem("inspection.answers.incomplete", { count: missing.length });
+    if (missing.length > 0) throw problem("inspection.answers.incomplete", { count: missing.length });
     return { assessment, answers: shownAnswers(assessment, input.answers) };
   };
 
@@ -184,7 +184,7 @@ export const submitRecords = (
             .filter(({ isAnswered }) => isAnswered)
             .map(({ item, isFailed }) => ({
               itemId: item.id,
-              value: valueOf(item, answers[item.id]!),
+              value: trendValue(item, answers[item.id]!),
               isFailed,
             })),
         );
