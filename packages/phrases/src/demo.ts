@@ -6,6 +6,7 @@ import { demo as englishCloning } from "./en-US/cloning/demo.ts";
 import { demo as englishComments } from "./en-US/comments/demo.ts";
 import { demo as englishCrispr } from "./en-US/crispr/demo.ts";
 import { demo as englishFiles } from "./en-US/files/demo.ts";
+import { demo as englishInspection } from "./en-US/inspection/demo.ts";
 import { demo as englishProjects } from "./en-US/projects/demo.ts";
 import { demo as englishSequences } from "./en-US/sequences/demo.ts";
 import { demo as englishTenants } from "./en-US/tenants/demo.ts";
@@ -16,6 +17,7 @@ import { demo as simplifiedCloning } from "./zh-CN/cloning/demo.ts";
 import { demo as simplifiedComments } from "./zh-CN/comments/demo.ts";
 import { demo as simplifiedCrispr } from "./zh-CN/crispr/demo.ts";
 import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
+import { demo as simplifiedInspection } from "./zh-CN/inspection/demo.ts";
 import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
 import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
 import { demo as simplifiedTenants } from "./zh-CN/tenants/demo.ts";
@@ -26,6 +28,7 @@ import { demo as traditionalCloning } from "./zh-TW/cloning/demo.ts";
 import { demo as traditionalComments } from "./zh-TW/comments/demo.ts";
 import { demo as traditionalCrispr } from "./zh-TW/crispr/demo.ts";
 import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
+import { demo as traditionalInspection } from "./zh-TW/inspection/demo.ts";
 import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
 import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
 import { demo as traditionalTenants } from "./zh-TW/tenants/demo.ts";
@@ -39,6 +42,7 @@ const simplified = {
   comments: simplifiedComments,
   crispr: simplifiedCrispr,
   files: simplifiedFiles,
+  inspection: simplifiedInspection,
   projects: simplifiedProjects,
   sequences: simplifiedSequences,
   tenants: simplifiedTenants,
@@ -57,6 +61,7 @@ const traditional: DemoWords = {
   comments: traditionalComments,
   crispr: traditionalCrispr,
   files: traditionalFiles,
+  inspection: traditionalInspection,
   projects: traditionalProjects,
   sequences: traditionalSequences,
   tenants: traditionalTenants,
@@ -70,6 +75,7 @@ const english: DemoWords = {
   comments: englishComments,
   crispr: englishCrispr,
   files: englishFiles,
+  inspection: englishInspection,
   projects: englishProjects,
   sequences: englishSequences,
   tenants: englishTenants,

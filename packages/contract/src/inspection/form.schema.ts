@@ -28,10 +28,11 @@ export const partIdSchema = z.string().regex(/^[a-z][a-z0-9]{0,31}$/);
  * A text of a form in one or more languages. Ready forms have all three; what a team writes has the language of who wrote
  * it, which everybody else then reads too.
  *
- * @example { "zh-CN": "温度", "en-US": "Temperature" }
+ * @example { "en-US": "Temperature" }
  */
 const formText = (most: number) =>
   z.partialRecord(localeSchema, z.string().trim().max(most)).meta({ examples: [{ "en-US": "A" }] });
+/** A title or label of a form, by language. */
 export const formTextSchema = formText(MAX_FORM_TEXT);
 export type FormText = z.infer<typeof formTextSchema>;
 
@@ -130,6 +131,7 @@ export type FormContent = z.infer<typeof formContentSchema>;
 
 /** What can be inspected. A device comes from the equipment area; the others are named by their text. */
 export const targetKinds = ["equipment", "location", "team", "other"] as const;
+/** What an inspection is of. */
 export const inspectionTargetSchema = z.object({
   kind: z.enum(targetKinds),
   /** Of a device; null for what is named by its text alone. */

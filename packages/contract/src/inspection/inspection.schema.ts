@@ -27,6 +27,7 @@ export const readyFormKeys = [
   "coldRoom",
   "fiveS",
 ] as const;
+/** One of the ready forms. */
 export const readyFormSchema = z.enum(readyFormKeys);
 export type ReadyFormKey = z.infer<typeof readyFormSchema>;
 
@@ -43,6 +44,7 @@ export type ReadyFormOverview = z.infer<typeof readyFormOverviewSchema>;
 
 /** Not published yet, in use, or put away. */
 export const formStates = ["draft", "published", "archived"] as const;
+/** Whether a form is a draft, in use or put away. */
 export const formStateSchema = z.enum(formStates);
 export type FormState = z.infer<typeof formStateSchema>;
 
@@ -130,6 +132,7 @@ export type InspectionSchedule = z.infer<typeof inspectionScheduleSchema>;
 
 /** Where an inspection stands: overdue is open past its time. */
 export const taskStates = ["open", "done", "canceled"] as const;
+/** Where an inspection stands. */
 export const inspectionTaskStateSchema = z.enum(taskStates);
 export type InspectionTaskState = z.infer<typeof inspectionTaskStateSchema>;
 
@@ -190,6 +193,7 @@ export type RecordReceipt = z.infer<typeof recordReceiptSchema>;
 
 /** Where the review of a record stands; `none` where its form needs no review. */
 export const reviewStates = ["none", "waiting", "approved", "rejected"] as const;
+/** Where the review of a filled form stands. */
 export const reviewStateSchema = z.enum(reviewStates);
 export type ReviewState = z.infer<typeof reviewStateSchema>;
 
@@ -221,6 +225,7 @@ export type InspectionRecord = z.infer<typeof inspectionRecordSchema>;
 
 /** Open until there is proof, proven until somebody closes it or sends it back. */
 export const actionStates = ["open", "proven", "closed"] as const;
+/** Where a corrective action stands. */
 export const actionStateSchema = z.enum(actionStates);
 export type ActionState = z.infer<typeof actionStateSchema>;
 
@@ -303,6 +308,7 @@ export const standInInputSchema = z.object({
   untilDate: calendarDateSchema,
 });
 export type StandInInput = z.infer<typeof standInInputSchema>;
+/** A stand-in with both names. */
 export const standInSchema = standInInputSchema.extend({
   id: idSchema,
   absentName: z.string(),

@@ -5,6 +5,7 @@ import {
   inspectionRecordsApi,
   inspectionSchedulesApi,
   type ReadyFormKey,
+  type RequestOf,
 } from "@benchleaf/contract";
 import type { DemoLab } from "../../kernel/demo/demo-lab.ts";
 import type { DemoPerson } from "../../kernel/demo/demo-people.ts";
@@ -44,13 +45,24 @@ const done: readonly Done[] = [
   { form: "freezer", by: "sun", at: [21, "09:20"], answers: { shown: { number: "-79" } } },
   { form: "freezer", by: "xu", at: [18, "09:10"], answers: { shown: { number: "-78.5" } } },
   { form: "freezer", by: "zhao", at: [15, "09:02"], answers: { shown: { number: "-77" } } },
-  { form: "freezer", by: "sun", at: [12, "09:31"], answers: { shown: { number: "-81" }, frost: { score: 5 } } },
+  {
+    form: "freezer",
+    by: "sun",
+    at: [12, "09:31"],
+    answers: { shown: { number: "-81" }, frost: { score: 5 } },
+  },
   { form: "freezer", by: "xu", at: [9, "09:15"] },
   { form: "freezer", by: "zhao", at: [6, "09:08"], answers: { shown: { number: "-79.5" } } },
   { form: "eyewash", by: "liu", at: [20, "16:40"] },
   { form: "eyewash", by: "liu", at: [13, "16:30"], answers: { path: bad }, name: "eyewash" },
   { form: "eyewash", by: "liu", at: [6, "16:35"] },
-  { form: "chemicalStore", by: "wang", at: [4, "10:30"], answers: { expired: { number: "3" } }, name: "store" },
+  {
+    form: "chemicalStore",
+    by: "wang",
+    at: [4, "10:30"],
+    answers: { expired: { number: "3" } },
+    name: "store",
+  },
   { form: "fiveS", by: "gao", at: [2, "17:10"], answers: { order: { score: 2 } }, name: "fiveS" },
 ];
 
@@ -97,15 +109,14 @@ export const demoInspections = (lab: DemoLab): void => {
   const change = (
     by: DemoPerson,
     name: string,
-    body: Parameters<typeof lab.ask<never, never, never, never>>[2] extends never
-      ? never
-      : { op: "prove"; proof: string } | { op: "close" } | { op: "update"; ownerId: string; dueDate: string },
+    body: RequestOf<typeof inspectionRecordsApi.changeAction>["body"],
   ) =>
     lab.ask(by, inspectionRecordsApi.changeAction, {
       params: { actionId: lab.idOf(`inspectionAction.${name}`) },
       body,
     });
-  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number): string =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   lab.on(12, "11:00", () => change("owner", "eyewash", { op: "prove", proof: words.eyewashProof }));
   lab.on(12, "15:00", () => change("owner", "eyewash", { op: "close" }));
   lab.on(3, "09:00", () =>

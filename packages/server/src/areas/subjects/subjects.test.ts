@@ -10,7 +10,7 @@ import {
   subjectKindNames,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publishForm, startInspection, submitRecord } from "../test-support/inspections.ts";
+import { passedInspection } from "../test-support/inspections.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const root = "/platform/resource/subjects";
@@ -51,17 +51,12 @@ const fileOf = async (by: Person, name: string): Promise<LabFile> =>
 const projectOf = async (by: Person, accessLevel: "PUBLIC" | "PRIVATE"): Promise<Id> =>
   (await by.post<{ id: Id }>("/platform/resource/projects", { name: `project ${++made}`, accessLevel })).id;
 
-const inspectionRecordOf = async (by: Person): Promise<Id> => {
-  const task = await startInspection(by, (await publishForm(by)).id);
-  return (await submitRecord(by, task, { t: { number: "-80" } })).data.recordId;
-};
-
 /** A record of each kind that only who made it may read; a kind without one does not compile. */
 const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
   file: async (by) => (await fileOf(by, "hidden")).id,
   libraryEntry: (by) => primerOf(by, "private", `hidden ${made}`),
   project: (by) => projectOf(by, "PRIVATE"),
-  inspectionRecord: inspectionRecordOf,
+  inspectionRecord: async (by) => (await passedInspection(by)).recordId,
 };
 /** How a kind refuses who may not read one, and a record that is not there. */
 const refused: Readonly<Record<SubjectKind, { readonly closed: string; readonly gone: string }>> = {
