@@ -27,5 +27,6 @@ export { signaturesRows as signatures } from "./signatures/signatures.area.ts";
 export { sourcesRows as sources } from "./sources/sources.area.ts";
 export { subjectsRows as subjects } from "./subjects/subjects.area.ts";
 export { tablesRows as tables } from "./tables/tables.area.ts";
+export { tasksRows as tasks } from "./tasks/tasks.area.ts";
 export { tenantsRows as tenants } from "./tenants/tenants.area.ts";
 export { webhooksRows as webhooks } from "./webhooks/webhooks.area.ts";

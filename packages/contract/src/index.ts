@@ -48,5 +48,6 @@ export * from "./signatures/signatures.area.ts";
 export * from "./sources/sources.area.ts";
 export * from "./subjects/subjects.area.ts";
 export * from "./tables/tables.area.ts";
+export * from "./tasks/tasks.area.ts";
 export * from "./tenants/tenants.area.ts";
 export * from "./webhooks/webhooks.area.ts";

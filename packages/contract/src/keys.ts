@@ -31,5 +31,6 @@ export { signaturesKeys } from "./signatures/signatures.keys.ts";
 export { sourcesKeys } from "./sources/sources.keys.ts";
 export { subjectsKeys } from "./subjects/subjects.keys.ts";
 export { tablesKeys } from "./tables/tables.keys.ts";
+export { tasksKeys } from "./tasks/tasks.keys.ts";
 export { tenantsKeys } from "./tenants/tenants.keys.ts";
 export { webhooksKeys } from "./webhooks/webhooks.keys.ts";

@@ -9,6 +9,7 @@ import { demo as englishFiles } from "./en-US/files/demo.ts";
 import { demo as englishInspection } from "./en-US/inspection/demo.ts";
 import { demo as englishProjects } from "./en-US/projects/demo.ts";
 import { demo as englishSequences } from "./en-US/sequences/demo.ts";
+import { demo as englishTasks } from "./en-US/tasks/demo.ts";
 import { demo as englishTenants } from "./en-US/tenants/demo.ts";
 import { demo as simplifiedAlignments } from "./zh-CN/alignments/demo.ts";
 import { demo as simplifiedApprovals } from "./zh-CN/approvals/demo.ts";
@@ -20,6 +21,7 @@ import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
 import { demo as simplifiedInspection } from "./zh-CN/inspection/demo.ts";
 import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
 import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
+import { demo as simplifiedTasks } from "./zh-CN/tasks/demo.ts";
 import { demo as simplifiedTenants } from "./zh-CN/tenants/demo.ts";
 import { demo as traditionalAlignments } from "./zh-TW/alignments/demo.ts";
 import { demo as traditionalApprovals } from "./zh-TW/approvals/demo.ts";
@@ -31,6 +33,7 @@ import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
 import { demo as traditionalInspection } from "./zh-TW/inspection/demo.ts";
 import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
 import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
+import { demo as traditionalTasks } from "./zh-TW/tasks/demo.ts";
 import { demo as traditionalTenants } from "./zh-TW/tenants/demo.ts";
 
 /** What the demo lab's people have written, area by area: the words of one language, which the others must have too. */
@@ -45,6 +48,7 @@ const simplified = {
   inspection: simplifiedInspection,
   projects: simplifiedProjects,
   sequences: simplifiedSequences,
+  tasks: simplifiedTasks,
   tenants: simplifiedTenants,
 };
 
@@ -64,6 +68,7 @@ const traditional: DemoWords = {
   inspection: traditionalInspection,
   projects: traditionalProjects,
   sequences: traditionalSequences,
+  tasks: traditionalTasks,
   tenants: traditionalTenants,
 };
 
@@ -78,6 +83,7 @@ const english: DemoWords = {
   inspection: englishInspection,
   projects: englishProjects,
   sequences: englishSequences,
+  tasks: englishTasks,
   tenants: englishTenants,
 };
 

@@ -27,5 +27,6 @@ export { signaturesArea as signatures } from "./areas/signatures/signatures.area
 export { sourcesArea as sources } from "./areas/sources/sources.area.ts";
 export { subjectsArea as subjects } from "./areas/subjects/subjects.area.ts";
 export { tablesArea as tables } from "./areas/tables/tables.area.ts";
+export { tasksArea as tasks } from "./areas/tasks/tasks.area.ts";
 export { tenantsArea as tenants } from "./areas/tenants/tenants.area.ts";
 export { webhooksArea as webhooks } from "./areas/webhooks/webhooks.area.ts";

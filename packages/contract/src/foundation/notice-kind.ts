@@ -34,6 +34,7 @@ export type NoticeTarget =
   | "modules"
   | "announcement"
   | "inspectionTask"
+  | "task"
   | "inspectionAction"
   | "nothing";
 

@@ -27,5 +27,6 @@ export { errors as signatures } from "./signatures/errors.ts";
 export { errors as sources } from "./sources/errors.ts";
 export { errors as subjects } from "./subjects/errors.ts";
 export { errors as tables } from "./tables/errors.ts";
+export { errors as tasks } from "./tasks/errors.ts";
 export { errors as tenants } from "./tenants/errors.ts";
 export { errors as webhooks } from "./webhooks/errors.ts";

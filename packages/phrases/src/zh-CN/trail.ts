@@ -24,5 +24,6 @@ export { trail as signatures } from "./signatures/trail.ts";
 export { trail as sources } from "./sources/trail.ts";
 export { trail as subjects } from "./subjects/trail.ts";
 export { trail as tables } from "./tables/trail.ts";
+export { trail as tasks } from "./tasks/trail.ts";
 export { trail as tenants } from "./tenants/trail.ts";
 export { trail as webhooks } from "./webhooks/trail.ts";

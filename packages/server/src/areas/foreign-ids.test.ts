@@ -274,9 +274,12 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
   const inspections = await inspectionsOf(person, userId);
+  const todo = { title: "secret", projectId };
+  const { id: taskId } = await person.post<{ id: string }>("/platform/resource/tasks", todo);
   const records = {
     ...ways,
     ...inspections,
+    ...{ taskId, beforeTaskId: taskId, assigneeId: userId },
     signatureId,
     webhookId,
     deliveryId,

@@ -19,6 +19,7 @@ import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { sequences } from "../sequences/sequences.ts";
 import { signatures } from "../signatures/signatures.ts";
+import { tasks } from "../tasks/tasks.ts";
 import { instance } from "../tenants/instance.ts";
 import { teams } from "../tenants/teams.ts";
 
@@ -35,6 +36,7 @@ export const words = {
   identity,
   inspection,
   signatures,
+  tasks,
   projects,
   files,
   sequences,
