@@ -273,6 +273,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: fieldId } = await person.post<{ id: string }>("/fields", field);
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
+<<<<<<< HEAD
   const inspections = await inspectionsOf(person, userId);
   const todo = { title: "secret", projectId };
   const { id: taskId } = await person.post<{ id: string }>("/platform/resource/tasks", todo);
@@ -280,6 +281,22 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     ...ways,
     ...inspections,
     ...{ taskId, beforeTaskId: taskId, assigneeId: userId },
+=======
+  const device = { name: "secret", ownerIds: [userId] };
+  const devices = "/platform/resource/basic/equipments";
+  const { id: equipmentId } = await person.post<{ id: string }>(devices, device);
+  const { id: groupId } = await person.post<{ id: string }>(`${devices}/group`, { name: "secret" });
+  const { id: blockId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/block`, {
+    reason: "secret",
+  });
+  const records = {
+    ...ways,
+    equipmentId,
+    groupId,
+    blockId,
+    ownerIds: userId,
+    pictureId: (await subjectOf(person, "equipment", equipmentId)).attachmentId!,
+>>>>>>> main
     signatureId,
     webhookId,
     deliveryId,
@@ -320,7 +337,11 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     file: await subjectOf(person, "file", file.id),
     libraryEntry: await subjectOf(person, "libraryEntry", entryId),
     project: await subjectOf(person, "project", projectId),
+<<<<<<< HEAD
     inspectionRecord: await subjectOf(person, "inspectionRecord", inspections.inspectionRecordId ?? ""),
+=======
+    equipment: await subjectOf(person, "equipment", equipmentId),
+>>>>>>> main
   };
   return { records, subjects };
 };
@@ -330,7 +351,9 @@ beforeAll(async () => {
   // Who opened the first account runs the installation, and decides on what other teams apply for.
   await lab.register("house");
   stranger = await lab.register("stranger");
-  [foreign, own] = await Promise.all([recordsOf(await lab.register("owner")), recordsOf(stranger)]);
+  const other = await lab.register("owner");
+  for (const person of [stranger, other]) await lab.switchOn(person, "EQUIPMENT");
+  [foreign, own] = await Promise.all([recordsOf(other), recordsOf(stranger)]);
 });
 afterAll(() => lab.close());
 

@@ -1,8 +1,6 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"coming"> = {
-  "equipment.limit.exceed":
-    "Your team has reached its equipment limit. Upgrade the plan or remove unused equipment.",
   "inventory.materials.limit.exceed":
     "Your team has reached its material limit. Upgrade the plan or archive unused materials.",
   "inventory.materials.warehouse.limit.exceed":

@@ -1,7 +1,6 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"coming"> = {
-  "equipment.limit.exceed": "仪器数量已达上限，请升级套餐或移除不再使用的仪器。",
   "inventory.materials.limit.exceed": "物料数量已达上限，请升级套餐或归档不再使用的物料。",
   "inventory.materials.warehouse.limit.exceed": "仓库数量已达上限，请升级套餐或删除不再使用的仓库。",
   "literature.ai.limit.exceed": "文献 AI 使用次数已用完，请升级套餐或兑换次数。",

@@ -1,7 +1,6 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"coming"> = {
-  "equipment.limit.exceed": "儀器數量已達上限，請升級方案或移除不再使用的儀器。",
   "inventory.materials.limit.exceed": "物料數量已達上限，請升級方案或封存不再使用的物料。",
   "inventory.materials.warehouse.limit.exceed": "倉庫數量已達上限，請升級方案或刪除不再使用的倉庫。",
   "literature.ai.limit.exceed": "文獻 AI 使用次數已用完，請升級方案或兌換次數。",

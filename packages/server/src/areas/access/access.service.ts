@@ -33,7 +33,12 @@ export const itsHolders =
     return readers.filter((reader) => holders.has(reader));
   };
 
-type LimitKey = "PROJECT_FILE_LIMIT" | "PROJECT_LIMIT" | "USER_SEAT" | "LITERATURE_AI_LIMIT";
+type LimitKey =
+  | "PROJECT_FILE_LIMIT"
+  | "PROJECT_LIMIT"
+  | "USER_SEAT"
+  | "LITERATURE_AI_LIMIT"
+  | "EQUIPMENT_LIMIT";
 
 /** The limits a team may have, by the feature switch that carries them; -1 where none is set. */
 export const findLimit = (tx: Queries, feature: LimitKey): Promise<number> => store.findLimit(tx, feature);

@@ -71,5 +71,5 @@ export const useFeed = () =>
     queryFn: ({ signal }) => call(tasksApi.feed, undefined, { signal }),
   });
 
-export const useCreateFeed = () => useChange((_: void) => call(tasksApi.createFeed));
-export const useRemoveFeed = () => useChange((_: void) => call(tasksApi.removeFeed));
+export const useCreateFeed = () => useChange((_: undefined) => call(tasksApi.createFeed));
+export const useRemoveFeed = () => useChange((_: undefined) => call(tasksApi.removeFeed));

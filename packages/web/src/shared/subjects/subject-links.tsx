@@ -1,4 +1,10 @@
-import { AuditOutlined, CloseOutlined, ExperimentOutlined, ProjectOutlined } from "@ant-design/icons";
+import {
+  AuditOutlined,
+  CloseOutlined,
+  ExperimentOutlined,
+  ProjectOutlined,
+  ScheduleOutlined,
+} from "@ant-design/icons";
 import type { FileKind, LinkedSubject, SubjectKind } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Select } from "antd";
@@ -19,6 +25,7 @@ const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   file: (sort) => <FileIcon kind={sort as FileKind} />,
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
   inspectionRecord: () => <AuditOutlined aria-hidden="true" />,
+  equipment: () => <ScheduleOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
 };
 
