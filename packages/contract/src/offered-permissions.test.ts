@@ -5,15 +5,10 @@ import { offeredPermissions } from "./offered-permissions.ts";
 const offered = offeredPermissions.map(({ module }) => module);
 
 it("offers what an area asks for, and nothing of modules that do not exist", () => {
-<<<<<<< HEAD
-  expect(offered).toEqual(expect.arrayContaining(["homepage", "project", "molecule", "user", "role"]));
-  for (const module of ["inventory", "equipment", "literature", "sample", "translation"]) {
-=======
   expect(offered).toEqual(
-    expect.arrayContaining(["homepage", "project", "molecule", "equipment", "user", "role"]),
+    expect.arrayContaining(["homepage", "project", "molecule", "equipment", "inspection", "user", "role"]),
   );
-  for (const module of ["inventory", "literature", "sample", "inspection", "translation"]) {
->>>>>>> main
+  for (const module of ["inventory", "literature", "sample", "translation"]) {
     expect(offered).not.toContain(module);
   }
 });

@@ -53,11 +53,6 @@ export const comingKeys = areaKeys({
     TRANSLATION_BETA: "feature",
     INVENTORY: "feature",
     PURCHASE_ORDER: "feature",
-<<<<<<< HEAD
-    EQUIPMENT_LIMIT: "limit",
-=======
-    INSPECTION_FORM: "feature",
->>>>>>> main
     INVENTORY_MATERIALS_LIMIT: "limit",
     INVENTORY_MATERIALS_WAREHOUSE_LIMIT: "limit",
     LITERATURE_AI_LIMIT: "limit",

@@ -65,7 +65,7 @@ export const inspectionRecordsApi = {
     creates: true,
     body: z.object({ formId: idSchema, target: inspectionTargetSchema, timezone: timezoneSchema }),
     data: inspectionSheetSchema,
-    errors: ["inspection.form.not.found", "inspection.form.not.published"],
+    errors: ["inspection.form.not.found", "inspection.form.not.published", "equipment.not.found"],
   }),
   assign: endpoint({
     method: "PUT",

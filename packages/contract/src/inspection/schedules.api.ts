@@ -47,6 +47,7 @@ export const inspectionSchedulesApi = {
       "inspection.form.not.published",
       "user.not.found",
       "inspection.schedule.empty",
+      "equipment.not.found",
     ],
   }),
   updateSchedule: endpoint({
@@ -62,6 +63,7 @@ export const inspectionSchedulesApi = {
       "inspection.schedule.stale",
       "user.not.found",
       "inspection.schedule.empty",
+      "equipment.not.found",
     ],
   }),
   setScheduleActive: endpoint({

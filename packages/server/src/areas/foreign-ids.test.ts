@@ -273,15 +273,9 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: fieldId } = await person.post<{ id: string }>("/fields", field);
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
-<<<<<<< HEAD
   const inspections = await inspectionsOf(person, userId);
   const todo = { title: "secret", projectId };
   const { id: taskId } = await person.post<{ id: string }>("/platform/resource/tasks", todo);
-  const records = {
-    ...ways,
-    ...inspections,
-    ...{ taskId, beforeTaskId: taskId, assigneeId: userId },
-=======
   const device = { name: "secret", ownerIds: [userId] };
   const devices = "/platform/resource/basic/equipments";
   const { id: equipmentId } = await person.post<{ id: string }>(devices, device);
@@ -291,12 +285,13 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   });
   const records = {
     ...ways,
+    ...inspections,
+    ...{ taskId, beforeTaskId: taskId, assigneeId: userId },
     equipmentId,
     groupId,
     blockId,
     ownerIds: userId,
     pictureId: (await subjectOf(person, "equipment", equipmentId)).attachmentId!,
->>>>>>> main
     signatureId,
     webhookId,
     deliveryId,
@@ -337,11 +332,8 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     file: await subjectOf(person, "file", file.id),
     libraryEntry: await subjectOf(person, "libraryEntry", entryId),
     project: await subjectOf(person, "project", projectId),
-<<<<<<< HEAD
     inspectionRecord: await subjectOf(person, "inspectionRecord", inspections.inspectionRecordId ?? ""),
-=======
     equipment: await subjectOf(person, "equipment", equipmentId),
->>>>>>> main
   };
   return { records, subjects };
 };

@@ -3,6 +3,7 @@ import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds } from "../approvals/approvals.service.ts";
+import { equipmentArea } from "../equipment/equipment.area.ts";
 import { previewsArea } from "../previews/previews.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
@@ -30,9 +31,10 @@ export const inspectionArea = serverArea({
     records: recordsArea,
     approvals: approvalsArea,
     previews: previewsArea,
+    equipment: equipmentArea,
   },
   notices: inspectionNotifications,
-  open({ kernel }, { records: { numbering }, approvals: { approvals } }) {
+  open({ kernel }, { records: { numbering }, approvals: { approvals }, equipment: { blocks } }) {
     const plans = planInspections(kernel);
     const records = showRecords(kernel);
     return {
@@ -43,7 +45,7 @@ export const inspectionArea = serverArea({
       forms: designForms(kernel, numbering),
       standIns: standInForPeople(kernel),
       tasks: doInspections(kernel),
-      submissions: submitRecords(kernel, numbering, approvals, async () => undefined),
+      submissions: submitRecords(kernel, numbering, approvals, blocks),
       printing: printRecords(kernel, records),
       findings: correctFindings(kernel),
     };

@@ -98,4 +98,8 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const inspectionArea = webArea({ needs: ["tasks"], routes, useWaiting: useWaitingInspections });
+export const inspectionArea = webArea({
+  needs: ["tasks", "equipment"],
+  routes,
+  useWaiting: useWaitingInspections,
+});

@@ -15,6 +15,7 @@ import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
 import { dayOf, occurrencesOf } from "../../recurrence.ts";
 import { findForm } from "../forms/forms.store.ts";
 import { presentSchedule } from "../inspection.present.ts";
+import { checkTarget } from "./check-target.ts";
 import * as store from "./schedules.store.ts";
 import { listStandIns, type StandInRow } from "./stand-ins.store.ts";
 import { deletePlanned, insertTask } from "./tasks.store.ts";
@@ -139,7 +140,8 @@ export const planInspections = ({
         const people = await checkPeople(tx, input.userIds);
         if (form.version === null || form.is_archived) throw problem("inspection.form.not.published");
         refuseEmpty(input);
-        const id = await store.insertSchedule(tx, formId, input);
+        const target = await checkTarget(tx, input.target);
+        const id = await store.insertSchedule(tx, formId, { ...input, target });
         await store.setPeople(tx, id, people);
         await audit.record(tx, session, {
           action: "inspectionSchedule.create",
@@ -162,7 +164,9 @@ export const planInspections = ({
         const before = await find(tx, id);
         const people = await checkPeople(tx, input.userIds);
         refuseEmpty(input);
-        if (!(await store.updateSchedule(tx, id, input))) throw problem("inspection.schedule.stale");
+        const target = await checkTarget(tx, input.target);
+        if (!(await store.updateSchedule(tx, id, { ...input, target })))
+          throw problem("inspection.schedule.stale");
         await store.setPeople(tx, id, people);
         await deletePlanned(tx, id);
         await audit.record(tx, session, {

@@ -15,6 +15,7 @@ import { dayOf } from "../../recurrence.ts";
 import { findCurrentVersions, findForm } from "../forms/forms.store.ts";
 import { demand, mayAssignTask } from "../inspection.policy.ts";
 import { presentSheet, presentTask } from "../inspection.present.ts";
+import { checkTarget } from "../plans/check-target.ts";
 import { countMembers } from "../plans/schedules.store.ts";
 import * as store from "../plans/tasks.store.ts";
 
@@ -103,12 +104,13 @@ export const doInspections = ({ database, audit, events }: Pick<Kernel, "databas
     /** One outside of any schedule, due now. @throws inspection.form.not.found, inspection.form.not.published */
     start: (
       session: Session,
-      { formId, target, timezone }: { formId: Id; target: InspectionTarget; timezone: string },
+      { formId, target: wanted, timezone }: { formId: Id; target: InspectionTarget; timezone: string },
     ): Promise<InspectionSheet> =>
       database.write(session, async (tx) => {
         const form = await findForm(tx, formId);
         if (form === undefined) throw problem("inspection.form.not.found");
         if (form.version === null || form.is_archived) throw problem("inspection.form.not.published");
+        const target = await checkTarget(tx, wanted);
         const now = new Date();
         const id = await store.insertTask(tx, {
           ...{ scheduleId: null, formId, target, timezone, dueTime: now, dueDay: dayOf(now, timezone) },

@@ -2,7 +2,9 @@ import {
   type Assessment,
   assessAnswers,
   type FormContent,
+  type FormText,
   type Id,
+  locales,
   type RecordInput,
   type RecordReceipt,
   shownAnswers,
@@ -12,6 +14,7 @@ import type { Queries } from "../../../kernel/database.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { ApprovalsService } from "../../approvals/approvals.service.ts";
+import type { BlockEquipment } from "../../equipment/equipment.service.ts";
 import { HEAD_BYTES, showAs } from "../../previews/previews.service.ts";
 import type { NumberingService } from "../../records/records.service.ts";
 import { dayOf } from "../../recurrence.ts";
@@ -23,12 +26,8 @@ import * as store from "./records.store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What an inspection that failed does to a device: nobody books it until it is released. */
-export type BlockTarget = (
-  tx: Queries,
-  session: Session,
-  block: { readonly equipmentId: Id; readonly recordId: Id; readonly reason: string },
-) => Promise<void>;
+/** A block is read by everybody: in the first language that the form has. */
+const textOf = (text: FormText): string => locales.map((locale) => text[locale]).find(Boolean) ?? "";
 
 /** A day that lies so many behind another. @example addDays("2026-11-30", 3) // "2026-12-03" */
 const addDays = (day: string, count: number): string =>
@@ -46,7 +45,7 @@ export const submitRecords = (
   { database, audit, events, storage }: Pick<Kernel, "database" | "audit" | "events" | "storage">,
   numbering: Pick<NumberingService, "take">,
   approvals: Pick<ApprovalsService, "submit">,
-  blockTarget: BlockTarget,
+  blocks: Pick<BlockEquipment, "block">,
 ) => {
   const receiptOf = async (tx: Queries, record: store.RecordRow): Promise<RecordReceipt> => {
     const [files, actions] = await Promise.all([
@@ -128,7 +127,11 @@ export const submitRecords = (
       await events.emit(tx, session, { type: "inspection.action.assigned", data: { actionId, ownerId } });
     }
     if (isBlocked && task.target_kind === "equipment" && task.target_id !== null)
-      await blockTarget(tx, session, { equipmentId: task.target_id, recordId, reason: recordNo });
+      await blocks.block(tx, session, {
+        equipmentId: task.target_id,
+        reason: `${recordNo} ${textOf(assessment.failed.find(({ item }) => item.onFail?.block)?.item.title ?? {})}`,
+        source: { kind: "inspection", id: recordId },
+      });
   };
 
   const check = (content: FormContent, input: RecordInput, day: string) => {

@@ -1,4 +1,4 @@
-import type { InspectionForm, InspectionTarget } from "@benchleaf/contract";
+import type { InspectionForm } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
@@ -6,12 +6,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useFormText } from "../form-text.ts";
 import { useStartInspection } from "../inspection.queries.ts";
-import { TargetFields } from "./target-fields.tsx";
-
-interface Entry {
-  readonly targetKind: InspectionTarget["kind"];
-  readonly targetName: string;
-}
+import { type TargetEntry, TargetFields, targetOf } from "./target-fields.tsx";
 
 /** Begins an inspection outside of any schedule. */
 export const InspectNowDialog = ({
@@ -34,9 +29,9 @@ export const InspectNowDialog = ({
       isBusy={start.isPending}
       initialValues={{ targetKind: "location" }}
       lead={<p>{say(form.name)}</p>}
-      onSubmit={({ targetKind, targetName }: Entry) =>
+      onSubmit={(entry: TargetEntry) =>
         start.mutate(
-          { formId: form.id, target: { kind: targetKind, name: targetName.trim() }, timezone },
+          { formId: form.id, target: targetOf(entry), timezone },
           {
             onSuccess: ({ id }) => void navigate({ to: "/inspection/view", search: { task: id } }),
             onError: toasts.failure,

@@ -1,9 +1,4 @@
-import {
-  type InspectionSchedule,
-  type InspectionTarget,
-  inspectionFormsApi,
-  type Recurrence,
-} from "@benchleaf/contract";
+import { type InspectionSchedule, inspectionFormsApi, type Recurrence } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Form, Input, InputNumber, Select } from "antd";
 import { useState } from "react";
@@ -17,14 +12,12 @@ import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { firstRecurrence, RecurrenceFields } from "../../tasks/tasks.public.tsx";
 import { useFormText } from "../form-text.ts";
-import { TargetFields } from "../forms/target-fields.tsx";
+import { type TargetEntry, TargetFields, targetOf } from "../forms/target-fields.tsx";
 import styles from "../inspection.module.css";
 import { usePreview, useSaveSchedule } from "../inspection.queries.ts";
 
-interface Entry {
+interface Entry extends TargetEntry {
   readonly formId: string;
-  readonly targetKind: InspectionTarget["kind"];
-  readonly targetName: string;
   readonly firstDue: string;
   readonly recurrence: Recurrence | null;
   readonly userIds: readonly string[];
@@ -102,6 +95,7 @@ export const ScheduleDialog = ({ schedule, formId, onClose }: ScheduleDialogProp
           ? {
               formId: schedule.formId,
               targetKind: schedule.target.kind,
+              targetId: schedule.target.id,
               targetName: schedule.target.name,
               firstDue: schedule.firstDue,
               recurrence: schedule.recurrence,
@@ -123,7 +117,7 @@ export const ScheduleDialog = ({ schedule, formId, onClose }: ScheduleDialogProp
             scheduleId: schedule?.id ?? null,
             revision: schedule?.revision ?? 0,
             input: {
-              target: { kind: entry.targetKind, id: null, name: entry.targetName.trim() },
+              target: targetOf(entry),
               recurrence: entry.recurrence ?? null,
               timezone: zone,
               firstDue: entry.firstDue,
