@@ -25,7 +25,9 @@ describe("a task", () => {
     await typeInto(dialog.getByLabel(say("tasks.name")), "Order genotyping primers");
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(dialog, say("shell.save")).click();
-    await page.getByRole("link", { name: say("tasks.openTask", { name: "Order genotyping primers" }) }).waitFor();
+    await page
+      .getByRole("link", { name: say("tasks.openTask", { name: "Order genotyping primers" }) })
+      .waitFor();
     await keepPicture(page, "tasks-mine-en-light");
     await page.goto("/homepage");
     await page

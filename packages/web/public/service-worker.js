@@ -86,7 +86,8 @@ self.addEventListener("fetch", (event) => {
   if (origin !== self.location.origin) return;
   if (request.mode === "navigate") {
     if (!/^\/(app|open|assets)(\/|$)/.test(pathname)) event.respondWith(page(request));
-  } else if (request.method === "GET" && pathname.startsWith("/assets/")) event.respondWith(fromCache(request));
+  } else if (request.method === "GET" && pathname.startsWith("/assets/"))
+    event.respondWith(fromCache(request));
   else if (STARTS.has(pathname)) event.respondWith(start(request, pathname));
   else if (ENDS.test(pathname)) event.respondWith(end(request));
 });
