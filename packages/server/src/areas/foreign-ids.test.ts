@@ -1,3 +1,4 @@
+// Long because one person has to have a record of every kind that any row names.
 import {
   type AccessToken,
   allEndpoints,
