@@ -77,7 +77,7 @@ describe("the demo lab", () => {
       count(lab, "approval_record where status <> 'PENDING'"),
       count(lab, "file_content"),
       count(lab, "inspection_record"),
-      count(lab, "inspection_action", "state <> 'closed'"),
+      count(lab, "inspection_action where state <> 'closed'"),
       count(lab, "task"),
     ]);
     expect(counts).toEqual([7, 42, 4, 1, 4, 8, 2, 2, 6, 1, 2, 2, 8, 12, 2, 7]);
