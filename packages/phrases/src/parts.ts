@@ -31,6 +31,7 @@ const simplified = {
   documents: () => import("./zh-CN/parts/documents.ts"),
   eln: () => import("./zh-CN/parts/eln.ts"),
   warehouses: () => import("./zh-CN/parts/warehouses.ts"),
+  inspection: () => import("./zh-CN/parts/inspection.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -74,6 +75,7 @@ const traditional: Language = {
   documents: () => import("./zh-TW/parts/documents.ts"),
   eln: () => import("./zh-TW/parts/eln.ts"),
   warehouses: () => import("./zh-TW/parts/warehouses.ts"),
+  inspection: () => import("./zh-TW/parts/inspection.ts"),
 };
 
 const english: Language = {
@@ -102,6 +104,7 @@ const english: Language = {
   documents: () => import("./en-US/parts/documents.ts"),
   eln: () => import("./en-US/parts/eln.ts"),
   warehouses: () => import("./en-US/parts/warehouses.ts"),
+  inspection: () => import("./en-US/parts/inspection.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

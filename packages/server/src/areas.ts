@@ -16,6 +16,7 @@ export { filesArea as files } from "./areas/files/files.area.ts";
 export { genomesArea as genomes } from "./areas/genomes/genomes.area.ts";
 export { guidanceArea as guidance } from "./areas/guidance/guidance.area.ts";
 export { identityArea as identity } from "./areas/identity/identity.area.ts";
+export { inspectionArea as inspection } from "./areas/inspection/inspection.area.ts";
 export { interchangeArea as interchange } from "./areas/interchange/interchange.area.ts";
 export { labelsArea as labels } from "./areas/labels/labels.area.ts";
 export { liveArea as live } from "./areas/live/live.area.ts";
@@ -31,6 +32,7 @@ export { signaturesArea as signatures } from "./areas/signatures/signatures.area
 export { sourcesArea as sources } from "./areas/sources/sources.area.ts";
 export { subjectsArea as subjects } from "./areas/subjects/subjects.area.ts";
 export { tablesArea as tables } from "./areas/tables/tables.area.ts";
+export { tasksArea as tasks } from "./areas/tasks/tasks.area.ts";
 export { tenantsArea as tenants } from "./areas/tenants/tenants.area.ts";
 export { warehousesArea as warehouses } from "./areas/warehouses/warehouses.area.ts";
 export { webhooksArea as webhooks } from "./areas/webhooks/webhooks.area.ts";

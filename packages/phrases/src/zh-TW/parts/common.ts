@@ -17,10 +17,12 @@ import { left } from "../house/left.ts";
 import { shell } from "../house/shell.ts";
 import { identity } from "../identity/identity.ts";
 import { scan } from "../labels/scan.ts";
+import { inspection } from "../inspection/inspection.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { sequences } from "../sequences/sequences.ts";
 import { signatures } from "../signatures/signatures.ts";
+import { tasks } from "../tasks/tasks.ts";
 import { instance } from "../tenants/instance.ts";
 import { teams } from "../tenants/teams.ts";
 import { places } from "../warehouses/places.ts";
@@ -36,7 +38,9 @@ export const words = {
   accounts,
   personal,
   identity,
+  inspection,
   signatures,
+  tasks,
   projects,
   files,
   sequences,
