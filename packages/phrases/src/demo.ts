@@ -6,6 +6,7 @@ import { demo as englishCloning } from "./en-US/cloning/demo.ts";
 import { demo as englishComments } from "./en-US/comments/demo.ts";
 import { demo as englishCrispr } from "./en-US/crispr/demo.ts";
 import { demo as englishEln } from "./en-US/eln/demo.ts";
+import { demo as englishEquipment } from "./en-US/equipment/demo.ts";
 import { demo as englishFiles } from "./en-US/files/demo.ts";
 import { demo as englishProjects } from "./en-US/projects/demo.ts";
 import { demo as englishSequences } from "./en-US/sequences/demo.ts";
@@ -17,6 +18,7 @@ import { demo as simplifiedCloning } from "./zh-CN/cloning/demo.ts";
 import { demo as simplifiedComments } from "./zh-CN/comments/demo.ts";
 import { demo as simplifiedCrispr } from "./zh-CN/crispr/demo.ts";
 import { demo as simplifiedEln } from "./zh-CN/eln/demo.ts";
+import { demo as simplifiedEquipment } from "./zh-CN/equipment/demo.ts";
 import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
 import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
 import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
@@ -28,6 +30,7 @@ import { demo as traditionalCloning } from "./zh-TW/cloning/demo.ts";
 import { demo as traditionalComments } from "./zh-TW/comments/demo.ts";
 import { demo as traditionalCrispr } from "./zh-TW/crispr/demo.ts";
 import { demo as traditionalEln } from "./zh-TW/eln/demo.ts";
+import { demo as traditionalEquipment } from "./zh-TW/equipment/demo.ts";
 import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
 import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
 import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
@@ -42,6 +45,7 @@ const simplified = {
   comments: simplifiedComments,
   crispr: simplifiedCrispr,
   eln: simplifiedEln,
+  equipment: simplifiedEquipment,
   files: simplifiedFiles,
   projects: simplifiedProjects,
   sequences: simplifiedSequences,
@@ -61,6 +65,7 @@ const traditional: DemoWords = {
   comments: traditionalComments,
   crispr: traditionalCrispr,
   eln: traditionalEln,
+  equipment: traditionalEquipment,
   files: traditionalFiles,
   projects: traditionalProjects,
   sequences: traditionalSequences,
@@ -75,6 +80,7 @@ const english: DemoWords = {
   comments: englishComments,
   crispr: englishCrispr,
   eln: englishEln,
+  equipment: englishEquipment,
   files: englishFiles,
   projects: englishProjects,
   sequences: englishSequences,

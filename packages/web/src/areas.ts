@@ -16,6 +16,8 @@ export { guidanceArea } from "./areas/guidance/guidance.area.tsx";
 export { homeArea } from "./areas/home/home.area.tsx";
 export { identityArea } from "./areas/identity/identity.area.tsx";
 export { interchangeArea } from "./areas/interchange/interchange.area.tsx";
+export { labelsArea } from "./areas/labels/labels.area.tsx";
+export { modelsArea } from "./areas/models/models.area.tsx";
 export { notificationsArea } from "./areas/notifications/notifications.area.tsx";
 export { previewsArea } from "./areas/previews/previews.area.tsx";
 export { primersArea } from "./areas/primers/primers.area.tsx";

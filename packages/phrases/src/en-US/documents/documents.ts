@@ -118,7 +118,8 @@ export const documents = {
   versionCompare: "Compare with now",
   versionRestore: "Restore",
   versionRestoreTitle: "Restore version {{version}}?",
-  versionRestoreHelp: "What is there now is saved as a version first. Nothing of the history is lost.",
+  versionRestoreHelp:
+    "The current content is saved as a version first. You then continue from version {{version}}. No history is lost.",
   versionRestored: "Version {{version}} restored",
   versionAuto: "saved automatically",
   oldVersion: "You are viewing version {{version}} (read-only).",
