@@ -1,5 +1,5 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { type Warehouse, positionCode } from "@benchleaf/contract";
+import { positionCode, type Warehouse } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Alert, AutoComplete, Button } from "antd";
 import { useState } from "react";

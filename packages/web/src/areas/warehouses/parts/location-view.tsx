@@ -1,4 +1,4 @@
-import { readPosition, type LocationNode, type Warehouse } from "@benchleaf/contract";
+import { type LocationNode, readPosition, type Warehouse } from "@benchleaf/contract";
 import { Button, Tag } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";

@@ -1,6 +1,6 @@
-import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { useWords } from "../../../kernel/words.ts";
 import type { ScannedProps } from "../../../kernel/web-area.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useContent } from "../warehouses.queries.ts";
 import { ContentTable } from "./content-table.tsx";
 import styles from "./warehouses.module.css";
