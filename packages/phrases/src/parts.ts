@@ -29,6 +29,7 @@ const simplified = {
   charts: () => import("./zh-CN/parts/charts.ts"),
   labels: () => import("./zh-CN/parts/labels.ts"),
   warehouses: () => import("./zh-CN/parts/warehouses.ts"),
+  documents: () => import("./zh-CN/parts/documents.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -70,6 +71,7 @@ const traditional: Language = {
   charts: () => import("./zh-TW/parts/charts.ts"),
   labels: () => import("./zh-TW/parts/labels.ts"),
   warehouses: () => import("./zh-TW/parts/warehouses.ts"),
+  documents: () => import("./zh-TW/parts/documents.ts"),
 };
 
 const english: Language = {
@@ -96,6 +98,7 @@ const english: Language = {
   charts: () => import("./en-US/parts/charts.ts"),
   labels: () => import("./en-US/parts/labels.ts"),
   warehouses: () => import("./en-US/parts/warehouses.ts"),
+  documents: () => import("./en-US/parts/documents.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

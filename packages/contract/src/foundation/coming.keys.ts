@@ -12,10 +12,7 @@ export const comingKeys = areaKeys({
     "sample.meta.name.duplicate": 409,
     "sample.meta.label.duplicate": 409,
   },
-  limits: [
-    "inventory.materials.limit.exceed",
-    "literature.ai.limit.exceed",
-  ],
+  limits: ["inventory.materials.limit.exceed", "literature.ai.limit.exceed"],
   permissions: {
     eln: [
       "ELN_READ",
@@ -48,7 +45,7 @@ export const comingKeys = areaKeys({
     ],
     translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],
   },
-  fileKinds: { eln: {}, yydoc: {}, literature: {} },
+  fileKinds: { eln: {}, literature: {} },
   features: {
     LIBRARY: "feature",
     MENU_DASHBOARD: "feature",

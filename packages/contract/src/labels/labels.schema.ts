@@ -148,7 +148,9 @@ export const labelTemplateSchema = z.object({
 });
 export type LabelTemplate = z.infer<typeof labelTemplateSchema>;
 /** A template as it is written. */
-export const labelTemplateInputSchema = z.object({ name: nameSchema, settings: labelSettingsSchema });
+export const labelTemplateInputSchema = z
+  .object({ name: nameSchema, settings: labelSettingsSchema })
+  .meta({ examples: [{ name: "Tubes", settings: firstLabelSettings }] });
 
 /** A code as it is scanned or typed. */
 export const recordCodeSchema = z.string().trim().min(1).max(MAX_RECORD_CODE_CHARACTERS);

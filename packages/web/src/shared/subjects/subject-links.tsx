@@ -1,4 +1,5 @@
 import {
+  CalendarOutlined,
   CloseOutlined,
   EnvironmentOutlined,
   ExperimentOutlined,
@@ -25,6 +26,7 @@ import { useFoundFiles, useLink, useLinks, useUnlink } from "./subjects.queries.
 const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   file: (sort) => <FileIcon kind={sort as FileKind} />,
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
+  reservation: () => <CalendarOutlined aria-hidden="true" />,
   equipment: () => <ScheduleOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
   warehouse: () => <HddOutlined aria-hidden="true" />,
