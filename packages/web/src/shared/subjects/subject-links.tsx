@@ -1,4 +1,4 @@
-import { CloseOutlined, ExperimentOutlined, ProjectOutlined, ScheduleOutlined } from "@ant-design/icons";
+import { CalendarOutlined, CloseOutlined, ExperimentOutlined, ProjectOutlined, ScheduleOutlined } from "@ant-design/icons";
 import type { FileKind, LinkedSubject, SubjectKind } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Select } from "antd";
@@ -18,6 +18,7 @@ import { useFoundFiles, useLink, useLinks, useUnlink } from "./subjects.queries.
 const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   file: (sort) => <FileIcon kind={sort as FileKind} />,
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
+  reservation: () => <CalendarOutlined aria-hidden="true" />,
   equipment: () => <ScheduleOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
 };
