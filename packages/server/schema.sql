@@ -2653,6 +2653,256 @@ call wall('equipment_block');
 
 call add_subject_kind('equipment', 'equipment_id', 'equipment', 'equipment');
 
+-- Time of devices that is taken.
+
+create extension if not exists btree_gist;
+
+create table reservation_series (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  user_id bigint not null default current_user_id() references account,
+  -- RFC 5545, with COUNT or UNTIL.
+  rule text not null,
+  timezone text not null,
+  -- Of the first date, by the clocks of the device.
+  local_start text not null,
+  local_end text not null,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade
+);
+create index reservation_series_device on reservation_series (tenant_id, equipment_id);
+call wall('reservation_series');
+
+-- Dates of a series that were left out, and why, so that they can be tried once more.
+create table reservation_exception (
+  tenant_id bigint not null default current_tenant_id(),
+  series_id bigint not null,
+  original_start text not null,
+  reason text not null check (reason in ('conflict', 'rules', 'noSuchTime', 'moved', 'removed')),
+  primary key (tenant_id, series_id, original_start),
+  foreign key (tenant_id, series_id) references reservation_series on delete cascade
+);
+call wall('reservation_exception');
+
+-- Steps on several devices that were booked together.
+create table experiment (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  title text not null,
+  user_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+call wall('experiment');
+
+create table reservation (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  user_id bigint not null default current_user_id() references account,
+  project_id bigint,
+  series_id bigint,
+  experiment_id bigint,
+  kind text not null default 'booking' check (kind in ('booking', 'blocked', 'maintenance', 'offer')),
+  status text not null default 'approved' check (status in ('waiting', 'approved', 'rejected', 'canceled', 'closed')),
+  title text not null default '',
+  start_time timestamptz(3) not null,
+  end_time timestamptz(3) not null,
+  -- From the start less the setup to the end and the cleanup.
+  occupied tstzrange not null,
+  -- Of a date of a series, by the clocks of the device.
+  original_start text,
+  check_in_time timestamptz(3),
+  check_out_time timestamptz(3),
+  outcome text check (outcome in ('used', 'released', 'noShow')),
+  override_reason text not null default '',
+  version integer not null default 1,
+  create_time timestamptz(3) not null default now(),
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, project_id) references project on delete set null (project_id),
+  foreign key (tenant_id, series_id) references reservation_series,
+  foreign key (tenant_id, experiment_id) references experiment,
+  check (isfinite(start_time) and isfinite(end_time) and start_time < end_time),
+  check (not isempty(occupied) and occupied @> tstzrange(start_time, end_time)),
+  check (check_out_time is null or check_in_time is not null),
+  -- Nobody books a device twice: waiting, approved and closed ones hold their time. Asked at the end of each statement, so that
+  -- dates of a series can move past one another.
+  constraint reservation_once exclude using gist (tenant_id with =, equipment_id with =, occupied with &&)
+    where (status in ('waiting', 'approved', 'closed')) deferrable
+);
+create index reservation_device on reservation (tenant_id, equipment_id, start_time)
+  where status in ('waiting', 'approved', 'closed');
+create index reservation_person on reservation (tenant_id, user_id, start_time, id);
+create index reservation_of_series on reservation (tenant_id, series_id) where series_id is not null;
+create index reservation_of_experiment on reservation (tenant_id, experiment_id) where experiment_id is not null;
+create index reservation_of_project on reservation (tenant_id, project_id) where project_id is not null;
+create index reservation_open on reservation (tenant_id, start_time) where status = 'approved' and check_in_time is null;
+call wall('reservation');
+
+-- Who waits for time on a device that is taken.
+create table reservation_waiting (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  user_id bigint not null default current_user_id(),
+  project_id bigint,
+  from_time timestamptz(3) not null,
+  to_time timestamptz(3) not null check (from_time < to_time),
+  minutes integer not null check (minutes > 0),
+  title text not null default '',
+  -- The reservation that has been offered last.
+  offer_id bigint,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, user_id) references membership on delete cascade,
+  foreign key (tenant_id, project_id) references project on delete set null (project_id),
+  foreign key (tenant_id, offer_id) references reservation on delete set null (offer_id)
+);
+create index reservation_waiting_device on reservation_waiting (tenant_id, equipment_id, id);
+create index reservation_waiting_person on reservation_waiting (tenant_id, user_id, id);
+call wall('reservation_waiting');
+
+-- A secret address of somebody's bookings as a calendar; the secret itself is kept nowhere.
+create table reservation_feed (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  user_id bigint not null default current_user_id(),
+  secret_hash bytea not null unique,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, user_id),
+  foreign key (tenant_id, user_id) references membership on delete cascade
+);
+call wall('reservation_feed');
+
+-- Whose bookings a secret address shows, for a calendar that has no session; nobody who has left the team.
+create function find_reservation_feed(hash bytea, out tenant_id bigint, out user_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select f.tenant_id, f.user_id from reservation_feed f
+  join membership m on m.tenant_id = f.tenant_id and m.account_id = f.user_id and m.status = 'active'
+  where f.secret_hash = hash
+$$;
+revoke execute on function find_reservation_feed from public;
+grant execute on function find_reservation_feed to benchleaf_server;
+
+call add_subject_kind('reservation', 'reservation_id', 'reservation', 'reservation');
+
+-- Use and upkeep of devices.
+
+create table equipment_usage (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  reservation_id bigint,
+  user_id bigint not null references account,
+  project_id bigint,
+  from_time timestamptz(3) not null,
+  to_time timestamptz(3) not null check (from_time < to_time),
+  -- What the device's counter showed at the end.
+  counter numeric check (counter >= 0),
+  -- By the rate of an hour when it was written.
+  cost numeric,
+  currency text not null default 'CNY',
+  note text not null default '',
+  created_by bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, reservation_id) references reservation on delete set null (reservation_id),
+  foreign key (tenant_id, project_id) references project on delete set null (project_id)
+);
+create index equipment_usage_time on equipment_usage (tenant_id, from_time, id);
+create index equipment_usage_device on equipment_usage (tenant_id, equipment_id, from_time, id);
+create index equipment_usage_reservation on equipment_usage (tenant_id, reservation_id) where reservation_id is not null;
+create index equipment_usage_project on equipment_usage (tenant_id, project_id) where project_id is not null;
+call wall('equipment_usage');
+
+-- Upkeep that comes again after days, or after so much on the counter.
+create table maintenance_plan (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  kind text not null check (kind in ('service', 'calibration')),
+  title text not null,
+  every_days integer check (every_days > 0),
+  every_count numeric check (every_count > 0),
+  last_date date,
+  last_count numeric,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  check (every_days is not null or every_count is not null)
+);
+create index maintenance_plan_device on maintenance_plan (tenant_id, equipment_id);
+call wall('maintenance_plan');
+
+-- A fault that somebody has reported.
+create table repair_report (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  severity text not null check (severity in ('minor', 'major', 'down')),
+  text text not null check (text <> ''),
+  status text not null default 'open' check (status in ('open', 'done')),
+  reporter_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  close_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  check ((status = 'done') = (close_time is not null))
+);
+create index repair_report_list on repair_report (tenant_id, status desc, id);
+create index repair_report_device on repair_report (tenant_id, equipment_id, id);
+call wall('repair_report');
+
+create table maintenance (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  plan_id bigint,
+  report_id bigint,
+  kind text not null check (kind in ('service', 'calibration', 'repair')),
+  status text not null default 'planned' check (status in ('planned', 'done', 'canceled')),
+  title text not null default '',
+  -- The time that the device is out of use for it.
+  reservation_id bigint,
+  provider text not null default '',
+  done_date date,
+  result text not null default '',
+  certificate_no text not null default '',
+  valid_until date,
+  counter numeric,
+  cost numeric,
+  currency text not null default 'CNY',
+  created_by bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, plan_id) references maintenance_plan on delete set null (plan_id),
+  foreign key (tenant_id, report_id) references repair_report on delete set null (report_id),
+  foreign key (tenant_id, reservation_id) references reservation on delete set null (reservation_id),
+  check ((status = 'done') = (done_date is not null))
+);
+create index maintenance_device on maintenance (tenant_id, equipment_id, id);
+create index maintenance_of_plan on maintenance (tenant_id, plan_id) where plan_id is not null;
+create index maintenance_of_report on maintenance (tenant_id, report_id) where report_id is not null;
+create index maintenance_of_reservation on maintenance (tenant_id, reservation_id) where reservation_id is not null;
+call wall('maintenance');
+
+-- Devices of all teams on which something may be overdue, with somebody in whose name it is freed.
+create function equipment_to_sweep(at timestamptz) returns table (tenant_id bigint, equipment_id bigint, user_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select r.tenant_id, r.equipment_id, min(r.user_id) from reservation r
+  where r.status = 'approved' and r.check_in_time is null and r.kind in ('booking', 'offer')
+    and r.start_time > at - interval '2 days' and (r.start_time < at or r.kind = 'offer')
+  group by r.tenant_id, r.equipment_id limit 5000
+$$;
+revoke execute on function equipment_to_sweep from public;
+grant execute on function equipment_to_sweep to benchleaf_server;
+
 -- ------------------------------ approvals
 
 -- Approvals: how a team approves, what was submitted, and whom each step asks.

@@ -69,7 +69,8 @@ export const reservationsApi = {
   check: endpoint({
     method: "POST",
     path: `${base}/check`,
-    summary: "What would come of a booking: every reason against it, each date of a series, and the next free time",
+    summary:
+      "What would come of a booking: every reason against it, each date of a series, and the next free time",
     access: reserve,
     body: reservationInputSchema.extend({
       /** A reservation that is to be changed: it is not in its own way. */
@@ -190,7 +191,13 @@ export const reservationsApi = {
     access: reserve,
     body: experimentInputSchema,
     data: bookedSchema,
-    errors: ["equipment.not.found", "experiment.impossible", "project.no.access", "reservation.refused", "approval.no.approver"],
+    errors: [
+      "equipment.not.found",
+      "experiment.impossible",
+      "project.no.access",
+      "reservation.refused",
+      "approval.no.approver",
+    ],
   }),
   feed: endpoint({
     method: "POST",

@@ -40,7 +40,12 @@ export const reservationSchema = z.object({
   outcome: z.enum(reservationOutcomes).nullable(),
   /** Counts the changes; a change names the one it is based on. */
   version: z.number().int(),
-  abilities: z.object({ edit: z.boolean(), cancel: z.boolean(), checkIn: z.boolean(), checkOut: z.boolean() }),
+  abilities: z.object({
+    edit: z.boolean(),
+    cancel: z.boolean(),
+    checkIn: z.boolean(),
+    checkOut: z.boolean(),
+  }),
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
@@ -71,7 +76,9 @@ export type Refusal = z.infer<typeof refusalSchema>;
 export const recurrenceSchema = z
   .string()
   .max(MAX_RECURRENCE_CHARACTERS)
-  .regex(/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT|UNTIL|BYDAY|BYMONTHDAY|BYMONTH|BYSETPOS|WKST)=[A-Z0-9,+-]{1,120})*$/)
+  .regex(
+    /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(INTERVAL|COUNT|UNTIL|BYDAY|BYMONTHDAY|BYMONTH|BYSETPOS|WKST)=[A-Z0-9,+-]{1,120})*$/,
+  )
   .meta({ examples: ["FREQ=DAILY;COUNT=3"] });
 
 const span = { startTime: instantSchema, endTime: instantSchema };
@@ -160,7 +167,11 @@ export const waitingInputSchema = z
     equipmentId: idSchema,
     fromTime: instantSchema,
     toTime: instantSchema,
-    minutes: z.number().int().min(5).max(7 * 24 * 60),
+    minutes: z
+      .number()
+      .int()
+      .min(5)
+      .max(7 * 24 * 60),
     projectId: idSchema.nullable().default(null),
     title,
   })
@@ -172,10 +183,25 @@ export const experimentStepSchema = z
     title: z.string().trim().max(100).default(""),
     /** Any of them. */
     equipmentIds: z.array(idSchema).min(1).max(MAX_STEP_DEVICES),
-    minutes: z.number().int().min(1).max(31 * 24 * 60),
+    minutes: z
+      .number()
+      .int()
+      .min(1)
+      .max(31 * 24 * 60),
     /** From the end of the step before to the start of this one, in minutes; of the first step nothing. */
-    gapMinutes: z.number().int().min(0).max(31 * 24 * 60).default(0),
-    maxGapMinutes: z.number().int().min(0).max(31 * 24 * 60).nullable().default(null),
+    gapMinutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(31 * 24 * 60)
+      .default(0),
+    maxGapMinutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(31 * 24 * 60)
+      .nullable()
+      .default(null),
   })
   .refine(({ gapMinutes, maxGapMinutes }) => maxGapMinutes === null || maxGapMinutes >= gapMinutes, {
     path: ["maxGapMinutes"],

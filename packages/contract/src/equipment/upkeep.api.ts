@@ -12,8 +12,8 @@ import {
   maintenanceResultSchema,
   maintenanceSchema,
   maintenanceStatuses,
-  planInputSchema,
-  planSchema,
+  maintenancePlanInputSchema,
+  maintenancePlanSchema,
   reportSchema,
   reportSeverities,
   usageInputSchema,
@@ -26,7 +26,12 @@ const asset = { permission: "EQUIPMENT_ASSET", feature } as const;
 const maintain = { permission: "EQUIPMENT_MAINTENANCE", feature } as const;
 const maintenance = `${EQUIPMENT_PATH}/maintenance` as const;
 const one = z.object({ maintenanceId: idSchema });
-const usageErrors = ["equipment.not.found", "equipment.owner.unknown", "project.no.access", "usage.invalid"] as const;
+const usageErrors = [
+  "equipment.not.found",
+  "equipment.owner.unknown",
+  "project.no.access",
+  "usage.invalid",
+] as const;
 
 /** Use and upkeep of devices, and figures of both. */
 export const upkeepApi = {
@@ -82,7 +87,8 @@ export const upkeepApi = {
   plan: endpoint({
     method: "POST",
     path: maintenance,
-    summary: "Plan maintenance; bookings in its way are moved or cancelled as asked, and whose they are hears of it",
+    summary:
+      "Plan maintenance; bookings in its way are moved or cancelled as asked, and whose they are hears of it",
     creates: true,
     access: maintain,
     body: maintenanceInputSchema,
@@ -114,7 +120,7 @@ export const upkeepApi = {
     summary: "Upkeep that comes again, by when it is due",
     access: read,
     query: z.object({ equipmentId: idSchema.optional() }),
-    data: z.array(planSchema),
+    data: z.array(maintenancePlanSchema),
   }),
   createPlan: endpoint({
     method: "POST",
@@ -122,8 +128,8 @@ export const upkeepApi = {
     summary: "Have upkeep come again by time or counter",
     creates: true,
     access: maintain,
-    body: planInputSchema,
-    data: planSchema,
+    body: maintenancePlanInputSchema,
+    data: maintenancePlanSchema,
     errors: ["equipment.not.found"],
   }),
   removePlan: endpoint({

@@ -55,7 +55,7 @@ export const usageSchema = z.object({
 export type Usage = z.infer<typeof usageSchema>;
 
 /** Upkeep that comes again: after days, or after so much on the counter. */
-export const planInputSchema = z
+export const maintenancePlanInputSchema = z
   .object({
     equipmentId: idSchema,
     kind: z.enum(["service", "calibration"]),
@@ -69,10 +69,10 @@ export const planInputSchema = z
     path: ["everyDays"],
     message: "days or count",
   });
-export type PlanInput = z.infer<typeof planInputSchema>;
+export type PlanInput = z.infer<typeof maintenancePlanInputSchema>;
 
 /** A plan of upkeep with when it is due. */
-export const planSchema = z.object({
+export const maintenancePlanSchema = z.object({
   id: idSchema,
   equipmentId: idSchema,
   equipmentName: z.string(),
@@ -85,7 +85,7 @@ export const planSchema = z.object({
   nextDate: z.iso.date().nullable(),
   isDue: z.boolean(),
 });
-export type MaintenancePlan = z.infer<typeof planSchema>;
+export type MaintenancePlan = z.infer<typeof maintenancePlanSchema>;
 
 /** Maintenance that is to be done, or that has been. */
 export const maintenanceInputSchema = z.object({
@@ -97,7 +97,10 @@ export const maintenanceInputSchema = z.object({
   /** When the device is out of use for it; null: it stays in use. */
   downtime: z
     .object({ startTime: instantSchema, endTime: instantSchema })
-    .refine(({ startTime, endTime }) => startTime < endTime, { path: ["endTime"], message: "after startTime" })
+    .refine(({ startTime, endTime }) => startTime < endTime, {
+      path: ["endTime"],
+      message: "after startTime",
+    })
     .nullable()
     .default(null),
   onConflict: z.enum(conflictChoices).default("refuse"),
@@ -169,7 +172,12 @@ export const reportSchema = z.object({
 export type RepairReport = z.infer<typeof reportSchema>;
 
 /** A device's, a person's or a project's share of use, in minutes. */
-const shareSchema = z.object({ id: idSchema, name: z.string(), minutes: z.number().int(), count: z.number().int() });
+const shareSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  minutes: z.number().int(),
+  count: z.number().int(),
+});
 
 /** Figures of a period. */
 export const equipmentDashboardSchema = z.object({

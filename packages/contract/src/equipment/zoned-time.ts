@@ -47,7 +47,14 @@ export const zoneOffset = (moment: number, zone: string): number => {
   const at = quarter * 15 * MINUTE_MS;
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(at)) parts[type] = Number(value);
-  const shown = Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!);
+  const shown = Date.UTC(
+    parts.year!,
+    parts.month! - 1,
+    parts.day!,
+    parts.hour!,
+    parts.minute!,
+    parts.second!,
+  );
   if (offsets.size > 20_000) offsets.clear();
   offsets.set(key, shown - at);
   return shown - at;

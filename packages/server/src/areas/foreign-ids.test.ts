@@ -244,8 +244,30 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: blockId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/block`, {
     reason: "secret",
   });
+  const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const booked = { equipmentId, startTime: time(1), endTime: time(2), title: "secret" };
+  const { reservations } = await person.post<{ reservations: { id: string }[] }>(
+    `${devices}/reservation`,
+    booked,
+  );
+  const reservationId = reservations[0]!.id;
+  const wish = { equipmentId, fromTime: time(1), toTime: time(9), minutes: 30, title: "secret" };
+  const { id: waitingId } = await person.post<{ id: string }>(`${devices}/waiting`, wish);
+  const upkeep = { equipmentId, kind: "service", title: "secret" };
+  const { id: maintenanceId } = await person.post<{ id: string }>(`${devices}/maintenance`, upkeep);
+  const { id: planId } = await person.post<{ id: string }>(`${devices}/maintenance/plan`, {
+    ...upkeep,
+    everyDays: 30,
+  });
+  const fault = { severity: "minor", text: "secret" };
+  const { id: reportId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/report`, fault);
   const records = {
     ...ways,
+    reservationId,
+    waitingId,
+    maintenanceId,
+    planId,
+    reportId,
     equipmentId,
     groupId,
     blockId,
@@ -292,6 +314,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     libraryEntry: await subjectOf(person, "libraryEntry", entryId),
     project: await subjectOf(person, "project", projectId),
     equipment: await subjectOf(person, "equipment", equipmentId),
+    reservation: await subjectOf(person, "reservation", reservationId),
   };
   return { records, subjects };
 };

@@ -28,7 +28,15 @@ const devices = [
   ["autoclave", "HVE-50", "Hirayama", "general", "room3", "gao", false],
   ["freezer", "TSX60086V", "Thermo Fisher", "general", "room3", "gao", false],
   ["sequencer", "3500xL", "Applied Biosystems", "pcr", "room2", "liu", false],
-] as const satisfies readonly (readonly [keyof Words, string, string, keyof Words, keyof Words, DemoPerson, boolean])[];
+] as const satisfies readonly (readonly [
+  keyof Words,
+  string,
+  string,
+  keyof Words,
+  keyof Words,
+  DemoPerson,
+  boolean,
+])[];
 
 /** Bookings of the weeks ahead: day from today, hour, length in minutes, device, person, purpose. */
 const bookings = [
@@ -80,11 +88,16 @@ export const demoEquipment = (lab: DemoLab): void => {
     await lab.ask("owner", instanceTeamsApi.changeSwitches, {
       params: { tenantId: lab.scopeOf("owner").tenantId },
       body: {
-        switches: [{ feature: "EQUIPMENT", enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] }],
+        switches: [
+          { feature: "EQUIPMENT", enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] },
+        ],
       },
     });
     const group = await lab.ask("owner", equipmentApi.createGroup, {
-      body: { name: words.groupPcr, rules: { minMinutes: 15, maxMinutes: 480, stepMinutes: 15, weekQuotaMinutes: 1_200 } },
+      body: {
+        name: words.groupPcr,
+        rules: { minMinutes: 15, maxMinutes: 480, stepMinutes: 15, weekQuotaMinutes: 1_200 },
+      },
     });
     for (const [key, model, manufacturer, category, room, owner, isGrouped] of devices) {
       const device = await lab.ask("owner", equipmentApi.create, {
@@ -111,7 +124,10 @@ export const demoEquipment = (lab: DemoLab): void => {
     const opening = [1, 2, 3, 4, 5].map((day) => ({ day, from: "08:00", to: "22:00" }));
     await lab.ask("owner", equipmentApi.changeRules, {
       params: { equipmentId: idOf("confocal") },
-      body: { rules: { maxMinutes: 240, checkInMinutes: 30, cancelMinutes: 120, needsTraining: true }, version: 1 },
+      body: {
+        rules: { maxMinutes: 240, checkInMinutes: 30, cancelMinutes: 120, needsTraining: true },
+        version: 1,
+      },
     });
     await lab.ask("owner", equipmentApi.changeRules, {
       params: { equipmentId: idOf("sequencer") },

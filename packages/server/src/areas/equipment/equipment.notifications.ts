@@ -30,7 +30,12 @@ const aboutReservation = async (
   const [row] = await findReservations(q, [reservationId]);
   if (row === undefined) return [];
   const name = nameOf(row).slice(0, 300);
-  const subject = { kind: "reservation", id: row.id, name, address: `/equipment/reservation/${row.id}` } as const;
+  const subject = {
+    kind: "reservation",
+    id: row.id,
+    name,
+    address: `/equipment/reservation/${row.id}`,
+  } as const;
   return [{ to: [userId], content: { subject, extraInfo } }];
 };
 

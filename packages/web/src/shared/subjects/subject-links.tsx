@@ -1,4 +1,10 @@
-import { CalendarOutlined, CloseOutlined, ExperimentOutlined, ProjectOutlined, ScheduleOutlined } from "@ant-design/icons";
+import {
+  CalendarOutlined,
+  CloseOutlined,
+  ExperimentOutlined,
+  ProjectOutlined,
+  ScheduleOutlined,
+} from "@ant-design/icons";
 import type { FileKind, LinkedSubject, SubjectKind } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Select } from "antd";

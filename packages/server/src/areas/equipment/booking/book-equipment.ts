@@ -17,7 +17,14 @@ import type { DeviceRow } from "../devices/devices.store.ts";
 import { lockDevice, openDevice } from "../devices/manage-devices.ts";
 import { mayManageBookings } from "../equipment.policy.ts";
 import { demandProject, loadContext, lockQuotas } from "./booking-context.ts";
-import { type BookingContext, evaluateAll, findNextFree, occupiedBy, type Span, type Wanted } from "./evaluate.rules.ts";
+import {
+  type BookingContext,
+  evaluateAll,
+  findNextFree,
+  occupiedBy,
+  type Span,
+  type Wanted,
+} from "./evaluate.rules.ts";
 import { presentReservation } from "./present-reservation.ts";
 import { expandSeries, type Occurrence } from "./recurrence.rules.ts";
 import { releaseOverdue } from "./release-overdue.ts";
@@ -35,7 +42,8 @@ const occurrencesOf = (
 ): Occurrence[] => {
   const span = spanOf(input);
   const wall = wallTimeOf(span.from, zone);
-  if (recurrence === null || !(span.from < span.to)) return [{ originalStart: `${wall.date}T${wall.time}`, span }];
+  if (recurrence === null || !(span.from < span.to))
+    return [{ originalStart: `${wall.date}T${wall.time}`, span }];
   const found = expandSeries(recurrence, span, zone);
   if (found === null) throw problem("reservation.recurrence.invalid");
   return found;
@@ -55,7 +63,10 @@ export const refuse = (
   const next = wanted === undefined ? null : findNextFree(context, wanted);
   return problem("reservation.refused", {
     reasons: reasons.slice(0, 50),
-    nextFree: next && { startTime: new Date(next.from).toISOString(), endTime: new Date(next.to).toISOString() },
+    nextFree: next && {
+      startTime: new Date(next.from).toISOString(),
+      endTime: new Date(next.to).toISOString(),
+    },
     whoCanHelp: device.owners.map(({ name }) => name),
   });
 };
@@ -65,7 +76,11 @@ export const asRefused = (error: unknown): never => {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   if (code !== "23P01" || constraint !== "reservation_once") throw error;
   const reason = { rule: "conflict", limit: "", actual: "", occurrence: 0, conflict: null };
-  throw problem("reservation.refused", { reasons: [reason], nextFree: null, whoCanHelp: [] }, { cause: error });
+  throw problem(
+    "reservation.refused",
+    { reasons: [reason], nextFree: null, whoCanHelp: [] },
+    { cause: error },
+  );
 };
 
 const wholeOf = (spans: readonly Span[]): Span => ({
@@ -125,12 +140,21 @@ export const bookEquipment = (
   };
 
   return {
-    check: (session: Session, { reservationId, ...input }: ReservationInput & { readonly reservationId: Id | null }) =>
+    check: (
+      session: Session,
+      { reservationId, ...input }: ReservationInput & { readonly reservationId: Id | null },
+    ) =>
       database.read(session, async (q): Promise<BookingCheck> => {
         const device = await openDevice(q, input.equipmentId);
         if (reservationId !== null && (await store.findReservations(q, [reservationId])).length === 0)
           throw problem("reservation.not.found");
-        const { context, dates, first } = await judge(q, session, device, input, reservationId === null ? [] : [reservationId]);
+        const { context, dates, first } = await judge(
+          q,
+          session,
+          device,
+          input,
+          reservationId === null ? [] : [reservationId],
+        );
         const reasons = dates.flatMap((date) => date.reasons);
         const next = reasons.length === 0 || first === undefined ? null : findNextFree(context, first);
         return {
@@ -146,7 +170,10 @@ export const bookEquipment = (
           }),
           needsApproval: input.kind === "booking" && needsApproval(device, context, session),
           canOverride: mayManageBookings(device, session),
-          nextFree: next && { startTime: new Date(next.from).toISOString(), endTime: new Date(next.to).toISOString() },
+          nextFree: next && {
+            startTime: new Date(next.from).toISOString(),
+            endTime: new Date(next.to).toISOString(),
+          },
           whoCanHelp: device.owners.map(({ name }) => name),
         };
       }),
@@ -165,7 +192,12 @@ export const bookEquipment = (
           const free = dates.filter(({ reasons }) => reasons.length === 0);
           const isSeries = input.recurrence !== null;
           if (free.length === 0 || (free.length < dates.length && !(isSeries && input.skipConflicts)))
-            throw refuse(device, context, first, dates.flatMap(({ reasons }) => reasons));
+            throw refuse(
+              device,
+              context,
+              first,
+              dates.flatMap(({ reasons }) => reasons),
+            );
           const waits = input.kind === "booking" && needsApproval(device, context, session);
           const zone = device.timezone;
           const [start, end] = [Date.parse(input.startTime), Date.parse(input.endTime)].map((moment) => {
@@ -173,7 +205,13 @@ export const bookEquipment = (
             return `${date}T${time}`;
           }) as [string, string];
           const seriesId = isSeries
-            ? await store.insertSeries(tx, { equipmentId: device.id, rule: input.recurrence!, timezone: zone, start, end })
+            ? await store.insertSeries(tx, {
+                equipmentId: device.id,
+                rule: input.recurrence!,
+                timezone: zone,
+                start,
+                end,
+              })
             : null;
           const ids = await store.insertReservations(
             tx,
@@ -207,12 +245,23 @@ export const bookEquipment = (
             );
           if (seriesId !== null && exceptions.length > 0) store.insertExceptions(tx, seriesId, exceptions);
           if (waits)
-            await approvals.submit(tx, session, { kind: "EQUIPMENT_RESERVATION", objectId: ids[0]!, remark: input.title.slice(0, 200) });
+            await approvals.submit(tx, session, {
+              kind: "EQUIPMENT_RESERVATION",
+              objectId: ids[0]!,
+              remark: input.title.slice(0, 200),
+            });
           await audit.record(tx, session, {
             action: "reservation.create",
             objectType: "reservation",
             objectId: ids[0]!,
-            after: { equipment: device.name, startTime: input.startTime, endTime: input.endTime, kind: input.kind, count: ids.length, recurrence: input.recurrence },
+            after: {
+              equipment: device.name,
+              startTime: input.startTime,
+              endTime: input.endTime,
+              kind: input.kind,
+              count: ids.length,
+              recurrence: input.recurrence,
+            },
             ...(input.overrideReason !== "" && { reason: input.overrideReason }),
           });
           await events.emit(tx, session, { type: "reservation.changed", data: { equipmentId: device.id } });

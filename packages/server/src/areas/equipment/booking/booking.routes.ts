@@ -34,9 +34,13 @@ export const bookingRoutes = ({ book, browse, changes, experiments, uses }: Book
   ),
   bind(reservationsApi.waiting, (_, { session }) => browse.waiting(session)),
   bind(reservationsApi.wait, ({ body }, { session }) => browse.wait(session, body)),
-  bind(reservationsApi.stopWaiting, ({ params }, { session }) => browse.stopWaiting(session, params.waitingId)),
+  bind(reservationsApi.stopWaiting, ({ params }, { session }) =>
+    browse.stopWaiting(session, params.waitingId),
+  ),
   bind(reservationsApi.plan, ({ body }, { session }) => experiments.plan(session, body)),
   bind(reservationsApi.bookExperiment, ({ body }, { session }) => experiments.book(session, body)),
   bind(reservationsApi.feed, (_, { session, origin }) => browse.makeFeed(session, origin)),
-  bindPublic(reservationsApi.openFeed, ({ params }, { origin }) => browse.openFeed(params.feedSecret, origin)),
+  bindPublic(reservationsApi.openFeed, ({ params }, { origin }) =>
+    browse.openFeed(params.feedSecret, origin),
+  ),
 ];

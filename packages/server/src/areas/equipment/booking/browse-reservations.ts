@@ -36,18 +36,28 @@ const presentWaiting = (row: waitingStore.WaitingRow): Waiting => ({
 });
 
 /** Reading of reservations, the waiting list, and calendars for other programs. */
-export const browseReservations = ({ database, audit, config }: Pick<Kernel, "database" | "audit" | "config">) => ({
+export const browseReservations = ({
+  database,
+  audit,
+  config,
+}: Pick<Kernel, "database" | "audit" | "config">) => ({
   /** @throws reservation.range.invalid */
   list: (
     session: Session,
-    { from, to, ...which }: { from: string; to: string; equipmentId?: Id | undefined; groupId?: Id | undefined },
+    {
+      from,
+      to,
+      ...which
+    }: { from: string; to: string; equipmentId?: Id | undefined; groupId?: Id | undefined },
   ): Promise<Reservation[]> => {
     const range = { from: new Date(from), to: new Date(to) };
     const days = (range.to.getTime() - range.from.getTime()) / 86_400_000;
     const most = which.equipmentId === undefined ? MAX_LISTED_DAYS : 400;
     if (!(days > 0 && days <= most)) throw problem("reservation.range.invalid", { days: most });
     return database.read(session, async (q) =>
-      (await store.listWithin(q, which, range, MAX_LISTED_RESERVATIONS)).map((row) => presentReservation(row, session)),
+      (await store.listWithin(q, which, range, MAX_LISTED_RESERVATIONS)).map((row) =>
+        presentReservation(row, session),
+      ),
     );
   },
 

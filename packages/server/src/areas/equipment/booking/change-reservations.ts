@@ -38,7 +38,11 @@ const daysBetween = (one: string, other: string): number =>
 
 /** Where another date of a series comes to stand when one is moved: so many days on, at the same times of the local day. */
 const movedAlong = (row: Row, from: Row, to: Span, zone: string): Span | null => {
-  const [before, after, end] = [wallText(from.start_time.getTime(), zone), wallText(to.from, zone), wallText(to.to, zone)];
+  const [before, after, end] = [
+    wallText(from.start_time.getTime(), zone),
+    wallText(to.from, zone),
+    wallText(to.to, zone),
+  ];
   const own = wallText(row.start_time.getTime(), zone);
   const date = addDays(own.slice(0, 10), daysBetween(before, after));
   const start = momentOfWall(`${date}T${after.slice(11)}`, zone);
@@ -71,12 +75,18 @@ export const changeReservations = (
       throw problem("reservation.not.found");
     if (!isOpen(row) || row.check_in_time !== null) throw problem("reservation.ended");
     const from = scope === "all" ? new Date() : row.start_time;
-    const ids = scope === "this" || row.series_id === null ? [id] : await store.listFollowing(tx, row.series_id, from);
+    const ids =
+      scope === "this" || row.series_id === null ? [id] : await store.listFollowing(tx, row.series_id, from);
     const rows = await store.lockReservations(tx, ids.includes(id) ? ids : [id, ...ids]);
     return { row, rows, device, target: devices.find((one) => one.id === (otherId ?? row.equipment_id)) };
   };
 
-  const cancelRows = async (tx: Queries, scope: Scope, rows: readonly Row[], reason: string): Promise<void> => {
+  const cancelRows = async (
+    tx: Queries,
+    scope: Scope,
+    rows: readonly Row[],
+    reason: string,
+  ): Promise<void> => {
     store.setStatuses(
       tx,
       rows.map(({ id }) => id),
@@ -88,11 +98,17 @@ export const changeReservations = (
         action: "reservation.cancel",
         objectType: "reservation",
         objectId: row.id,
-        before: { status: row.status, startTime: row.start_time.toISOString(), endTime: row.end_time.toISOString() },
+        before: {
+          status: row.status,
+          startTime: row.start_time.toISOString(),
+          endTime: row.end_time.toISOString(),
+        },
         ...(reason !== "" && { reason }),
       });
     }
-    const others = [...new Set(rows.map(({ user_id }) => user_id))].filter((userId) => userId !== scope.userId);
+    const others = [...new Set(rows.map(({ user_id }) => user_id))].filter(
+      (userId) => userId !== scope.userId,
+    );
     for (const userId of others) {
       const first = rows.find(({ user_id }) => user_id === userId)!;
       await events.emit(tx, scope, {
@@ -119,12 +135,17 @@ export const changeReservations = (
           await releaseOverdue(kernel, tx, session, target);
           const moved = { from: Date.parse(input.startTime), to: Date.parse(input.endTime) };
           const kind = row.kind;
-          const spans = rows.map((one) => (one.id === id ? moved : movedAlong(one, row, moved, target.timezone)));
+          const spans = rows.map((one) =>
+            one.id === id ? moved : movedAlong(one, row, moved, target.timezone),
+          );
           const placed = rows.flatMap((one, at) => (spans[at] ? [{ one, span: spans[at] }] : []));
           const ids = rows.map((one) => one.id);
           const isSound = moved.from < moved.to;
           const whole = isSound
-            ? { from: Math.min(...placed.map(({ span }) => span.from)), to: Math.max(...placed.map(({ span }) => span.to)) }
+            ? {
+                from: Math.min(...placed.map(({ span }) => span.from)),
+                to: Math.max(...placed.map(({ span }) => span.to)),
+              }
             : { from: row.start_time.getTime(), to: row.end_time.getTime() };
           const context = await loadContext(tx, row.user_id, target, whole, ids);
           const wanted = placed.map(({ span }) => ({ ...span, kind, projectId: input.projectId }));
@@ -159,17 +180,35 @@ export const changeReservations = (
             })),
           );
           if (waits)
-            await approvals.submit(tx, session, { kind: "EQUIPMENT_RESERVATION", objectId: id, remark: input.title.slice(0, 200) });
+            await approvals.submit(tx, session, {
+              kind: "EQUIPMENT_RESERVATION",
+              objectId: id,
+              remark: input.title.slice(0, 200),
+            });
           await audit.record(tx, session, {
             action: "reservation.update",
             objectType: "reservation",
             objectId: id,
-            before: { equipment: device.name, startTime: row.start_time.toISOString(), endTime: row.end_time.toISOString(), title: row.title },
-            after: { equipment: target.name, startTime: input.startTime, endTime: input.endTime, title: input.title, count: rows.length },
+            before: {
+              equipment: device.name,
+              startTime: row.start_time.toISOString(),
+              endTime: row.end_time.toISOString(),
+              title: row.title,
+            },
+            after: {
+              equipment: target.name,
+              startTime: input.startTime,
+              endTime: input.endTime,
+              title: input.title,
+              count: rows.length,
+            },
             ...(input.overrideReason !== "" && { reason: input.overrideReason }),
           });
           if (row.user_id !== session.userId && isMoved)
-            await events.emit(tx, session, { type: "reservation.moved", data: { reservationId: id, userId: row.user_id } });
+            await events.emit(tx, session, {
+              type: "reservation.moved",
+              data: { reservationId: id, userId: row.user_id },
+            });
           for (const equipmentId of new Set([device.id, target.id]))
             await events.emit(tx, session, { type: "reservation.changed", data: { equipmentId } });
           if (isMoved) await offerFreedTime(kernel, tx, session, device);
@@ -185,9 +224,22 @@ export const changeReservations = (
         const { cancelMinutes } = rulesOf(device);
         const first = rows[0]!;
         const minutesLeft = Math.floor((first.start_time.getTime() - Date.now()) / 60_000);
-        if (cancelMinutes !== null && first.kind === "booking" && minutesLeft < cancelMinutes && !mayManageBookings(device, session))
+        if (
+          cancelMinutes !== null &&
+          first.kind === "booking" &&
+          minutesLeft < cancelMinutes &&
+          !mayManageBookings(device, session)
+        )
           throw problem("reservation.refused", {
-            reasons: [{ rule: "cancelUntil", limit: String(cancelMinutes), actual: String(Math.max(0, minutesLeft)), occurrence: 0, conflict: null }],
+            reasons: [
+              {
+                rule: "cancelUntil",
+                limit: String(cancelMinutes),
+                actual: String(Math.max(0, minutesLeft)),
+                occurrence: 0,
+                conflict: null,
+              },
+            ],
             nextFree: null,
             whoCanHelp: device.owners.map(({ name }) => name),
           });
@@ -203,19 +255,38 @@ export const changeReservations = (
         const [row] = await store.findReservations(tx, [id]);
         if (row === undefined) throw problem("reservation.not.found");
         if (!isOpen(row)) throw problem("reservation.ended");
-        await events.emit(tx, session, { type: "reservation.asked", data: { reservationId: id, userId: row.user_id, message } });
+        await events.emit(tx, session, {
+          type: "reservation.asked",
+          data: { reservationId: id, userId: row.user_id, message },
+        });
         return null;
       }),
   };
 
   /** The dates from one on become a series of their own; the one before ends on the day before. */
-  async function splitSeries(tx: Queries, row: Row, target: DeviceRow, scope: SeriesScope, moved: Span): Promise<Id | null> {
+  async function splitSeries(
+    tx: Queries,
+    row: Row,
+    target: DeviceRow,
+    scope: SeriesScope,
+    moved: Span,
+  ): Promise<Id | null> {
     if (scope !== "following" || row.series_id === null) return row.series_id;
     const series = await store.findSeries(tx, row.series_id);
     if (series === undefined) return row.series_id;
     const [start, end] = [wallText(moved.from, target.timezone), wallText(moved.to, target.timezone)];
-    store.endSeries(tx, row.series_id, endedBefore(series.rule, wallTimeOf(row.start_time.getTime(), series.timezone).date));
-    return store.insertSeries(tx, { equipmentId: target.id, rule: series.rule, timezone: target.timezone, start, end });
+    store.endSeries(
+      tx,
+      row.series_id,
+      endedBefore(series.rule, wallTimeOf(row.start_time.getTime(), series.timezone).date),
+    );
+    return store.insertSeries(tx, {
+      equipmentId: target.id,
+      rule: series.rule,
+      timezone: target.timezone,
+      start,
+      end,
+    });
   }
 };
 export type ChangeReservations = ReturnType<typeof changeReservations>;

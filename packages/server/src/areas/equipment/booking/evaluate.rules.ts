@@ -90,7 +90,10 @@ const isoOf = (moment: number): string => new Date(moment).toISOString();
 const minutesOf = ({ from, to }: Span): number => Math.round((to - from) / MINUTE_MS);
 
 /** With what is kept free before and after it. */
-export const occupiedBy = (span: Span, device: Pick<BookedDevice, "setupMinutes" | "cleanupMinutes">): Span => ({
+export const occupiedBy = (
+  span: Span,
+  device: Pick<BookedDevice, "setupMinutes" | "cleanupMinutes">,
+): Span => ({
   from: span.from - device.setupMinutes * MINUTE_MS,
   to: span.to + device.cleanupMinutes * MINUTE_MS,
 });
@@ -101,7 +104,8 @@ export const overlaps = (one: Span, other: Span): boolean => one.from < other.to
 const daysOf = ({ from, to }: Span, zone: string): string[] => {
   const last = wallTimeOf(to - 1, zone).date;
   const days: string[] = [];
-  for (let day = wallTimeOf(from, zone).date; day <= last && days.length < 400; day = addDays(day, 1)) days.push(day);
+  for (let day = wallTimeOf(from, zone).date; day <= last && days.length < 400; day = addDays(day, 1))
+    days.push(day);
   return days;
 };
 
@@ -147,8 +151,10 @@ const covers = (spans: readonly Span[], wanted: Span): boolean => {
 };
 
 const sharedMinutes = (spans: readonly Span[], window: Span): number =>
-  spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, window.to) - Math.max(from, window.from)), 0) /
-  MINUTE_MS;
+  spans.reduce(
+    (sum, { from, to }) => sum + Math.max(0, Math.min(to, window.to) - Math.max(from, window.from)),
+    0,
+  ) / MINUTE_MS;
 
 const stateReasons = ({ device, now }: BookingContext, wanted: Wanted): Reason[] => {
   const reasons: Reason[] = [];
@@ -171,13 +177,17 @@ const personReasons = ({ rules, booker, device }: BookingContext, wanted: Wanted
   const reasons: Reason[] = [];
   if (rules.roleIds.length > 0 && !rules.roleIds.some((id) => booker.roleIds.includes(id)))
     reasons.push(plain("role"));
-  if (rules.projectIds.length > 0 && (wanted.projectId === null || !rules.projectIds.includes(wanted.projectId)))
+  if (
+    rules.projectIds.length > 0 &&
+    (wanted.projectId === null || !rules.projectIds.includes(wanted.projectId))
+  )
     reasons.push(plain("project"));
   if (rules.needsTraining) {
     const { trainedUntil } = booker;
     const lastDay = wallTimeOf(wanted.to - 1, device.timezone).date;
     if (trainedUntil === undefined) reasons.push(plain("training", "", lastDay));
-    else if (trainedUntil !== null && trainedUntil < lastDay) reasons.push(plain("training", trainedUntil, lastDay));
+    else if (trainedUntil !== null && trainedUntil < lastDay)
+      reasons.push(plain("training", trainedUntil, lastDay));
   }
   return reasons;
 };
@@ -189,20 +199,32 @@ const timeReasons = ({ now, rules, device }: BookingContext, wanted: Wanted): Re
   const reasons: Reason[] = [];
   const zone = device.timezone;
   const minutes = minutesOf(wanted);
-  if (rules.minMinutes !== null && minutes < rules.minMinutes) reasons.push(plain("shortest", rules.minMinutes, minutes));
-  if (rules.maxMinutes !== null && minutes > rules.maxMinutes) reasons.push(plain("longest", rules.maxMinutes, minutes));
+  if (rules.minMinutes !== null && minutes < rules.minMinutes)
+    reasons.push(plain("shortest", rules.minMinutes, minutes));
+  if (rules.maxMinutes !== null && minutes > rules.maxMinutes)
+    reasons.push(plain("longest", rules.maxMinutes, minutes));
   const { stepMinutes } = rules;
-  if (stepMinutes !== null && !(isOnStep(wanted.from, stepMinutes, zone) && isOnStep(wanted.to, stepMinutes, zone)))
+  if (
+    stepMinutes !== null &&
+    !(isOnStep(wanted.from, stepMinutes, zone) && isOnStep(wanted.to, stepMinutes, zone))
+  )
     reasons.push(plain("step", stepMinutes));
   const ahead = Math.floor((wanted.from - now) / MINUTE_MS);
-  if (rules.leadMinutes !== null && ahead < rules.leadMinutes) reasons.push(plain("lead", rules.leadMinutes, Math.max(0, ahead)));
+  if (rules.leadMinutes !== null && ahead < rules.leadMinutes)
+    reasons.push(plain("lead", rules.leadMinutes, Math.max(0, ahead)));
   if (rules.horizonDays !== null && wanted.from > now + rules.horizonDays * DAY_MS)
     reasons.push(plain("horizon", rules.horizonDays, Math.ceil((wanted.from - now) / DAY_MS)));
   if (rules.opening.length === 0 && rules.closedDates.length === 0) return reasons;
   const days = daysOf(wanted, zone);
   const closed = rules.closedDates.find(({ date }) => days.includes(date));
   if (closed !== undefined) return [...reasons, plain("closedDate", closed.name, closed.date)];
-  if (!covers(days.flatMap((day) => openSpansOf(day, rules, zone)), wanted)) reasons.push(plain("opening"));
+  if (
+    !covers(
+      days.flatMap((day) => openSpansOf(day, rules, zone)),
+      wanted,
+    )
+  )
+    reasons.push(plain("opening"));
   return reasons;
 };
 
@@ -224,16 +246,21 @@ const quotaReasons = ({ rules, device, own, upcoming }: BookingContext, wanted: 
   const days = daysOf(wanted, zone);
   if (rules.dayQuotaMinutes !== null) {
     const most = Math.max(...days.map((day) => sharedMinutes(all, dayWindow(day, zone))));
-    if (most > rules.dayQuotaMinutes) reasons.push(plain("dayQuota", rules.dayQuotaMinutes, Math.round(most)));
+    if (most > rules.dayQuotaMinutes)
+      reasons.push(plain("dayQuota", rules.dayQuotaMinutes, Math.round(most)));
   }
   if (rules.weekQuotaMinutes !== null) {
     const mondays = [...new Set(days.map(mondayOf))];
     const most = Math.max(
       ...mondays.map((monday) =>
-        sharedMinutes(all, { from: startOfZonedDay(monday, zone), to: startOfZonedDay(addDays(monday, 7), zone) }),
+        sharedMinutes(all, {
+          from: startOfZonedDay(monday, zone),
+          to: startOfZonedDay(addDays(monday, 7), zone),
+        }),
       ),
     );
-    if (most > rules.weekQuotaMinutes) reasons.push(plain("weekQuota", rules.weekQuotaMinutes, Math.round(most)));
+    if (most > rules.weekQuotaMinutes)
+      reasons.push(plain("weekQuota", rules.weekQuotaMinutes, Math.round(most)));
   }
   if (rules.maxUpcoming !== null && upcoming + 1 > rules.maxUpcoming)
     reasons.push(plain("upcoming", rules.maxUpcoming, upcoming + 1));
@@ -252,7 +279,8 @@ export const evaluate = (context: BookingContext, wanted: Wanted): Reason[] => {
   if (!areTimes(wanted)) return [plain("times")];
   if (minutesOf(wanted) > MOST_MINUTES) return [plain("longest", MOST_MINUTES, minutesOf(wanted))];
   const reasons = stateReasons(context, wanted);
-  if (wanted.kind === "booking") reasons.push(...personReasons(context, wanted), ...timeReasons(context, wanted));
+  if (wanted.kind === "booking")
+    reasons.push(...personReasons(context, wanted), ...timeReasons(context, wanted));
   reasons.push(...conflictReasons(context, wanted));
   if (wanted.kind === "booking") reasons.push(...quotaReasons(context, wanted));
   return reasons;
@@ -262,7 +290,10 @@ export const evaluate = (context: BookingContext, wanted: Wanted): Reason[] => {
 export const evaluateAll = (context: BookingContext, wanted: readonly Wanted[]): Refusal[][] => {
   let { busy, own, upcoming } = context;
   return wanted.map((one, occurrence) => {
-    const reasons = evaluate({ ...context, busy, own, upcoming }, one).map((reason) => ({ ...reason, occurrence }));
+    const reasons = evaluate({ ...context, busy, own, upcoming }, one).map((reason) => ({
+      ...reason,
+      occurrence,
+    }));
     if (reasons.length === 0) {
       own = [...own, one];
       upcoming += 1;

@@ -53,8 +53,15 @@ export const offerFreedTime = async (
         },
       ]);
       waitingStore.noteOffer(tx, wish.id, id!);
-      await audit.record(tx, scope, { action: "reservation.offer", objectType: "reservation", objectId: id! });
-      await events.emit(tx, scope, { type: "reservation.offered", data: { reservationId: id!, userId: wish.user_id } });
+      await audit.record(tx, scope, {
+        action: "reservation.offer",
+        objectType: "reservation",
+        objectId: id!,
+      });
+      await events.emit(tx, scope, {
+        type: "reservation.offered",
+        data: { reservationId: id!, userId: wish.user_id },
+      });
       return id!;
     }
   }

@@ -30,7 +30,8 @@ const joined = (ranges: readonly Starts[]): Starts[] => {
   const result: Starts[] = [];
   for (const range of sorted) {
     const last = result.at(-1);
-    if (last !== undefined && range.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, range.to) };
+    if (last !== undefined && range.from <= last.to)
+      result[result.length - 1] = { from: last.from, to: Math.max(last.to, range.to) };
     else result.push(range);
   }
   return result;

@@ -9,7 +9,13 @@ import { asRefused, needsApproval, refuse } from "./book-equipment.ts";
 import { demandProject, loadContext, lockQuotas } from "./booking-context.ts";
 import { addDaysOf, openWithin } from "./open-within.rules.ts";
 import { type BookingContext, evaluate, evaluateAll, occupiedBy, type Span } from "./evaluate.rules.ts";
-import { freeWithin, type PlannedSlot, type PlannedStep, planExperiment, sharedSpans } from "./plan-experiment.rules.ts";
+import {
+  freeWithin,
+  type PlannedSlot,
+  type PlannedStep,
+  planExperiment,
+  sharedSpans,
+} from "./plan-experiment.rules.ts";
 import { presentReservation } from "./present-reservation.ts";
 import * as store from "./reservations.store.ts";
 
@@ -25,7 +31,10 @@ const inward = ({ from, to }: Span): Span => ({
 });
 
 /** What of a device's time a step could take by its rules, before each slot is evaluated. */
-const freeTimeOf = ({ device, context }: { device: DeviceRow; context: BookingContext }, whole: Span): Span[] => {
+const freeTimeOf = (
+  { device, context }: { device: DeviceRow; context: BookingContext },
+  whole: Span,
+): Span[] => {
   const setup = device.setup_minutes * MINUTE_MS;
   const cleanup = device.cleanup_minutes * MINUTE_MS;
   const taken = context.busy.map(({ from, to }) => ({ from: from - cleanup, to: to + setup }));
@@ -46,7 +55,9 @@ export const planExperiments = (
     devices: readonly DeviceRow[],
     whole: Span,
   ): Promise<Contexts> => {
-    const contexts = await Promise.all(devices.map((device) => loadContext(q, session.userId, device, whole, [])));
+    const contexts = await Promise.all(
+      devices.map((device) => loadContext(q, session.userId, device, whole, [])),
+    );
     return new Map(devices.map((device, at) => [device.id, { device, context: contexts[at]! }]));
   };
 
@@ -72,8 +83,7 @@ export const planExperiments = (
       };
     });
     const planned = planExperiment(steps, { from, to: addDaysOf(from, input.horizonDays) });
-    if ("impossible" in planned)
-      throw problem("experiment.impossible", { step: planned.impossible + 1, title: input.steps[planned.impossible]!.title });
+    if ("impossible" in planned) throw problem("experiment.impossible", { step: planned.impossible + 1 });
     return planned.slots;
   };
 
@@ -88,7 +98,9 @@ export const planExperiments = (
     return reasons.every(({ rule }) => !never.includes(rule));
   };
 
-  const idsOf = ({ steps }: ExperimentInput): Id[] => [...new Set(steps.flatMap(({ equipmentIds }) => equipmentIds))];
+  const idsOf = ({ steps }: ExperimentInput): Id[] => [
+    ...new Set(steps.flatMap(({ equipmentIds }) => equipmentIds)),
+  ];
 
   const wholeOf = (input: ExperimentInput): Span => {
     const from = Math.max(Date.parse(input.fromTime), Date.now());
@@ -147,8 +159,13 @@ export const planExperiments = (
                 seriesId: null,
                 experimentId,
                 kind: "booking" as const,
-                status: needsApproval(device, context, session) ? ("waiting" as const) : ("approved" as const),
-                title: [input.title, input.steps[at]!.title].filter((part) => part !== "").join(": ").slice(0, 200),
+                status: needsApproval(device, context, session)
+                  ? ("waiting" as const)
+                  : ("approved" as const),
+                title: [input.title, input.steps[at]!.title]
+                  .filter((part) => part !== "")
+                  .join(": ")
+                  .slice(0, 200),
                 originalStart: null,
                 overrideReason: "",
                 occupied: occupiedBy({ from, to }, context.device),
@@ -157,7 +174,11 @@ export const planExperiments = (
           );
           const rows = await store.findReservations(tx, made);
           for (const row of rows.filter(({ status }) => status === "waiting"))
-            await approvals.submit(tx, session, { kind: "EQUIPMENT_RESERVATION", objectId: row.id, remark: input.title });
+            await approvals.submit(tx, session, {
+              kind: "EQUIPMENT_RESERVATION",
+              objectId: row.id,
+              remark: input.title,
+            });
           await audit.record(tx, session, {
             action: "reservation.planExperiment",
             objectType: "reservation",

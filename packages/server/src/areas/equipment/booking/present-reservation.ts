@@ -3,7 +3,10 @@ import type { Caller } from "../equipment.policy.ts";
 import type { ReservationRow } from "./reservations.store.ts";
 
 /** Who may change a reservation: whose it is, and who decides on the device's bookings. */
-export const mayChange = (row: Pick<ReservationRow, "user_id" | "is_owner" | "kind">, caller: Caller): boolean =>
+export const mayChange = (
+  row: Pick<ReservationRow, "user_id" | "is_owner" | "kind">,
+  caller: Caller,
+): boolean =>
   row.is_owner ||
   caller.authorities.has("EQUIPMENT_ASSET") ||
   (row.kind === "maintenance"

@@ -12,7 +12,8 @@ export interface Occurrence {
 }
 
 /** `20261231` and `20261231T235959Z` alike: the last local day. */
-const untilOf = (rule: string): string | undefined => /(?:^|;)UNTIL=(\d{8})(?:T\d{6}Z?)?(?:;|$)/.exec(rule)?.[1];
+const untilOf = (rule: string): string | undefined =>
+  /(?:^|;)UNTIL=(\d{8})(?:T\d{6}Z?)?(?:;|$)/.exec(rule)?.[1];
 
 const isBounded = (rule: string): boolean =>
   /(?:^|;)COUNT=[1-9]\d{0,3}(?:;|$)/.test(rule) !== (untilOf(rule) !== undefined);

@@ -8,9 +8,17 @@ const kind = "reservation";
 const READ_KEY = "EQUIPMENT_READ";
 
 /** How a booking is called where it is named: its device, its day, and what for. */
-export const nameOf = (row: Pick<ReservationRow, "equipment_name" | "start_time" | "timezone" | "title">): string => {
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: row.timezone, dateStyle: "short", timeStyle: "short" });
-  return [`${row.equipment_name} ${day.format(row.start_time)}`, row.title].filter((part) => part !== "").join(" · ");
+export const nameOf = (
+  row: Pick<ReservationRow, "equipment_name" | "start_time" | "timezone" | "title">,
+): string => {
+  const day = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: row.timezone,
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  return [`${row.equipment_name} ${day.format(row.start_time)}`, row.title]
+    .filter((part) => part !== "")
+    .join(" · ");
 };
 
 const named = (row: ReservationRow) =>

@@ -381,7 +381,13 @@ export const listMine = (
 
 export const insertSeries = async (
   tx: Queries,
-  series: { readonly equipmentId: Id; readonly rule: string; readonly timezone: string; readonly start: string; readonly end: string },
+  series: {
+    readonly equipmentId: Id;
+    readonly rule: string;
+    readonly timezone: string;
+    readonly start: string;
+    readonly end: string;
+  },
 ): Promise<Id> =>
   (await tx.row<{ id: Id }>(
     `insert into reservation_series (equipment_id, rule, timezone, local_start, local_end) values ($1, $2, $3, $4, $5)

@@ -52,13 +52,18 @@ export const useReservations = (
         if (held.row.check_in_time !== null && isOpen(held.row)) return presentReservation(held.row, session);
         await releaseOverdue(kernel, tx, session, device);
         const [row] = await store.findReservations(tx, [id]);
-        if (row?.kind !== "booking" || row.status !== "approved" || !isOpen(row)) throw problem("reservation.ended");
+        if (row?.kind !== "booking" || row.status !== "approved" || !isOpen(row))
+          throw problem("reservation.ended");
         const [block] = device.blocks;
         if (block !== undefined) throw problem("equipment.blocked", { reason: block.reason });
         if (row.start_time.getTime() - CHECK_IN_AHEAD_MINUTES * MINUTE_MS > Date.now())
           throw problem("reservation.too.early", { minutes: CHECK_IN_AHEAD_MINUTES });
         store.setCheckedIn(tx, id);
-        await audit.record(tx, session, { action: "reservation.checkIn", objectType: "reservation", objectId: id });
+        await audit.record(tx, session, {
+          action: "reservation.checkIn",
+          objectType: "reservation",
+          objectId: id,
+        });
         await events.emit(tx, session, { type: "reservation.changed", data: { equipmentId: device.id } });
         return shown(tx, session, id);
       }),
@@ -71,7 +76,9 @@ export const useReservations = (
         if (row.check_in_time === null) throw problem("reservation.not.in");
         const now = Date.now();
         // Who came early and left before the start has used nothing of what was booked.
-        const end = new Date(Math.min(row.end_time.getTime(), Math.max(now, row.start_time.getTime() + MINUTE_MS)));
+        const end = new Date(
+          Math.min(row.end_time.getTime(), Math.max(now, row.start_time.getTime() + MINUTE_MS)),
+        );
         store.endReservation(tx, id, end, "used", device.cleanup_minutes);
         await insertUsage(tx, {
           equipmentId: device.id,
@@ -83,7 +90,11 @@ export const useReservations = (
           counter: null,
           note: "",
         });
-        await audit.record(tx, session, { action: "reservation.checkOut", objectType: "reservation", objectId: id });
+        await audit.record(tx, session, {
+          action: "reservation.checkOut",
+          objectType: "reservation",
+          objectId: id,
+        });
         await events.emit(tx, session, { type: "reservation.changed", data: { equipmentId: device.id } });
         await offerFreedTime(kernel, tx, session, device);
         return shown(tx, session, id);
@@ -97,7 +108,8 @@ export const useReservations = (
           await releaseOverdue(kernel, tx, session, device);
           const [row] = await store.findReservations(tx, [id]);
           if (row?.kind !== "offer" || !isOpen(row)) throw problem("reservation.ended");
-          if (row.user_id !== session.userId) throw problem("permission.denied", { permission: "EQUIPMENT_ASSET" });
+          if (row.user_id !== session.userId)
+            throw problem("permission.denied", { permission: "EQUIPMENT_ASSET" });
           const span = { from: row.start_time.getTime(), to: row.end_time.getTime() };
           const context = await loadContext(tx, row.user_id, device, span, [id]);
           const wanted = { ...span, kind: "booking" as const, projectId: row.project_id };
@@ -106,8 +118,13 @@ export const useReservations = (
           const waits = needsApproval(device, context, session);
           store.becomeBooking(tx, id, waits ? "waiting" : "approved");
           removeOffered(tx, id);
-          if (waits) await approvals.submit(tx, session, { kind: "EQUIPMENT_RESERVATION", objectId: id, remark: "" });
-          await audit.record(tx, session, { action: "reservation.create", objectType: "reservation", objectId: id });
+          if (waits)
+            await approvals.submit(tx, session, { kind: "EQUIPMENT_RESERVATION", objectId: id, remark: "" });
+          await audit.record(tx, session, {
+            action: "reservation.create",
+            objectType: "reservation",
+            objectId: id,
+          });
           await events.emit(tx, session, { type: "reservation.changed", data: { equipmentId: device.id } });
           return shown(tx, session, id);
         })

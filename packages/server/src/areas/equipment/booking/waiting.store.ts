@@ -48,15 +48,18 @@ export const insertWaiting = async (
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [input.equipmentId, input.projectId, input.fromTime, input.toTime, input.minutes, input.title],
   );
-  return (await tx.row<WaitingRow>(`select ${columns} from reservation_waiting w ${joins} where w.id = $1`, [row!.id]))!;
+  return (await tx.row<WaitingRow>(`select ${columns} from reservation_waiting w ${joins} where w.id = $1`, [
+    row!.id,
+  ]))!;
 };
 
 export const noteOffer = (tx: Queries, id: Id, offerId: Id): void =>
   tx.send("update reservation_waiting set offer_id = $2 where id = $1", [id, offerId]);
 
 export const removeMine = async (tx: Queries, id: Id): Promise<boolean> =>
-  (await tx.row("delete from reservation_waiting where id = $1 and user_id = current_user_id() returning 1", [id])) !==
-  undefined;
+  (await tx.row("delete from reservation_waiting where id = $1 and user_id = current_user_id() returning 1", [
+    id,
+  ])) !== undefined;
 
 /** Who has taken what was offered waits no longer. */
 export const removeOffered = (tx: Queries, offerId: Id): void =>

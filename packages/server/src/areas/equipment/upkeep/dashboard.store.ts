@@ -30,7 +30,12 @@ const shares = (q: Queries, period: Period, id: string, join: string): Promise<S
   );
 
 export const sharesOfDevices = (q: Queries, period: Period): Promise<Share[]> =>
-  shares(q, period, "b.equipment_id", "join equipment x on x.tenant_id = b.tenant_id and x.id = b.equipment_id");
+  shares(
+    q,
+    period,
+    "b.equipment_id",
+    "join equipment x on x.tenant_id = b.tenant_id and x.id = b.equipment_id",
+  );
 
 export const sharesOfPeople = (q: Queries, period: Period): Promise<Share[]> =>
   shares(q, period, "b.user_id", "join account x on x.id = b.user_id");

@@ -119,7 +119,10 @@ export const keepUp = (
         status: row.status === "waiting" ? "waiting" : "approved",
         seriesId: row.series_id,
         overrideReason: "",
-        occupied: occupiedBy(movedTo!, { setupMinutes: device.setup_minutes, cleanupMinutes: device.cleanup_minutes }),
+        occupied: occupiedBy(movedTo!, {
+          setupMinutes: device.setup_minutes,
+          cleanupMinutes: device.cleanup_minutes,
+        }),
       })),
     );
     for (const { row } of moved) {
@@ -130,7 +133,10 @@ export const keepUp = (
         before: { startTime: row.start_time.toISOString(), endTime: row.end_time.toISOString() },
         reason,
       });
-      await events.emit(tx, session, { type: "reservation.moved", data: { reservationId: row.id, userId: row.user_id } });
+      await events.emit(tx, session, {
+        type: "reservation.moved",
+        data: { reservationId: row.id, userId: row.user_id },
+      });
     }
   };
 
@@ -154,7 +160,16 @@ export const keepUp = (
   return {
     list: (
       scope: Scope,
-      { cursor, limit, ...filter }: { cursor?: string | undefined; limit: number; equipmentId?: Id | undefined; status?: Maintenance["status"] | undefined },
+      {
+        cursor,
+        limit,
+        ...filter
+      }: {
+        cursor?: string | undefined;
+        limit: number;
+        equipmentId?: Id | undefined;
+        status?: Maintenance["status"] | undefined;
+      },
     ): Promise<Page<Maintenance>> =>
       database.read(scope, async (q) => {
         const [before] = decodeCursor(listKeys, cursor) ?? [];
@@ -189,13 +204,19 @@ export const keepUp = (
       database
         .write(session, async (tx) => {
           const device = await lockDevice(tx, input.equipmentId);
-          for (const [id, find] of [[input.planId, store.findPlan], [input.reportId, store.findReport]] as const) {
+          for (const [id, find] of [
+            [input.planId, store.findPlan],
+            [input.reportId, store.findReport],
+          ] as const) {
             const found = id === null ? undefined : await find(tx, id);
             if (id !== null && found?.equipment_id !== device.id) throw problem("maintenance.not.found");
           }
           let reservationId: Id | null = null;
           if (input.downtime !== null) {
-            const span = { from: Date.parse(input.downtime.startTime), to: Date.parse(input.downtime.endTime) };
+            const span = {
+              from: Date.parse(input.downtime.startTime),
+              to: Date.parse(input.downtime.endTime),
+            };
             if (span.to <= Date.now()) throw problem("maintenance.invalid");
             await clearTime(tx, session, device, span, input.onConflict, input.title);
             [reservationId = null] = await reservations.insertReservations(tx, [
@@ -216,7 +237,11 @@ export const keepUp = (
             ]);
           }
           const id = await store.insertMaintenance(tx, { ...input, reservationId });
-          await note(tx, session, "plan", id, { equipment: device.name, kind: input.kind, downtime: input.downtime });
+          await note(tx, session, "plan", id, {
+            equipment: device.name,
+            kind: input.kind,
+            downtime: input.downtime,
+          });
           await events.emit(tx, session, { type: "reservation.changed", data: { equipmentId: device.id } });
           return presentMaintenance((await store.findMaintenance(tx, id))!);
         })
@@ -286,25 +311,40 @@ export const keepUp = (
       }),
 
     /** With `down` the device is out of service at once. @throws equipment.not.found */
-    report: (session: Session, equipmentId: Id, input: Pick<RepairReport, "severity" | "text">): Promise<RepairReport> =>
+    report: (
+      session: Session,
+      equipmentId: Id,
+      input: Pick<RepairReport, "severity" | "text">,
+    ): Promise<RepairReport> =>
       database.write(session, async (tx) => {
         await lockDevice(tx, equipmentId);
         const id = await store.insertReport(tx, equipmentId, input);
         if (input.severity === "down")
-          await blocks.block(tx, session, { equipmentId, reason: input.text.slice(0, 500), source: { kind: "repair", id } });
+          await blocks.block(tx, session, {
+            equipmentId,
+            reason: input.text.slice(0, 500),
+            source: { kind: "repair", id },
+          });
         await audit.record(tx, session, {
           action: "maintenance.report",
           objectType: "equipment",
           objectId: equipmentId,
           after: { reportId: id, ...input },
         });
-        await events.emit(tx, session, { type: "equipment.reported", data: { equipmentId, text: input.text } });
+        await events.emit(tx, session, {
+          type: "equipment.reported",
+          data: { equipmentId, text: input.text },
+        });
         return presentReport((await store.findReport(tx, id))!);
       }),
 
     reports: (
       scope: Scope,
-      { equipmentId, cursor, limit }: { equipmentId?: Id | undefined; cursor?: string | undefined; limit: number },
+      {
+        equipmentId,
+        cursor,
+        limit,
+      }: { equipmentId?: Id | undefined; cursor?: string | undefined; limit: number },
     ): Promise<Page<RepairReport>> =>
       database.read(scope, async (q) => {
         const [status, id] = decodeCursor(reportKeys, cursor) ?? [];

@@ -65,7 +65,15 @@ export const insertMaintenance = async (
   (await tx.row<{ id: Id }>(
     `insert into maintenance (equipment_id, kind, title, plan_id, report_id, reservation_id, provider)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [input.equipmentId, input.kind, input.title, input.planId, input.reportId, input.reservationId, input.provider],
+    [
+      input.equipmentId,
+      input.kind,
+      input.title,
+      input.planId,
+      input.reportId,
+      input.reservationId,
+      input.provider,
+    ],
   ))!.id;
 
 export const finishMaintenance = (tx: Queries, id: Id, result: MaintenanceResult): void =>
@@ -142,7 +150,11 @@ export const insertPlan = async (
 
 /** What comes again is counted from when it was done. */
 export const notePlanDone = (tx: Queries, id: Id, date: string, count: string | null): void =>
-  tx.send("update maintenance_plan set last_date = $2, last_count = coalesce($3, last_count) where id = $1", [id, date, count]);
+  tx.send("update maintenance_plan set last_date = $2, last_count = coalesce($3, last_count) where id = $1", [
+    id,
+    date,
+    count,
+  ]);
 
 export const removePlan = async (tx: Queries, id: Id): Promise<boolean> =>
   (await tx.row("delete from maintenance_plan where id = $1 returning 1", [id])) !== undefined;

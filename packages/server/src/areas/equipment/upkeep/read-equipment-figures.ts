@@ -12,7 +12,12 @@ export const readEquipmentFigures =
   ({ database }: Pick<Kernel, "database">) =>
   (
     scope: Scope,
-    query: { readonly from: string; readonly to: string; readonly groupId?: Id | undefined; readonly timezone: string },
+    query: {
+      readonly from: string;
+      readonly to: string;
+      readonly groupId?: Id | undefined;
+      readonly timezone: string;
+    },
   ): Promise<EquipmentDashboard> => {
     const period = { from: new Date(query.from), to: new Date(query.to), groupId: query.groupId ?? null };
     const days = (period.to.getTime() - period.from.getTime()) / 86_400_000;
@@ -33,7 +38,11 @@ export const readEquipmentFigures =
       }
       const last = wallTimeOf(period.to.getTime() - 1, query.timezone).date;
       const dates: string[] = [];
-      for (let day = wallTimeOf(period.from.getTime(), query.timezone).date; day <= last; day = addDays(day, 1))
+      for (
+        let day = wallTimeOf(period.from.getTime(), query.timezone).date;
+        day <= last;
+        day = addDays(day, 1)
+      )
         dates.push(day);
       return {
         bookedMinutes: totals.minutes,

@@ -37,7 +37,11 @@ export const recordUsage = ({ database, audit }: Pick<Kernel, "database" | "audi
   return {
     list: (
       scope: Scope,
-      { equipmentId, cursor, limit }: { equipmentId?: Id | undefined; cursor?: string | undefined; limit: number },
+      {
+        equipmentId,
+        cursor,
+        limit,
+      }: { equipmentId?: Id | undefined; cursor?: string | undefined; limit: number },
     ): Promise<Page<Usage>> =>
       database.read(scope, async (q) => {
         const [time, id] = decodeCursor(listKeys, cursor) ?? [];
@@ -47,7 +51,9 @@ export const recordUsage = ({ database, audit }: Pick<Kernel, "database" | "audi
       }),
 
     create: (session: Session, input: UsageInput): Promise<Usage> =>
-      database.write(session, async (tx) => presentUsage((await store.findUsage(tx, await write(tx, session, input)))!)),
+      database.write(session, async (tx) =>
+        presentUsage((await store.findUsage(tx, await write(tx, session, input)))!),
+      ),
 
     createAll: (session: Session, rows: readonly UsageInput[]): Promise<{ count: number }> =>
       database.write(session, async (tx) => {

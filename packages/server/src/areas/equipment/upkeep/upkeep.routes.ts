@@ -17,7 +17,9 @@ export const upkeepRoutes = ({ usage, upkeep, readFigures }: Upkeep): Binding[] 
   bind(upkeepApi.list, ({ query }, { session }) => upkeep.list(session, query)),
   bind(upkeepApi.effects, ({ body }, { session }) => upkeep.effects(session, body)),
   bind(upkeepApi.plan, ({ body }, { session }) => upkeep.plan(session, body)),
-  bind(upkeepApi.finish, ({ params, body }, { session }) => upkeep.finish(session, params.maintenanceId, body)),
+  bind(upkeepApi.finish, ({ params, body }, { session }) =>
+    upkeep.finish(session, params.maintenanceId, body),
+  ),
   bind(upkeepApi.cancel, ({ params }, { session }) => upkeep.cancel(session, params.maintenanceId)),
   bind(upkeepApi.plans, ({ query }, { session }) => upkeep.plans(session, query.equipmentId)),
   bind(upkeepApi.createPlan, ({ body }, { session }) => upkeep.createPlan(session, body)),
