@@ -29,6 +29,7 @@ import { presentReservation } from "./present-reservation.ts";
 import { expandSeries, type Occurrence } from "./recurrence.rules.ts";
 import { releaseOverdue } from "./release-overdue.ts";
 import * as store from "./reservations.store.ts";
+import * as seriesStore from "./series.store.ts";
 
 const spanOf = ({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }): Span => ({
   from: Date.parse(startTime),
@@ -205,7 +206,7 @@ export const bookEquipment = (
             return `${date}T${time}`;
           }) as [string, string];
           const seriesId = isSeries
-            ? await store.insertSeries(tx, {
+            ? await seriesStore.insertSeries(tx, {
                 equipmentId: device.id,
                 rule: input.recurrence!,
                 timezone: zone,
@@ -243,7 +244,8 @@ export const bookEquipment = (
                       : "rules",
               }),
             );
-          if (seriesId !== null && exceptions.length > 0) store.insertExceptions(tx, seriesId, exceptions);
+          if (seriesId !== null && exceptions.length > 0)
+            seriesStore.insertExceptions(tx, seriesId, exceptions);
           if (waits)
             await approvals.submit(tx, session, {
               kind: "EQUIPMENT_RESERVATION",

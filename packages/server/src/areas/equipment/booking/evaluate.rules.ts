@@ -51,7 +51,7 @@ export interface BookedDevice {
 }
 
 /** Who wants to book. */
-export interface Booker {
+interface Booker {
   readonly userId: Id;
   readonly roleIds: readonly Id[];
   /** Last day of the training; null: for good; undefined: none. */

@@ -18,6 +18,7 @@ import {
 } from "./plan-experiment.rules.ts";
 import { presentReservation } from "./present-reservation.ts";
 import * as store from "./reservations.store.ts";
+import * as seriesStore from "./series.store.ts";
 
 const MINUTE_MS = 60_000;
 const GRID_MS = 5 * MINUTE_MS;
@@ -145,7 +146,7 @@ export const planExperiments = (
             const reasons = evaluateAll(context, wanted).flat();
             if (reasons.length > 0) throw refuse(device, context, wanted[0], reasons);
           }
-          const experimentId = await store.insertExperiment(tx, input.title);
+          const experimentId = await seriesStore.insertExperiment(tx, input.title);
           const made = await store.insertReservations(
             tx,
             slots.map(({ deviceId, from, to }, at) => {

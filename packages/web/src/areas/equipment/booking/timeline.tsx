@@ -42,7 +42,9 @@ interface Drag {
   readonly y: number;
 }
 
-const lookOf = (one: Reservation, userId: string): string => {
+type Look = "own" | "other" | "waiting" | "blocked" | "maintenance";
+
+const lookOf = (one: Reservation, userId: string): Look => {
   if (one.kind === "blocked" || one.kind === "maintenance") return one.kind;
   if (one.status === "waiting" || one.kind === "offer") return "waiting";
   return one.userId === userId ? "own" : "other";
