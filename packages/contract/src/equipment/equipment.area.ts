@@ -1,3 +1,4 @@
+import { prefixRows } from "../foundation/endpoint.ts";
 import { equipmentApi } from "./equipment.api.ts";
 import { reservationsApi } from "./reservations.api.ts";
 import { upkeepApi } from "./upkeep.api.ts";
@@ -14,4 +15,8 @@ export * from "./upkeep.schema.ts";
 export * from "./zoned-time.ts";
 
 /** The endpoint rows of the area. */
-export const equipmentRows = { ...equipmentApi, reservations: reservationsApi, upkeep: upkeepApi };
+export const equipmentRows = {
+  ...equipmentApi,
+  ...prefixRows("reservations", reservationsApi),
+  ...prefixRows("upkeep", upkeepApi),
+};

@@ -77,7 +77,12 @@ export const reservationsApi = {
       reservationId: idSchema.nullable().default(null),
     }),
     data: bookingCheckSchema,
-    errors: ["equipment.not.found", "reservation.not.found", "reservation.recurrence.invalid"],
+    errors: [
+      "equipment.not.found",
+      "project.no.access",
+      "reservation.not.found",
+      "reservation.recurrence.invalid",
+    ],
   }),
   create: endpoint({
     method: "POST",
@@ -181,7 +186,7 @@ export const reservationsApi = {
     access: reserve,
     body: experimentInputSchema,
     data: experimentPlanSchema,
-    errors: ["equipment.not.found", "experiment.impossible"],
+    errors: ["equipment.not.found", "experiment.impossible", "project.no.access"],
   }),
   bookExperiment: endpoint({
     method: "POST",

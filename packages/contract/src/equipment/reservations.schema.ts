@@ -166,7 +166,7 @@ export const waitingInputSchema = z
   .object({
     equipmentId: idSchema,
     fromTime: instantSchema,
-    toTime: instantSchema,
+    toTime: instantSchema.meta({ examples: ["2100-01-02T00:00:00Z"] }),
     minutes: z
       .number()
       .int()

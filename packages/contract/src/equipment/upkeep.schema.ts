@@ -25,8 +25,8 @@ export const usageInputSchema = z
     equipmentId: idSchema,
     userId: idSchema.nullable().default(null),
     projectId: idSchema.nullable().default(null),
-    fromTime: instantSchema,
-    toTime: instantSchema,
+    fromTime: instantSchema.meta({ examples: ["2020-01-02T00:00:00Z"] }),
+    toTime: instantSchema.meta({ examples: ["2020-01-02T01:00:00Z"] }),
     counter,
     note,
   })
@@ -68,7 +68,8 @@ export const maintenancePlanInputSchema = z
   .refine(({ everyDays, everyCount }) => everyDays !== null || everyCount !== null, {
     path: ["everyDays"],
     message: "days or count",
-  });
+  })
+  .meta({ examples: [{ equipmentId: "1", kind: "service", title: "Service", everyDays: 90 }] });
 export type PlanInput = z.infer<typeof maintenancePlanInputSchema>;
 
 /** A plan of upkeep with when it is due. */

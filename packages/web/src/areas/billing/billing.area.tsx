@@ -1,4 +1,4 @@
-import { BarChartOutlined, ClusterOutlined, InboxOutlined } from "@ant-design/icons";
+import { BarChartOutlined, ClusterOutlined, InboxOutlined, ScheduleOutlined } from "@ant-design/icons";
 import { type ActivationModule, builtModules, moduleFeatures, modulePaths } from "@benchleaf/contract";
 import type { AreaRoute, MenuPlace } from "../../kernel/area-route.ts";
 import { webArea } from "../../kernel/web-area.ts";
@@ -6,24 +6,26 @@ import { webArea } from "../../kernel/web-area.ts";
 const menu = {
   inventory: { weight: 40, group: "resources", icon: <InboxOutlined /> },
   sample: { weight: 35, group: "resources", icon: <ClusterOutlined /> },
+  equipment: { weight: 30, group: "resources", icon: <ScheduleOutlined /> },
   analysis: { weight: 15, group: "insight", icon: <BarChartOutlined /> },
-} as const satisfies Partial<Record<ActivationModule, Omit<MenuPlace, "label">>>;
+} as const satisfies Record<ActivationModule, Omit<MenuPlace, "label">>;
 
-type Introduced = keyof typeof menu;
+/** Their areas show the introduction themselves, where their feature is off (`billing.public.tsx`). */
+const withOwnPages: readonly ActivationModule[] = ["inventory", "sample", "equipment"];
 
 /**
- * The introduction of each module, until the module's own area takes its address: then it has no place here. What is not there
- * has neither a place in the menu nor a page.
+ * The introduction of each module, until the module's own area takes its address. What is not there has neither a place in
+ * the menu nor a page.
  */
-const introduced = builtModules.filter((module): module is Introduced => module in menu);
-
-const routes: readonly AreaRoute[] = introduced.map((module) => ({
-  feature: "MENU_INTRODUCTION",
-  words: "billing",
-  hiddenInDevices: true,
-  page: () => import("./pages/module.page.tsx"),
-  path: modulePaths[module],
-  menu: { ...menu[module], label: `features.${moduleFeatures[module]}` },
-}));
+const routes: readonly AreaRoute[] = builtModules
+  .filter((module) => !withOwnPages.includes(module))
+  .map((module) => ({
+    feature: "MENU_INTRODUCTION",
+    words: "billing",
+    hiddenInDevices: true,
+    page: () => import("./pages/module.page.tsx"),
+    path: modulePaths[module],
+    menu: { ...menu[module], label: `features.${moduleFeatures[module]}` },
+  }));
 
 export const billingArea = webArea({ routes });

@@ -1,7 +1,9 @@
 import {
   CalendarOutlined,
   CloseOutlined,
+  EnvironmentOutlined,
   ExperimentOutlined,
+  HddOutlined,
   ProjectOutlined,
   ScheduleOutlined,
 } from "@ant-design/icons";
@@ -27,7 +29,12 @@ const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   reservation: () => <CalendarOutlined aria-hidden="true" />,
   equipment: () => <ScheduleOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
+  warehouse: () => <HddOutlined aria-hidden="true" />,
+  location: () => <EnvironmentOutlined aria-hidden="true" />,
 };
+
+/** The icon of a record by its kind. */
+export const SubjectIcon = ({ kind, sort }: Pick<LinkedSubject, "kind" | "sort">) => icons[kind](sort);
 
 interface LinkedProps {
   readonly subject: OpenSubject;
@@ -47,7 +54,7 @@ const Linked = ({ subject, title, linked, isOwn }: LinkedProps) => {
       <ul className={styles.list}>
         {linked.map((one) => (
           <li key={`${one.kind} ${one.id}`}>
-            {icons[one.kind](one.sort)}
+            <SubjectIcon {...one} />
             <Link {...linkOfAddress(one.address)} className={styles.name}>
               {one.name}
             </Link>

@@ -6,7 +6,6 @@ import type { Scope } from "../../../kernel/scope.ts";
 import type { SubmissionKind } from "../../approvals/approvals.service.ts";
 import { findDevices, lockDevices } from "../devices/devices.store.ts";
 import * as store from "./reservations.store.ts";
-import * as seriesStore from "./series.store.ts";
 
 /** As long as a team has set nothing else, who is responsible for the device decides; where nobody is, the team's owner. */
 const byOwner: ApprovalConfig = {
@@ -33,8 +32,7 @@ export const reservationApproval = ({ audit, events }: Pick<Kernel, "audit" | "e
       const [seen] = await store.findReservations(tx, [id]);
       if (seen === undefined) return;
       await lockDevices(tx, [seen.equipment_id]);
-      const ids =
-        seen.series_id === null ? [id] : await seriesStore.listFollowing(tx, seen.series_id, new Date(0));
+      const ids = seen.series_id === null ? [id] : await store.listFollowing(tx, seen.series_id, new Date(0));
       const rows = await store.lockReservations(tx, [...new Set([id, ...ids])]);
       const waiting = rows.filter((row) => row.status === "waiting").map((row) => row.id);
       if (waiting.length === 0) return;

@@ -29,7 +29,6 @@ import { presentReservation } from "./present-reservation.ts";
 import { expandSeries, type Occurrence } from "./recurrence.rules.ts";
 import { releaseOverdue } from "./release-overdue.ts";
 import * as store from "./reservations.store.ts";
-import * as seriesStore from "./series.store.ts";
 
 const spanOf = ({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }): Span => ({
   from: Date.parse(startTime),
@@ -149,6 +148,7 @@ export const bookEquipment = (
         const device = await openDevice(q, input.equipmentId);
         if (reservationId !== null && (await store.findReservations(q, [reservationId])).length === 0)
           throw problem("reservation.not.found");
+        await demandProject(q, input.projectId);
         const { context, dates, first } = await judge(
           q,
           session,
@@ -206,7 +206,7 @@ export const bookEquipment = (
             return `${date}T${time}`;
           }) as [string, string];
           const seriesId = isSeries
-            ? await seriesStore.insertSeries(tx, {
+            ? await store.insertSeries(tx, {
                 equipmentId: device.id,
                 rule: input.recurrence!,
                 timezone: zone,
@@ -244,8 +244,7 @@ export const bookEquipment = (
                       : "rules",
               }),
             );
-          if (seriesId !== null && exceptions.length > 0)
-            seriesStore.insertExceptions(tx, seriesId, exceptions);
+          if (seriesId !== null && exceptions.length > 0) store.insertExceptions(tx, seriesId, exceptions);
           if (waits)
             await approvals.submit(tx, session, {
               kind: "EQUIPMENT_RESERVATION",

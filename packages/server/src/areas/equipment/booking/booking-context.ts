@@ -11,7 +11,7 @@ import * as store from "./reservations.store.ts";
 const SEARCH_MS = 31 * 86_400_000;
 
 /** A device as bookings meet it. */
-const bookedDevice = (row: DeviceRow, plannedCalibrations: readonly number[]): BookedDevice => ({
+export const bookedDevice = (row: DeviceRow, plannedCalibrations: readonly number[]): BookedDevice => ({
   status: row.status,
   isBookable: row.is_bookable,
   timezone: row.timezone,
@@ -23,7 +23,7 @@ const bookedDevice = (row: DeviceRow, plannedCalibrations: readonly number[]): B
 });
 
 /** The group whose rules a device goes by; null where the rules are its own, or it has none. */
-const rulesGroupOf = (row: DeviceRow): Id | null => (row.rules === null ? row.group_id : null);
+export const rulesGroupOf = (row: DeviceRow): Id | null => (row.rules === null ? row.group_id : null);
 
 /** The local weeks that a stretch lies in. */
 const weeksOf = ({ from, to }: Span, zone: string): Span => ({

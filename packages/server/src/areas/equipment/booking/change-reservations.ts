@@ -24,7 +24,6 @@ import { isOpen, mayChange, presentReservation } from "./present-reservation.ts"
 import { endedBefore } from "./recurrence.rules.ts";
 import { releaseOverdue } from "./release-overdue.ts";
 import * as store from "./reservations.store.ts";
-import * as seriesStore from "./series.store.ts";
 
 type SeriesScope = (typeof seriesScopes)[number];
 type Row = store.ReservationRow;
@@ -77,9 +76,7 @@ export const changeReservations = (
     if (!isOpen(row) || row.check_in_time !== null) throw problem("reservation.ended");
     const from = scope === "all" ? new Date() : row.start_time;
     const ids =
-      scope === "this" || row.series_id === null
-        ? [id]
-        : await seriesStore.listFollowing(tx, row.series_id, from);
+      scope === "this" || row.series_id === null ? [id] : await store.listFollowing(tx, row.series_id, from);
     const rows = await store.lockReservations(tx, ids.includes(id) ? ids : [id, ...ids]);
     return { row, rows, device, target: devices.find((one) => one.id === (otherId ?? row.equipment_id)) };
   };
@@ -275,15 +272,15 @@ export const changeReservations = (
     moved: Span,
   ): Promise<Id | null> {
     if (scope !== "following" || row.series_id === null) return row.series_id;
-    const series = await seriesStore.findSeries(tx, row.series_id);
+    const series = await store.findSeries(tx, row.series_id);
     if (series === undefined) return row.series_id;
     const [start, end] = [wallText(moved.from, target.timezone), wallText(moved.to, target.timezone)];
-    seriesStore.endSeries(
+    store.endSeries(
       tx,
       row.series_id,
       endedBefore(series.rule, wallTimeOf(row.start_time.getTime(), series.timezone).date),
     );
-    return seriesStore.insertSeries(tx, {
+    return store.insertSeries(tx, {
       equipmentId: target.id,
       rule: series.rule,
       timezone: target.timezone,

@@ -51,7 +51,7 @@ export interface BookedDevice {
 }
 
 /** Who wants to book. */
-interface Booker {
+export interface Booker {
   readonly userId: Id;
   readonly roleIds: readonly Id[];
   /** Last day of the training; null: for good; undefined: none. */

@@ -7,8 +7,8 @@ import type { ApprovalsService } from "../../approvals/approvals.service.ts";
 import { type DeviceRow, findDevices, lockDevices } from "../devices/devices.store.ts";
 import { asRefused, needsApproval, refuse } from "./book-equipment.ts";
 import { demandProject, loadContext, lockQuotas } from "./booking-context.ts";
-import { addDaysOf, openWithin } from "./open-within.rules.ts";
 import { type BookingContext, evaluate, evaluateAll, occupiedBy, type Span } from "./evaluate.rules.ts";
+import { addDaysOf, openWithin } from "./open-within.rules.ts";
 import {
   freeWithin,
   type PlannedSlot,
@@ -18,7 +18,6 @@ import {
 } from "./plan-experiment.rules.ts";
 import { presentReservation } from "./present-reservation.ts";
 import * as store from "./reservations.store.ts";
-import * as seriesStore from "./series.store.ts";
 
 const MINUTE_MS = 60_000;
 const GRID_MS = 5 * MINUTE_MS;
@@ -109,12 +108,13 @@ export const planExperiments = (
   };
 
   return {
-    /** @throws equipment.not.found, experiment.impossible */
+    /** @throws equipment.not.found, experiment.impossible, project.no.access */
     plan: (session: Session, input: ExperimentInput): Promise<ExperimentPlan> =>
       database.read(session, async (q) => {
         const ids = idsOf(input);
         const devices = await findDevices(q, ids);
         if (devices.length < ids.length) throw problem("equipment.not.found");
+        await demandProject(q, input.projectId);
         const contexts = await load(q, session, devices, wholeOf(input));
         return {
           steps: plan(input, contexts).map(({ deviceId, from, to }, at) => ({
@@ -146,7 +146,7 @@ export const planExperiments = (
             const reasons = evaluateAll(context, wanted).flat();
             if (reasons.length > 0) throw refuse(device, context, wanted[0], reasons);
           }
-          const experimentId = await seriesStore.insertExperiment(tx, input.title);
+          const experimentId = await store.insertExperiment(tx, input.title);
           const made = await store.insertReservations(
             tx,
             slots.map(({ deviceId, from, to }, at) => {

@@ -1,4 +1,5 @@
-import type { Id, Reservation, ReservationStatus } from "@benchleaf/contract";
+// Long because every query of a reservation, a series and an experiment reads the same rows.
+import type { Id, Reservation, ReservationStatus, SeriesException } from "@benchleaf/contract";
 import type { Queries } from "../../../kernel/database.ts";
 import { limitTo } from "../../../kernel/page-length.ts";
 import type { Busy, Span } from "./evaluate.rules.ts";
@@ -56,6 +57,16 @@ export const lockReservations = async (tx: Queries, ids: readonly Id[]): Promise
 /** Keeps a reservation from being removed until the transaction ends. */
 export const holdReservation = (tx: Queries, id: Id): void =>
   tx.send("select 1 from reservation where id = $1 for key share", [id]);
+
+/** Dates of a series that have not begun, from one on. */
+export const listFollowing = async (q: Queries, seriesId: Id, from: Date): Promise<Id[]> => {
+  const rows = await q.rows<{ id: Id }>(
+    `select id from reservation where series_id = $1 and start_time >= $2 and status in ('waiting', 'approved')
+     and check_in_time is null order by start_time`,
+    [seriesId, from],
+  );
+  return rows.map(({ id }) => id);
+};
 
 /**
  * By device those that begin within a time, and of each device the last that began before it: under the wall a comparison of
@@ -135,7 +146,7 @@ export const listBusy = async (
 };
 
 /** The rules' reach: a device of its own, or all devices that go by a group's rules. */
-interface RulesScope {
+export interface RulesScope {
   readonly equipmentId: Id;
   /** Where the rules are those of a group. */
   readonly groupId: Id | null;
@@ -190,14 +201,14 @@ export const findBooker = async (
       [equipmentId, userId],
     ),
   ]);
-  return { roleIds: roles.map((row) => row.role_id), trainedUntil: training && training.valid_until };
+  return { roleIds: roles.map((row) => row.role_id), trainedUntil: training?.valid_until };
 };
 
 export const mayReadProject = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select from readable_project where id = $1", [projectId])) !== undefined;
 
 /** What is written of a reservation. */
-interface NewReservation extends Span {
+export interface NewReservation extends Span {
   readonly equipmentId: Id;
   readonly userId: Id;
   readonly projectId: Id | null;
@@ -245,7 +256,7 @@ export const insertReservations = async (tx: Queries, all: readonly NewReservati
   return rows.map(({ id }) => id);
 };
 
-interface ReservationUpdate extends Span {
+export interface ReservationUpdate extends Span {
   readonly id: Id;
   readonly equipmentId: Id;
   readonly projectId: Id | null;
@@ -368,6 +379,41 @@ export const listMine = (
     [after?.time ?? null, after?.id ?? null],
   );
 };
+
+export const insertSeries = async (
+  tx: Queries,
+  series: {
+    readonly equipmentId: Id;
+    readonly rule: string;
+    readonly timezone: string;
+    readonly start: string;
+    readonly end: string;
+  },
+): Promise<Id> =>
+  (await tx.row<{ id: Id }>(
+    `insert into reservation_series (equipment_id, rule, timezone, local_start, local_end) values ($1, $2, $3, $4, $5)
+     returning id`,
+    [series.equipmentId, series.rule, series.timezone, series.start, series.end],
+  ))!.id;
+
+export const findSeries = (
+  q: Queries,
+  id: Id,
+): Promise<{ readonly rule: string; readonly timezone: string } | undefined> =>
+  q.row("select rule, timezone from reservation_series where id = $1", [id]);
+
+export const endSeries = (tx: Queries, id: Id, rule: string): void =>
+  tx.send("update reservation_series set rule = $2 where id = $1", [id, rule]);
+
+export const insertExceptions = (tx: Queries, seriesId: Id, exceptions: readonly SeriesException[]): void =>
+  tx.send(
+    `insert into reservation_exception (series_id, original_start, reason)
+     select $1, s, r from unnest($2::text[], $3::text[]) as g (s, r) on conflict do nothing`,
+    [seriesId, exceptions.map((one) => one.originalStart), exceptions.map((one) => one.reason)],
+  );
+
+export const insertExperiment = async (tx: Queries, title: string): Promise<Id> =>
+  (await tx.row<{ id: Id }>("insert into experiment (title) values ($1) returning id", [title]))!.id;
 
 /** Maintenance that is planned to renew the calibration of some devices: when it ends. */
 export const listPlannedCalibrations = (

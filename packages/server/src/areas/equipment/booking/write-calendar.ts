@@ -11,7 +11,7 @@ const statusOf = ({ status }: Pick<ReservationRow, "status">): ICalEventStatus =
  * Bookings as an iCalendar: one event in UTC for each, so that no calendar reckons with a zone of its own. Name and UID are ours
  * alone, since the library writes them as they are.
  */
-const calendarText = (rows: readonly ReservationRow[], origin: string): string => {
+export const calendarText = (rows: readonly ReservationRow[], origin: string): string => {
   const calendar = ical({
     name: "Benchleaf",
     prodId: { company: "benchleaf", product: "equipment" },

@@ -8,7 +8,7 @@ interface Share {
   readonly count: number;
 }
 
-interface Period {
+export interface Period {
   readonly from: Date;
   readonly to: Date;
   readonly groupId: Id | null;
@@ -43,7 +43,7 @@ export const sharesOfPeople = (q: Queries, period: Period): Promise<Share[]> =>
 export const sharesOfProjects = (q: Queries, period: Period): Promise<Share[]> =>
   shares(q, period, "b.project_id", "join readable_project x on x.id = b.project_id");
 
-interface Totals {
+export interface Totals {
   readonly minutes: number;
   readonly count: number;
   readonly no_shows: number;
