@@ -201,13 +201,7 @@ export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, o
           {virtualizer.getVirtualItems().map((item) => {
             const device = devices[item.index]!;
             return (
-              <div
-                key={device.id}
-                className={styles.row}
-                style={{ top: item.start, width: width + 200 }}
-                role="group"
-                aria-label={device.name}
-              >
+              <div key={device.id} className={styles.row} style={{ top: item.start, width: width + 200 }}>
                 <span className={styles.name} title={device.name}>
                   <Button
                     size="small"

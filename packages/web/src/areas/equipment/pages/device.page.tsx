@@ -6,13 +6,13 @@ import { call } from "../../../kernel/client.ts";
 import { Failure } from "../../../kernel/failure.ts";
 import { textOfValue } from "../../../kernel/fields/field-entry.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { BookingDialog } from "../booking/booking-dialog.tsx";
@@ -25,11 +25,6 @@ import { ReleaseDialog } from "../parts/release-dialog.tsx";
 import { ReportDialog } from "../parts/report-dialog.tsx";
 import { RulesDialog } from "../parts/rules-dialog.tsx";
 import { RulesText } from "../parts/rules-text.tsx";
-
-const Said = lazyPage<{ about: { kind: "equipment"; id: string }; sought?: string | undefined }>(
-  async () => ({ default: (await import("../../../shared/subjects/subject-panel.tsx")).SubjectPage }),
-  { words: "fileActions" },
-);
 
 const tabs = ["facts", "bookings", "training", "documents"] as const;
 type Tab = (typeof tabs)[number];
@@ -188,7 +183,9 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
       {tab === "facts" && <DeviceFacts device={device} />}
       {tab === "bookings" && <DeviceBookings equipmentId={device.id} />}
       {tab === "training" && <DeviceTraining equipmentId={device.id} mayEdit={edit} />}
-      {tab === "documents" && <Said about={{ kind: "equipment", id: device.id }} sought={query.thread} />}
+      {tab === "documents" && (
+        <SubjectPage about={{ kind: "equipment", id: device.id }} sought={query.thread} />
+      )}
       {open === "book" && (
         <BookingDialog
           start={{

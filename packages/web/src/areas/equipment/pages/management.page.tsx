@@ -99,9 +99,10 @@ export default function ManagementPage() {
   const status: EquipmentStatus = query.status === "archive" ? "archive" : "normal";
   const currentPage = Math.max(1, Number(query.page) || 1);
   const size = [10, 50, 100].find((one) => one === Number(query.size)) ?? EQUIPMENT_PAGE_SIZE;
+  const sought = useDebounced(search.trim());
   const narrowed = {
     status,
-    ...(useDebounced(search.trim()) && { search: search.trim() }),
+    ...(sought && { search: sought }),
     ...(query.category && { category: query.category }),
     ...(query.attention === "blocked" || query.attention === "calibration"
       ? { attention: query.attention }

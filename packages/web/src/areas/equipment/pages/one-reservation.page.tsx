@@ -1,20 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { Space } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useWords } from "../../../kernel/words.ts";
+import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { ReservationActions } from "../parts/reservation-actions.tsx";
 import { useReservation } from "../reservations.queries.ts";
-
-const Said = lazyPage<{ about: { kind: "reservation"; id: string }; sought?: string | undefined }>(
-  async () => ({ default: (await import("../../../shared/subjects/subject-panel.tsx")).SubjectPage }),
-  { words: "fileActions" },
-);
 
 /** One booking: when and what for, what can be done with it, and what people link to it and say of it. */
 export default function OneReservationPage() {
@@ -49,7 +44,7 @@ export default function OneReservationPage() {
         {data.checkInTime && <Fact label={t("devices.checkedIn")}>{format.dateTime(data.checkInTime)}</Fact>}
         {data.outcome && <Fact label={t("devices.outcome")}>{t(`devices.outcome-${data.outcome}`)}</Fact>}
       </Facts>
-      <Said about={{ kind: "reservation", id: data.id }} sought={thread} />
+      <SubjectPage about={{ kind: "reservation", id: data.id }} sought={thread} />
     </EquipmentFrame>
   );
 }
