@@ -1,6 +1,6 @@
 import { type Maintenance, type MaintenancePlan, type RepairReport, upkeepApi } from "@benchleaf/contract";
-import { Button, Segmented, Space, Tag } from "antd";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { Button, Segmented, Space, Tag } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";

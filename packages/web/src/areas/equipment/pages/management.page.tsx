@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
-import { type Equipment, EQUIPMENT_PAGE_SIZE, type EquipmentStatus } from "@benchleaf/contract";
+import { EQUIPMENT_PAGE_SIZE, type Equipment, type EquipmentStatus } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Input, Pagination, Segmented, Select, Space, Tag } from "antd";
 import { useState } from "react";
