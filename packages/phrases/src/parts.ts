@@ -33,8 +33,6 @@ const simplified = {
   eln: () => import("./zh-CN/parts/eln.ts"),
   warehouses: () => import("./zh-CN/parts/warehouses.ts"),
   inspection: () => import("./zh-CN/parts/inspection.ts"),
-  warehouses: () => import("./zh-CN/parts/warehouses.ts"),
-  documents: () => import("./zh-CN/parts/documents.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -80,8 +78,6 @@ const traditional: Language = {
   eln: () => import("./zh-TW/parts/eln.ts"),
   warehouses: () => import("./zh-TW/parts/warehouses.ts"),
   inspection: () => import("./zh-TW/parts/inspection.ts"),
-  warehouses: () => import("./zh-TW/parts/warehouses.ts"),
-  documents: () => import("./zh-TW/parts/documents.ts"),
 };
 
 const english: Language = {
@@ -112,8 +108,6 @@ const english: Language = {
   eln: () => import("./en-US/parts/eln.ts"),
   warehouses: () => import("./en-US/parts/warehouses.ts"),
   inspection: () => import("./en-US/parts/inspection.ts"),
-  warehouses: () => import("./en-US/parts/warehouses.ts"),
-  documents: () => import("./en-US/parts/documents.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */
