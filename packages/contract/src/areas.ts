@@ -14,6 +14,7 @@ export { genomesRows as genomes } from "./genomes/genomes.area.ts";
 export { guidanceRows as guidance } from "./guidance/guidance.area.ts";
 export { identityRows as identity } from "./identity/identity.area.ts";
 export { interchangeRows as interchange } from "./interchange/interchange.area.ts";
+export { inventoryRows as inventory } from "./inventory/inventory.area.ts";
 export { liveRows as live } from "./live/live.area.ts";
 export { notificationsRows as notifications } from "./notifications/notifications.area.ts";
 export { previewsRows as previews } from "./previews/previews.area.ts";

@@ -32,6 +32,7 @@ export * from "./genomes/genomes.area.ts";
 export * from "./guidance/guidance.area.ts";
 export * from "./identity/identity.area.ts";
 export * from "./interchange/interchange.area.ts";
+export * from "./inventory/inventory.area.ts";
 export * from "./live/live.area.ts";
 export type { News, Topic } from "./news.ts";
 export * from "./notifications/notifications.area.ts";

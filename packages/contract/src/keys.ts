@@ -19,6 +19,7 @@ export { genomesKeys } from "./genomes/genomes.keys.ts";
 export { guidanceKeys } from "./guidance/guidance.keys.ts";
 export { identityKeys } from "./identity/identity.keys.ts";
 export { interchangeKeys } from "./interchange/interchange.keys.ts";
+export { inventoryKeys } from "./inventory/inventory.keys.ts";
 export { liveKeys } from "./live/live.keys.ts";
 export { notificationsKeys } from "./notifications/notifications.keys.ts";
 export { previewsKeys } from "./previews/previews.keys.ts";

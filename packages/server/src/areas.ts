@@ -14,6 +14,7 @@ export { genomesArea as genomes } from "./areas/genomes/genomes.area.ts";
 export { guidanceArea as guidance } from "./areas/guidance/guidance.area.ts";
 export { identityArea as identity } from "./areas/identity/identity.area.ts";
 export { interchangeArea as interchange } from "./areas/interchange/interchange.area.ts";
+export { inventoryArea as inventory } from "./areas/inventory/inventory.area.ts";
 export { liveArea as live } from "./areas/live/live.area.ts";
 export { notificationsArea as notifications } from "./areas/notifications/notifications.area.ts";
 export { previewsArea as previews } from "./areas/previews/previews.area.ts";

@@ -4,7 +4,6 @@ import { areaKeys } from "./area-keys.ts";
 export const comingKeys = areaKeys({
   problems: {
     "equipment.limit.exceed": 409,
-    "inventory.materials.limit.exceed": 409,
     "literature.ai.limit.exceed": 409,
     "sample.meta.status.invalid": 422,
     "sample.meta.field.setting.invalid": 422,
@@ -15,7 +14,6 @@ export const comingKeys = areaKeys({
   },
   limits: [
     "equipment.limit.exceed",
-    "inventory.materials.limit.exceed",
     "literature.ai.limit.exceed",
   ],
   permissions: {
@@ -27,17 +25,6 @@ export const comingKeys = areaKeys({
       "ELN_AUDIT",
       "ELN_CODE_CONFIG",
       "ELN_NOTIFICATION_CONFIG",
-    ],
-    inventory: [
-      "INVENTORY_READ",
-      "INVENTORY_LOCATION",
-      "INVENTORY_MATERIAL_CREATE",
-      "INVENTORY_APPLY",
-      "INVENTORY_DASHBOARD",
-      "INVENTORY_AUDIT_RECORDS",
-      "INVENTORY_RECORDS",
-      "INVENTORY_PURCHASE_ORDER",
-      "INVENTORY_EXTERNAL_PURCHASE_ORDER",
     ],
     equipment: [
       "EQUIPMENT_READ",
@@ -67,12 +54,8 @@ export const comingKeys = areaKeys({
     TRANSLATION_BETA: "feature",
     EQUIPMENT: "feature",
     EQUIPMENT_DASHBOARD: "feature",
-    INVENTORY: "feature",
-    PURCHASE_ORDER: "feature",
     INSPECTION_FORM: "feature",
     EQUIPMENT_LIMIT: "limit",
-    INVENTORY_MATERIALS_LIMIT: "limit",
-    INVENTORY_MATERIALS_WAREHOUSE_LIMIT: "limit",
     LITERATURE_AI_LIMIT: "limit",
   },
 });

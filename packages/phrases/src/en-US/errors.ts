@@ -16,6 +16,7 @@ export { errors as guidance } from "./guidance/errors.ts";
 export { errors as house } from "./house/errors.ts";
 export { errors as identity } from "./identity/errors.ts";
 export { errors as interchange } from "./interchange/errors.ts";
+export { errors as inventory } from "./inventory/errors.ts";
 export { errors as live } from "./live/errors.ts";
 export { errors as previews } from "./previews/errors.ts";
 export { errors as primers } from "./primers/errors.ts";

@@ -14,6 +14,7 @@ import { drafts } from "../house/drafts.ts";
 import { left } from "../house/left.ts";
 import { shell } from "../house/shell.ts";
 import { identity } from "../identity/identity.ts";
+import { inventory } from "../inventory/inventory.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { sequences } from "../sequences/sequences.ts";
@@ -40,6 +41,7 @@ export const words = {
   approvals,
   bio,
   guidance,
+  inventory,
   notifications,
   drafts,
   features,
