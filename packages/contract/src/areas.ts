@@ -9,6 +9,7 @@ export { biolibraryRows as biolibrary } from "./biolibrary/biolibrary.area.ts";
 export { cloningRows as cloning } from "./cloning/cloning.area.ts";
 export { commentsRows as comments } from "./comments/comments.area.ts";
 export { crisprRows as crispr } from "./crispr/crispr.area.ts";
+export { equipmentRows as equipment } from "./equipment/equipment.area.ts";
 export { filesRows as files } from "./files/files.area.ts";
 export { genomesRows as genomes } from "./genomes/genomes.area.ts";
 export { guidanceRows as guidance } from "./guidance/guidance.area.ts";

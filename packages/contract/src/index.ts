@@ -9,6 +9,7 @@ export * from "./cloning/cloning.area.ts";
 export * from "./comments/comments.area.ts";
 export * from "./crispr/crispr.area.ts";
 export * from "./endpoints.ts";
+export * from "./equipment/equipment.area.ts";
 export * from "./files/files.area.ts";
 export type { FeatureLevel } from "./foundation/area-keys.ts";
 export * from "./foundation/audit-actions.ts";

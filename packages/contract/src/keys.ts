@@ -12,6 +12,7 @@ export { biolibraryKeys } from "./biolibrary/biolibrary.keys.ts";
 export { cloningKeys } from "./cloning/cloning.keys.ts";
 export { commentsKeys } from "./comments/comments.keys.ts";
 export { crisprKeys } from "./crispr/crispr.keys.ts";
+export { equipmentKeys } from "./equipment/equipment.keys.ts";
 export { filesKeys } from "./files/files.keys.ts";
 export { comingKeys } from "./foundation/coming.keys.ts";
 export { houseKeys } from "./foundation/house.keys.ts";

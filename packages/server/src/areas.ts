@@ -9,6 +9,7 @@ export { biolibraryArea as biolibrary } from "./areas/biolibrary/biolibrary.area
 export { cloningArea as cloning } from "./areas/cloning/cloning.area.ts";
 export { commentsArea as comments } from "./areas/comments/comments.area.ts";
 export { crisprArea as crispr } from "./areas/crispr/crispr.area.ts";
+export { equipmentArea as equipment } from "./areas/equipment/equipment.area.ts";
 export { filesArea as files } from "./areas/files/files.area.ts";
 export { genomesArea as genomes } from "./areas/genomes/genomes.area.ts";
 export { guidanceArea as guidance } from "./areas/guidance/guidance.area.ts";

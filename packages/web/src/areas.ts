@@ -7,6 +7,7 @@ export { biolibraryArea } from "./areas/biolibrary/biolibrary.area.tsx";
 export { cloningArea } from "./areas/cloning/cloning.area.tsx";
 export { commentsArea } from "./areas/comments/comments.area.tsx";
 export { crisprArea } from "./areas/crispr/crispr.area.tsx";
+export { equipmentArea } from "./areas/equipment/equipment.area.tsx";
 export { filesArea } from "./areas/files/files.area.tsx";
 export { genomesArea } from "./areas/genomes/genomes.area.tsx";
 export { guidanceArea } from "./areas/guidance/guidance.area.tsx";

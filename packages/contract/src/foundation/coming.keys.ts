@@ -3,7 +3,6 @@ import { areaKeys } from "./area-keys.ts";
 /** What the specification gives to areas that are not built yet; each takes its own from here when it comes. */
 export const comingKeys = areaKeys({
   problems: {
-    "equipment.limit.exceed": 409,
     "literature.ai.limit.exceed": 409,
     "sample.meta.status.invalid": 422,
     "sample.meta.field.setting.invalid": 422,
@@ -12,10 +11,7 @@ export const comingKeys = areaKeys({
     "sample.meta.name.duplicate": 409,
     "sample.meta.label.duplicate": 409,
   },
-  limits: [
-    "equipment.limit.exceed",
-    "literature.ai.limit.exceed",
-  ],
+  limits: ["literature.ai.limit.exceed"],
   permissions: {
     eln: [
       "ELN_READ",
@@ -25,13 +21,6 @@ export const comingKeys = areaKeys({
       "ELN_AUDIT",
       "ELN_CODE_CONFIG",
       "ELN_NOTIFICATION_CONFIG",
-    ],
-    equipment: [
-      "EQUIPMENT_READ",
-      "EQUIPMENT_RESERVATION",
-      "EQUIPMENT_ASSET",
-      "EQUIPMENT_MAINTENANCE",
-      "EQUIPMENT_DASHBOARD",
     ],
     literature: ["LITERATURE_READ", "LITERATURE_AI"],
     sample: ["SAMPLE_READ", "SAMPLE_CREATE", "SAMPLE_AUDIT", "SAMPLE_META", "SAMPLE_LOCATION"],
@@ -52,10 +41,7 @@ export const comingKeys = areaKeys({
     SAMPLE_EXPERIMENT_FLOW: "feature",
     TRANSLATION: "feature",
     TRANSLATION_BETA: "feature",
-    EQUIPMENT: "feature",
-    EQUIPMENT_DASHBOARD: "feature",
     INSPECTION_FORM: "feature",
-    EQUIPMENT_LIMIT: "limit",
     LITERATURE_AI_LIMIT: "limit",
   },
 });

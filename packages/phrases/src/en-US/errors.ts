@@ -10,6 +10,7 @@ export { errors as cloning } from "./cloning/errors.ts";
 export { errors as coming } from "./coming/errors.ts";
 export { errors as comments } from "./comments/errors.ts";
 export { errors as crispr } from "./crispr/errors.ts";
+export { errors as equipment } from "./equipment/errors.ts";
 export { errors as files } from "./files/errors.ts";
 export { errors as genomes } from "./genomes/errors.ts";
 export { errors as guidance } from "./guidance/errors.ts";

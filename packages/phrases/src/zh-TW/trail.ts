@@ -9,6 +9,7 @@ export { trail as biolibrary } from "./biolibrary/trail.ts";
 export { trail as cloning } from "./cloning/trail.ts";
 export { trail as comments } from "./comments/trail.ts";
 export { trail as crispr } from "./crispr/trail.ts";
+export { trail as equipment } from "./equipment/trail.ts";
 export { trail as files } from "./files/trail.ts";
 export { trail as genomes } from "./genomes/trail.ts";
 export { trail as guidance } from "./guidance/trail.ts";

@@ -11,7 +11,6 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callRow } from "../test-support/refusals.ts";
 import { type IdField, idFieldsOf, sampleRequest, UNKNOWN_UUID } from "../test-support/sample-request.ts";
-import { switchOn } from "./test-support/features.ts";
 import {
   alignmentOf,
   buildLab,
@@ -236,7 +235,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: tagId } = await person.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", tag);
   const field = { kind: "primer", type: "text", name: "secret" };
   const { id: fieldId } = await person.post<{ id: string }>("/fields", field);
-  await switchOn(lab, person, ["INVENTORY", "SAMPLE"]);
+  await lab.switchOn(person, "INVENTORY", "SAMPLE");
   const store = { kind: "inventory", name: "secret" };
   const { id: warehouseId } = await person.post<{ id: string }>("/platform/resource/warehouses", store);
   const [room] = await person.post<{ id: string }[]>(
@@ -244,10 +243,36 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     { kind: "room", name: "secret" },
   );
   const locationId = room!.id;
+  const inventory = `/platform/resource/warehouses/${warehouseId}/inventory`;
+  const { id: materialId } = await person.post<{ id: string }>(`${inventory}/materials`, {
+    kind: "chemical",
+    name: "secret",
+    unit: "g",
+  });
+  const inStock = { materialId, batchNo: "1", quantity: { value: "5", unit: "g" } };
+  const { containerIds } = await person.post<{ containerIds: string[] }>(`${inventory}/stock/in`, inStock);
+  const wanted = { materialId, quantity: { value: "1", unit: "g" }, reason: "secret" };
+  const { id: applicationId } = await person.post<{ id: string }>(`${inventory}/applications`, wanted);
+  const { id: orderId } = await person.post<{ id: string }>(`${inventory}/orders`, {
+    lines: [{ materialId, quantity: { value: "1", unit: "g" } }],
+  });
+  const ledger = await person.get<{ records: { id: string }[] }>(`${inventory}/stock`);
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
+  const device = { name: "secret", ownerIds: [userId] };
+  const devices = "/platform/resource/basic/equipments";
+  const { id: equipmentId } = await person.post<{ id: string }>(devices, device);
+  const { id: groupId } = await person.post<{ id: string }>(`${devices}/group`, { name: "secret" });
+  const { id: blockId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/block`, {
+    reason: "secret",
+  });
   const records = {
     ...ways,
+    equipmentId,
+    groupId,
+    blockId,
+    ownerIds: userId,
+    pictureId: (await subjectOf(person, "equipment", equipmentId)).attachmentId!,
     signatureId,
     webhookId,
     deliveryId,
@@ -271,6 +296,10 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     warehouseId,
     locationId,
     parentId: locationId,
+    materialId,
+    containerIds: containerIds[0]!,
+    orderId,
+    movementId: ledger.records[0]!.id,
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     crisprTaskId,
@@ -293,6 +322,8 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     project: await subjectOf(person, "project", projectId),
     warehouse: await subjectOf(person, "warehouse", warehouseId),
     location: await subjectOf(person, "location", locationId),
+    material: await subjectOf(person, "material", materialId),
+    equipment: await subjectOf(person, "equipment", equipmentId),
   };
   return { records, subjects };
 };
@@ -302,7 +333,9 @@ beforeAll(async () => {
   // Who opened the first account runs the installation, and decides on what other teams apply for.
   await lab.register("house");
   stranger = await lab.register("stranger");
-  [foreign, own] = await Promise.all([recordsOf(await lab.register("owner")), recordsOf(stranger)]);
+  const other = await lab.register("owner");
+  for (const person of [stranger, other]) await lab.switchOn(person, "EQUIPMENT");
+  [foreign, own] = await Promise.all([recordsOf(other), recordsOf(stranger)]);
 });
 afterAll(() => lab.close());
 

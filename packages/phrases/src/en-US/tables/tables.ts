@@ -3,6 +3,7 @@ export const tables = {
   "kind-primer": "Primers",
   "kind-feature": "Features",
   "kind-enzyme": "Enzymes",
+  "kind-equipment": "Equipment",
   "kind-plasmid": "Plasmids",
   "kind-invitation": "Invitations",
   "kind-member": "Members",

@@ -5,6 +5,7 @@ import { personal } from "../accounts/personal.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { approvals } from "../approvals/approvals.ts";
 import { biolibrary } from "../biolibrary/biolibrary.ts";
+import { equipment } from "../equipment/equipment.ts";
 import * as byArea from "../errors.ts";
 import { files } from "../files/files.ts";
 import { guidance } from "../guidance/guidance.ts";
@@ -40,6 +41,7 @@ export const words = {
   biolibrary,
   approvals,
   bio,
+  equipment,
   guidance,
   inventory,
   notifications,

@@ -3,6 +3,7 @@ export const tables = {
   "kind-primer": "引物",
   "kind-feature": "特征",
   "kind-enzyme": "内切酶",
+  "kind-equipment": "仪器",
   "kind-plasmid": "质粒",
   "kind-invitation": "邀请成员",
   "kind-member": "团队成员",

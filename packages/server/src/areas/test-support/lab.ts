@@ -1,6 +1,7 @@
 import type {
   CrisprSettings,
   CurrentUser,
+  FeatureKey,
   GivenAlignment,
   IdentityPurpose,
   SequenceContent,
@@ -49,6 +50,8 @@ export interface Lab extends TestApp {
   signIn(email: string, password?: string): Promise<Person>;
   /** Another member of a person's team, in the role of daily work, without a team of their own. */
   addColleague(of: Person, name: string): Promise<Person>;
+  /** Switches on what a person's team would have to apply for. */
+  switchOn(of: Person, ...features: readonly FeatureKey[]): Promise<void>;
 }
 
 export const PASSWORD = "Benchleaf1";
@@ -213,6 +216,14 @@ export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
     call,
     signIn,
     addColleague,
+    async switchOn(of, ...features) {
+      await built.database.asOwner(
+        `insert into feature_switch (tenant_id, feature, feature_level, enabled, visible, limited_quantity, send_method)
+         select $1, f, 'feature', true, true, -1, '{}' from unnest($2::text[]) as f
+         on conflict (tenant_id, feature) do update set enabled = true`,
+        [of.user.tenantId, features],
+      );
+    },
     async register(name) {
       const email = `${name}@lab.test`;
       const account = { email, name, password: PASSWORD };

@@ -2,7 +2,6 @@ import type { Id, StockOperation, Warehouse } from "@benchleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Queries } from "../../kernel/database.ts";
-import { switchOn } from "../test-support/features.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { withFaults } from "./database-faults.ts";
 import { amountIn, pickFirstToExpire, sumIn } from "./stock.rules.ts";
@@ -15,7 +14,7 @@ let serial = 0;
 beforeAll(async () => {
   lab = await buildLab();
   owner = await lab.register("owner");
-  await switchOn(lab, owner, ["INVENTORY"]);
+  await lab.switchOn(owner, "INVENTORY");
   const input = { kind: "inventory", name: "Store" };
   warehouseId = (await owner.post<Warehouse>("/platform/resource/warehouses", input)).id;
 });

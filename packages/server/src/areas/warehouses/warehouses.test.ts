@@ -1,6 +1,5 @@
 import type { Id, LocationNode, PlacedContainer, Warehouse, WarehouseMember } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { switchOn } from "../test-support/features.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { withFaults } from "./database-faults.ts";
 import { createContainers } from "./stock.ts";
@@ -17,7 +16,7 @@ beforeAll(async () => {
   owner = await lab.register("owner");
   mate = await lab.addColleague(owner, "mate");
   stranger = await lab.register("stranger");
-  for (const person of [owner, stranger]) await switchOn(lab, person, ["INVENTORY", "SAMPLE"]);
+  for (const person of [owner, stranger]) await lab.switchOn(person, "INVENTORY", "SAMPLE");
 });
 afterAll(() => lab.close());
 
@@ -105,7 +104,7 @@ describe("a warehouse", () => {
 
   it("is one of as many as the team may have, also where two are made at once", async () => {
     const team = await lab.register("limited");
-    await switchOn(lab, team, ["INVENTORY", "INVENTORY_MATERIALS_WAREHOUSE_LIMIT"]);
+    await lab.switchOn(team, "INVENTORY", "INVENTORY_MATERIALS_WAREHOUSE_LIMIT");
     await lab.database.asOwner(
       `update feature_switch set limited_quantity = 2, feature_level = 'limit'
        where tenant_id = $1 and feature = 'INVENTORY_MATERIALS_WAREHOUSE_LIMIT'`,

@@ -3,7 +3,9 @@ import {
   EnvironmentOutlined,
   ExperimentOutlined,
   HddOutlined,
+  InboxOutlined,
   ProjectOutlined,
+  ScheduleOutlined,
 } from "@ant-design/icons";
 import type { FileKind, LinkedSubject, SubjectKind } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
@@ -24,9 +26,11 @@ import { useFoundFiles, useLink, useLinks, useUnlink } from "./subjects.queries.
 const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   file: (sort) => <FileIcon kind={sort as FileKind} />,
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
+  equipment: () => <ScheduleOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
   warehouse: () => <HddOutlined aria-hidden="true" />,
   location: () => <EnvironmentOutlined aria-hidden="true" />,
+  material: () => <InboxOutlined aria-hidden="true" />,
 };
 
 interface LinkedProps {

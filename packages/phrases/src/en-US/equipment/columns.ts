@@ -1,0 +1,17 @@
+import type { ColumnWordsOf } from "@benchleaf/contract";
+
+/** What the columns of its tables are called. */
+export const columns: ColumnWordsOf<"equipment"> = {
+  "equipment.name": "Name",
+  "equipment.assetNo": "Asset number",
+  "equipment.model": "Model",
+  "equipment.serialNo": "Serial number",
+  "equipment.manufacturer": "Manufacturer",
+  "equipment.category": "Category",
+  "equipment.location": "Location",
+  "equipment.group": "Group",
+  "equipment.calibrationDue": "Calibration due",
+  "equipment.description": "Description",
+  "equipment.owners": "Responsible people",
+  "equipment.status": "Status",
+};

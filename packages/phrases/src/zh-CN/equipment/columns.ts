@@ -1,0 +1,17 @@
+import type { ColumnWordsOf } from "@benchleaf/contract";
+
+/** What the columns of its tables are called. */
+export const columns: ColumnWordsOf<"equipment"> = {
+  "equipment.name": "仪器名称|名称|设备名称",
+  "equipment.assetNo": "资产编号|编号|设备编号",
+  "equipment.model": "型号",
+  "equipment.serialNo": "序列号|出厂编号",
+  "equipment.manufacturer": "生产厂家|品牌|厂商",
+  "equipment.category": "分类|类别",
+  "equipment.location": "存放位置|位置|房间",
+  "equipment.group": "分组",
+  "equipment.calibrationDue": "校准有效期|校准到期日",
+  "equipment.description": "说明|备注",
+  "equipment.owners": "负责人",
+  "equipment.status": "状态",
+};

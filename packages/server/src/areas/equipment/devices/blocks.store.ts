@@ -1,0 +1,68 @@
+import type { BlockSource, Id } from "@benchleaf/contract";
+import type { Queries } from "../../../kernel/database.ts";
+
+export interface BlockRow {
+  readonly id: Id;
+  readonly equipment_id: Id;
+  readonly source: BlockSource;
+  readonly source_id: string;
+  readonly reason: string;
+  readonly create_time: Date;
+  readonly created_by_name: string | null;
+  readonly release_time: Date | null;
+  readonly released_by_name: string | null;
+  readonly release_comment: string;
+}
+
+const columns = `b.id, b.equipment_id, b.source, b.source_id, b.reason, b.create_time, c.name as created_by_name,
+  b.release_time, r.name as released_by_name, b.release_comment`;
+const joins = "left join account c on c.id = b.created_by left join account r on r.id = b.released_by";
+
+export const listBlocks = (q: Queries, equipmentId: Id): Promise<BlockRow[]> =>
+  q.rows<BlockRow>(
+    `select ${columns} from equipment_block b ${joins} where b.equipment_id = $1 order by b.id desc limit 100`,
+    [equipmentId],
+  );
+
+export const findBlock = (q: Queries, id: Id): Promise<BlockRow | undefined> =>
+  q.row<BlockRow>(`select ${columns} from equipment_block b ${joins} where b.id = $1`, [id]);
+
+/** What is to be blocked and what has found it so. */
+export interface NewBlock {
+  readonly equipmentId: Id;
+  readonly reason: string;
+  readonly source: { readonly kind: BlockSource; readonly id: string };
+}
+
+/** Undefined where the same source blocks the device already. */
+export const insertBlock = async (
+  tx: Queries,
+  { equipmentId, reason, source }: NewBlock,
+): Promise<Id | undefined> => {
+  const row = await tx.row<{ id: Id }>(
+    `insert into equipment_block (equipment_id, source, source_id, reason) values ($1, $2, $3, $4)
+     on conflict (tenant_id, equipment_id, source, source_id) where release_time is null and source_id <> ''
+     do nothing returning id`,
+    [equipmentId, source.kind, source.id, reason],
+  );
+  return row?.id;
+};
+
+/** Those of a source that are not released, held until the transaction ends. */
+export const lockOpenOf = (
+  tx: Queries,
+  { kind, id }: NewBlock["source"],
+): Promise<Pick<BlockRow, "id" | "equipment_id">[]> =>
+  tx.rows(
+    `select id, equipment_id from equipment_block where source = $1 and source_id = $2 and release_time is null
+     order by id for no key update`,
+    [kind, id],
+  );
+
+/** False where somebody has released it already. */
+export const releaseBlock = async (tx: Queries, id: Id, comment: string): Promise<boolean> =>
+  (await tx.row(
+    `update equipment_block set release_time = now(), released_by = current_user_id(), release_comment = $2
+     where id = $1 and release_time is null returning 1`,
+    [id, comment],
+  )) !== undefined;

@@ -1,0 +1,40 @@
+import { problem } from "../../kernel/problem.ts";
+import type { SubjectActions } from "../../kernel/subjects.ts";
+import { listHolders } from "../access/access.service.ts";
+import { type DeviceRow, findDevices, holdDevice } from "./devices/devices.store.ts";
+import { openDevice } from "./devices/manage-devices.ts";
+import { mayManageBookings } from "./equipment.policy.ts";
+
+const kind = "equipment";
+const READ_KEY = "EQUIPMENT_READ";
+
+const named = ({ id, name }: Pick<DeviceRow, "id" | "name">) =>
+  ({ kind, id, name, sort: kind, address: `/equipment/management/${id}` }) as const;
+
+/** Devices as comments, tags, links and attachments ask: who reads them says something of them, who manages them edits. */
+export const equipmentSubject: SubjectActions = {
+  kind,
+  async open(q, reader, id) {
+    if (!reader.authorities.has(READ_KEY)) throw problem("permission.denied", { permission: READ_KEY });
+    const row = await openDevice(q, id);
+    return {
+      ...named(row),
+      refusal: (need) =>
+        need === "comment" || mayManageBookings(row, reader)
+          ? null
+          : problem("permission.denied", { permission: "EQUIPMENT_ASSET" }),
+      letters: null,
+    };
+  },
+  hold: holdDevice,
+  name: async (q, { authorities }, ids) =>
+    authorities.has(READ_KEY) ? (await findDevices(q, ids)).map(named) : [],
+  async keepReaders(q, _, userIds) {
+    const holders = new Set(await listHolders(q, READ_KEY));
+    return userIds.filter((userId) => holders.has(userId));
+  },
+  async findOwned(q, id) {
+    const [row] = await findDevices(q, [id]);
+    return row && { ...named(row), ownerId: row.owners[0]?.userId ?? row.created_by, projectId: null };
+  },
+};

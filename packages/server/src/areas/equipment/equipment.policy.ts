@@ -1,0 +1,26 @@
+import type { Id } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import { problem } from "../../kernel/problem.ts";
+
+export type Caller = Pick<Session, "userId" | "authorities">;
+
+interface Owned {
+  readonly owners: readonly { readonly userId: Id }[];
+}
+
+/** Who is responsible for a device decides on its bookings, as does who manages devices. */
+export const mayManageBookings = ({ owners }: Owned, { userId, authorities }: Caller): boolean =>
+  authorities.has("EQUIPMENT_ASSET") || owners.some((owner) => owner.userId === userId);
+
+/** What the caller may do with a device. */
+export const abilitiesOf = (device: Owned, caller: Caller) => ({
+  book: caller.authorities.has("EQUIPMENT_RESERVATION"),
+  edit: caller.authorities.has("EQUIPMENT_ASSET"),
+  maintain: caller.authorities.has("EQUIPMENT_MAINTENANCE"),
+  manageBookings: mayManageBookings(device, caller),
+});
+
+/** @throws permission.denied */
+export const demand = ({ authorities }: Pick<Caller, "authorities">, permission: string): void => {
+  if (!authorities.has(permission)) throw problem("permission.denied", { permission });
+};

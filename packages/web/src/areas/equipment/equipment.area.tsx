@@ -1,0 +1,3 @@
+import { webArea } from "../../kernel/web-area.ts";
+
+export const equipmentArea = webArea({ routes: [] });

@@ -1,0 +1,41 @@
+import { Select } from "antd";
+import { useMemo } from "react";
+import { useWords } from "../../kernel/words.ts";
+import { useAllDevices } from "./equipment.queries.ts";
+
+interface DeviceSelectProps {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (equipmentId: string | null) => void;
+  /** Names it where no label stands beside it. */
+  readonly label?: string;
+  readonly isClearable?: boolean;
+}
+
+/** A field that names one device in use; what is typed searches by name, asset number and place. */
+export const DeviceSelect = ({ label, isClearable = true, onChange, ...field }: DeviceSelectProps) => {
+  const t = useWords();
+  const { data = [], isLoading } = useAllDevices();
+  const options = useMemo(
+    () =>
+      data.map(({ id, name, assetNo, location }) => ({
+        value: id,
+        label: [name, assetNo].join(" · "),
+        sought: [name, assetNo, location].join(" ").toLowerCase(),
+      })),
+    [data],
+  );
+  return (
+    <Select
+      {...field}
+      aria-label={label ?? t("equipment.title")}
+      placeholder={label ?? t("equipment.title")}
+      allowClear={isClearable}
+      loading={isLoading}
+      style={{ width: "100%" }}
+      showSearch={{ filterOption: (text, option) => option?.sought.includes(text.toLowerCase()) ?? false }}
+      options={options}
+      onChange={(next: string | undefined) => onChange?.(next ?? null)}
+    />
+  );
+};
