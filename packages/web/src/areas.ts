@@ -14,6 +14,7 @@ export { guidanceArea } from "./areas/guidance/guidance.area.tsx";
 export { homeArea } from "./areas/home/home.area.tsx";
 export { identityArea } from "./areas/identity/identity.area.tsx";
 export { interchangeArea } from "./areas/interchange/interchange.area.tsx";
+export { inventoryArea } from "./areas/inventory/inventory.area.tsx";
 export { notificationsArea } from "./areas/notifications/notifications.area.tsx";
 export { previewsArea } from "./areas/previews/previews.area.tsx";
 export { primersArea } from "./areas/primers/primers.area.tsx";

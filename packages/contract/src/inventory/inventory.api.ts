@@ -38,7 +38,12 @@ const write = { permission: ["INVENTORY_READ", "INVENTORY_MATERIAL_CREATE"], fea
 const hidden = ["permission.denied", "feature.disabled", "warehouse.not.found"] as const;
 const used = [...hidden, "warehouse.use.required"] as const;
 const managed = [...hidden, "warehouse.manager.required"] as const;
-const placed = ["location.not.found", "location.disabled", "position.occupied", "position.outside.grid"] as const;
+const placed = [
+  "location.not.found",
+  "location.disabled",
+  "position.occupied",
+  "position.outside.grid",
+] as const;
 const incoming = [
   "material.not.found",
   "material.archived",
@@ -48,7 +53,13 @@ const incoming = [
   "warehouse.archived",
   ...placed,
 ] as const;
-const outgoing = ["container.not.found", "container.closed", "stock.insufficient", "quantity.unit.mismatch", "stock.amount.invalid"] as const;
+const outgoing = [
+  "container.not.found",
+  "container.closed",
+  "stock.insufficient",
+  "quantity.unit.mismatch",
+  "stock.amount.invalid",
+] as const;
 const filled = ["field.value.required", "field.value.invalid", "field.value.taken"] as const;
 
 /** Materials of a warehouse, with their lots and what is left. */
@@ -63,10 +74,16 @@ export const materialsApi = {
       ...pageQuery,
       search,
       kind: materialKindSchema.optional(),
-      isLow: z.stringbool().default(false).meta({ examples: ["false"] }),
+      isLow: z
+        .stringbool()
+        .default(false)
+        .meta({ examples: ["false"] }),
       /** Only such of which something expires up to this day. */
       expirationDate: z.iso.date().optional(),
-      isArchived: z.stringbool().default(false).meta({ examples: ["false"] }),
+      isArchived: z
+        .stringbool()
+        .default(false)
+        .meta({ examples: ["false"] }),
     }),
     data: pageOf(materialSchema),
     errors: hidden,
@@ -89,7 +106,13 @@ export const materialsApi = {
     body: materialInputSchema,
     data: materialSchema,
     creates: true,
-    errors: [...used, ...filled, "warehouse.archived", "field.value.duplicate", "inventory.materials.limit.exceed"],
+    errors: [
+      ...used,
+      ...filled,
+      "warehouse.archived",
+      "field.value.duplicate",
+      "inventory.materials.limit.exceed",
+    ],
   }),
   update: endpoint({
     method: "PUT",
@@ -124,7 +147,12 @@ export const materialsApi = {
     summary: "The lots of a material with their containers, what expires first in front",
     access: read,
     params: materialParams,
-    query: z.object({ isAll: z.stringbool().default(false).meta({ examples: ["false"] }) }),
+    query: z.object({
+      isAll: z
+        .stringbool()
+        .default(false)
+        .meta({ examples: ["false"] }),
+    }),
     data: z.array(lotSchema),
     errors: [...hidden, "material.not.found"],
   }),
@@ -170,7 +198,8 @@ export const stockApi = {
   suggest: endpoint({
     method: "GET",
     path: `${base}/materials/:materialId/suggestion`,
-    summary: "Which containers an amount would come from, what expires first in front; null where there is not enough",
+    summary:
+      "Which containers an amount would come from, what expires first in front; null where there is not enough",
     access: read,
     params: materialParams,
     query: z.object({ value: amountSchema.shape.value, unit: stockUnitSchema }),
@@ -194,7 +223,10 @@ export const stockApi = {
     summary: "Record what is used, returned, disposed of or taken out of containers, all or none",
     access: write,
     params: params.extend({ operation: z.enum(["out", "use", "return"]) }),
-    body: z.object({ entries: z.array(entry).min(1).max(100), reason: z.string().trim().max(200).default("") }),
+    body: z.object({
+      entries: z.array(entry).min(1).max(100),
+      reason: z.string().trim().max(200).default(""),
+    }),
     data: z.object({ movementIds: z.array(idSchema) }),
     creates: true,
     errors: [...used, ...outgoing],
@@ -206,7 +238,10 @@ export const stockApi = {
     access: write,
     params,
     body: z.object({
-      entries: z.array(entry.extend({ quantity: countedAmountSchema })).min(1).max(100),
+      entries: z
+        .array(entry.extend({ quantity: countedAmountSchema }))
+        .min(1)
+        .max(100),
       reason: z.string().trim().max(200).default(""),
     }),
     data: z.object({ movementIds: z.array(idSchema) }),
@@ -236,11 +271,18 @@ export const stockApi = {
     body: z.object({ movementId: idSchema, reason: z.string().trim().min(1).max(200) }),
     data: z.object({ movementIds: z.array(idSchema) }),
     creates: true,
-    errors: [...used, "movement.not.found", "stock.insufficient", "stock.reversed", "stock.reversal.final", "container.closed"],
+    errors: [
+      ...used,
+      "movement.not.found",
+      "stock.insufficient",
+      "stock.reversed",
+      "stock.reversal.final",
+      "container.closed",
+    ],
   }),
 };
 
-const applicationParams = params.extend({ applicationId: idSchema });
+const applicationParams = params.extend({ stockApplicationId: idSchema });
 
 /** Applications for stock, decided by the team's approvals. */
 export const stockApplicationsApi = {
@@ -270,10 +312,10 @@ export const stockApplicationsApi = {
   }),
   locate: endpoint({
     method: "GET",
-    path: "/platform/resource/inventory/applications/:applicationId",
+    path: "/platform/resource/inventory/applications/:stockApplicationId",
     summary: "Which warehouse an application is of",
     access: read,
-    params: z.object({ applicationId: idSchema }),
+    params: z.object({ stockApplicationId: idSchema }),
     data: z.object({ warehouseId: idSchema }),
     errors: ["permission.denied", "application.not.found"],
   }),
@@ -286,11 +328,18 @@ export const stockApplicationsApi = {
     body: applicationInputSchema,
     data: stockApplicationSchema,
     creates: true,
-    errors: [...hidden, "material.not.found", "material.archived", "stock.insufficient", "quantity.unit.mismatch", "approval.no.approver"],
+    errors: [
+      ...hidden,
+      "material.not.found",
+      "material.archived",
+      "stock.insufficient",
+      "quantity.unit.mismatch",
+      "approval.no.approver",
+    ],
   }),
   cancel: endpoint({
     method: "POST",
-    path: `${base}/applications/:applicationId/cancel`,
+    path: `${base}/applications/:stockApplicationId/cancel`,
     summary: "Take one's own application back while it waits",
     access: { permission: ["INVENTORY_READ", "INVENTORY_APPLY"], feature },
     params: applicationParams,
@@ -300,7 +349,10 @@ export const stockApplicationsApi = {
 };
 
 const orderParams = params.extend({ orderId: idSchema });
-const ordering = { permission: ["INVENTORY_READ", "INVENTORY_PURCHASE_ORDER"], feature: "PURCHASE_ORDER" } as const;
+const ordering = {
+  permission: ["INVENTORY_READ", "INVENTORY_PURCHASE_ORDER"],
+  feature: "PURCHASE_ORDER",
+} as const;
 const orderedElsewhere = {
   permission: ["INVENTORY_READ", "INVENTORY_EXTERNAL_PURCHASE_ORDER"],
   feature: "PURCHASE_ORDER",
@@ -318,7 +370,10 @@ export const ordersApi = {
     query: z.object({
       ...pageQuery,
       status: orderStatusSchema.optional(),
-      isExternal: z.stringbool().default(false).meta({ examples: ["false"] }),
+      isExternal: z
+        .stringbool()
+        .default(false)
+        .meta({ examples: ["false"] }),
     }),
     data: pageOf(orderSchema),
     errors: hidden,

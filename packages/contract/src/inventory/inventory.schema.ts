@@ -136,7 +136,10 @@ export const externalOrderInputSchema = orderInputSchema.omit({ lines: true }).e
     .array(
       stockInSchema
         .omit({ reason: true, supplier: true })
-        .extend({ catalogNumber: z.string().trim().max(200).default(""), price: priceSchema.nullable().default(null) }),
+        .extend({
+          catalogNumber: z.string().trim().max(200).default(""),
+          price: priceSchema.nullable().default(null),
+        }),
     )
     .min(1)
     .max(100),

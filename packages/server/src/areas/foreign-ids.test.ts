@@ -252,7 +252,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const inStock = { materialId, batchNo: "1", quantity: { value: "5", unit: "g" } };
   const { containerIds } = await person.post<{ containerIds: string[] }>(`${inventory}/stock/in`, inStock);
   const wanted = { materialId, quantity: { value: "1", unit: "g" }, reason: "secret" };
-  const { id: applicationId } = await person.post<{ id: string }>(`${inventory}/applications`, wanted);
+  const { id: stockApplicationId } = await person.post<{ id: string }>(`${inventory}/applications`, wanted);
   const { id: orderId } = await person.post<{ id: string }>(`${inventory}/orders`, {
     lines: [{ materialId, quantity: { value: "1", unit: "g" } }],
   });
@@ -299,6 +299,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     materialId,
     containerIds: containerIds[0]!,
     orderId,
+    stockApplicationId,
     movementId: ledger.records[0]!.id,
     sequenceId: file.id,
     alignmentId: aligned.file.id,

@@ -41,7 +41,7 @@ export interface CreateAction extends NamedPlace {
 }
 
 /** Rows of pages that stand side by side. */
-export type TabRow = "home" | "molecules" | "settings" | "approvals";
+export type TabRow = "home" | "molecules" | "settings" | "approvals" | "inventory" | "sample";
 
 type PageWords = Exclude<WordsPart, "signIn" | "common">;
 

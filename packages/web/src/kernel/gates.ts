@@ -111,7 +111,8 @@ export const detourOf = (route: AreaRoute, routes: Routes, visitor: Visitor): st
   if (verdict === "use-a-computer" && route.onSmallDevices) return route.onSmallDevices;
   const row = route.tab?.row ?? routes.find(({ path, tab }) => tab && isBelow(path, route.path))?.tab?.row;
   const [tab] = row ? tabsOf(row, routes, visitor) : [];
-  if (tab !== undefined) return tab.path;
+  // A tab of one record needs to know which.
+  if (tab !== undefined && !tab.path.includes("$")) return tab.path;
   return route.menu && menuOf(routes, visitor).find(({ path }) => path !== route.path)?.path;
 };
 

@@ -1,5 +1,13 @@
 /** What the inventory is called where other pages speak of it. */
 export const inventory = {
+  title: "Inventory",
+  "tab-material": "Materials",
+  "tab-apply": "My applications",
+  "tab-approval": "Approvals",
+  "tab-stock": "Ledger",
+  "tab-orders": "Orders",
+  "tab-dashboard": "Dashboard",
+  "tab-setting": "Settings",
   "numbered-material": "Materials",
   "numbered-stockApplication": "Applications for stock",
   "numbered-purchaseOrder": "Orders",

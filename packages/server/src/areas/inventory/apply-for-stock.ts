@@ -1,4 +1,10 @@
-import type { ApplicationStatus, ApprovalConfig, Id, StockApplication, StockQuantity } from "@benchleaf/contract";
+import type {
+  ApplicationStatus,
+  ApprovalConfig,
+  Id,
+  StockApplication,
+  StockQuantity,
+} from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
@@ -156,7 +162,12 @@ export const applyForStock = (
         before,
         limit: query.limit + 1,
       });
-      const page = pageFrom(rows, query.limit, (row) => row, ({ id }) => [id]);
+      const page = pageFrom(
+        rows,
+        query.limit,
+        (row) => row,
+        ({ id }) => [id],
+      );
       return { ...page, records: await show(q, session, page.records) };
     });
   };
@@ -185,7 +196,9 @@ export const applyForStock = (
       withFaults(
         database.write(session, async (tx) => {
           await openWarehouse(tx, session, warehouseId);
-          const material = (await demandMaterials(tx, warehouseId, [input.materialId])).get(input.materialId)!;
+          const material = (await demandMaterials(tx, warehouseId, [input.materialId])).get(
+            input.materialId,
+          )!;
           const quantity = amountIn(material.unit, input.quantity);
           const number = await numbering.take(tx, "stockApplication", (one) => store.hasNumber(tx, one));
           const id = await store.insertApplication(tx, {

@@ -69,13 +69,13 @@ export const applicationsRoutes = (applications: ApplyForStock): Binding[] => [
     applications.list(session, params.warehouseId, { ...query, view: "history" }),
   ),
   bind(stockApplicationsApi.locate, ({ params }, { session }) =>
-    applications.locate(session, params.applicationId),
+    applications.locate(session, params.stockApplicationId),
   ),
   bind(stockApplicationsApi.apply, ({ params, body }, { session }) =>
     applications.apply(session, params.warehouseId, body),
   ),
   bind(stockApplicationsApi.cancel, ({ params }, { session }) =>
-    applications.cancel(session, params.warehouseId, params.applicationId),
+    applications.cancel(session, params.warehouseId, params.stockApplicationId),
   ),
 ];
 

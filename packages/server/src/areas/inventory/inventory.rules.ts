@@ -1,4 +1,11 @@
-import { compareExact, type ExactNumber, exactNumber, exactText, multiplyExact, addExact } from "@benchleaf/bio";
+import {
+  compareExact,
+  type ExactNumber,
+  exactNumber,
+  exactText,
+  multiplyExact,
+  addExact,
+} from "@benchleaf/bio";
 import type { OrderStatus, UniqueField } from "@benchleaf/contract";
 
 type Named = Readonly<Record<UniqueField, string>>;
@@ -20,7 +27,10 @@ const moves = {
   submit: { from: ["draft", "rejected", "canceled"], to: "pending" },
   order: { from: ["approved"], to: "ordered" },
   receive: { from: ["ordered", "partlyReceived"], to: "partlyReceived" },
-  close: { from: ["draft", "approved", "rejected", "canceled", "ordered", "partlyReceived", "received"], to: "closed" },
+  close: {
+    from: ["draft", "approved", "rejected", "canceled", "ordered", "partlyReceived", "received"],
+    to: "closed",
+  },
   revoke: { from: ["active"], to: "revoked" },
   update: { from: ["draft", "rejected", "canceled"], to: "draft" },
 } as const satisfies Readonly<Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>>;

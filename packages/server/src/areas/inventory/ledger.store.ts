@@ -66,7 +66,11 @@ export const presentMovement = (row: LedgerRow): LedgerEntry => ({
 });
 
 /** Figures of a warehouse, each as one question. */
-export const readDashboard = async (q: Queries, warehouseId: Id, days: number): Promise<InventoryDashboard> => {
+export const readDashboard = async (
+  q: Queries,
+  warehouseId: Id,
+  days: number,
+): Promise<InventoryDashboard> => {
   const range = "current_date - ($2::integer - 1)";
   const [counts, kinds, byDay, months, mostUsed, spent] = await Promise.all([
     q.row<Record<"materials" | "low" | "expiring" | "expired" | "pending" | "open_orders", number>>(

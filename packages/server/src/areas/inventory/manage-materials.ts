@@ -44,8 +44,7 @@ export const placesOf = async (q: Queries, containerIds: readonly Id[]) => {
   return new Map(
     placed.map((row) => {
       const { grid_row: gridRow, grid_column: gridColumn } = row;
-      const position =
-        gridRow === null || gridColumn === null ? null : { row: gridRow, column: gridColumn };
+      const position = gridRow === null || gridColumn === null ? null : { row: gridRow, column: gridColumn };
       return [
         row.container_id,
         { pathCode: placeCode(row.path_code, position), locationId: row.location_id },
@@ -70,7 +69,12 @@ export const manageMaterials = (
     events.emit(tx, session, { type: "subject.changed", data: { kind: "material", ids: [id] } });
 
   /** Makes materials in the caller's transaction. */
-  const insert = async (tx: Queries, session: Session, warehouseId: Id, input: MaterialInput): Promise<Id> => {
+  const insert = async (
+    tx: Queries,
+    session: Session,
+    warehouseId: Id,
+    input: MaterialInput,
+  ): Promise<Id> => {
     const fields = await store.findUniqueness(tx, warehouseId);
     const number = await numbering.take(tx, "material", (one) => store.hasNumber(tx, one));
     const id = await store
@@ -157,22 +161,24 @@ export const manageMaterials = (
 
     setArchived: (session: Session, warehouseId: Id, id: Id, isArchived: boolean): Promise<Material> =>
       withFaults(
-        database.write(session, async (tx) => {
-          await openWarehouse(tx, session, warehouseId, "use");
-          store.lockMaterial(tx, id);
-          const row = await findIn(tx, warehouseId, id);
-          if (row.is_archived !== isArchived) {
-            if (isArchived && row.container_count > 0) throw problem("material.not.empty");
-            store.setMaterialArchived(tx, id, isArchived);
-            await audit.record(tx, session, {
-              action: isArchived ? "material.archive" : "material.restore",
-              objectType: "material",
-              objectId: id,
-            });
-            await changed(tx, session, id);
-          }
-          return presentMaterial(await findIn(tx, warehouseId, id));
-        }).catch(orDuplicate),
+        database
+          .write(session, async (tx) => {
+            await openWarehouse(tx, session, warehouseId, "use");
+            store.lockMaterial(tx, id);
+            const row = await findIn(tx, warehouseId, id);
+            if (row.is_archived !== isArchived) {
+              if (isArchived && row.container_count > 0) throw problem("material.not.empty");
+              store.setMaterialArchived(tx, id, isArchived);
+              await audit.record(tx, session, {
+                action: isArchived ? "material.archive" : "material.restore",
+                objectType: "material",
+                objectId: id,
+              });
+              await changed(tx, session, id);
+            }
+            return presentMaterial(await findIn(tx, warehouseId, id));
+          })
+          .catch(orDuplicate),
       ),
 
     lots: (session: Session, warehouseId: Id, id: Id, isAll: boolean): Promise<Lot[]> =>
@@ -207,7 +213,8 @@ export const manageMaterials = (
         await openWarehouse(tx, session, warehouseId, "manage");
         const wanted = [...new Set(fields)];
         await store.setUniqueness(tx, warehouseId, wanted).catch((error: unknown) => {
-          if (isUniqueViolation(error)) throw problem("material.uniqueness.conflict", undefined, { cause: error });
+          if (isUniqueViolation(error))
+            throw problem("material.uniqueness.conflict", undefined, { cause: error });
           throw error;
         });
         await audit.record(tx, session, {

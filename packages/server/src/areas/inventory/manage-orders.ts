@@ -28,7 +28,10 @@ const unitOf = (unit: Unit): Unit => stockUnits.find((one) => one === unit) ?? u
 
 /** What comes of two receipts of the same at once is refused by the database. */
 const orExceeds = (error: unknown): never => {
-  if (error instanceof Error && (error as { constraint?: unknown }).constraint === "purchase_order_line_received")
+  if (
+    error instanceof Error &&
+    (error as { constraint?: unknown }).constraint === "purchase_order_line_received"
+  )
     throw problem("order.received.exceeds", undefined, { cause: error });
   throw error;
 };
@@ -153,7 +156,13 @@ export const manageOrders = (
 
   const draft = async (tx: Queries, session: Session, warehouseId: Id, input: OrderInput): Promise<Id> => {
     const number = await numbering.take(tx, "purchaseOrder", (one) => store.hasNumber(tx, one));
-    const id = await store.insertOrder(tx, { ...input, warehouseId, number, isExternal: false, status: "draft" });
+    const id = await store.insertOrder(tx, {
+      ...input,
+      warehouseId,
+      number,
+      isExternal: false,
+      status: "draft",
+    });
     await store.insertLines(tx, warehouseId, id, await linesOf(tx, warehouseId, input.lines));
     await note(tx, session, "create", id, { ...input, number });
     return id;
@@ -211,7 +220,12 @@ export const manageOrders = (
         await openWarehouse(q, session, warehouseId);
         const { isExternal, status, limit } = query;
         const rows = await store.listOrders(q, { warehouseId, isExternal, status, before, limit: limit + 1 });
-        const page = pageFrom(rows, limit, (row) => row, (row) => [row.id]);
+        const page = pageFrom(
+          rows,
+          limit,
+          (row) => row,
+          (row) => [row.id],
+        );
         return { ...page, records: await show(q, page.records) };
       });
     },
@@ -235,7 +249,12 @@ export const manageOrders = (
         return showOne(tx, await draft(tx, session, warehouseId, input));
       }),
 
-    update: (session: Session, warehouseId: Id, id: Id, { version, ...input }: OrderInput & { version: number }) =>
+    update: (
+      session: Session,
+      warehouseId: Id,
+      id: Id,
+      { version, ...input }: OrderInput & { version: number },
+    ) =>
       step(session, warehouseId, id, "update", async (tx) => {
         if (!(await store.updateHead(tx, id, version, input))) throw problem("order.stale");
         store.deleteLines(tx, id);
@@ -247,7 +266,11 @@ export const manageOrders = (
       step(session, warehouseId, id, "submit", async (tx, order, next) => {
         store.setStatus(tx, id, next);
         await note(tx, session, "submit", id);
-        const submission = { kind: "PURCHASE_ORDER", objectId: id, remark: order.note.slice(0, 200) } as const;
+        const submission = {
+          kind: "PURCHASE_ORDER",
+          objectId: id,
+          remark: order.note.slice(0, 200),
+        } as const;
         store.setRecord(tx, id, await approvals.submit(tx, session, submission));
       }),
 
@@ -308,7 +331,9 @@ export const manageOrders = (
           const whole = input.lines.map((line) => ({
             ...line,
             quantity: {
-              value: exactText(multiplyExact(exactNumber(line.quantity.value), exactNumber(String(line.count))))!,
+              value: exactText(
+                multiplyExact(exactNumber(line.quantity.value), exactNumber(String(line.count))),
+              )!,
               unit: line.quantity.unit,
             },
           }));

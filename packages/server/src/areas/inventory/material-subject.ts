@@ -1,7 +1,12 @@
 import type { Id } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
-import { type ContainerKind, findAccess, keepWarehouseReaders, refusalOf } from "../warehouses/warehouses.service.ts";
+import {
+  type ContainerKind,
+  findAccess,
+  keepWarehouseReaders,
+  refusalOf,
+} from "../warehouses/warehouses.service.ts";
 import { findMaterialSubjects, type MaterialSubjectRow, nameLots } from "./materials.store.ts";
 
 const READ_KEY = "INVENTORY_READ";
@@ -41,7 +46,9 @@ export const materialSubject: SubjectActions = {
     authorities.has(READ_KEY) ? (await findMaterialSubjects(q, ids)).map(named) : [],
   async keepReaders(q, id, userIds) {
     const [row] = await findMaterialSubjects(q, [id]);
-    return row === undefined ? [] : keepWarehouseReaders(q, { id: row.warehouse_id, kind: "inventory" }, userIds);
+    return row === undefined
+      ? []
+      : keepWarehouseReaders(q, { id: row.warehouse_id, kind: "inventory" }, userIds);
   },
   async findOwned(q, id) {
     const [row] = await findMaterialSubjects(q, [id]);

@@ -65,7 +65,10 @@ export interface MaterialFilter {
   readonly limit: number;
 }
 
-export const listMaterials = (q: Queries, filter: MaterialFilter): Promise<(MaterialRow & { is_low: boolean })[]> =>
+export const listMaterials = (
+  q: Queries,
+  filter: MaterialFilter,
+): Promise<(MaterialRow & { is_low: boolean })[]> =>
   q.rows(
     `select ${columns}, ${isLow} as is_low from material m ${stockOf}
      where m.warehouse_id = $1 and m.is_archived = $2
@@ -113,7 +116,8 @@ export const lockMaterial = (tx: Queries, id: Id): void =>
   tx.send("select 1 from material where id = $1 for no key update", [id]);
 
 export const countMaterials = async (tx: Queries): Promise<number> =>
-  (await tx.row<{ count: number }>("select count(*)::integer as count from material where not is_archived"))!.count;
+  (await tx.row<{ count: number }>("select count(*)::integer as count from material where not is_archived"))!
+    .count;
 
 export const hasNumber = async (q: Queries, number: string): Promise<boolean> =>
   (await q.row("select 1 from material where number = $1", [number])) !== undefined;
@@ -188,11 +192,18 @@ export const hasContainers = async (q: Queries, id: Id): Promise<boolean> =>
   (await q.row("select 1 from container where item_id = $1 limit 1", [id])) !== undefined;
 
 export const findUniqueness = async (q: Queries, warehouseId: Id): Promise<UniqueField[]> =>
-  (await q.row<{ fields: UniqueField[] }>("select fields from material_uniqueness where warehouse_id = $1", [warehouseId]))
-    ?.fields ?? [];
+  (
+    await q.row<{ fields: UniqueField[] }>("select fields from material_uniqueness where warehouse_id = $1", [
+      warehouseId,
+    ])
+  )?.fields ?? [];
 
 /** How the database tells what may not be there twice; the same as `uniqueKeyOf` of the rules. */
-export const setUniqueness = async (tx: Queries, warehouseId: Id, fields: readonly UniqueField[]): Promise<void> => {
+export const setUniqueness = async (
+  tx: Queries,
+  warehouseId: Id,
+  fields: readonly UniqueField[],
+): Promise<void> => {
   tx.send(
     `insert into material_uniqueness (warehouse_id, fields) values ($1, $2)
      on conflict (tenant_id, warehouse_id) do update set fields = excluded.fields`,
@@ -211,7 +222,9 @@ export const setUniqueness = async (tx: Queries, warehouseId: Id, fields: readon
       ? "null"
       : `case when ${parts.map((part) => `${part} <> ''`).join(" and ")}
            then lower(${parts.join(" || chr(31) || ")}) end`;
-  await tx.rows(`update material set unique_key = ${key} where warehouse_id = $1 returning id`, [warehouseId]);
+  await tx.rows(`update material set unique_key = ${key} where warehouse_id = $1 returning id`, [
+    warehouseId,
+  ]);
 };
 
 export interface LotRow {
@@ -242,7 +255,11 @@ export interface LotContainerRow {
   readonly is_closed: boolean;
 }
 
-export const listLotContainers = (q: Queries, lotIds: readonly Id[], isAll: boolean): Promise<LotContainerRow[]> =>
+export const listLotContainers = (
+  q: Queries,
+  lotIds: readonly Id[],
+  isAll: boolean,
+): Promise<LotContainerRow[]> =>
   q.rows<LotContainerRow>(
     `select c.id, c.holder_id as lot_id, c.label, c.unit, c.quantity::text, c.held::text, c.opened_day::text, c.is_closed
      from container c where c.holder_kind = 'lot' and c.holder_id = any($1::bigint[])

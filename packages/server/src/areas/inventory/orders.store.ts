@@ -160,10 +160,10 @@ export const setRecord = (tx: Queries, id: Id, recordId: Id): void =>
 
 /** The database refuses more than was ordered. */
 export const addReceived = async (tx: Queries, lineId: Id, amount: string): Promise<void> => {
-  await tx.rows("update purchase_order_line set received = received + $2::numeric where id = $1 returning id", [
-    lineId,
-    amount,
-  ]);
+  await tx.rows(
+    "update purchase_order_line set received = received + $2::numeric where id = $1 returning id",
+    [lineId, amount],
+  );
 };
 
 /** What came in on lines of an order and was not taken back. */

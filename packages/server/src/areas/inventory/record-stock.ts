@@ -70,7 +70,8 @@ export const takeIn = async (
   );
   const { locationId, position } = input;
   if (locationId !== null) {
-    const positions = position === null ? null : await positionsIn(tx, warehouseId, locationId, position, ids.length);
+    const positions =
+      position === null ? null : await positionsIn(tx, warehouseId, locationId, position, ids.length);
     await placeContainers(
       tx,
       warehouseId,
@@ -131,7 +132,12 @@ export const bookStock = ({ database, audit }: Kernel) => {
         }),
       ),
 
-    reverse: (session: Session, warehouseId: Id, movementId: Id, reason: string): Promise<{ movementIds: Id[] }> =>
+    reverse: (
+      session: Session,
+      warehouseId: Id,
+      movementId: Id,
+      reason: string,
+    ): Promise<{ movementIds: Id[] }> =>
       withFaults(
         database.write(session, async (tx) => {
           await openWarehouse(tx, session, warehouseId, "use");

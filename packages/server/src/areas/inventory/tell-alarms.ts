@@ -99,7 +99,10 @@ const tellExpiring = async (tx: Queries, kernel: Pick<Kernel, "events">, tenantI
 };
 
 /** Notes what is low and what expires, of one team; answers nothing where there is nothing new. */
-export const noteAlarms = ({ database, events }: Pick<Kernel, "database" | "events">, tenantId: Id): Promise<void> =>
+export const noteAlarms = (
+  { database, events }: Pick<Kernel, "database" | "events">,
+  tenantId: Id,
+): Promise<void> =>
   database.write({ tenantId, userId: "0" }, async (tx) => {
     await tellLow(tx, { events }, tenantId);
     await tellExpiring(tx, { events }, tenantId);
