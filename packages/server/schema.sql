@@ -102,7 +102,8 @@ create policy tenant_wall on job using (tenant_id = (select current_tenant_id())
 grant select on job to benchleaf_server;
 
 create function enqueue_job(
-    name text, payload json, attempts integer, run_at timestamptz default null, is_shared_out boolean default false
+    name text, payload json, attempts integer, run_at timestamptz default null, is_shared_out boolean default false,
+    lane text default ''
   ) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
@@ -114,7 +115,7 @@ begin
     json_build_object('jobId', job_id::text, 'payload', enqueue_job.payload),
     -- Of such work two at a time for a team, one after the other in each.
     queue_name => case when is_shared_out and current_tenant_id() is not null
-      then format('team:%s:%s', current_tenant_id(), job_id % 2) end,
+      then format('team:%s:%s%s', current_tenant_id(), enqueue_job.lane, job_id % 2) end,
     run_at => enqueue_job.run_at,
     max_attempts => enqueue_job.attempts);
   return job_id;
@@ -1714,6 +1715,101 @@ create index file_alignments_by_time on file (tenant_id, update_time, id)
 create index file_alignments_by_name on file (tenant_id, name collate natural_name, id)
   where kind = 'alignment' and state = 'active';
 
+-- ------------------------------ documents
+
+-- Pages that people write together: every change is a row before it is confirmed, and stays. A state folds the changes up
+-- to one of them, so that opening a page does not read all of them.
+create table document_state (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  -- Number of the newest change; counted on under the row's lock, so that numbers follow the order of commits.
+  seq bigint not null,
+  -- A Yjs document as one update, with all changes up to `state_seq`.
+  state bytea not null check (octet_length(state) <= 16000000),
+  state_seq bigint not null check (state_seq <= seq),
+  -- Number of the newest change that a version holds.
+  version_seq bigint not null check (version_seq <= seq),
+  edit_time timestamptz(3) not null default now(),
+  primary key (tenant_id, file_id),
+  foreign key (tenant_id, file_id) references file on delete cascade
+);
+call wall('document_state');
+-- Pages whose newest changes no version holds yet.
+create index document_state_unsaved on document_state (tenant_id, edit_time) where version_seq < seq;
+
+create table document_update (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  seq bigint not null,
+  content bytea not null check (octet_length(content) <= 16000000),
+  account_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, file_id, seq),
+  foreign key (tenant_id, file_id) references document_state on delete cascade
+);
+call wall('document_update');
+revoke update, delete on document_update from benchleaf_server;
+
+-- Whose a client of a Yjs document is, and how many of its insertions have been stored. Nobody inserts in another's name,
+-- and a change whose predecessor is missing is refused.
+create table document_client (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  client_id bigint not null,
+  account_id bigint not null default current_user_id() references account,
+  clock bigint not null,
+  primary key (tenant_id, file_id, client_id),
+  foreign key (tenant_id, file_id) references document_state on delete cascade
+);
+call wall('document_client');
+
+create table document_version (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  version integer not null,
+  seq bigint not null,
+  schema_version integer not null,
+  -- Canonical JSON; signatures are bound to the digest of exactly this text.
+  content text not null,
+  digest bytea not null check (digest = sha256(convert_to(content, 'UTF8'))),
+  primary key (tenant_id, file_id, version),
+  foreign key (tenant_id, file_id, version) references file_version on delete cascade,
+  foreign key (tenant_id, file_id) references document_state on delete cascade
+);
+call wall('document_version');
+revoke update, delete on document_version from benchleaf_server;
+
+-- Steps of protocols, checked off or taken back, with the server's time.
+create table document_step_event (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  file_id bigint not null,
+  block_id text not null check (length(block_id) <= 40),
+  is_done boolean not null,
+  note text not null check (length(note) <= 500),
+  account_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, file_id) references document_state on delete cascade
+);
+create index document_step_event_by_file on document_step_event (tenant_id, file_id, id);
+call wall('document_step_event');
+revoke update, delete on document_step_event from benchleaf_server;
+
+-- Saving what nobody has saved belongs to no tenant, so it passes the wall: pages that have rested, with who wrote last.
+create function unsaved_documents(before timestamptz, most integer)
+  returns table (tenant_id bigint, file_id bigint, account_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select s.tenant_id, s.file_id, u.account_id from document_state s
+  join file f on f.tenant_id = s.tenant_id and f.id = s.file_id and f.state = 'active'
+  join document_update u on u.tenant_id = s.tenant_id and u.file_id = s.file_id and u.seq = s.seq
+  where s.version_seq < s.seq and s.edit_time < unsaved_documents.before
+  order by s.edit_time limit unsaved_documents.most;
+end;
+revoke execute on function unsaved_documents from public;
+grant execute on function unsaved_documents to benchleaf_server;
+
 -- ------------------------------ crispr
 
 -- CRISPR tasks: guides designed for a version of a sequence, and where else they may lead.
@@ -2274,6 +2370,14 @@ create index subject_tag_subjects on subject_tag (tenant_id, tag_id, subject_kin
 create trigger subject_kept before insert on subject_tag for each row execute function keep_subject();
 call wall('subject_tag');
 call subject_wall('subject_tag');
+-- How often a tag is used in the team, also where the asking user does not see it: who deletes it deletes it there, too.
+create function count_tag_uses(tag_id bigint) returns bigint
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select count(*) from subject_tag t where t.tenant_id = current_tenant_id() and t.tag_id = count_tag_uses.tag_id;
+end;
+revoke execute on function count_tag_uses from public;
+grant execute on function count_tag_uses to benchleaf_server;
 -- Those of files, for their lists.
 create view file_tag with (security_invoker = true) as
 select tenant_id, subject_id as file_id, tag_id from subject_tag where subject_kind = 'file';
@@ -2356,6 +2460,57 @@ create index subject_follower_account on subject_follower (tenant_id, account_id
 create trigger subject_kept before insert on subject_follower for each row execute function keep_subject();
 call wall('subject_follower');
 call subject_wall('subject_follower');
+
+-- ------------------------------ labels
+
+-- Codes that are printed on labels and scanned, and label templates.
+
+-- Nine digits and Damm's check digit. The digits are those of a counter, spread so that neighbours look unlike.
+create sequence record_code_number minvalue 1 maxvalue 999999999;
+grant usage on sequence record_code_number to benchleaf_server;
+create function next_record_code() returns text
+  language plpgsql volatile set search_path = pg_catalog, public as $$
+declare
+  digits text := lpad(((nextval('record_code_number') * 387420489) % 1000000000)::text, 9, '0');
+  interim integer := 0;
+begin
+  for at in 1 .. 9 loop
+    interim := substr(
+      '0317598642709215486342068713591750983426612304597836742095815869720134894536201794386172052581436790',
+      interim * 10 + substr(digits, at, 1)::integer + 1, 1)::integer;
+  end loop;
+  return digits || interim;
+end
+$$;
+
+create table record_code (
+  tenant_id bigint not null default current_tenant_id(),
+  code text not null default next_record_code() check (code <> '' and length(code) <= 64),
+  subject_kind text not null,
+  subject_id bigint not null,
+  -- We gave it; else the tube came with it.
+  is_own boolean not null,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, code),
+  foreign key (tenant_id, subject_kind, subject_id) references subject on delete cascade
+);
+create unique index record_code_own on record_code (tenant_id, subject_kind, subject_id) where is_own;
+create index record_code_subject on record_code (tenant_id, subject_kind, subject_id);
+create trigger subject_kept before insert on record_code for each row execute function keep_subject();
+call wall('record_code');
+call subject_wall('record_code');
+
+create table label_template (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  name text not null check (name <> ''),
+  settings json not null,
+  author_id bigint not null default current_user_id() references account,
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create unique index label_template_name on label_template (tenant_id, lower(name));
+call wall('label_template');
 
 -- ------------------------------ signatures
 
@@ -2652,6 +2807,256 @@ create unique index equipment_block_open on equipment_block (tenant_id, equipmen
 call wall('equipment_block');
 
 call add_subject_kind('equipment', 'equipment_id', 'equipment', 'equipment');
+
+-- Time of devices that is taken.
+
+create extension if not exists btree_gist;
+
+create table reservation_series (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  user_id bigint not null default current_user_id() references account,
+  -- RFC 5545, with COUNT or UNTIL.
+  rule text not null,
+  timezone text not null,
+  -- Of the first date, by the clocks of the device.
+  local_start text not null,
+  local_end text not null,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade
+);
+create index reservation_series_device on reservation_series (tenant_id, equipment_id);
+call wall('reservation_series');
+
+-- Dates of a series that were left out, and why, so that they can be tried once more.
+create table reservation_exception (
+  tenant_id bigint not null default current_tenant_id(),
+  series_id bigint not null,
+  original_start text not null,
+  reason text not null check (reason in ('conflict', 'rules', 'noSuchTime', 'moved', 'removed')),
+  primary key (tenant_id, series_id, original_start),
+  foreign key (tenant_id, series_id) references reservation_series on delete cascade
+);
+call wall('reservation_exception');
+
+-- Steps on several devices that were booked together.
+create table experiment (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  title text not null,
+  user_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+call wall('experiment');
+
+create table reservation (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  user_id bigint not null default current_user_id() references account,
+  project_id bigint,
+  series_id bigint,
+  experiment_id bigint,
+  kind text not null default 'booking' check (kind in ('booking', 'blocked', 'maintenance', 'offer')),
+  status text not null default 'approved' check (status in ('waiting', 'approved', 'rejected', 'canceled', 'closed')),
+  title text not null default '',
+  start_time timestamptz(3) not null,
+  end_time timestamptz(3) not null,
+  -- From the start less the setup to the end and the cleanup.
+  occupied tstzrange not null,
+  -- Of a date of a series, by the clocks of the device.
+  original_start text,
+  check_in_time timestamptz(3),
+  check_out_time timestamptz(3),
+  outcome text check (outcome in ('used', 'released', 'noShow')),
+  override_reason text not null default '',
+  version integer not null default 1,
+  create_time timestamptz(3) not null default now(),
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, project_id) references project on delete set null (project_id),
+  foreign key (tenant_id, series_id) references reservation_series,
+  foreign key (tenant_id, experiment_id) references experiment,
+  check (isfinite(start_time) and isfinite(end_time) and start_time < end_time),
+  check (not isempty(occupied) and occupied @> tstzrange(start_time, end_time)),
+  check (check_out_time is null or check_in_time is not null),
+  -- Nobody books a device twice: waiting, approved and closed ones hold their time. Asked at the end of each statement, so that
+  -- dates of a series can move past one another.
+  constraint reservation_once exclude using gist (tenant_id with =, equipment_id with =, occupied with &&)
+    where (status in ('waiting', 'approved', 'closed')) deferrable
+);
+create index reservation_device on reservation (tenant_id, equipment_id, start_time)
+  where status in ('waiting', 'approved', 'closed');
+create index reservation_person on reservation (tenant_id, user_id, start_time, id);
+create index reservation_of_series on reservation (tenant_id, series_id) where series_id is not null;
+create index reservation_of_experiment on reservation (tenant_id, experiment_id) where experiment_id is not null;
+create index reservation_of_project on reservation (tenant_id, project_id) where project_id is not null;
+create index reservation_open on reservation (tenant_id, start_time) where status = 'approved' and check_in_time is null;
+call wall('reservation');
+
+-- Who waits for time on a device that is taken.
+create table reservation_waiting (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  user_id bigint not null default current_user_id(),
+  project_id bigint,
+  from_time timestamptz(3) not null,
+  to_time timestamptz(3) not null check (from_time < to_time),
+  minutes integer not null check (minutes > 0),
+  title text not null default '',
+  -- The reservation that has been offered last.
+  offer_id bigint,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, user_id) references membership on delete cascade,
+  foreign key (tenant_id, project_id) references project on delete set null (project_id),
+  foreign key (tenant_id, offer_id) references reservation on delete set null (offer_id)
+);
+create index reservation_waiting_device on reservation_waiting (tenant_id, equipment_id, id);
+create index reservation_waiting_person on reservation_waiting (tenant_id, user_id, id);
+call wall('reservation_waiting');
+
+-- A secret address of somebody's bookings as a calendar; the secret itself is kept nowhere.
+create table reservation_feed (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  user_id bigint not null default current_user_id(),
+  secret_hash bytea not null unique,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, user_id),
+  foreign key (tenant_id, user_id) references membership on delete cascade
+);
+call wall('reservation_feed');
+
+-- Whose bookings a secret address shows, for a calendar that has no session; nobody who has left the team.
+create function find_reservation_feed(hash bytea, out tenant_id bigint, out user_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select f.tenant_id, f.user_id from reservation_feed f
+  join membership m on m.tenant_id = f.tenant_id and m.account_id = f.user_id and m.status = 'active'
+  where f.secret_hash = hash
+$$;
+revoke execute on function find_reservation_feed from public;
+grant execute on function find_reservation_feed to benchleaf_server;
+
+call add_subject_kind('reservation', 'reservation_id', 'reservation', 'reservation');
+
+-- Use and upkeep of devices.
+
+create table equipment_usage (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  reservation_id bigint,
+  user_id bigint not null references account,
+  project_id bigint,
+  from_time timestamptz(3) not null,
+  to_time timestamptz(3) not null check (from_time < to_time),
+  -- What the device's counter showed at the end.
+  counter numeric check (counter >= 0),
+  -- By the rate of an hour when it was written.
+  cost numeric,
+  currency text not null default 'CNY',
+  note text not null default '',
+  created_by bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, reservation_id) references reservation on delete set null (reservation_id),
+  foreign key (tenant_id, project_id) references project on delete set null (project_id)
+);
+create index equipment_usage_time on equipment_usage (tenant_id, from_time, id);
+create index equipment_usage_device on equipment_usage (tenant_id, equipment_id, from_time, id);
+create index equipment_usage_reservation on equipment_usage (tenant_id, reservation_id) where reservation_id is not null;
+create index equipment_usage_project on equipment_usage (tenant_id, project_id) where project_id is not null;
+call wall('equipment_usage');
+
+-- Upkeep that comes again after days, or after so much on the counter.
+create table maintenance_plan (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  kind text not null check (kind in ('service', 'calibration')),
+  title text not null,
+  every_days integer check (every_days > 0),
+  every_count numeric check (every_count > 0),
+  last_date date,
+  last_count numeric,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  check (every_days is not null or every_count is not null)
+);
+create index maintenance_plan_device on maintenance_plan (tenant_id, equipment_id);
+call wall('maintenance_plan');
+
+-- A fault that somebody has reported.
+create table repair_report (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  severity text not null check (severity in ('minor', 'major', 'down')),
+  text text not null check (text <> ''),
+  status text not null default 'open' check (status in ('open', 'done')),
+  reporter_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  close_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  check ((status = 'done') = (close_time is not null))
+);
+create index repair_report_list on repair_report (tenant_id, status desc, id);
+create index repair_report_device on repair_report (tenant_id, equipment_id, id);
+call wall('repair_report');
+
+create table maintenance (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  plan_id bigint,
+  report_id bigint,
+  kind text not null check (kind in ('service', 'calibration', 'repair')),
+  status text not null default 'planned' check (status in ('planned', 'done', 'canceled')),
+  title text not null default '',
+  -- The time that the device is out of use for it.
+  reservation_id bigint,
+  provider text not null default '',
+  done_date date,
+  result text not null default '',
+  certificate_no text not null default '',
+  valid_until date,
+  counter numeric,
+  cost numeric,
+  currency text not null default 'CNY',
+  created_by bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, plan_id) references maintenance_plan on delete set null (plan_id),
+  foreign key (tenant_id, report_id) references repair_report on delete set null (report_id),
+  foreign key (tenant_id, reservation_id) references reservation on delete set null (reservation_id),
+  check ((status = 'done') = (done_date is not null))
+);
+create index maintenance_device on maintenance (tenant_id, equipment_id, id);
+create index maintenance_of_plan on maintenance (tenant_id, plan_id) where plan_id is not null;
+create index maintenance_of_report on maintenance (tenant_id, report_id) where report_id is not null;
+create index maintenance_of_reservation on maintenance (tenant_id, reservation_id) where reservation_id is not null;
+call wall('maintenance');
+
+-- Devices of all teams on which something may be overdue, with somebody in whose name it is freed.
+create function equipment_to_sweep(at timestamptz) returns table (tenant_id bigint, equipment_id bigint, user_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select r.tenant_id, r.equipment_id, min(r.user_id) from reservation r
+  where r.status = 'approved' and r.check_in_time is null and r.kind in ('booking', 'offer')
+    and r.start_time > at - interval '2 days' and (r.start_time < at or r.kind = 'offer')
+  group by r.tenant_id, r.equipment_id limit 5000
+$$;
+revoke execute on function equipment_to_sweep from public;
+grant execute on function equipment_to_sweep to benchleaf_server;
 
 -- ------------------------------ approvals
 
@@ -3345,6 +3750,72 @@ create table live_writer (
   foreign key (tenant_id, room) references live_document on delete cascade
 );
 call wall('live_writer');
+
+-- ------------------------------ models
+
+-- Which language model a team asks, and what was sent to it.
+create table model_setting (
+  tenant_id bigint primary key default current_tenant_id() references tenant on delete cascade,
+  base_url text not null,
+  sealed_key text,
+  model text not null,
+  sending text not null check (sending in ('none', 'public', 'all')),
+  monthly_limit integer check (monthly_limit >= 0),
+  max_answer_tokens integer not null check (max_answer_tokens > 0),
+  update_time timestamptz(3) not null default now(),
+  updated_by bigint not null default current_user_id() references account
+);
+call wall('model_setting');
+
+-- The model that the installation offers to teams without one of their own: at most one row, of no team.
+create table instance_model_setting (
+  is_only boolean primary key default true check (is_only),
+  base_url text not null,
+  sealed_key text,
+  model text not null,
+  sending text not null check (sending in ('none', 'public', 'all')),
+  monthly_limit integer check (monthly_limit >= 0),
+  max_answer_tokens integer not null check (max_answer_tokens > 0),
+  update_time timestamptz(3) not null default now(),
+  updated_by bigint not null default current_user_id() references account
+);
+grant select, insert, update, delete on instance_model_setting to benchleaf_server;
+
+create table model_use (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  account_id bigint not null default current_user_id() references account,
+  purpose text not null,
+  model text not null,
+  host text not null,
+  sent_class text not null check (sent_class in ('public', 'private')),
+  -- The messages as JSON text, cut at the end where they are very long.
+  sent text not null,
+  sent_characters integer not null,
+  outcome text not null default 'waiting' check (outcome in ('waiting', 'running', 'completed', 'stopped', 'failed')),
+  -- Counts towards the month's limit: from the first byte of the answer on.
+  is_charged boolean not null default false,
+  prompt_tokens integer,
+  answer_tokens integer,
+  create_time timestamptz(3) not null default now(),
+  end_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id) references tenant on delete cascade
+);
+create index model_use_by_account on model_use (tenant_id, account_id, create_time);
+create index model_use_account_log on model_use (tenant_id, account_id, id);
+create index model_use_age on model_use (create_time);
+call wall('model_use');
+
+-- Cleaning belongs to no team, so it passes the wall.
+create function sweep_model_uses(before timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, public
+begin atomic
+  delete from model_use u where u.create_time < sweep_model_uses.before;
+end;
+revoke execute on function sweep_model_uses from public;
+grant execute on function sweep_model_uses to benchleaf_server;
+
 -- ------------------------------ warehouses
 
 -- Warehouses of materials and of samples, the locations in them, the containers there, and how much is left in each.

@@ -127,6 +127,15 @@ export {
 } from "./cloning/plan/plan-mutagenesis.ts";
 export { type PrimersResult, type PrimerTails, planPrimers } from "./cloning/plan/plan-primers.ts";
 export {
+  type CodingSequence,
+  codingLength,
+  codingOf,
+  translateCoding,
+} from "./coding/coding-sequence.ts";
+export { type LostQualifier, lostQualifiers } from "./coding/position-qualifiers.ts";
+export { type ReadThroughCodon, readThroughCodons } from "./coding/read-through.ts";
+export { translateSelection } from "./coding/translate-selection.ts";
+export {
   type AnnotationChanges,
   compareRecords,
   type RecordChanges,
@@ -522,6 +531,12 @@ export type {
   SequenceRecord,
   Topology,
 } from "./sequence.ts";
+export {
+  type DecodedText,
+  decodeText,
+  type TextEncodingName,
+  unifyLineEnds,
+} from "./text/decode-text.ts";
 export {
   type AlignReadsOptions,
   type AlignReadsResult,

@@ -9,6 +9,7 @@ export { biolibraryArea as biolibrary } from "./areas/biolibrary/biolibrary.area
 export { cloningArea as cloning } from "./areas/cloning/cloning.area.ts";
 export { commentsArea as comments } from "./areas/comments/comments.area.ts";
 export { crisprArea as crispr } from "./areas/crispr/crispr.area.ts";
+export { documentsArea as documents } from "./areas/documents/documents.area.ts";
 export { equipmentArea as equipment } from "./areas/equipment/equipment.area.ts";
 export { filesArea as files } from "./areas/files/files.area.ts";
 export { genomesArea as genomes } from "./areas/genomes/genomes.area.ts";
@@ -16,7 +17,9 @@ export { guidanceArea as guidance } from "./areas/guidance/guidance.area.ts";
 export { identityArea as identity } from "./areas/identity/identity.area.ts";
 export { interchangeArea as interchange } from "./areas/interchange/interchange.area.ts";
 export { inventoryArea as inventory } from "./areas/inventory/inventory.area.ts";
+export { labelsArea as labels } from "./areas/labels/labels.area.ts";
 export { liveArea as live } from "./areas/live/live.area.ts";
+export { modelsArea as models } from "./areas/models/models.area.ts";
 export { notificationsArea as notifications } from "./areas/notifications/notifications.area.ts";
 export { previewsArea as previews } from "./areas/previews/previews.area.ts";
 export { primersArea as primers } from "./areas/primers/primers.area.ts";

@@ -33,7 +33,7 @@ export const comingKeys = areaKeys({
     ],
     translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],
   },
-  fileKinds: { eln: {}, yydoc: {}, literature: {} },
+  fileKinds: { eln: {}, literature: {} },
   features: {
     LIBRARY: "feature",
     MENU_DASHBOARD: "feature",

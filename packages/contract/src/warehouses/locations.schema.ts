@@ -18,6 +18,7 @@ export const locationKinds = [
   "plate",
   "other",
 ] as const;
+/** A kind of location, checked. */
 export const locationKindSchema = z.enum(locationKinds);
 export type LocationKind = z.infer<typeof locationKindSchema>;
 

@@ -13,6 +13,7 @@ export const stockOperations = [
   "count",
   "dispose",
 ] as const;
+/** A stock operation, checked. */
 export const stockOperationSchema = z.enum(stockOperations);
 export type StockOperation = z.infer<typeof stockOperationSchema>;
 

@@ -1,3 +1,4 @@
+import { prefixRows } from "../foundation/endpoint.ts";
 import { locationsApi } from "./locations.api.ts";
 import { warehousesApi } from "./warehouses.api.ts";
 
@@ -9,4 +10,4 @@ export * from "./warehouses.api.ts";
 export * from "./warehouses.schema.ts";
 
 /** The endpoint rows of the area. */
-export const warehousesRows = { ...warehousesApi, ...locationsApi };
+export const warehousesRows = { ...warehousesApi, ...prefixRows("locations", locationsApi) };

@@ -3,11 +3,13 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 
 /** What a warehouse keeps: materials with stock, or samples. */
 export const warehouseKinds = ["inventory", "sample"] as const;
+/** A kind of warehouse, checked. */
 export const warehouseKindSchema = z.enum(warehouseKinds);
 export type WarehouseKind = z.infer<typeof warehouseKindSchema>;
 
 /** How far a member may go: read, also take and place, or also change locations, members and settings. */
 export const warehouseRights = ["read", "use", "manage"] as const;
+/** A right in a warehouse, checked. */
 export const warehouseRightSchema = z.enum(warehouseRights);
 export type WarehouseRight = z.infer<typeof warehouseRightSchema>;
 

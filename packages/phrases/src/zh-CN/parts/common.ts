@@ -16,6 +16,7 @@ import { left } from "../house/left.ts";
 import { shell } from "../house/shell.ts";
 import { identity } from "../identity/identity.ts";
 import { inventory } from "../inventory/inventory.ts";
+import { scan } from "../labels/scan.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { sequences } from "../sequences/sequences.ts";
@@ -48,4 +49,5 @@ export const words = {
   drafts,
   features,
   teams,
+  scan,
 };

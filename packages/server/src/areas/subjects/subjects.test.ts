@@ -1,3 +1,4 @@
+// Long because every kind of subject is tried in the same way, each with records of its own.
 import {
   type Attachment,
   type CommentThread,
@@ -56,6 +57,14 @@ const locationIn = async (by: Person, warehouseId: Id): Promise<Id> =>
   (
     await by.post<{ id: Id }[]>(`${warehouses}/${warehouseId}/locations`, { kind: "room", name: "Cold room" })
   )[0]!.id;
+const reservationOf = async (by: Person): Promise<Id> => {
+  const { id: equipmentId } = await by.post<{ id: Id }>(equipment, { name: `booked ${++made}` });
+  const startTime = new Date(Date.now() + 3_600_000).toISOString();
+  const endTime = new Date(Date.now() + 7_200_000).toISOString();
+  const body = { equipmentId, startTime, endTime };
+  return (await by.post<{ reservations: { id: Id }[] }>(`${equipment}/reservation`, body)).reservations[0]!
+    .id;
+};
 
 /** A record of each kind that only who made it may read; a kind without one does not compile. */
 const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
@@ -72,10 +81,12 @@ const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
         unit: "g",
       })
     ).id,
+  reservation: reservationOf,
   equipment: async (by) => (await by.post<{ id: Id }>(equipment, { name: `hidden ${++made}` })).id,
 };
 /** How a kind refuses who may not read one, and a record that is not there; `closed` is null where all of the team read it. */
 const refused: Readonly<Record<SubjectKind, { readonly closed: string | null; readonly gone: string }>> = {
+  reservation: { closed: null, gone: "reservation.not.found" },
   equipment: { closed: null, gone: "equipment.not.found" },
   file: { closed: "fileAsset.no.read.permission", gone: "projectFile.not.found" },
   libraryEntry: { closed: "biolibrary.entity.not.found", gone: "biolibrary.entity.not.found" },
@@ -193,6 +204,7 @@ const removers: Readonly<Record<SubjectKind, (id: Id) => Promise<unknown>>> = {
     await owner.post("/platform/resource/projects/fileAsset/recycle", { fileIds: [id] });
     await owner.post("/platform/resource/garbage/erase", { fileIds: [id], files: 1, folders: 0 });
   },
+  reservation: (id) => lab.database.asOwner("delete from reservation where id = $1", [id]),
   // Devices are put away, never removed; what is on one goes with its row.
   equipment: (id) => lab.database.asOwner("delete from equipment where id = $1", [id]),
   libraryEntry: (id) => owner.post(`${primers}/remove`, { entryIds: [id] }),
@@ -333,7 +345,8 @@ describe("who is told", () => {
     const third = await lab.addColleague(owner, "third");
     await third.put(`${base}/following`, { isFollowed: true });
     await mate.post(`${base}/comments`, said("news"));
-    const entry = { name: "followed", description: "new", bases: letters(99) };
+    made += 7;
+    const entry = { name: "followed", description: "new", bases: letters(made) };
     await mate.put(`${primers}/${id}`, { version: 1, entry });
     await lab.kernel.events.deliver();
     expect((await toldOf(owner)).filter(([, name]) => name === "followed")).toEqual([

@@ -320,3 +320,7 @@ export const isClosed = async (tx: Queries, ids: readonly Id[]): Promise<boolean
   );
   return rows.some((row) => row.is_closed);
 };
+
+/** Keeps it from being removed until the transaction ends. */
+export const keepLocation = (tx: Queries, id: Id): void =>
+  tx.send("select 1 from location where id = $1 for key share", [id]);

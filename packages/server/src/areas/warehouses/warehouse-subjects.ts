@@ -2,10 +2,10 @@ import type { Id, WarehouseKind } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
 import { listHolders } from "../access/access.service.ts";
-import { findLocationSubjects, type LocationSubjectRow } from "./locations.store.ts";
+import { findLocationSubjects, keepLocation, type LocationSubjectRow } from "./locations.store.ts";
 import { listReaders } from "./warehouse-members.store.ts";
 import { keysOfKind, refusalOf } from "./warehouses.policy.ts";
-import { findAccess, type WarehouseAccess } from "./warehouses.store.ts";
+import { findAccess, keepWarehouse, type WarehouseAccess } from "./warehouses.store.ts";
 
 /** The pages of a warehouse stand under the menu of its kind. */
 const rootOf = (kind: WarehouseKind): string => (kind === "inventory" ? "/inventory" : "/sample");
@@ -64,7 +64,7 @@ export const warehouseSubject: SubjectActions = {
     if (!mayRead(reader, row)) throw denied(row);
     return { ...named(row), refusal: (need) => refuse(row, reader, need), letters: null };
   },
-  hold: (tx, id) => tx.send("select 1 from warehouse where id = $1 for key share", [id]),
+  hold: keepWarehouse,
   name: async (q, reader, ids) => (await findAccess(q, ids)).filter((row) => mayRead(reader, row)).map(named),
   async keepReaders(q, id, userIds) {
     const [row] = await findAccess(q, [id]);
@@ -104,7 +104,7 @@ export const locationSubject: SubjectActions = {
     if (!mayRead(reader, warehouse)) throw denied(warehouse);
     return { ...namedLocation(row), refusal: (need) => refuse(warehouse, reader, need), letters: null };
   },
-  hold: (tx, id) => tx.send("select 1 from location where id = $1 for key share", [id]),
+  hold: keepLocation,
   name: async (q, reader, ids) =>
     (await findLocationSubjects(q, ids))
       .filter((row) => mayRead(reader, warehouseOf(row)))

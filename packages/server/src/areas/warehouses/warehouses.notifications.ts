@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { NoticeRule } from "../../kernel/notices.ts";
 import { addressOfWarehouse } from "./warehouse-subjects.ts";
-import { findAnyWarehouse } from "./warehouses.store.ts";
+import { findAnyWarehouse, findPersonName } from "./warehouses.store.ts";
 
 const contentOf = async (q: Queries, id: Id) => {
   const row = await findAnyWarehouse(q, id);
@@ -13,15 +13,12 @@ const contentOf = async (q: Queries, id: Id) => {
   };
 };
 
-const findName = async (q: Queries, userId: Id): Promise<string> =>
-  (await q.row<{ name: string }>("select name from account where id = $1", [userId]))?.name ?? "";
-
 export const warehousesNotifications: readonly NoticeRule[] = [
   {
     event: "warehouse.ownerChanged",
     kind: "warehouseOwnerChanged",
     tell: async (q, { data: { warehouseId, from, to } }) => {
-      const [content, name] = await Promise.all([contentOf(q, warehouseId), findName(q, to)]);
+      const [content, name] = await Promise.all([contentOf(q, warehouseId), findPersonName(q, to)]);
       if (content === undefined) return [];
       return [{ to: [to, from], bizId: warehouseId, content: { ...content, extraInfo: { to: name } } }];
     },

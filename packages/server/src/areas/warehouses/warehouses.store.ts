@@ -182,3 +182,11 @@ export const findPicture = (q: Queries, id: Id): Promise<PictureRow | undefined>
      join readable_warehouse w on w.id = p.warehouse_id where p.warehouse_id = $1`,
     [id],
   );
+
+/** Keeps it from being removed until the transaction ends. */
+export const keepWarehouse = (tx: Queries, id: Id): void =>
+  tx.send("select 1 from warehouse where id = $1 for key share", [id]);
+
+/** The name of a person, as notifications give it. */
+export const findPersonName = async (q: Queries, accountId: Id): Promise<string> =>
+  (await q.row<{ name: string }>("select name from account where id = $1", [accountId]))?.name ?? "";

@@ -1,3 +1,4 @@
+// Long because warehouses, locations and placements are tried on one set of records.
 import type { Id, LocationNode, PlacedContainer, Warehouse, WarehouseMember } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
