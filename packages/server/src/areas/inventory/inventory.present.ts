@@ -38,7 +38,7 @@ export const presentMaterial = (row: MaterialRow & { readonly is_low: boolean })
 });
 
 /** Where containers stand, by their ids. */
-export type Places = ReadonlyMap<string, { readonly pathCode: string; readonly locationId: string }>;
+type Places = ReadonlyMap<string, { readonly pathCode: string; readonly locationId: string }>;
 
 export const presentLot = (row: LotRow, containers: readonly LotContainerRow[], places: Places): Lot => ({
   id: row.id,

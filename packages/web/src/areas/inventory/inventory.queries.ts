@@ -29,7 +29,7 @@ export const useStore = (warehouseId: string) =>
     retry: false,
   });
 
-export interface MaterialFilter {
+interface MaterialFilter {
   readonly search: string;
   readonly kind: string;
   readonly isLow: boolean;
@@ -144,12 +144,6 @@ export const useOrders = (warehouseId: string, isExternal: boolean) => {
   });
   return { ...list, rows: rowsOf(list.data?.pages) };
 };
-
-export const useOrder = (warehouseId: string, orderId: string) =>
-  useQuery({
-    queryKey: [...root(warehouseId), "order", orderId],
-    queryFn: ({ signal }) => call(ordersApi.get, { params: { warehouseId, orderId } }, { signal }),
-  });
 
 export const useInventoryDashboard = (warehouseId: string, days: number) =>
   useQuery({

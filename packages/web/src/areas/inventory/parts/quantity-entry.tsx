@@ -1,4 +1,4 @@
-import { type Unit, dimensionOf, readQuantity, unitsOf } from "@benchleaf/bio";
+import { dimensionOf, readQuantity, type Unit } from "@benchleaf/bio";
 import { Form, Input } from "antd";
 import { useWords } from "../../../kernel/words.ts";
 
@@ -6,11 +6,12 @@ import { useWords } from "../../../kernel/words.ts";
  * An amount as it is typed, unit and all (`5 ul`, `1,5`); a number alone is in the unit given. Null where it is none, or
  * measures something else.
  */
-export const readAmount = (typed: string, unit: Unit): { value: string; unit: Unit } | null => {
-  const text = /[^\d.,\s０-９．，。+-]/.test(typed) ? typed : `${typed} ${unit}`;
-  const read = readQuantity(text);
-  if (read === null || !unitsOf(dimensionOf(unit)).includes(read.unit as never)) return null;
-  return read.value.startsWith("-") ? null : read;
+export const readAmount = <Kept extends Unit>(typed: string, unit: Kept): { value: string; unit: Kept } | null => {
+  const read = readQuantity(typed);
+  if (!read.ok || read.value.startsWith("-")) return null;
+  const given = read.unit ?? unit;
+  // Units of one dimension are all units of stock, where one of them is.
+  return dimensionOf(given) === dimensionOf(unit) ? { value: read.value, unit: given as Kept } : null;
 };
 
 interface QuantityEntryProps {

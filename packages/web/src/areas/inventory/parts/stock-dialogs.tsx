@@ -10,7 +10,7 @@ import { useApply, useBook, useDispose, useTakeIn } from "../inventory.queries.t
 import { QuantityEntry, readAmount } from "./quantity-entry.tsx";
 
 /** Where something can be put: each location of the warehouse by its code and name. */
-export const LocationSelect = ({
+const LocationSelect = ({
   warehouseId,
   ...props
 }: {
@@ -76,7 +76,7 @@ export const lotOf = (entry: LotEntry, unit: Material["unit"]) => ({
   batchNo: entry.batchNo.trim(),
   expirationDay: entry.expirationDay || null,
   count: entry.count,
-  quantity: readAmount(entry.amount, unit)! as { value: string; unit: Material["unit"] },
+  quantity: readAmount(entry.amount, unit)!,
   locationId: entry.locationId ?? null,
 });
 
