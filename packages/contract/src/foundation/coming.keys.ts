@@ -13,7 +13,6 @@ export const comingKeys = areaKeys({
   },
   limits: ["literature.ai.limit.exceed"],
   permissions: {
-    ],
     literature: ["LITERATURE_READ", "LITERATURE_AI"],
     sample: ["SAMPLE_READ", "SAMPLE_CREATE", "SAMPLE_AUDIT", "SAMPLE_META", "SAMPLE_LOCATION"],
     translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],

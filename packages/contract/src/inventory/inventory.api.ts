@@ -1,3 +1,4 @@
+// Long because all rows of one area under one address are here.
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";

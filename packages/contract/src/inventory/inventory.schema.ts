@@ -15,6 +15,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
 /** How an application for stock stands. */
 export const applicationStatuses = ["PENDING", "APPROVED", "REJECTED", "canceled", "CLOSED"] as const;
+/** The status of an application, checked. */
 export const applicationStatusSchema = z.enum(applicationStatuses);
 export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 
@@ -72,6 +73,7 @@ export const orderStatuses = [
   "active",
   "revoked",
 ] as const;
+/** The status of an order, checked. */
 export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
@@ -84,6 +86,7 @@ export const orderLineInputSchema = z.object({
   price: priceSchema.nullable().default(null),
 });
 
+/** An order as it is entered. */
 export const orderInputSchema = z.object({
   supplier: z.string().trim().max(200).default(""),
   currency: currencySchema.default("CNY"),
@@ -92,6 +95,7 @@ export const orderInputSchema = z.object({
 });
 export type OrderInput = z.infer<typeof orderInputSchema>;
 
+/** One line of an order. */
 export const orderLineSchema = z.object({
   id: idSchema,
   materialId: idSchema,
@@ -134,12 +138,10 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export const externalOrderInputSchema = orderInputSchema.omit({ lines: true }).extend({
   lines: z
     .array(
-      stockInSchema
-        .omit({ reason: true, supplier: true })
-        .extend({
-          catalogNumber: z.string().trim().max(200).default(""),
-          price: priceSchema.nullable().default(null),
-        }),
+      stockInSchema.omit({ reason: true, supplier: true }).extend({
+        catalogNumber: z.string().trim().max(200).default(""),
+        price: priceSchema.nullable().default(null),
+      }),
     )
     .min(1)
     .max(100),

@@ -4,8 +4,8 @@ import { currencySchema } from "../billing/billing.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { decimalSchema } from "../foundation/quantity.schema.ts";
 import { fieldEntriesSchema, fieldValueSchema } from "../records/fields.schema.ts";
-import { amountSchema, stockQuantitySchema } from "../warehouses/stock.schema.ts";
 import { gridPositionSchema } from "../warehouses/locations.schema.ts";
+import { amountSchema, stockQuantitySchema } from "../warehouses/stock.schema.ts";
 import { isCasNumber } from "./cas-number.ts";
 
 /** What a material is. */
@@ -19,6 +19,7 @@ export const materialKinds = [
   "consumable",
   "other",
 ] as const;
+/** A kind of material, checked. */
 export const materialKindSchema = z.enum(materialKinds);
 export type MaterialKind = z.infer<typeof materialKindSchema>;
 
@@ -34,16 +35,19 @@ export const ghsHazards = [
   "GHS08",
   "GHS09",
 ] as const;
+/** A GHS pictogram, checked. */
 export const ghsHazardSchema = z.enum(ghsHazards);
 export type GhsHazard = z.infer<typeof ghsHazardSchema>;
 
 const stocked = new Set(["mass", "volume", "amount", "count", "activity", "length"]);
 /** Units that stock is kept in. */
 export const stockUnits = allUnits.filter((unit) => stocked.has(dimensionOf(unit))) as readonly Unit[];
+/** A unit of stock, checked. */
 export const stockUnitSchema = z.enum(stockUnits as [Unit, ...Unit[]]);
 
 /** What uniqueness can be asked of. */
 export const uniqueFields = ["name", "cas", "catalogNumber", "brand", "specification"] as const;
+/** A field that may be unique, checked. */
 export const uniqueFieldSchema = z.enum(uniqueFields);
 export type UniqueField = z.infer<typeof uniqueFieldSchema>;
 

@@ -413,7 +413,6 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     warehouse: await subjectOf(person, "warehouse", warehouseId),
     location: await subjectOf(person, "location", locationId),
     material: await subjectOf(person, "material", materialId),
-    equipment: await subjectOf(person, "equipment", equipmentId),
     reservation: await subjectOf(person, "reservation", reservationId),
   };
   return { records, subjects };

@@ -2,10 +2,8 @@ import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { NoticeRule } from "../../kernel/notices.ts";
 import { listManagers } from "../warehouses/warehouses.service.ts";
+import { findAlarmMaterial } from "./alarms.store.ts";
 import { addressOfMaterial } from "./material-subject.ts";
-
-const findMaterial = (q: Queries, id: Id) =>
-  q.row<{ name: string; unit: string }>("select name, unit from material where id = $1", [id]);
 
 const managersOf = async (q: Queries, warehouseId: Id): Promise<Id[]> => {
   const people = await listManagers(q, warehouseId);
@@ -22,7 +20,10 @@ export const inventoryNotifications: readonly NoticeRule[] = [
     isForActor: true,
     tell: async (q, { data }) => {
       const { materialId, warehouseId, num, lowQuantity, unit } = data;
-      const [material, to] = await Promise.all([findMaterial(q, materialId), managersOf(q, warehouseId)]);
+      const [material, to] = await Promise.all([
+        findAlarmMaterial(q, materialId),
+        managersOf(q, warehouseId),
+      ]);
       if (material === undefined) return [];
       const content = {
         warehouseId,
@@ -41,7 +42,10 @@ export const inventoryNotifications: readonly NoticeRule[] = [
     isForActor: true,
     tell: async (q, { data }) => {
       const { materialId, warehouseId, batchNo, expirationDay, days, count } = data;
-      const [material, to] = await Promise.all([findMaterial(q, materialId), managersOf(q, warehouseId)]);
+      const [material, to] = await Promise.all([
+        findAlarmMaterial(q, materialId),
+        managersOf(q, warehouseId),
+      ]);
       if (material === undefined) return [];
       const content = {
         warehouseId,

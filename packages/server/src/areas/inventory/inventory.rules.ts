@@ -1,10 +1,10 @@
 import {
+  addExact,
   compareExact,
   type ExactNumber,
   exactNumber,
   exactText,
   multiplyExact,
-  addExact,
 } from "@benchleaf/bio";
 import type { OrderStatus, UniqueField } from "@benchleaf/contract";
 

@@ -1,3 +1,4 @@
+import { exactNumber, exactText, multiplyExact, type Unit } from "@benchleaf/bio";
 import {
   type ExternalOrderInput,
   type Id,
@@ -7,7 +8,6 @@ import {
   type Receipt,
   stockUnits,
 } from "@benchleaf/contract";
-import { exactNumber, exactText, multiplyExact, type Unit } from "@benchleaf/bio";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";

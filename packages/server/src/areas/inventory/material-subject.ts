@@ -7,7 +7,7 @@ import {
   keepWarehouseReaders,
   refusalOf,
 } from "../warehouses/warehouses.service.ts";
-import { findMaterialSubjects, type MaterialSubjectRow, nameLots } from "./materials.store.ts";
+import { findMaterialSubjects, keepMaterial, type MaterialSubjectRow, nameLots } from "./materials.store.ts";
 
 const READ_KEY = "INVENTORY_READ";
 
@@ -41,7 +41,7 @@ export const materialSubject: SubjectActions = {
       letters: null,
     };
   },
-  hold: (tx, id) => tx.send("select 1 from material where id = $1 for key share", [id]),
+  hold: keepMaterial,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findMaterialSubjects(q, ids)).map(named) : [],
   async keepReaders(q, id, userIds) {

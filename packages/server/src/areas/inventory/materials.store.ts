@@ -319,3 +319,7 @@ export const nameLots = (
      where l.id = any($1::bigint[])`,
     [ids],
   );
+
+/** Keeps it from being removed until the transaction ends. */
+export const keepMaterial = (tx: Queries, id: Id): void =>
+  tx.send("select 1 from material where id = $1 for key share", [id]);
