@@ -91,6 +91,17 @@ export const endpoint = <
   row: Endpoint<Params, Query, Body, Data>,
 ): Endpoint<Params, Query, Body, Data> => row;
 
+/**
+ * Rows under names of their own, where two catalogues of one area have rows of the same name.
+ *
+ * @example prefixRows("upkeep", { list: row }) // { "upkeep.list": row }
+ */
+export const prefixRows = (
+  prefix: string,
+  rows: Readonly<Record<string, Endpoint>>,
+): Readonly<Record<string, Endpoint>> =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${prefix}.${name}`, row]));
+
 /** Everything a caller supplies; parts that the row does not take are left out. */
 export type RequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>

@@ -33,6 +33,10 @@ export const bio: Record<ReadNoteCode, string> = {
     "The record holds no letters, only the names of the records they are in (CONTIG), as NCBI gives chromosomes; it was not imported. Get it again with its sequence, on NCBI as GenBank (full), then import it.",
   "name-missing": "The sequence had no name; it was given a default one",
   "unknown-line": "This line was not recognized and was skipped",
+  "quality-scale":
+    "The base qualities look like an older scale (Phred+64); they were read as Phred+33. Check them before use.",
+  mended: "A slip in the file was put right",
+  "several-formats": "The file goes on in another format, which was imported too",
   "qualities-dropped": "Base qualities did not match the sequence and were not imported",
   "primer-dropped": "A primer could not be read and was not imported",
   "block-skipped": "A part of the file was not recognized and was skipped",

@@ -269,6 +269,15 @@ export const approvalsService = (
       return id;
     },
 
+    /** Closes what waits for an object that its own area has taken back; nothing happens where nothing waits. */
+    async close(tx: Queries, scope: Scope, kind: ApprovalKind, objectId: Id): Promise<void> {
+      const pending = await store.lockPending(tx, kind, objectId);
+      if (pending === undefined) return;
+      await taskStore.closeTasks(tx, pending.id);
+      await store.settleRecord(tx, pending.id, "CLOSED");
+      await note(tx, scope, "close", pending.id);
+    },
+
     note,
     settle,
     advance,

@@ -1,3 +1,4 @@
+import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import { describe, expect, it } from "vitest";
 import { pictureSize } from "../../../kernel/reading/picture-size.ts";
 import { pngOf } from "../../../test-support/documents.ts";
@@ -9,9 +10,9 @@ const judged = Object.entries(hostilePictures).filter(([name]) => name !== "brok
 
 describe("a picture", () => {
   it.each(judged)("%s is refused before it is drawn, and at once", (_name, bytes) => {
-    const started = performance.now();
+    const started = cpuTime();
     expect(isPrintablePicture(bytes)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(cpuTime() - started).toBeLessThan(1_000);
   });
 
   it.each(Object.entries(harmlessPictures))("%s is printed", (_name, bytes) => {
