@@ -7,6 +7,7 @@ import { findBrowser } from "./find-browser.mjs";
 import { programs, startDebianPostgres } from "./lib/debian-postgres.mjs";
 import { startDebianSwift, swiftPackages } from "./lib/debian-swift.mjs";
 import { tryFirstStart } from "./lib/first-start.mjs";
+import { installDebian } from "./lib/install-debian.mjs";
 import { binaryOf, fromRoot, runNode } from "./lib/project.mjs";
 
 const isFull = process.argv.includes("--full");
@@ -63,6 +64,7 @@ section("checks");
 add(await check());
 
 section("tests");
+if (isFull) await installDebian("python3-biopython");
 await vitest("tests", [], isFull ? { BENCHLEAF_FULL: "1" } : {});
 
 section("a first start on PostgreSQL 15");

@@ -173,6 +173,7 @@ export const readNoteCodeSchema = z.enum([
   "unknown-line",
   "qualities-dropped",
   "quality-scale",
+  "modifications",
   "mended",
   "several-formats",
   "primer-dropped",
