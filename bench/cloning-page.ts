@@ -3,10 +3,11 @@ import type { Page } from "playwright-core";
 import { say, withDemoPage } from "./demo-page.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
+import { sized } from "./smoke-mode.ts";
 
 const FRAGMENTS = 10;
 const LETTERS = 3_000;
-const CHANGES = 15;
+const CHANGES = sized(15, 2);
 const GOAL_MS = 100;
 
 let state = 1;

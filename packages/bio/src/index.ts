@@ -482,14 +482,19 @@ export {
 } from "./protein/protein-properties.ts";
 export { hydropathyOf } from "./protein/residues.ts";
 export {
+  add as addExact,
+  compare as compareExact,
   decimalPattern,
   decimalText,
+  divide as divideExact,
   type ExactNumber,
   exactNumber,
   exactText,
+  multiply as multiplyExact,
+  subtract as subtractExact,
 } from "./quantity/exact-number.ts";
 export { calculate, type Formula, MAX_FORMULA_CHARACTERS, readFormula } from "./quantity/formula.ts";
-export { baseText, convert, type Quantity, type QuantityRefusal } from "./quantity/quantity.ts";
+export { baseText, convert, inBaseUnit, type Quantity, type QuantityRefusal } from "./quantity/quantity.ts";
 export { plainFigure, quantityText, readDecimal, readQuantity } from "./quantity/read-quantity.ts";
 export {
   allUnits,

@@ -5,6 +5,7 @@ import { demo as englishBiolibrary } from "./en-US/biolibrary/demo.ts";
 import { demo as englishCloning } from "./en-US/cloning/demo.ts";
 import { demo as englishComments } from "./en-US/comments/demo.ts";
 import { demo as englishCrispr } from "./en-US/crispr/demo.ts";
+import { demo as englishEquipment } from "./en-US/equipment/demo.ts";
 import { demo as englishFiles } from "./en-US/files/demo.ts";
 import { demo as englishProjects } from "./en-US/projects/demo.ts";
 import { demo as englishSequences } from "./en-US/sequences/demo.ts";
@@ -15,6 +16,7 @@ import { demo as simplifiedBiolibrary } from "./zh-CN/biolibrary/demo.ts";
 import { demo as simplifiedCloning } from "./zh-CN/cloning/demo.ts";
 import { demo as simplifiedComments } from "./zh-CN/comments/demo.ts";
 import { demo as simplifiedCrispr } from "./zh-CN/crispr/demo.ts";
+import { demo as simplifiedEquipment } from "./zh-CN/equipment/demo.ts";
 import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
 import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
 import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
@@ -25,6 +27,7 @@ import { demo as traditionalBiolibrary } from "./zh-TW/biolibrary/demo.ts";
 import { demo as traditionalCloning } from "./zh-TW/cloning/demo.ts";
 import { demo as traditionalComments } from "./zh-TW/comments/demo.ts";
 import { demo as traditionalCrispr } from "./zh-TW/crispr/demo.ts";
+import { demo as traditionalEquipment } from "./zh-TW/equipment/demo.ts";
 import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
 import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
 import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
@@ -38,6 +41,7 @@ const simplified = {
   cloning: simplifiedCloning,
   comments: simplifiedComments,
   crispr: simplifiedCrispr,
+  equipment: simplifiedEquipment,
   files: simplifiedFiles,
   projects: simplifiedProjects,
   sequences: simplifiedSequences,
@@ -56,6 +60,7 @@ const traditional: DemoWords = {
   cloning: traditionalCloning,
   comments: traditionalComments,
   crispr: traditionalCrispr,
+  equipment: traditionalEquipment,
   files: traditionalFiles,
   projects: traditionalProjects,
   sequences: traditionalSequences,
@@ -69,6 +74,7 @@ const english: DemoWords = {
   cloning: englishCloning,
   comments: englishComments,
   crispr: englishCrispr,
+  equipment: englishEquipment,
   files: englishFiles,
   projects: englishProjects,
   sequences: englishSequences,

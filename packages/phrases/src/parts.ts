@@ -27,6 +27,8 @@ const simplified = {
   tables: () => import("./zh-CN/parts/tables.ts"),
   tools: () => import("./zh-CN/parts/tools.ts"),
   charts: () => import("./zh-CN/parts/charts.ts"),
+  labels: () => import("./zh-CN/parts/labels.ts"),
+  documents: () => import("./zh-CN/parts/documents.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -66,6 +68,8 @@ const traditional: Language = {
   tables: () => import("./zh-TW/parts/tables.ts"),
   tools: () => import("./zh-TW/parts/tools.ts"),
   charts: () => import("./zh-TW/parts/charts.ts"),
+  labels: () => import("./zh-TW/parts/labels.ts"),
+  documents: () => import("./zh-TW/parts/documents.ts"),
 };
 
 const english: Language = {
@@ -90,6 +94,8 @@ const english: Language = {
   tables: () => import("./en-US/parts/tables.ts"),
   tools: () => import("./en-US/parts/tools.ts"),
   charts: () => import("./en-US/parts/charts.ts"),
+  labels: () => import("./en-US/parts/labels.ts"),
+  documents: () => import("./en-US/parts/documents.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

@@ -7,6 +7,9 @@ import { buildLab, type Lab, type Person } from "./areas/test-support/lab.ts";
 import { seedDemo } from "./house.ts";
 import { demoEmail, demoPeople } from "./kernel/demo/demo-people.ts";
 
+/** A demo lab takes long to fill: `test:full` fills one more. */
+const isFull = process.env.BENCHLEAF_FULL === "1";
+
 const now = new Date("2026-05-20T03:00:00Z");
 
 /** Before there is an account, a file alone says which language comes first. */
@@ -115,11 +118,12 @@ describe("the demo lab", () => {
     ).toBeNull();
   });
 
-  it("is the same each time", async () => {
-    const again = await build();
-    expect(await tellOf(again)).toEqual(await tellOf(lab));
-    await again.close();
-  }, 240_000);
+  if (isFull)
+    it("is the same each time", async () => {
+      const again = await build();
+      expect(await tellOf(again)).toEqual(await tellOf(lab));
+      await again.close();
+    }, 240_000);
 
   it("speaks the language of the installation", async () => {
     const english = await build(["en-US", "zh-CN"]);

@@ -4,7 +4,6 @@ import { areaKeys } from "./area-keys.ts";
 export const comingKeys = areaKeys({
   problems: {
     "inventory.materials.limit.exceed": 409,
-    "inventory.materials.warehouse.limit.exceed": 409,
     "literature.ai.limit.exceed": 409,
     "sample.meta.status.invalid": 422,
     "sample.meta.field.setting.invalid": 422,
@@ -13,11 +12,7 @@ export const comingKeys = areaKeys({
     "sample.meta.name.duplicate": 409,
     "sample.meta.label.duplicate": 409,
   },
-  limits: [
-    "inventory.materials.limit.exceed",
-    "inventory.materials.warehouse.limit.exceed",
-    "literature.ai.limit.exceed",
-  ],
+  limits: ["inventory.materials.limit.exceed", "literature.ai.limit.exceed"],
   permissions: {
     eln: [
       "ELN_READ",
@@ -50,7 +45,7 @@ export const comingKeys = areaKeys({
     ],
     translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],
   },
-  fileKinds: { eln: {}, yydoc: {}, literature: {} },
+  fileKinds: { eln: {}, literature: {} },
   features: {
     LIBRARY: "feature",
     MENU_DASHBOARD: "feature",

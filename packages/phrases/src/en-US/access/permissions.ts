@@ -108,6 +108,7 @@ export const permissions: Record<PermissionModule | PermissionKey, string> = {
   ROLE_DELETE: "Delete roles",
   SETTINGS_AUDIT_PROCESS_CONFIG: "Set up approval processes",
   SETTINGS_RECORD_CONFIG: "Set up custom fields and numbers",
+  SETTINGS_MODEL: "Set up AI models and see what was sent",
   SETTINGS_SECURITY: "Change security settings",
   SETTINGS_NOTIFICATION: "Change notification settings",
   SYSTEM_LIMIT_DELETED: "Delete files and use the trash",

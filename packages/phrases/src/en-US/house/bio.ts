@@ -7,6 +7,13 @@ export const bio: Record<ReadNoteCode, string> = {
   truncated: "The file is incomplete; it may not have downloaded fully. Get it again, then import it.",
   "wrong-encoding": "The file's text encoding was not recognized. Save it as UTF-8 text, then import it.",
   "too-large": "The sequence is too long to import. Split it, then import the parts.",
+  "too-many-records": "The file has more sequences than one import takes. Split it, then import the parts.",
+  "too-many-features":
+    "The sequence has more features than can be kept. Remove some or split it, then import it.",
+  "qualifier-too-long":
+    "A qualifier or header line is longer than can be kept. Shorten it, then import the file.",
+  "annotations-too-large":
+    "The annotations of the sequence are larger than can be kept. Remove some or split the sequence, then import it.",
   "illegal-letters-removed": "Illegal characters were removed from the sequence",
   "letters-replaced": "Letters that this kind of sequence does not use were replaced",
   "start-clamped": "A feature started outside the sequence; its start was moved inside",

@@ -109,6 +109,7 @@ export const permissions = {
   ROLE_DELETE: "删除角色",
   SETTINGS_AUDIT_PROCESS_CONFIG: "设置审批流程",
   SETTINGS_RECORD_CONFIG: "设置自定义字段和编号",
+  SETTINGS_MODEL: "设置 AI 模型并查看发送记录",
   SETTINGS_SECURITY: "修改安全设置",
   SETTINGS_NOTIFICATION: "修改通知设置",
   SYSTEM_LIMIT_DELETED: "使用删除与回收站",

@@ -15,6 +15,7 @@ import { drafts } from "../house/drafts.ts";
 import { left } from "../house/left.ts";
 import { shell } from "../house/shell.ts";
 import { identity } from "../identity/identity.ts";
+import { scan } from "../labels/scan.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { sequences } from "../sequences/sequences.ts";
@@ -46,4 +47,5 @@ export const words = {
   drafts,
   features,
   teams,
+  scan,
 };

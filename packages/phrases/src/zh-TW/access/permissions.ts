@@ -108,6 +108,7 @@ export const permissions: Record<PermissionModule | PermissionKey, string> = {
   ROLE_DELETE: "刪除角色",
   SETTINGS_AUDIT_PROCESS_CONFIG: "設定審核流程",
   SETTINGS_RECORD_CONFIG: "設定自訂欄位和編號",
+  SETTINGS_MODEL: "設定 AI 模型並檢視傳送紀錄",
   SETTINGS_SECURITY: "修改安全設定",
   SETTINGS_NOTIFICATION: "修改通知設定",
   SYSTEM_LIMIT_DELETED: "使用刪除與資源回收桶",

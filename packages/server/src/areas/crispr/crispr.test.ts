@@ -214,7 +214,7 @@ describe("a task", () => {
       const notices = await noticesOf(task);
       expect(notices).toHaveLength(1);
       return notices;
-    }, 20_000);
+    }, 60_000);
     expect(notice).toMatchObject({ kind: "crisprFinished", fileName: "target" });
     expect(notice!.content).toMatchObject({
       sequenceName: "target",

@@ -378,6 +378,7 @@ it.skipIf(!existsSync(coli))(
     expect(genome).toMatchObject({ state: "ready", letters: 4_938_920, geneCount: 4_600 });
     expect(await genes(genome.id, "search=ecp_4599")).toEqual(["ECP_4599"]);
     expect((await genes(genome.id, "search=putative")).length).toBe(50);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    // Some seconds on an idle machine.
+    expect(performance.now() - started).toBeLessThan(100_000);
   },
 );

@@ -40,6 +40,8 @@ type OfficeView = OfficeDocument["view"];
 
 const MOST_BYTES = 24 * 1024 * 1024;
 const [TYPESET_MS, READ_MS] = [50_000, 30_000] as const;
+/** What laying out may take at most: so much to begin with, and so much for each section and each picture. */
+const [BEGIN_MS, PART_MS] = [30_000, 3_000] as const;
 
 /** Lays versions of files out as PDF: each a section with its place, its content and its signatures. */
 export const printFiles = (
@@ -78,6 +80,7 @@ export const printFiles = (
     if (printed) {
       const sheet = await printed(scope, file.id, opened.version);
       if (sheet === undefined) throw problem("pdf.not.possible", { name: file.name });
+      if (sheet.form === "page") return { blocks: sheet.blocks, pictures: {} };
       return sheet.form === "alignment"
         ? layOutAlignment(sheet.alignment, words)
         : content.layOutSequence({ ...sheet.record, name: file.name }, words);
@@ -184,14 +187,20 @@ export const printFiles = (
     const house = await brand.in(reader.locale);
     const made = wordsOf(house)("pdfMade", { time: momentFor(reader, new Date()) });
     const said = sections.map(({ pictures: _, ...section }) => section);
+    const pictures = Object.assign({}, ...sections.map((section) => section.pictures)) as Section["pictures"];
+    const parts = sections.length + Object.keys(pictures).length;
     const set = await compute.run(
       "typeset",
       {
         program: PAGE_PROGRAM,
         data: JSON.stringify({ title, lang, region, made, isNumbered, sections: said }),
-        pictures: Object.assign({}, ...sections.map(({ pictures }) => pictures)),
+        pictures,
       },
-      { team: scope.tenantId, timeout, ...(signal && { signal }) },
+      {
+        team: scope.tenantId,
+        timeout: Math.min(timeout, BEGIN_MS + PART_MS * parts),
+        ...(signal && { signal }),
+      },
     );
     if (set.ok) return set.bytes;
     log.warn({ said: set.said }, "a document could not be laid out");

@@ -63,7 +63,7 @@ const recompute = `do $$
 
 it("finds a whole trail whole, and goes on where the last check has ended", async () => {
   const before = await check();
-  expect(before).toMatchObject({ findings: [], anchored: 0, anchorTime: null, isWhole: true });
+  expect(before).toMatchObject({ findings: [], anchored: 0, anchorTime: null, isFull: true, isIntact: true });
   expect(before.entries).toBeGreaterThan(12);
   expect(before.checked).toBe(before.entries);
   expect(await anchor()).toEqual([]);
