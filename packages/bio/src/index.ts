@@ -454,6 +454,7 @@ export {
   type BindingResult,
   findBindingSites,
 } from "./primer/find-binding-sites.ts";
+export { type OrderedOligo, readOrderNotation, recognizeOrder } from "./primer/order-notation.ts";
 export type { Primer } from "./primer/primer.ts";
 export { designQpcrPairs, qpcrDesign } from "./primer/qpcr-primers.ts";
 export { seedCode, templateSeeds } from "./primer/seeds.ts";

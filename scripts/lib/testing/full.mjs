@@ -1,6 +1,8 @@
 // The parts of `npm run test:full`. Each answers its sections as `[name, work]`; `work` answers counts.
+import { existsSync } from "node:fs";
 import { programs, startDebianPostgres } from "../debian-postgres.mjs";
 import { startDebianSwift, swiftPackages } from "../debian-swift.mjs";
+import { installDebian } from "../install-debian.mjs";
 import { binaryOf, filesBelow, runNode } from "../project.mjs";
 import { fileOfJourney, listedJourneys, runJourneys } from "./journeys.mjs";
 import { countFinished, filesToRun, resumePart, runPart, serverFiles, shardOf } from "./parts.mjs";
@@ -70,7 +72,11 @@ export const partsOfFull = ({ shard, folder, browser }) => {
   const vitestPart = (part, files, args, env = {}) =>
     runPart({ name: name(part), files: own(files), args, env: { ...isFull, ...env }, folder });
   return {
-    unit: () => vitestPart("unit", unitFiles(), ["--project", "unit"]),
+    unit: async () => {
+      // Exports are read by Biopython there.
+      if (!existsSync("/usr/lib/python3/dist-packages/Bio")) await installDebian("python3-biopython");
+      return vitestPart("unit", unitFiles(), ["--project", "unit"]);
+    },
     server: () => vitestPart("server", divideServerTests().withDatabase, ["--project", "server"]),
     "postgres-15": () =>
       onPostgres15((env) => {

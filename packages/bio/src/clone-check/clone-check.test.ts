@@ -118,7 +118,7 @@ describe("proteinEffects", () => {
   const sequence = "CCATGCAAGGCTAACC";
   const cds = feature(2, 14);
   const effect = (
-    kind: "substitution" | "insertion" | "deletion",
+    kind: "substitution" | "insertion" | "deletion" | "mixed",
     position: number,
     reference: string,
     letters: string,
@@ -139,6 +139,12 @@ describe("proteinEffects", () => {
     ["insertion", 6, "", "GGG", "in-frame", ""],
   ] as const)("%s at %i of %s by %s is %s %s", (kind, position, reference, letters, told, change) => {
     expect(effect(kind, position, reference, letters)).toEqual([[told, change]]);
+  });
+
+  it("tells what a mixed call may be, without taking it for a change", () => {
+    // CAA or CGA: Q as the reference, or R.
+    expect(effect("mixed", 6, "A", "R")).toEqual([["uncertain", "Q2Q/R"]]);
+    expect(effect("mixed", 10, "C", "Y")).toEqual([["silent", ""]]);
   });
 
   it("says nothing outside, and of an insertion at the very edge", () => {

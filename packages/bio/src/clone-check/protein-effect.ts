@@ -1,6 +1,7 @@
 import { type CodingSequence, codingIndexes, codingOf } from "../coding/coding-sequence.ts";
 import { aminoAcidChanges, type BaseSubstitution } from "../crispr/coding-change.ts";
 import type { Feature, Segment } from "../feature.ts";
+import { basesOfLetter } from "../iupac.ts";
 import { proteinAfterChange } from "./protein-after-change.ts";
 import type { RowDifference } from "./row-differences.ts";
 
@@ -8,7 +9,15 @@ import type { RowDifference } from "./row-differences.ts";
 export interface ProteinEffect {
   readonly featureId: string;
   readonly feature: string;
-  readonly kind: "silent" | "missense" | "nonsense" | "stop-lost" | "start-lost" | "frameshift" | "in-frame";
+  readonly kind:
+    | "silent"
+    | "missense"
+    | "nonsense"
+    | "stop-lost"
+    | "start-lost"
+    | "frameshift"
+    | "in-frame"
+    | "uncertain";
   /** As in `Q2*`: amino acid, number, what it becomes; empty where none changes by name. */
   readonly change: string;
 }
@@ -60,7 +69,9 @@ export const proteinEffects = (
       const { kind, change } =
         difference.kind === "insertion" || difference.kind === "deletion"
           ? lengthEffect(sequence, difference, coding, others)
-          : codonEffect(sequence, difference, coding, others);
+          : difference.kind === "mixed"
+            ? mixedEffect(sequence, difference, coding)
+            : codonEffect(sequence, difference, coding, others);
       return [{ featureId: feature.id, feature: feature.name, kind, change }];
     });
 
@@ -97,6 +108,24 @@ const lengthEffect = (
     return { kind: "nonsense", change: from === undefined ? "" : `${from}${stopAfter + 1}*` };
   }
   return { kind: stopAfter > due ? "stop-lost" : "in-frame", change: "" };
+};
+
+/** Two bases in one call: the amino acids that it may be, of which the reference's is one or not. */
+const mixedEffect = (
+  sequence: string,
+  difference: Difference,
+  coding: CodingSequence,
+): Pick<ProteinEffect, "kind" | "change"> => {
+  const choices = [...(basesOfLetter[difference.letters.toUpperCase()] ?? "")].map((to) =>
+    aminoAcidChanges(sequence, [{ position: difference.position, from: difference.reference, to }], coding),
+  );
+  const codons = new Map<number, { readonly from: string; readonly to: Set<string> }>();
+  for (const { codon, from } of choices.flat()) codons.set(codon, { from, to: new Set() });
+  if (codons.size === 0) return { kind: "silent", change: "" };
+  for (const [codon, { from, to }] of codons)
+    for (const changes of choices) to.add(changes.find((one) => one.codon === codon)?.to ?? from);
+  const change = [...codons].map(([codon, { from, to }]) => `${from}${codon}${[...to].join("/")}`).join(" ");
+  return { kind: "uncertain", change };
 };
 
 const codonEffect = (

@@ -74,7 +74,7 @@ export const geneticCodeOf = (
 };
 
 /** Bases before the first whole codon, 0 to 2, from `/codon_start`. */
-export const codonOffsetOf = (feature: Pick<Feature, "qualifiers">): number => {
+const codonOffsetOf = (feature: Pick<Feature, "qualifiers">): number => {
   const told = qualifierValue(feature, "codon_start");
   return told === "2" || told === "3" ? Number(told) - 1 : 0;
 };
@@ -169,7 +169,7 @@ export const codonAt = (codon: number, coding: Pick<CodingSequence, "segments">)
   [0, 1, 2].flatMap((offset) => codingPlace(3 * codon + offset, coding) ?? []);
 
 /** The bases of a sequence as a protein is read from them, doubly read ones twice. Without case. */
-export const codingBases = (sequence: string, { segments }: Pick<CodingSequence, "segments">): string =>
+const codingBases = (sequence: string, { segments }: Pick<CodingSequence, "segments">): string =>
   segments
     .map(({ start, end, strand }) => {
       const letters = sequence.slice(start, end);

@@ -18,7 +18,7 @@ export interface Molecule {
 }
 
 /** Where the letters that a qualifier names have gone; null or empty where they are gone. */
-export type MapSegments = (segments: readonly Segment[]) => readonly Segment[] | null;
+type MapSegments = (segments: readonly Segment[]) => readonly Segment[] | null;
 
 /** The text before a position, the position, and the text behind it; null where a value holds none. */
 const splitValue = ({ key, value }: Qualifier): readonly [string, string, string] | null => {

@@ -13,6 +13,12 @@ const fragmentsOf = (...args: Parameters<typeof digest>) => {
 };
 
 describe("digest", () => {
+  const bases = fc.string({ unit: fc.constantFrom(..."ACGT"), minLength: 40, maxLength: 400 });
+  const few = fc.subarray(
+    enzymes().map(({ name }) => name),
+    { minLength: 1, maxLength: 20 },
+  );
+  const topology = fc.constantFrom("linear" as const, "circular" as const);
   it("parts a linear molecule and tells who made which end", () => {
     expect([...fragmentsOf("AAGAATTCAA", { enzymes: ["EcoRI"] })]).toEqual([
       {
@@ -50,18 +56,55 @@ describe("digest", () => {
     expect(fragmentsOf("AAAACCTCAGCAAAA", { enzymes: ["Nt.BbvCI"] })).toHaveLength(1);
     expect(fragmentsOf("AAAAGCAAACAAAA", { enzymes: ["Aba13301I"] })).toHaveLength(1);
   });
+  it("takes cuts that cross as alternatives (pydna#224, poly#209; Bio.Restriction finds no second site in either half)", () => {
+    const lengths = (...args: Parameters<typeof digest>) => {
+      const made = fragmentsOf(...args);
+      return made.alternatives.map((way) =>
+        way.map(({ length, right }) => `${length} ${right?.overhang ?? ""}`.trim()),
+      );
+    };
+    expect(lengths("TTTTGACGTCAAAA", { enzymes: ["AatII", "ZraI"] })).toEqual([
+      ["7", "7"],
+      ["9 ACGT", "5"],
+    ]);
+    const bbsI = "TTTTTTTTGAAGACATAATGGTCTTCTTTTTTTT";
+    expect(lengths(bbsI, { enzymes: ["BbsI"] }).map((way) => way.map((one) => one.split(" ")[0]))).toEqual([
+      ["14", "20"],
+      ["16", "18"],
+    ]);
+    const made = fragmentsOf(bbsI, { enzymes: ["BbsI"] });
+    expect([...made].map(({ length }) => length)).toEqual([14, 20]);
+    expect(made.crossings.map((group) => group.map(({ at }) => at))).toEqual([[14, 16]]);
+    expect(fragmentsOf("AAGAATTCAA", { enzymes: ["EcoRI"] }).crossings).toEqual([]);
+    // KpnI and Acc65I cut one site at its two ends, over the origin of a circle.
+    const circle = fragmentsOf("TACCAAAAAAAAGG", { enzymes: ["KpnI", "Acc65I"], topology: "circular" });
+    expect(circle.alternatives.map((way) => way.map(({ length }) => length))).toEqual([[14], [14]]);
+  });
+  it("leaves no fragment shorter than its own overhang, in any alternative", () => {
+    fc.assert(
+      fc.property(bases, few, topology, (sequence, names, shape) => {
+        const made = fragmentsOf(sequence, { enzymes: names, topology: shape });
+        for (const way of made.alternatives) {
+          expect(way.reduce((sum, { length }) => sum + length, 0)).toBe(sequence.length);
+          if (way.length < 2) continue;
+          for (const { length, left, right } of way) {
+            // Bases on the top strand alone at either end, and those of the bottom strand that the top lacks.
+            const own =
+              (left?.kind === "5'" ? left.overhang.length : 0) +
+              (right?.kind === "3'" ? right.overhang.length : 0);
+            expect(length).toBeGreaterThanOrEqual(Math.max(1, own));
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
   it("gives arrays that are plain arrays", () => {
     const lengths = fragmentsOf("AAGAATTCAA", { enzymes: "EcoRI" }).map(({ length }) => length);
     expect(lengths).toEqual([3, 7]);
     expect(lengths.constructor).toBe(Array);
   });
 
-  const bases = fc.string({ unit: fc.constantFrom(..."ACGT"), minLength: 40, maxLength: 400 });
-  const few = fc.subarray(
-    enzymes().map(({ name }) => name),
-    { minLength: 1, maxLength: 20 },
-  );
-  const topology = fc.constantFrom("linear" as const, "circular" as const);
   it("keeps every base: fragments add up to the molecule", () => {
     fc.assert(
       fc.property(bases, few, topology, (sequence, names, shape) => {

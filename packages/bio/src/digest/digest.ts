@@ -1,5 +1,6 @@
 import { type CutSiteOptions, findCutSites } from "../enzyme/find-cut-sites.ts";
 import type { EnzymeProblem } from "../enzyme/resolve-enzymes.ts";
+import { combineCuts, groupCrossing } from "./crossing-cuts.ts";
 import { type Cut, cutsThrough, type DigestFragment, DigestFragments, nativeEnd } from "./fragment.ts";
 
 /** Fragments of a complete digestion, or what is wrong with an enzyme. */
@@ -10,7 +11,8 @@ export type DigestResult = DigestFragments | { readonly ok: false; readonly erro
  * circle's from the first cut on, the last one across the origin. Lengths add up to the molecule's. The result is
  * an array with `ok`; a refused input gives `ok: false` with an error instead (see `findCutSites`).
  *
- * Every cut is made, also where a neighbour would leave the second enzyme too few bases to bind. Nicks and unknown
+ * Every cut is made, also where a neighbour would leave the second enzyme too few bases to bind, but for cuts that cross:
+ * of these the first destroys the others' site, so that they are `alternatives`, told in `crossings`. Nicks and unknown
  * cuts part nothing. With `methylation`, blocked sites stay whole; impaired ones are cut. An uncut molecule is its
  * own only fragment.
  *
@@ -21,9 +23,18 @@ export const digest = (sequence: string, options: CutSiteOptions = {}): DigestRe
   if (!sites.ok) return sites;
   const cuts = cutsThrough(sites);
   const size = sequence.length;
-  return DigestFragments.from(
-    options.topology === "circular" ? piecesOfCircle(cuts, size) : piecesOfLine(cuts, size),
-  ) as DigestFragments;
+  const isCircular = options.topology === "circular";
+  const circle = isCircular ? size : null;
+  const alternatives = combineCuts(cuts, circle).map((made) =>
+    isCircular ? piecesOfCircle(made, size) : piecesOfLine(made, size),
+  );
+  const fragments = DigestFragments.from(alternatives[0] ?? []) as DigestFragments;
+  fragments.alternatives = alternatives;
+  fragments.crossings =
+    alternatives.length > 1 || (alternatives[0]?.length ?? 0) < cuts.length
+      ? groupCrossing(cuts, circle).filter(({ length }) => length > 1)
+      : [];
+  return fragments;
 };
 
 const piecesOfCircle = (cuts: readonly Cut[], size: number): readonly DigestFragment[] => {

@@ -29,6 +29,13 @@ export interface DigestFragment {
 /** DigestFragments of a digestion: an array that says that the digestion went well. */
 export class DigestFragments extends Array<DigestFragment> {
   readonly ok = true;
+  /**
+   * Every way in which the digestion can end where cuts exclude each other, this list first; a tube holds molecules of
+   * each. One where no cuts do.
+   */
+  alternatives: readonly (readonly DigestFragment[])[] = [];
+  /** The cuts that exclude each other, in groups. */
+  crossings: readonly (readonly Cut[])[] = [];
   /** Lists made from this one are plain arrays. */
   static override get [Symbol.species](): ArrayConstructor {
     return Array;

@@ -1,6 +1,7 @@
 import { type CutSiteOptions, findCutSites } from "../enzyme/find-cut-sites.ts";
 import type { EnzymeProblem } from "../enzyme/resolve-enzymes.ts";
-import { cutsThrough, type DigestFragment, nativeEnd } from "./fragment.ts";
+import { areCrossing, groupCrossing } from "./crossing-cuts.ts";
+import { type Cut, cutsThrough, type DigestFragment, nativeEnd } from "./fragment.ts";
 
 /** A fragment of a partial digestion. */
 export interface PartialFragment extends DigestFragment {
@@ -22,12 +23,18 @@ export type PartialDigestResult =
       readonly error: EnzymeProblem | { readonly code: "too-many"; readonly message: string };
     };
 
+/** Cuts that cross lie in groups of a few. */
+const MOST_TOUCHING = 8;
+
+/** Whether an enzyme made it. */
+const isMade = ({ end }: Cut): boolean => end.enzyme !== null;
+
 /** A partial digest of more fragments tells nobody anything. */
 const MAX_FRAGMENTS = 1_000_000;
 
 /**
  * Every fragment that a digestion can leave when it is stopped early, by start and then length: all stretches between
- * two cuts with at most so many sites uncut within. A circle cut once is among them where that is one site too few.
+ * two cuts with at most so many sites uncut within; of cuts that cross each is tried by itself. A circle cut once is among them where that is one site too few.
  *
  * @example
  * const partial = partialDigest("AAGAATTCAAGAATTCAA", { enzymes: ["EcoRI"] });
@@ -56,13 +63,31 @@ export const partialDigest = (sequence: string, options: PartialDigestOptions = 
       ok: false,
       error: { code: "too-many", message: `There are more than ${MAX_FRAGMENTS} fragments.` },
     };
+  const hasCrossing = groupCrossing(cuts, isCircular ? size : null).some(({ length }) => length > 1);
+  const crosses = (one: Cut, other: Cut): boolean =>
+    hasCrossing && isMade(one) && isMade(other) && areCrossing(one, other, null);
   const fragments: PartialFragment[] = [];
   for (let first = 0; first < firsts; first++) {
-    for (let last = first + 1; last <= first + reach && last < bounds.length; last++) {
-      const { at: start, end: left } = bounds[first]!;
-      const { at, end: right } = bounds[last]!;
-      const end = at > size ? at - size : at;
-      fragments.push({ start, end, length: at - start, left, right, missedCuts: last - first - 1 });
+    const from = bounds[first]!;
+    for (let last = first + 1; last <= first + reach + (hasCrossing ? MOST_TOUCHING : 0); last++) {
+      const to = bounds[last];
+      if (!to || (isCircular && last > first + cuts.length)) break;
+      // Of two cuts that cross only one can be made; a site that either end has destroyed was not missed.
+      if (crosses(from, to)) continue;
+      const inner = hasCrossing ? bounds.slice(first + 1, last) : [];
+      const missedCuts = hasCrossing
+        ? inner.filter((cut) => !crosses(from, cut) && !crosses(cut, to)).length
+        : last - first - 1;
+      if (missedCuts > maxMissedCuts) continue;
+      const end = to.at > size ? to.at - size : to.at;
+      fragments.push({
+        start: from.at,
+        end,
+        length: to.at - from.at,
+        left: from.end,
+        right: to.end,
+        missedCuts,
+      });
     }
   }
   return { ok: true, fragments };

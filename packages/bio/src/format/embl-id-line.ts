@@ -58,6 +58,6 @@ export const formatEmblId = (id: EmblId): string => {
     id.division ?? "UNC",
     `${id.length ?? 0} ${unit}.`,
   ];
-  const version = id.version === undefined ? [] : [`SV ${id.version}`];
+  const version = [`SV ${id.version ?? 1}`];
   return `ID   ${[id.name.replace(/[\s;]+/g, "_"), ...version, ...parts].join("; ")}`;
 };

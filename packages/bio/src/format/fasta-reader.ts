@@ -1,9 +1,13 @@
 import { guessAlphabet, isLegal } from "../alphabet.ts";
+import { recognizeOrder, withOrder } from "../primer/order-notation.ts";
 import type { Alphabet, SequenceRecord } from "../sequence.ts";
 import { MAX_LETTERS } from "./limits.ts";
 import { splitLines } from "./lines.ts";
 import { type Notes, note } from "./notes.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
+
+/** An oligo has no more lines. */
+const MOST_ORDER_LINES = 20;
 
 interface OpenRecord {
   readonly title: string;
@@ -56,13 +60,17 @@ const readRecords = (open: readonly OpenRecord[], fallbackName: string, notes: N
     const words = /^[>;]\s*(\S*)\s*(.*?)\s*$/.exec(title);
     const name = words?.[1] || (open.length === 1 ? fallbackName : `${fallbackName}-${records.length + 1}`);
     if (!words?.[1]) notes.add("name-missing", line, name);
-    const read = readLetters(parts, line, notes);
+    const written = parts.length <= MOST_ORDER_LINES ? parts.join("") : "";
+    const order = recognizeOrder(written);
+    const read = order ? { bases: order.bases, alphabet: order.kind } : readLetters(parts, line, notes);
     if (isNote(read)) return read;
+    if (order) notes.add("modifications", line, [...new Set(order.modifications)].join(" "));
     if (read.bases === "") {
       notes.add("no-bases", line, name);
       continue;
     }
-    const description = words?.[2] ?? "";
+    const told = words?.[2] ?? "";
+    const description = order ? withOrder(told, written, order) : told;
     records.push({
       name: name.slice(0, 255),
       description,

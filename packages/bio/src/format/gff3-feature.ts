@@ -8,7 +8,7 @@ import type { Notes } from "./notes.ts";
 import { placeLocation } from "./place-location.ts";
 
 /** Attributes that are not qualifiers but tell of one row. `start_range` and `end_range` are those of NCBI. */
-const ROW_KEYS = new Set(["start_range", "end_range", "Is_circular"]);
+const ROW_KEYS = new Set(["start_range", "end_range", "Is_circular", "part"]);
 /** The location as the INSDC feature table writes it, where rows cannot tell it. */
 export const LOCATION_KEY = "insdc_location";
 
@@ -25,8 +25,8 @@ export const featureFromRows = (
   notes: Notes,
 ): Feature => {
   const first = rows[0]!;
-  const { segments, operator, rawLocation } = placeRows(rows, size, isCircular, notes);
-  const qualifiers = qualifiersOf(rows, segments);
+  const { segments, operator, rawLocation, leading } = placeRows(rows, size, isCircular, notes);
+  const qualifiers = qualifiersOf(rows, leading);
   const isWritable = isWritableFeatureType(first.type);
   if (!isWritable) notes.add("feature-type-replaced", first.line, first.type);
   const type = isWritable ? first.type : FALLBACK_FEATURE_TYPE;
@@ -52,7 +52,11 @@ const placeRows = (
   size: number | null,
   isCircular: boolean,
   notes: Notes,
-): Pick<Feature, "operator" | "rawLocation"> & { segments: readonly Segment[] } => {
+): Pick<Feature, "operator" | "rawLocation"> & {
+  readonly segments: readonly Segment[];
+  /** The row that is read first; its phase is that of the feature. */
+  readonly leading: GffRow | undefined;
+} => {
   const first = rows[0]!;
   const written = first.attributes.find(({ key }) => key === LOCATION_KEY)?.value;
   if (written && size !== null) {
@@ -60,14 +64,57 @@ const placeRows = (
     if (problems.every((code) => code === "circular-annotation")) {
       for (const code of problems) notes.add(code, first.line, `${first.type} ${written}`);
       const isExact = formatLocation(segments, operator, size) === written;
-      return { segments, operator, ...(!isExact && { rawLocation: written }) };
+      const leading = rows.find(({ from, to }) => {
+        const segment = segments[0];
+        return segment && (Math.min(from, to) - 1 === segment.start || Math.max(from, to) === segment.end);
+      });
+      return { segments, operator, leading, ...(!isExact && { rawLocation: written }) };
     }
   }
-  const isBottom = rows.every(({ strand }) => strand === -1);
-  const ordered = [...rows].sort((a, b) => a.from - b.from);
-  if (isBottom) ordered.reverse();
+  const ordered = inReadingOrder(rows, isCircular ? size : null);
   const segments = ordered.flatMap((row) => placeRow(row, size, isCircular, notes));
-  return { segments, operator: "join", ...(size === null && { rawLocation: textOf(segments) }) };
+  return {
+    segments,
+    operator: "join",
+    leading: ordered[0],
+    ...(size === null && { rawLocation: textOf(segments) }),
+  };
+};
+
+const attributeOf = (row: GffRow, key: string): string | null | undefined =>
+  row.attributes.find((one) => one.key === key)?.value;
+
+/**
+ * Rows in the order in which they are read: as they say (`part`), as they stand where the feature is trans-spliced, else
+ * along their strand; over the origin of a circle of `size` letters, from behind the widest gap on.
+ */
+const inReadingOrder = (rows: readonly GffRow[], size: number | null): readonly GffRow[] => {
+  const parts = rows.map((row) => Number(attributeOf(row, "part") ?? Number.NaN));
+  if (rows.length > 1 && parts.every(Number.isInteger))
+    return rows.toSorted((a, b) => parts[rows.indexOf(a)]! - parts[rows.indexOf(b)]!);
+  const isTransSpliced = rows.some(
+    (row) =>
+      row.attributes.some(({ key }) => key === "trans_splicing") ||
+      /trans[- _]?splicing/i.test(attributeOf(row, "exception") ?? ""),
+  );
+  if (isTransSpliced) return rows;
+  const ordered = [...rows].sort((a, b) => a.from - b.from);
+  if (size !== null && ordered.length > 1) {
+    const isOver = ordered.some(({ to }) => to === size) && ordered.some(({ from }) => from === 1);
+    if (isOver) ordered.unshift(...ordered.splice(afterWidestGap(ordered)));
+  }
+  if (rows.every(({ strand }) => strand === -1)) ordered.reverse();
+  return ordered;
+};
+
+/** The index of the row behind the widest gap between rows in order; 0 where there is none. */
+const afterWidestGap = (ordered: readonly GffRow[]): number => {
+  let [widest, index] = [0, 0];
+  for (let at = 1; at < ordered.length; at++) {
+    const gap = ordered[at]!.from - ordered[at - 1]!.to;
+    if (gap > widest) [widest, index] = [gap, at];
+  }
+  return index;
 };
 
 const highestEnd = (segments: readonly Segment[]): number =>
@@ -87,7 +134,9 @@ const placeRow = (row: GffRow, size: number | null, isCircular: boolean, notes: 
   const to = Math.max(row.from, row.to);
   const detail = `${row.type} ${row.from}..${row.to}`;
   if (row.from > row.to) notes.add("invalid-location", row.line, detail);
-  // On a circle the end counts on past the origin.
+  // On a circle both ends count on past the origin.
+  if (isCircular && size !== null && from > size && to <= 2 * size)
+    return placeRow({ ...row, from: from - size, to: to - size }, size, isCircular, notes);
   if (isCircular && size !== null && to > size && from >= 1 && from <= size && to <= 2 * size) {
     const tail: Segment = { start: from - 1, end: size, strand, ...low };
     const head: Segment = { start: 0, end: to - size, strand, ...high };
@@ -99,7 +148,7 @@ const placeRow = (row: GffRow, size: number | null, isCircular: boolean, notes: 
   return [{ start, end: Math.max(start, Math.min(to, limit)), strand, ...low, ...high }];
 };
 
-const qualifiersOf = (rows: readonly GffRow[], segments: readonly Segment[]): Qualifier[] => {
+const qualifiersOf = (rows: readonly GffRow[], leading: GffRow | undefined): Qualifier[] => {
   const first = rows[0]!;
   const qualifiers: Qualifier[] = [];
   const seen = new Set<string>();
@@ -115,10 +164,6 @@ const qualifiersOf = (rows: readonly GffRow[], segments: readonly Segment[]): Qu
   }
   if (first.source !== "." && first.source !== "") qualifiers.push(qualifierOf("source", first.source));
   if (first.score !== "." && first.score !== "") qualifiers.push(qualifierOf("score", first.score));
-  const leading = rows.find(({ from, to }) => {
-    const segment = segments[0];
-    return segment && (Math.min(from, to) - 1 === segment.start || Math.max(from, to) === segment.end);
-  });
   const phase = leading?.phase ?? null;
   if (phase !== null && !qualifiers.some(({ key }) => key === "codon_start")) {
     qualifiers.push(qualifierOf("codon_start", String(phase + 1)));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { formatLocation } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { readText } from "../test-support/read-text.ts";
 import { writeGff3 } from "./gff3-writer.ts";
+import { readSequences } from "./read-sequences.ts";
 
 const gff = (rows: readonly string[], fasta = ">c1\nACGTACGTACGTACGTACGT\n") =>
   `##gff-version 3\n${rows.map((row) => `${row.replace(/ +/g, "\t")}\n`).join("")}${fasta && `##FASTA\n${fasta}`}`;
@@ -143,5 +145,43 @@ describe("writeGff3", () => {
       features: [{ name: "bla", locations: cds.locations }],
     });
     expect(back.features[0]?.qualifiers).toContainEqual({ key: "note", value: "a;b, c=d%", isQuoted: true });
+  });
+});
+
+describe("rows over the origin of a circle", () => {
+  // GFF3 1.26: on a circle an end is end plus length (labgem/PPanGGOLiN#249, #351; antismash#803; assemblyqc#129).
+  const text = [
+    "##gff-version 3",
+    "##sequence-region ctg1 1 120",
+    "ctg1\tx\tregion\t1\t120\t.\t+\t.\tID=ctg1;Is_circular=true",
+    "ctg1\tx\tCDS\t100\t129\t.\t-\t2\tID=c1;Name=one row minus",
+    "ctg1\tx\tCDS\t100\t129\t.\t+\t2\tID=c0;Name=one row plus",
+    "ctg1\tx\tCDS\t112\t120\t.\t+\t1\tID=c2;Name=two rows;part=1",
+    "ctg1\tx\tCDS\t1\t10\t.\t+\t1\tID=c2;Name=two rows;part=2",
+    "ctg1\tx\tCDS\t110\t125\t.\t+\t0\tID=c3;Name=slip over origin;part=1",
+    "ctg1\tx\tCDS\t125\t136\t.\t+\t2\tID=c3;Name=slip over origin;part=2",
+    "ctg1\tx\tCDS\t1\t10\t.\t-\t0\tID=c4;Name=minus without parts",
+    "ctg1\tx\tCDS\t112\t120\t.\t-\t2\tID=c4;Name=minus without parts",
+    "##FASTA",
+    ">ctg1",
+    "GCTAAAGACAATTACATAACATACACGTCAGCACGAAACTTGTTGGCCCAGTGTGAATCGCTTAAGGGTTAAGTAAGTGTGATGCATACGCCTTTACTTGCTGTGTCCACCCCATCGGAC",
+  ].join("\n");
+
+  it("are placed and phased as they are read", () => {
+    const read = readSequences(text);
+    if (!read.ok) throw new Error(read.error.message);
+    const told = read.records[0]!.features.filter(({ type }) => type === "CDS").map((feature) => [
+      feature.name,
+      formatLocation(feature.locations, feature.operator, 120),
+      feature.qualifiers.find(({ key }) => key === "codon_start")?.value,
+    ]);
+    expect(told).toEqual([
+      ["one row minus", "complement(join(100..120,1..9))", "3"],
+      ["one row plus", "join(100..120,1..9)", "3"],
+      ["two rows", "join(112..120,1..10)", "2"],
+      ["slip over origin", "join(110..120,1..5,5..16)", "1"],
+      ["minus without parts", "complement(join(112..120,1..10))", "1"],
+    ]);
+    expect(read.warnings).toEqual([]);
   });
 });

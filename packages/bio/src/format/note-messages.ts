@@ -25,6 +25,7 @@ export const noteMessages: Readonly<Record<ReadNoteCode, string>> = {
     "A record only names the records that its letters are in and was left out; get it with its sequence",
   "name-missing": "A record or feature has no name and was given one",
   "unknown-line": "A line was not understood and was skipped",
+  modifications: "Modifications of an oligo are no letters; they stand in its description",
   "quality-scale": "The qualities look like an older scale (Phred+64) and were read as Phred+33",
   mended: "A slip in the file was put right",
   "several-formats": "The file goes on in another format, which was read too",

@@ -1,4 +1,5 @@
-import type { Feature } from "../feature.ts";
+import { type Feature, qualifierValue } from "../feature.ts";
+import type { Primer } from "../primer/primer.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { qualifierOf } from "./gff3-text.ts";
 
@@ -25,4 +26,54 @@ export const withPrimerFeatures = (record: SequenceRecord): SequenceRecord => {
     }),
   );
   return { ...record, features: [...record.features, ...features], primers: [] };
+};
+
+const BASES = /^sequence: ([ACGTURYSWKMBDHVN]+)$/i;
+
+/**
+ * A record in which features that {@link withPrimerFeatures} wrote, the last ones, are primers again. A `primer_bind`
+ * that tells no bases, or more than a primer has a place for, stays a feature.
+ */
+export const readPrimerFeatures = (record: SequenceRecord): SequenceRecord => {
+  if (record.kind === "protein") return record;
+  let first = record.features.length;
+  const primers: Primer[] = [];
+  for (; first > 0; first--) {
+    const primer = primerIn(record.features[first - 1]!);
+    if (!primer) break;
+    primers.unshift(primer);
+  }
+  if (primers.length === 0) return record;
+  const known = record.primers.length;
+  return {
+    ...record,
+    features: record.features.slice(0, first),
+    primers: [...record.primers, ...primers.map((one, index) => ({ ...one, id: `p${known + index + 1}` }))],
+  };
+};
+
+const primerIn = ({
+  type,
+  name,
+  locations,
+  operator,
+  qualifiers,
+  color,
+  rawLocation,
+}: Feature): Primer | null => {
+  if (type !== "primer_bind" || operator !== "join" || rawLocation !== undefined) return null;
+  const [label, note, description, ...more] = qualifiers.filter(({ key }) => !key.startsWith("ApEinfo_"));
+  const bases = BASES.exec(note?.value ?? "")?.[1];
+  const isPlain =
+    label?.key === "label" && note?.key === "note" && (!description || description.key === "note");
+  if (!isPlain || bases === undefined || more.length > 0 || qualifierValue({ qualifiers }, "label") !== name)
+    return null;
+  return {
+    id: "p1",
+    name,
+    description: description?.value ?? "",
+    bases,
+    locations,
+    ...(color !== undefined && { color }),
+  };
 };

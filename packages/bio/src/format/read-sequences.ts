@@ -7,6 +7,7 @@ import { isLetterless } from "./letterless.ts";
 import { MAX_FILE_BYTES } from "./limits.ts";
 import { splitLines } from "./lines.ts";
 import { MAX_NOTES, Notes, note } from "./notes.ts";
+import { readPrimerFeatures } from "./primer-features.ts";
 import { isNote, type ReadNote, type ReadRecords, type ReadResult } from "./report.ts";
 import type { SequenceFormat, TextFormat } from "./sequence-formats.ts";
 import { splitFormats } from "./split-formats.ts";
@@ -135,7 +136,9 @@ const failed = (code: ReadNote["code"], detail: string): ReadResult => ({
 });
 
 const resultOf = (format: SequenceFormat, read: ReadRecords, notes: Notes): ReadResult =>
-  isNote(read) ? { ok: false, error: read } : { ok: true, format, records: read, warnings: notes.list };
+  isNote(read)
+    ? { ok: false, error: read }
+    : { ok: true, format, records: read.map(readPrimerFeatures), warnings: notes.list };
 
 /** Looks at the beginning only. */
 const detectText = (

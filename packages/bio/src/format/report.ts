@@ -27,6 +27,7 @@ export type ReadNoteCode =
   | "unknown-line"
   | "qualities-dropped"
   | "quality-scale"
+  | "modifications"
   | "mended"
   | "several-formats"
   | "primer-dropped"

@@ -2,7 +2,7 @@ import { isLocusLine } from "./genbank-sections.ts";
 import { lineAt, lineEnd } from "./lines.ts";
 
 /** A part of a text in a format of its own. */
-export interface FormatPart {
+interface FormatPart {
   readonly text: string;
   /** Lines before it. */
   readonly linesBefore: number;

@@ -1,4 +1,5 @@
 import type { Feature, Qualifier, Strand } from "../feature.ts";
+import { readOrderNotation, withOrder } from "../primer/order-notation.ts";
 import type { Primer } from "../primer/primer.ts";
 import { qualifierOf, readAttributes } from "./gff3-text.ts";
 import type { Notes } from "./notes.ts";
@@ -78,7 +79,9 @@ export const primerOf = (
   isCircular: boolean,
   notes: Notes,
 ): Primer | null => {
-  const bases = row.get("sequence").replace(MODIFICATION, "").replace(/\s+/g, "");
+  const written = row.get("sequence");
+  const order = readOrderNotation(written);
+  const bases = order?.bases ?? written.replace(MODIFICATION, "").replace(/\s+/g, "");
   if (!/^[ACGTURYSWKMBDHVN]+$/i.test(bases)) {
     notes.add("primer-dropped", row.line, row.get("name"));
     return null;
@@ -90,7 +93,7 @@ export const primerOf = (
   return {
     id,
     name: row.get("name") || id,
-    description: row.get("description"),
+    description: order ? withOrder(row.get("description"), written, order) : row.get("description"),
     bases,
     locations: placed?.segments ?? [],
     ...(color !== "" && { color }),

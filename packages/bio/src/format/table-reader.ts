@@ -1,6 +1,7 @@
 import { guessAlphabet } from "../alphabet.ts";
 import type { Feature } from "../feature.ts";
 import type { Primer } from "../primer/primer.ts";
+import { recognizeOrder, withOrder } from "../primer/order-notation.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { readLetters } from "./genbank-letters.ts";
 import { qualifierOf } from "./gff3-text.ts";
@@ -80,18 +81,21 @@ const emptyRecord = (name: string): SequenceRecord => ({
 
 const readSequenceRow = (row: Row, notes: Notes): SequenceRecord | ReadNote => {
   const written = row.get("sequence");
-  const letters = written.replace(MODIFICATION, "");
-  if (letters !== written)
+  const order = recognizeOrder(written);
+  if (order) notes.add("modifications", row.line, [...new Set(order.modifications)].join(" "));
+  const letters = order?.bases ?? written.replace(MODIFICATION, "");
+  if (!order && letters !== written)
     notes.add("illegal-letters-removed", row.line, written.match(MODIFICATION)?.join(" ") ?? "");
   const molecule = row.get("molecule").toLowerCase();
-  const isProtein = molecule === "protein" || (molecule === "" && guessAlphabet(letters) === "protein");
-  const moleculeType = molecule === "rna" ? "RNA" : undefined;
+  const isProtein =
+    molecule === "protein" || (molecule === "" && !order && guessAlphabet(letters) === "protein");
+  const moleculeType = molecule === "rna" || order?.kind === "rna" ? "RNA" : undefined;
   const read = readLetters([letters], row.line, { isProtein, moleculeType }, notes);
   if (isNote(read)) return read;
   const isCircular = /^circular$/i.test(row.get("topology")) && read.alphabet !== "protein";
   return {
     ...emptyRecord(row.get("name") || `sequence-${row.line}`),
-    description: row.get("description"),
+    description: order ? withOrder(row.get("description"), written, order) : row.get("description"),
     kind: read.alphabet,
     topology: isCircular ? "circular" : "linear",
     sequence: read.bases,

@@ -1,5 +1,6 @@
 import { reverseComplement } from "../alphabet.ts";
 import { baseMasks } from "../iupac.ts";
+import { readOrderNotation } from "../primer/order-notation.ts";
 
 /** Why a text is no oligo. `position` counts letters from zero. */
 export interface OligoError {
@@ -18,7 +19,7 @@ export const MAX_OLIGO_LENGTH = 10_000;
 
 /**
  * An oligo as the other functions of melting and primers read it: upper case, T for U, white space left out.
- * IUPAC letters stay. Errors: nothing left, more than {@link MAX_OLIGO_LENGTH} letters, a letter that is no base.
+ * IUPAC letters stay, and the notation of orders is read (`/5Phos/A*C+GTI`, see {@link readOrderNotation}). Errors: nothing left, more than {@link MAX_OLIGO_LENGTH} letters, a letter that is no base.
  *
  * @example checkOligo("acg uN") // { ok: true, bases: "ACGTN" }
  * @example checkOligo("AC-GT") // { ok: false, error: { code: "illegal-letter", position: 2, … } }
@@ -30,6 +31,9 @@ export const checkOligo = (text: string): OligoCheck => {
     return refuse("oligo-too-long", `The oligo has more than ${MAX_OLIGO_LENGTH} bases.`);
   }
   const position = bases.search(/[^ACGTRYSWKMBDHVN]/);
+  // As it is ordered: with phosphorothioates, attachments, inosine.
+  const order = position >= 0 || /[rm][ACGU]/.test(text) ? readOrderNotation(text) : null;
+  if (order) return { ok: true, bases: order.bases.replaceAll("U", "T") };
   if (position >= 0) {
     return refuse("illegal-letter", `"${bases[position]}" at base ${position + 1} is not a base.`, position);
   }

@@ -27,7 +27,7 @@ export const carryAnnotations = (
 });
 
 /** The instances of a location on another molecule. */
-export type MapLocation = (segments: readonly Segment[]) => readonly (readonly Segment[])[];
+type MapLocation = (segments: readonly Segment[]) => readonly (readonly Segment[])[];
 
 /** Qualifiers of an instance of a feature that lies at `locations`: their positions are those within it. */
 export const qualifiersOn = (

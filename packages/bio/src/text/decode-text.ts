@@ -18,7 +18,7 @@ export interface DecodedText {
 }
 
 /** What is known about the bytes. */
-export interface DecodeOptions {
+interface DecodeOptions {
   /** They are the beginning of more, so that the last letter may be cut. */
   readonly isCut?: boolean;
 }

@@ -186,6 +186,7 @@ export const readNoteCodeSchema = z.enum([
   "unknown-line",
   "qualities-dropped",
   "quality-scale",
+  "modifications",
   "mended",
   "several-formats",
   "primer-dropped",

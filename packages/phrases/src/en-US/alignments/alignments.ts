@@ -202,6 +202,7 @@ export const alignments = {
   "standing-outvoted": "outvoted by other reads",
   "standing-mixed": "mixed peak",
   "effect-silent": "silent",
+  "effect-uncertain": "in doubt",
   "effect-missense": "missense",
   "effect-nonsense": "early stop",
   "effect-stop-lost": "stop lost",

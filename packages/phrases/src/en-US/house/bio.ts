@@ -33,6 +33,7 @@ export const bio: Record<ReadNoteCode, string> = {
     "The record holds no letters, only the names of the records they are in (CONTIG), as NCBI gives chromosomes; it was not imported. Get it again with its sequence, on NCBI as GenBank (full), then import it.",
   "name-missing": "The sequence had no name; it was given a default one",
   "unknown-line": "This line was not recognized and was skipped",
+  modifications: "Modifications of an oligo were not read as bases; they are kept in its description",
   "quality-scale":
     "The base qualities look like an older scale (Phred+64); they were read as Phred+33. Check them before use.",
   mended: "A slip in the file was put right",

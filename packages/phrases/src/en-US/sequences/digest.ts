@@ -29,6 +29,8 @@ export const digest: Record<keyof typeof zhDigest, string> = {
   cutNever: "Do not cut",
   notSold: "Not sold",
   times: "{{count}}×",
+  crossing:
+    "Sites of {{names}} overlap: each molecule is cut at only one of them. All fragments that can arise are shown.",
   moreBlocked: "{{number}} more sites are blocked by methylation",
   blockedSite: "{{name}} site at {{position}}: blocked by methylation",
   impaired: "Methylation may slow the cut: {{names}}",

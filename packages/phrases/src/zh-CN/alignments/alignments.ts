@@ -187,6 +187,7 @@ export const alignments = {
   "standing-outvoted": "其他读段不支持",
   "standing-mixed": "混合峰",
   "effect-silent": "同义",
+  "effect-uncertain": "存疑",
   "effect-missense": "错义",
   "effect-nonsense": "提前终止",
   "effect-stop-lost": "终止丢失",

@@ -30,6 +30,7 @@ export const bio = {
     "这条记录里没有序列，只列出了序列所在的其他记录（CONTIG，NCBI 的染色体常是这样），没有导入。请重新获取带序列的文件（在 NCBI 上选择 GenBank (full)）后再导入。",
   "name-missing": "序列没有名称，已使用默认名称",
   "unknown-line": "这一行无法识别，已跳过",
+  modifications: "寡核苷酸的修饰没有当作碱基读入，已保留在说明中",
   "quality-scale": "碱基质量值像是旧标度（Phred+64），现按 Phred+33 读取，使用前请核对",
   mended: "文件里有一处笔误，已改正",
   "several-formats": "文件后半是另一种格式，也已导入",

@@ -27,6 +27,7 @@ export const digest = {
   cutNever: "不切",
   notSold: "无商品供应",
   times: "{{count}} 次",
+  crossing: "{{names}} 的酶切位点相互重叠：每个分子只能切其中一处，这里列出所有可能的片段。",
   moreBlocked: "还有 {{number}} 个位点被甲基化阻断",
   blockedSite: "{{name}} 在 {{position}} 处的位点被甲基化阻断",
   impaired: "甲基化可能减慢切割：{{names}}",

@@ -187,6 +187,7 @@ export const alignments = {
   "standing-outvoted": "其他讀段不支持",
   "standing-mixed": "混合峰",
   "effect-silent": "同義",
+  "effect-uncertain": "存疑",
   "effect-missense": "錯義",
   "effect-nonsense": "提前終止",
   "effect-stop-lost": "終止遺失",

@@ -29,6 +29,7 @@ export const bio: Record<ReadNoteCode, string> = {
     "這筆記錄裡沒有序列，只列出了序列所在的其他記錄（CONTIG，NCBI 的染色體常是這樣），沒有匯入。請重新取得帶有序列的檔案（在 NCBI 上選擇 GenBank (full)）後再匯入。",
   "name-missing": "序列沒有名稱，已使用預設名稱",
   "unknown-line": "無法辨識這一行，已略過",
+  modifications: "寡核苷酸的修飾沒有當作鹼基讀入，已保留在說明中",
   "quality-scale": "鹼基品質值像是舊標度（Phred+64），現按 Phred+33 讀取，使用前請核對",
   mended: "檔案中有一處筆誤，已更正",
   "several-formats": "檔案後半是另一種格式，也已匯入",

@@ -29,6 +29,7 @@ export const digest: Record<keyof typeof zhDigest, string> = {
   cutNever: "不切",
   notSold: "無市售",
   times: "{{count}} 次",
+  crossing: "{{names}} 的酶切位點互相重疊：每個分子只能切其中一處，這裡列出所有可能的片段。",
   moreBlocked: "還有 {{number}} 個位點被甲基化阻斷",
   blockedSite: "{{name}} 在 {{position}} 處的位點被甲基化阻斷",
   impaired: "甲基化可能減慢切割：{{names}}",

@@ -1,4 +1,4 @@
-import { type Alphabet, cleanLetters, guessAlphabet } from "@benchleaf/bio";
+import { type Alphabet, cleanLetters, guessAlphabet, recognizeOrder } from "@benchleaf/bio";
 import { distinctLetters } from "./sequence-words.ts";
 
 export interface LettersInput {
@@ -17,7 +17,9 @@ export interface LettersInput {
  * @example lettersOf(">pUC19\n1 acg-u", "dna") // letters "acgt", removed "-", removedCount 1, convertedCount 1
  */
 export const lettersOf = (text: string, alphabet: Alphabet): LettersInput => {
-  const untitled = withoutTitles(text);
+  const typed = withoutTitles(text);
+  const order = alphabet === "protein" ? null : recognizeOrder(typed);
+  const untitled = order?.bases ?? typed;
   const converted = convertBases(untitled, alphabet);
   const { letters, removed, removedCount } = cleanLetters(converted, alphabet);
   const convertedCount = converted === untitled ? 0 : countOf(untitled, alphabet === "dna" ? /u/gi : /t/gi);

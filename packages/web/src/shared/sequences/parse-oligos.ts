@@ -1,3 +1,5 @@
+import { recognizeOrder } from "@benchleaf/bio";
+
 /** An oligo as somebody typed it, 5' to 3'. */
 export interface TypedOligo {
   readonly name: string;
@@ -46,7 +48,8 @@ export const parseOligos = (text: string): TypedOligos => {
   const lines = linesOf(text);
   const oligos = lines.slice(0, MAX_OLIGOS).map((line, index) => {
     const parts = isInGroups(line) ? null : /^(.*?)[\s,;:]+([^\s,;:]+)$/.exec(line);
-    const bases = (parts?.[2] ?? line)
+    const written = parts?.[2] ?? line;
+    const bases = (recognizeOrder(written)?.bases ?? written)
       .replace(/[\s\d'′’-]/g, "")
       .toUpperCase()
       .replaceAll("U", "T");

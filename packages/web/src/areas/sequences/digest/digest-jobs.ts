@@ -1,5 +1,6 @@
 import {
   type CutSites,
+  digest,
   type Enzyme,
   enzymes,
   type FragmentEnd,
@@ -10,6 +11,7 @@ import {
   type SequenceRecord,
 } from "@benchleaf/bio";
 
+type DigestOptions = NonNullable<Parameters<typeof digest>[1]>;
 type Molecule = Pick<SequenceRecord, "sequence" | "topology">;
 
 /** How often an enzyme of the catalogue cuts a molecule, and where. */
@@ -60,6 +62,8 @@ export interface LaneResult {
   readonly impaired: readonly string[];
   /** Enzymes that find no site to cut. */
   readonly idle: readonly string[];
+  /** Enzymes of which sites overlap so that only one of them is cut in each molecule. */
+  readonly crossing: readonly string[];
   readonly error: LaneError | null;
 }
 
@@ -124,7 +128,7 @@ const enzymesOf = (names: readonly string[], own: readonly Enzyme[]): readonly E
 };
 
 const runLane = ({ molecule: { sequence, topology }, methylation, own }: Asked, lane: Lane): LaneResult => {
-  const nothing = { key: lane.key, fragments: [], blocked: [], impaired: [], idle: [] };
+  const nothing = { key: lane.key, fragments: [], blocked: [], impaired: [], idle: [], crossing: [] };
   const options = { topology, enzymes: enzymesOf(lane.enzymes, own), ...withMethylation(methylation) };
   const digested = partialDigest(sequence, { ...options, maxMissedCuts: lane.isPartial ? 1 : 0 });
   if (!digested.ok) return { ...nothing, error: digested.error.code === "too-many" ? "too-many" : "no-dna" };
@@ -149,8 +153,16 @@ const runLane = ({ molecule: { sequence, topology }, methylation, own }: Asked, 
       missedCuts,
     })),
     ...remarksOn(found, lane),
+    crossing: crossingIn(sequence, options),
     error: null,
   };
+};
+
+/** Enzymes of which cuts exclude each other. */
+const crossingIn = (sequence: string, options: DigestOptions): readonly string[] => {
+  const made = digest(sequence, options);
+  const cuts = made.ok ? made.crossings.flat() : [];
+  return [...new Set(cuts.flatMap(({ end }) => end.enzyme ?? []))];
 };
 
 const remarksOn = (found: CutSites, lane: Lane): Pick<LaneResult, "blocked" | "impaired" | "idle"> => {

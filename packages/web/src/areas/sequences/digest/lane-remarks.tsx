@@ -17,7 +17,7 @@ export const LaneRemarks = ({ lane: { enzymes, result, isPartial }, size, onSele
   const t = useWords();
   const format = useFormat();
   if (result === null) return null;
-  const { blocked, impaired, idle, error, fragments } = result;
+  const { blocked, impaired, idle, crossing, error, fragments } = result;
   const whole = fragments.filter(({ missedCuts }) => missedCuts === 0);
   const isUncut = whole.length === 1 && whole[0]?.left === null;
   const names = (list: readonly string[]) => list.join(", ");
@@ -34,6 +34,7 @@ export const LaneRemarks = ({ lane: { enzymes, result, isPartial }, size, onSele
       )}
       {error === null && isUncut && <li data-tone="warn">{t("digest.uncutCircle")}</li>}
       {idle.length > 0 && <li data-tone="warn">{t("digest.noSite", { names: names(idle) })}</li>}
+      {crossing.length > 0 && <li data-tone="warn">{t("digest.crossing", { names: names(crossing) })}</li>}
       {blocked.slice(0, MOST_NAMED).map(({ enzyme, start, length }) => (
         <li key={`${enzyme} ${start}`} data-tone="warn">
           <button
