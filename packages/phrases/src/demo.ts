@@ -8,8 +8,10 @@ import { demo as englishCrispr } from "./en-US/crispr/demo.ts";
 import { demo as englishEln } from "./en-US/eln/demo.ts";
 import { demo as englishEquipment } from "./en-US/equipment/demo.ts";
 import { demo as englishFiles } from "./en-US/files/demo.ts";
+import { demo as englishInspection } from "./en-US/inspection/demo.ts";
 import { demo as englishProjects } from "./en-US/projects/demo.ts";
 import { demo as englishSequences } from "./en-US/sequences/demo.ts";
+import { demo as englishTasks } from "./en-US/tasks/demo.ts";
 import { demo as englishTenants } from "./en-US/tenants/demo.ts";
 import { demo as simplifiedAlignments } from "./zh-CN/alignments/demo.ts";
 import { demo as simplifiedApprovals } from "./zh-CN/approvals/demo.ts";
@@ -20,8 +22,10 @@ import { demo as simplifiedCrispr } from "./zh-CN/crispr/demo.ts";
 import { demo as simplifiedEln } from "./zh-CN/eln/demo.ts";
 import { demo as simplifiedEquipment } from "./zh-CN/equipment/demo.ts";
 import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
+import { demo as simplifiedInspection } from "./zh-CN/inspection/demo.ts";
 import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
 import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
+import { demo as simplifiedTasks } from "./zh-CN/tasks/demo.ts";
 import { demo as simplifiedTenants } from "./zh-CN/tenants/demo.ts";
 import { demo as traditionalAlignments } from "./zh-TW/alignments/demo.ts";
 import { demo as traditionalApprovals } from "./zh-TW/approvals/demo.ts";
@@ -32,8 +36,10 @@ import { demo as traditionalCrispr } from "./zh-TW/crispr/demo.ts";
 import { demo as traditionalEln } from "./zh-TW/eln/demo.ts";
 import { demo as traditionalEquipment } from "./zh-TW/equipment/demo.ts";
 import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
+import { demo as traditionalInspection } from "./zh-TW/inspection/demo.ts";
 import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
 import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
+import { demo as traditionalTasks } from "./zh-TW/tasks/demo.ts";
 import { demo as traditionalTenants } from "./zh-TW/tenants/demo.ts";
 
 /** What the demo lab's people have written, area by area: the words of one language, which the others must have too. */
@@ -44,11 +50,13 @@ const simplified = {
   cloning: simplifiedCloning,
   comments: simplifiedComments,
   crispr: simplifiedCrispr,
-  eln: simplifiedEln,
   equipment: simplifiedEquipment,
+  eln: simplifiedEln,
   files: simplifiedFiles,
+  inspection: simplifiedInspection,
   projects: simplifiedProjects,
   sequences: simplifiedSequences,
+  tasks: simplifiedTasks,
   tenants: simplifiedTenants,
 };
 
@@ -64,11 +72,13 @@ const traditional: DemoWords = {
   cloning: traditionalCloning,
   comments: traditionalComments,
   crispr: traditionalCrispr,
-  eln: traditionalEln,
   equipment: traditionalEquipment,
+  eln: traditionalEln,
   files: traditionalFiles,
+  inspection: traditionalInspection,
   projects: traditionalProjects,
   sequences: traditionalSequences,
+  tasks: traditionalTasks,
   tenants: traditionalTenants,
 };
 
@@ -79,11 +89,13 @@ const english: DemoWords = {
   cloning: englishCloning,
   comments: englishComments,
   crispr: englishCrispr,
-  eln: englishEln,
   equipment: englishEquipment,
+  eln: englishEln,
   files: englishFiles,
+  inspection: englishInspection,
   projects: englishProjects,
   sequences: englishSequences,
+  tasks: englishTasks,
   tenants: englishTenants,
 };
 

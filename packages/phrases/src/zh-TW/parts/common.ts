@@ -16,13 +16,16 @@ import { drafts } from "../house/drafts.ts";
 import { left } from "../house/left.ts";
 import { shell } from "../house/shell.ts";
 import { identity } from "../identity/identity.ts";
+import { inspection } from "../inspection/inspection.ts";
 import { scan } from "../labels/scan.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { sequences } from "../sequences/sequences.ts";
 import { signatures } from "../signatures/signatures.ts";
+import { tasks } from "../tasks/tasks.ts";
 import { instance } from "../tenants/instance.ts";
 import { teams } from "../tenants/teams.ts";
+import { places } from "../warehouses/places.ts";
 
 export const errors = allErrors(byArea);
 
@@ -35,7 +38,9 @@ export const words = {
   accounts,
   personal,
   identity,
+  inspection,
   signatures,
+  tasks,
   projects,
   files,
   sequences,
@@ -50,4 +55,5 @@ export const words = {
   features,
   teams,
   scan,
+  places,
 };
