@@ -30,6 +30,10 @@ const simplified = {
   labels: () => import("./zh-CN/parts/labels.ts"),
   warehouses: () => import("./zh-CN/parts/warehouses.ts"),
   documents: () => import("./zh-CN/parts/documents.ts"),
+  documents: () => import("./zh-CN/parts/documents.ts"),
+  eln: () => import("./zh-CN/parts/eln.ts"),
+  warehouses: () => import("./zh-CN/parts/warehouses.ts"),
+  inspection: () => import("./zh-CN/parts/inspection.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -72,6 +76,10 @@ const traditional: Language = {
   labels: () => import("./zh-TW/parts/labels.ts"),
   warehouses: () => import("./zh-TW/parts/warehouses.ts"),
   documents: () => import("./zh-TW/parts/documents.ts"),
+  documents: () => import("./zh-TW/parts/documents.ts"),
+  eln: () => import("./zh-TW/parts/eln.ts"),
+  warehouses: () => import("./zh-TW/parts/warehouses.ts"),
+  inspection: () => import("./zh-TW/parts/inspection.ts"),
 };
 
 const english: Language = {
@@ -99,6 +107,10 @@ const english: Language = {
   labels: () => import("./en-US/parts/labels.ts"),
   warehouses: () => import("./en-US/parts/warehouses.ts"),
   documents: () => import("./en-US/parts/documents.ts"),
+  documents: () => import("./en-US/parts/documents.ts"),
+  eln: () => import("./en-US/parts/eln.ts"),
+  warehouses: () => import("./en-US/parts/warehouses.ts"),
+  inspection: () => import("./en-US/parts/inspection.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */
