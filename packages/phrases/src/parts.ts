@@ -30,9 +30,7 @@ const simplified = {
   labels: () => import("./zh-CN/parts/labels.ts"),
   warehouses: () => import("./zh-CN/parts/warehouses.ts"),
   documents: () => import("./zh-CN/parts/documents.ts"),
-  documents: () => import("./zh-CN/parts/documents.ts"),
   eln: () => import("./zh-CN/parts/eln.ts"),
-  warehouses: () => import("./zh-CN/parts/warehouses.ts"),
   inspection: () => import("./zh-CN/parts/inspection.ts"),
 };
 
@@ -76,9 +74,7 @@ const traditional: Language = {
   labels: () => import("./zh-TW/parts/labels.ts"),
   warehouses: () => import("./zh-TW/parts/warehouses.ts"),
   documents: () => import("./zh-TW/parts/documents.ts"),
-  documents: () => import("./zh-TW/parts/documents.ts"),
   eln: () => import("./zh-TW/parts/eln.ts"),
-  warehouses: () => import("./zh-TW/parts/warehouses.ts"),
   inspection: () => import("./zh-TW/parts/inspection.ts"),
 };
 
@@ -107,9 +103,7 @@ const english: Language = {
   labels: () => import("./en-US/parts/labels.ts"),
   warehouses: () => import("./en-US/parts/warehouses.ts"),
   documents: () => import("./en-US/parts/documents.ts"),
-  documents: () => import("./en-US/parts/documents.ts"),
   eln: () => import("./en-US/parts/eln.ts"),
-  warehouses: () => import("./en-US/parts/warehouses.ts"),
   inspection: () => import("./en-US/parts/inspection.ts"),
 };
 
