@@ -134,12 +134,10 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export const externalOrderInputSchema = orderInputSchema.omit({ lines: true }).extend({
   lines: z
     .array(
-      stockInSchema
-        .omit({ reason: true, supplier: true })
-        .extend({
-          catalogNumber: z.string().trim().max(200).default(""),
-          price: priceSchema.nullable().default(null),
-        }),
+      stockInSchema.omit({ reason: true, supplier: true }).extend({
+        catalogNumber: z.string().trim().max(200).default(""),
+        price: priceSchema.nullable().default(null),
+      }),
     )
     .min(1)
     .max(100),
