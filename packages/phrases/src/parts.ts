@@ -30,6 +30,9 @@ const simplified = {
   charts: () => import("./zh-CN/parts/charts.ts"),
   labels: () => import("./zh-CN/parts/labels.ts"),
   documents: () => import("./zh-CN/parts/documents.ts"),
+  eln: () => import("./zh-CN/parts/eln.ts"),
+  warehouses: () => import("./zh-CN/parts/warehouses.ts"),
+  inspection: () => import("./zh-CN/parts/inspection.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -72,6 +75,9 @@ const traditional: Language = {
   charts: () => import("./zh-TW/parts/charts.ts"),
   labels: () => import("./zh-TW/parts/labels.ts"),
   documents: () => import("./zh-TW/parts/documents.ts"),
+  eln: () => import("./zh-TW/parts/eln.ts"),
+  warehouses: () => import("./zh-TW/parts/warehouses.ts"),
+  inspection: () => import("./zh-TW/parts/inspection.ts"),
 };
 
 const english: Language = {
@@ -99,6 +105,9 @@ const english: Language = {
   charts: () => import("./en-US/parts/charts.ts"),
   labels: () => import("./en-US/parts/labels.ts"),
   documents: () => import("./en-US/parts/documents.ts"),
+  eln: () => import("./en-US/parts/eln.ts"),
+  warehouses: () => import("./en-US/parts/warehouses.ts"),
+  inspection: () => import("./en-US/parts/inspection.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

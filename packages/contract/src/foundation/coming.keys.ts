@@ -14,15 +14,6 @@ export const comingKeys = areaKeys({
   },
   limits: ["inventory.materials.limit.exceed", "literature.ai.limit.exceed"],
   permissions: {
-    eln: [
-      "ELN_READ",
-      "ELN_CREATE",
-      "ELN_UPDATE",
-      "ELN_DELETE",
-      "ELN_AUDIT",
-      "ELN_CODE_CONFIG",
-      "ELN_NOTIFICATION_CONFIG",
-    ],
     inventory: [
       "INVENTORY_READ",
       "INVENTORY_LOCATION",
@@ -36,16 +27,9 @@ export const comingKeys = areaKeys({
     ],
     literature: ["LITERATURE_READ", "LITERATURE_AI"],
     sample: ["SAMPLE_READ", "SAMPLE_CREATE", "SAMPLE_AUDIT", "SAMPLE_META", "SAMPLE_LOCATION"],
-    inspection: [
-      "INSPECTION_FORM_CREATE",
-      "INSPECTION_FORM_INSPECTION",
-      "INSPECTION_FORM_AUDIT",
-      "INSPECTION_FORM_MANAGE",
-      "INSPECTION_FORM_CONFIG",
-    ],
     translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],
   },
-  fileKinds: { eln: {}, literature: {} },
+  fileKinds: { literature: {} },
   features: {
     LIBRARY: "feature",
     MENU_DASHBOARD: "feature",
@@ -55,7 +39,6 @@ export const comingKeys = areaKeys({
     TRANSLATION_BETA: "feature",
     INVENTORY: "feature",
     PURCHASE_ORDER: "feature",
-    INSPECTION_FORM: "feature",
     INVENTORY_MATERIALS_LIMIT: "limit",
     INVENTORY_MATERIALS_WAREHOUSE_LIMIT: "limit",
     LITERATURE_AI_LIMIT: "limit",

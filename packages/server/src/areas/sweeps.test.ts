@@ -40,6 +40,8 @@ it("every sweep is known to the queue's clock", async () => {
     "index-unread-files",
     "release-reservations",
     "remind-approvers",
+    "remind-inspectors",
+    "remind-of-tasks",
     "save-idle-pages",
     "send-digests",
     "sweep-archives",

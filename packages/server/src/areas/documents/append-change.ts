@@ -120,4 +120,3 @@ export const changeAppender = ({ audit }: Pick<Kernel, "audit">, kindOf: KindOf)
     return seq;
   };
 };
-export type AppendChange = ReturnType<typeof changeAppender>;

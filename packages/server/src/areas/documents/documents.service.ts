@@ -21,7 +21,6 @@ import type { Scope } from "../../kernel/scope.ts";
 import { presentFile } from "../files/files.present.ts";
 import { addVersion, type FilesService, openFile, type Place, takePlace } from "../files/files.service.ts";
 import { type FileRow, holdRow } from "../files/files.sql.ts";
-import type { Rooms } from "../live/rooms.ts";
 import { decodeCursor, type Page, pageFrom } from "../paging.ts";
 import { changeAppender, foldedState } from "./append-change.ts";
 import * as store from "./documents.store.ts";
@@ -49,7 +48,7 @@ const editKeys = z.tuple([z.number()]);
 export const documentsService = (
   { database, audit, events }: Kernel,
   files: FilesService,
-  rooms: Pick<Rooms, "announce">,
+  rooms: { readonly announce: (tx: Queries, tenantId: Id, room: string, id: Id) => void },
   kinds: () => readonly DocumentKind[],
 ) => {
   const kindOf = (file: Pick<FileRow, "kind">): DocumentKind => {
@@ -165,6 +164,10 @@ export const documentsService = (
     pageNow,
     saveVersion,
     show,
+
+    /** What a version says. @throws document.version.not.found */
+    versionContent: async (q: Queries, id: Id, version: number): Promise<string> =>
+      (await findVersion(q, id, version)).content,
 
     /** A new page with its first version, in the caller's transaction. Answers its id. */
     async createIn(
@@ -347,3 +350,5 @@ export const copyPages = async (tx: Queries, from: readonly Id[], to: readonly I
 };
 
 export const { digestVersion: digestPageVersion } = store;
+export type { PageExports } from "./export-page.ts";
+export { newBlockId, parsePage } from "./page-content.ts";

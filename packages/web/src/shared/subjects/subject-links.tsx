@@ -1,4 +1,5 @@
 import {
+  AuditOutlined,
   CalendarOutlined,
   CloseOutlined,
   EnvironmentOutlined,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   file: (sort) => <FileIcon kind={sort as FileKind} />,
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
   reservation: () => <CalendarOutlined aria-hidden="true" />,
+  inspectionRecord: () => <AuditOutlined aria-hidden="true" />,
   equipment: () => <ScheduleOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
   warehouse: () => <HddOutlined aria-hidden="true" />,
