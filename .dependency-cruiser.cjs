@@ -94,11 +94,12 @@ const layers = [
   ),
   forbid(
     "one-door",
-    "a package is entered by its src/index.ts, phrases also by its parts",
+    "a package is entered by its src/index.ts, phrases also by its parts, and tests take the measure of time from bio",
     { path: "^packages/([^/]+)/" },
     {
       path: "^packages/[^/]+/src/",
-      pathNot: "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/parts\\.ts$",
+      pathNot:
+        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/parts\\.ts$|^packages/bio/src/test-support/cpu-time\\.ts$",
     },
   ),
   forbid(
@@ -229,7 +230,12 @@ const web = [
 
 const general = [
   forbid("no-cycles", "what imports in a circle cannot be read from any end", {}, { circular: true }),
-  forbid("everything-resolves", "an import that leads nowhere", {}, { couldNotResolve: true }),
+  forbid(
+    "everything-resolves",
+    "an import that leads nowhere; where a WebAssembly file lies is found by Vite",
+    {},
+    { couldNotResolve: true, pathNot: "\\.wasm\\?url$" },
+  ),
   forbid(
     "declared-packages",
     "a package that no package.json declares",

@@ -1,14 +1,19 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { builtWorker } from "./packages/server/src/test-support/built-worker.ts";
+import { divideServerTests } from "./scripts/lib/testing/test-files.mjs";
 
 const hasS3 = process.env.TEST_S3_ENDPOINT !== undefined;
+const serverTests = divideServerTests();
 
 /** Everything that runs in Node. Journeys through the product in a browser have packages/e2e/vitest.config.ts. */
 export default defineConfig({
   test: {
     // Tests wait for what is seen; a busy machine shows it late.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // What a file imports is loaded once a worker, not once a file: a test leaves nothing behind in a module.
+    isolate: false,
     // Left alone, vitest keeps one core of two free.
     maxWorkers: availableParallelism(),
     projects: [
@@ -16,19 +21,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["packages/{bio,contract,phrases,web}/src/**/*.test.{ts,tsx}"],
+          include: [
+            "packages/{bio,contract,phrases,web}/src/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.mjs",
+            // What needs no database of the server's.
+            ...serverTests.alone,
+          ],
+          setupFiles: ["packages/web/src/kernel/test-support/fresh-modules.ts"],
           pool: "threads",
         },
       },
       {
         extends: true,
+        plugins: [builtWorker()],
         test: {
           name: "server",
           // What needs a server that speaks S3 runs where one is given.
-          include: [
-            "packages/server/src/**/*.test.ts",
-            ...(hasS3 ? ["packages/server/src/**/*.s3-test.ts"] : []),
-          ],
+          include: [...serverTests.withDatabase, ...(hasS3 ? ["packages/server/src/**/*.s3-test.ts"] : [])],
           globalSetup: ["packages/server/src/test-support/global-setup.ts"],
           pool: "forks",
         },

@@ -3,10 +3,11 @@ import type { Page } from "playwright-core";
 import { defaultSettings } from "../packages/web/src/areas/alignments/work/alignment-settings.ts";
 import { withDemoPage } from "./demo-page.ts";
 import { type Measurement, median } from "./results.ts";
+import { sized } from "./smoke-mode.ts";
 
-const ROWS = 500;
-const COLUMNS = 10_000;
-const SCROLLED_MS = 4_000;
+const ROWS = sized(500, 20);
+const COLUMNS = sized(10_000, 500);
+const SCROLLED_MS = sized(4_000, 300);
 const FRAME_MS = 1000 / 60;
 
 /** Rows that differ from the first in every hundredth letter or so, the same in each run. */

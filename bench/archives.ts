@@ -6,10 +6,11 @@ import type { ReadableStream } from "node:stream/web";
 import { callsOf, watch } from "./calls.ts";
 import type { Measurement } from "./results.ts";
 import { sendUpload } from "./send-upload.ts";
+import { sized } from "./smoke-mode.ts";
 import { withDemoLab } from "./workbench.ts";
 
-const FILES = 8;
-const FILE_BYTES = 128 * 1024 ** 2;
+const FILES = sized(8, 2);
+const FILE_BYTES = sized(128 * 1024 ** 2, 1024 ** 2);
 const SIZE = `${(FILES * FILE_BYTES) / 1024 ** 3} GB`;
 const MAX_MB = 300;
 const files = "/app/platform/resource/projects/fileAsset";

@@ -12,7 +12,7 @@ const topics = readdirSync(folder)
  * `npm run bench -- bio orfs align` takes only those.
  */
 export async function measure(): Promise<Measurement[]> {
-  const wanted = process.argv.slice(3);
+  const wanted = process.argv.slice(3).filter((word) => !word.startsWith("--"));
   const unknown = wanted.find((topic) => !topics.includes(topic));
   if (unknown !== undefined) throw new Error(`no topic ${unknown}; there are ${topics.join(", ")}`);
   const measurements: Measurement[] = [];

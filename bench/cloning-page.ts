@@ -3,10 +3,11 @@ import type { Page } from "playwright-core";
 import { say, withDemoPage } from "./demo-page.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
+import { sized } from "./smoke-mode.ts";
 
 const FRAGMENTS = 10;
 const LETTERS = 3_000;
-const CHANGES = 15;
+const CHANGES = sized(15, 2);
 const GOAL_MS = 100;
 
 let state = 1;
@@ -85,7 +86,7 @@ export const measure = (): Promise<Measurement[]> =>
     const benchId = await setUp(product.address, owner);
     await page.goto(`/sequence/cloning/${benchId}`);
     await page.getByRole("button", { name: say("cloning.guideDone") }).click();
-    await page.locator("[data-checksum]").waitFor({ timeout: 30_000 });
+    await page.locator("[data-checksum]").waitFor();
     const times: number[] = [];
     for (let at = 0; at < CHANGES; at++) {
       times.push(await turn(page, say("cloning.turn", { name: `part ${(at % FRAGMENTS) + 1}` })));

@@ -9,12 +9,14 @@ import { say, withDemoPage } from "./demo-page.ts";
 import { genomeFile } from "./editor.ts";
 import type { Measurement } from "./results.ts";
 import { demoOwner, type Owner } from "./sign-in.ts";
+import { sized } from "./smoke-mode.ts";
 
-const FEATURES = 5000;
+const FEATURES = sized(5000, 100);
 const MOST_MS = 50;
-const PASTED = 10_000_000;
+const PASTED = sized(10_000_000, 10_000);
+const ORIGIN = sized("1000001", "10001");
 const TYPED = "ACGTACGTAC";
-const REST_MS = 2500;
+const REST_MS = sized(2500, 300);
 /** Twelve keys a second, faster than hands. */
 const BETWEEN_KEYS_MS = 80;
 
@@ -101,7 +103,7 @@ async function signInHere(page: BarePage, address: string): Promise<void> {
 /** A genome with genes, as annotation pipelines write them. */
 function genome(): SequenceContent {
   if (!existsSync(genomeFile)) throw new Error(`no genome at ${genomeFile}`);
-  const read = readSequences(bigGenBank(genomeFile, FEATURES));
+  const read = readSequences(bigGenBank(genomeFile, FEATURES, sized(Number.POSITIVE_INFINITY, 60_000)));
   const record = read.ok ? read.records[0] : undefined;
   if (!record) throw new Error("the genome could not be read");
   return toContent(record);
@@ -196,7 +198,7 @@ function stepsOf({ page, address, owner, file, content }: Bench): readonly Step[
       [bar, say("sequences.findReplaceAll")] as const,
     );
     const [replaced = ""] = say("sequences.findReplaced", { count: "" }).split(" ");
-    await says(page, ".ant-message", `${replaced} `);
+    await says(page, `[role=status]${named("notifications.toastLabel")}`, `${replaced} `);
     await click(page, `${bar} ${named("sequences.findClose")}`);
   };
   const paste = async () => {
@@ -241,7 +243,7 @@ function stepsOf({ page, address, owner, file, content }: Bench): readonly Step[
         const place = "[role=dialog] [role=spinbutton]";
         await present(page, place);
         await focus(page, place);
-        await page.insert("1000001");
+        await page.insert(ORIGIN);
         await page.press("Enter");
         await rest();
         await changes(page, () => press("Alt+o"));

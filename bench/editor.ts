@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { build } from "vite";
 import type { EditorBench } from "./editor/page.tsx";
 import { type Measurement, median } from "./results.ts";
+import { sized } from "./smoke-mode.ts";
 
 /** What the editor's page can be asked to do; see `editor/page.tsx`. */
 declare const bench: EditorBench;
@@ -23,12 +24,12 @@ const sizes = [
 const FRAME_MS = 16.7;
 /** What a single key may take at worst. */
 const WORST_MS = 100;
-const PAINTS = 5;
-const TYPED = 40;
+const PAINTS = sized(5, 1);
+const TYPED = sized(40, 3);
 /** Twelve keys a second, faster than hands: the map is drawn between them. */
 const BETWEEN_KEYS_MS = 80;
-const SCROLLED = 120;
-const ZOOMED = 40;
+const SCROLLED = sized(120, 10);
+const ZOOMED = sized(40, 4);
 
 /** A genome where there is one, else letters made up by a fixed rule. */
 function letters(): string {
@@ -224,7 +225,7 @@ export async function measure(): Promise<Measurement[]> {
   const browser = await chromium.launch({ executablePath, headless: true, args: flags });
   try {
     const rows: Measurement[] = [];
-    for (const { size, name, paintMs, typeMs } of sizes) {
+    for (const { size, name, paintMs, typeMs } of sized(sizes.slice(), sizes.slice(0, 1))) {
       // A page for each, so that none is measured in the memory of the last.
       const page = await open(browser, server.address);
       const found = await measureSize(page, size);

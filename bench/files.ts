@@ -17,15 +17,16 @@ import { openDatabase } from "../packages/server/src/kernel/database.ts";
 import { type Measurement, median } from "./results.ts";
 import { put, sendUpload } from "./send-upload.ts";
 import type { Owner } from "./sign-in.ts";
+import { sized } from "./smoke-mode.ts";
 import { withDemoLab } from "./workbench.ts";
 
-const AT_ONCE = 1_000;
-const FILES = 1_000_000;
+const AT_ONCE = sized(1_000, 1_000);
+const FILES = sized(1_000_000, 5_000);
 const PAGE = 200;
-const ROUNDS = 9;
+const ROUNDS = sized(9, 2);
 const MAX_MS = 20;
 /** More than one gigabyte shows nothing new; five were sent once, with the same memory. */
-const UPLOAD_BYTES = 512 * 1024 ** 2;
+const UPLOAD_BYTES = sized(512 * 1024 ** 2, 4 * 1024 ** 2);
 const MIN_RATIO = 0.7;
 const MAX_GROWTH_MB = 64;
 
@@ -143,7 +144,7 @@ async function registerAtOnce(address: string, owner: Owner): Promise<Measuremen
   const answers = await Promise.all(
     uuids.map((uuid, n) =>
       patiently(() =>
-        fetch(address + `/app${uploadsApi.register.path}`, {
+        fetch(`${address}/app${uploadsApi.register.path}`, {
           method: "POST",
           headers,
           body: JSON.stringify({

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { callsOf, watch } from "./calls.ts";
 import type { Measurement } from "./results.ts";
 import { sendUpload } from "./send-upload.ts";
+import { sized } from "./smoke-mode.ts";
 import { withDemoLab } from "./workbench.ts";
 
 const MAX_SECONDS = 20;
@@ -18,10 +19,13 @@ interface Plan {
   readonly genes: number;
 }
 
-const plans: readonly Plan[] = [
-  { name: "a bacterium of 5 Mb, 4,600 genes", letters: 5_000_000, genes: 4_600 },
-  { name: "a chromosome of 250 Mb, 2,000 genes", letters: 250_000_000, genes: 2_000 },
-];
+const plans: readonly Plan[] = sized(
+  [
+    { name: "a bacterium of 5 Mb, 4,600 genes", letters: 5_000_000, genes: 4_600 },
+    { name: "a chromosome of 250 Mb, 2,000 genes", letters: 250_000_000, genes: 2_000 },
+  ],
+  [{ name: "a plasmid", letters: 20_000, genes: 10 }],
+);
 
 /** Letters without any structure, the same in every run, line by line. */
 function* fasta({ letters }: Plan): Generator<Buffer> {

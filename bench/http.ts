@@ -7,13 +7,14 @@ import { type Load, type LoadResult, runLoad } from "./load.ts";
 import { compareMixed } from "./mixed-load.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
+import { sized } from "./smoke-mode.ts";
 import { type DemoLab, scratchFolder, startProcess, startProduct, withDemoLab } from "./workbench.ts";
 
-const FILES = 100_000;
+const FILES = sized(100_000, 2_000);
 const PAGE = 50;
-const CONNECTIONS = 16;
-const ROUNDS = 5;
-const SECONDS = 3;
+const CONNECTIONS = sized(16, 4);
+const ROUNDS = sized(5, 1);
+const SECONDS = sized(3, 0.3);
 const PEER = "bare Fastify + pg, same SQL";
 
 /** Most files lie in the folder that is listed; other teams have as many again beside it. */

@@ -3,10 +3,11 @@ import { callsOf } from "./calls.ts";
 import { type LoadResult, type MixedCall, runMix, type Step } from "./load.ts";
 import type { Measurement } from "./results.ts";
 import { demoOwner } from "./sign-in.ts";
+import { sized } from "./smoke-mode.ts";
 import type { DemoLab } from "./workbench.ts";
 
-const CONNECTIONS = 200;
-const SECONDS = 20;
+const CONNECTIONS = sized(200, 4);
+const SECONDS = sized(20, 1);
 const MOST_MS = 1_000;
 
 const content = {

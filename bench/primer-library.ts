@@ -2,12 +2,13 @@ import { type PrimerPlaces, sequencesApi } from "@benchleaf/contract";
 import { loadCommonPlasmids } from "../packages/bio/src/index.ts";
 import { callsOf } from "./calls.ts";
 import { type Measurement, median } from "./results.ts";
+import { sized } from "./smoke-mode.ts";
 import { type DemoLab, withDemoLab } from "./workbench.ts";
 
-const PRIMERS = 100_000;
-const ROUNDS = 11;
+const PRIMERS = sized(100_000, 1_000);
+const ROUNDS = sized(11, 2);
 const MAX_MS = 1_000;
-const PLASMIDS = 5_000;
+const PLASMIDS = sized(5_000, 50);
 const MAX_PLACES_MS = 10_000;
 const MAX_WAIT_MS = 200;
 const M13 = "TTGTAAAACGACGGCCAGT";

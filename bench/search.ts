@@ -11,11 +11,12 @@ import { searchFiles } from "../packages/server/src/areas/search/search.store.ts
 import { openDatabase } from "../packages/server/src/kernel/database.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
+import { sized } from "./smoke-mode.ts";
 import { withDemoLab } from "./workbench.ts";
 
-const FILES = 200_000;
-const TEXTS = 2_000;
-const ROUNDS = 15;
+const FILES = sized(200_000, 2_000);
+const TEXTS = sized(2_000, 50);
+const ROUNDS = sized(15, 2);
 const PAGE = 20;
 const MAX_MS = 300;
 

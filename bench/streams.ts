@@ -5,10 +5,11 @@ import type pg from "pg";
 import { SESSION_COOKIE } from "../packages/server/src/kernel/session-cookie.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
+import { sized } from "./smoke-mode.ts";
 import { type DemoLab, withDemoLab } from "./workbench.ts";
 
-const READERS = 2_000;
-const ROUNDS = 5;
+const READERS = sized(2_000, 20);
+const ROUNDS = sized(5, 1);
 const MAX_MB = 300;
 const MAX_MS = 1_000;
 /** So many connect at once: a crowd that opens its browsers in the same second. */

@@ -36,8 +36,14 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
+const memoryOf = (pid: number | undefined): number => {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+};
+
 export interface RunningProduct {
   readonly address: string;
+  readonly pid: number;
   readonly readyMs: number;
   /** Memory of the server's process in MB, without PostgreSQL. */
   memoryMb(): number;
@@ -45,6 +51,10 @@ export interface RunningProduct {
 }
 
 /** The built product, as `npm start` runs it. */
+/** `npm start` runs the server as its one child. */
+const serverPid = (pid: number | undefined): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0]);
+
 export async function startProduct(settings: Record<string, string>): Promise<RunningProduct> {
   const port = await freePort();
   const started = performance.now();
@@ -72,10 +82,8 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
   return {
     address,
     readyMs: performance.now() - started,
-    memoryMb() {
-      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-    },
+    pid: serverPid(child.pid),
+    memoryMb: () => memoryOf(serverPid(child.pid)),
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, "exit");
@@ -96,8 +104,30 @@ export interface DemoLab {
   readonly owner: Owner;
 }
 
+/** Where the lab is that smoke.ts has started for all benches, in place of one for each. */
+export interface SharedLab {
+  readonly folder: string;
+  readonly databaseUrl: string;
+  readonly address: string;
+  readonly pid: number;
+}
+
+async function inSharedLab<T>(shared: SharedLab, use: (lab: DemoLab) => Promise<T>): Promise<T> {
+  const { folder, databaseUrl, address, pid } = shared;
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    const product = { address, pid, readyMs: 0, memoryMb: () => memoryOf(pid), stop: async () => {} };
+    return await use({ folder, databaseUrl, database, product, owner: await signIn(address) });
+  } finally {
+    await database.end();
+  }
+}
+
 /** The built product with its demo lab, over a database of its own, for as long as `use` works with it. */
 export async function withDemoLab<T>(use: (lab: DemoLab) => Promise<T>): Promise<T> {
+  const shared = process.env.BENCHLEAF_BENCH_LAB;
+  if (shared !== undefined) return await inSharedLab(JSON.parse(shared) as SharedLab, use);
   const ends: (() => void | Promise<void>)[] = [];
   try {
     const folder = scratchFolder();

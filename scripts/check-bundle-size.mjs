@@ -2,8 +2,10 @@
 // from Vite's manifest: what the document names, all that it imports statically, and the page's own chunks. The journey
 // wire.journey.ts counts the same on the wire.
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { bundleStamp, recordBundleChecked } from "./lib/bundle-stamp.mjs";
 import { fromRoot, runNode } from "./lib/project.mjs";
 
+const stamp = bundleStamp();
 const built = await runNode([fromRoot("scripts/build.mjs")]);
 if (built.code !== 0) {
   console.error(built.output.trim());
@@ -99,3 +101,6 @@ for (const { name, limit, roots, words: said = words, isOwn = false } of loads) 
   if (roots.length === 0) console.log("  its page was not found in the manifest");
   for (const file of files.slice(0, 8)) console.log(`  ${(sizeOf(file) / 1000).toFixed(1)} kB ${file}`);
 }
+
+// Recorded once everything passed, so that an unchanged bundle is not measured again.
+if (process.exitCode === undefined) recordBundleChecked(stamp);

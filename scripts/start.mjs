@@ -1,6 +1,7 @@
-// `npm start`: builds what changed, then runs the server in this very process, so that Ctrl-C and SIGTERM reach it.
+// `npm start`: builds what changed, then runs the server, and starts it again should it crash.
 import { outdatedParts } from "./lib/build-plan.mjs";
 import { fromRoot, runNode } from "./lib/project.mjs";
+import { supervise } from "./lib/supervise.mjs";
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -16,4 +17,4 @@ if (outdatedParts().length > 0) {
 }
 
 process.env.NODE_ENV ??= "production";
-await import("../packages/server/dist/main.js");
+process.exit(await supervise(fromRoot("packages/server/dist/main.js")));

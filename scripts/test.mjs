@@ -1,137 +1,116 @@
 // `npm test`: checks, build, tests, journeys. The last line is `N passed, N failed`, with `, N skipped` where some were.
-// `npm run test:full` adds what takes longer: larger samples, and the servers that an installation may bring itself.
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { relative } from "node:path";
+// `npm run test:full` adds what takes longer: larger samples, all journeys, and the servers that an installation may bring
+// itself; `-- --part server --shard 1/3` runs one part of it. `npm run test:changed` runs what the difference to main
+// touches. docs/testing.md tells more.
+import { parseArgs } from "node:util";
 import { check } from "./check.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { programs, startDebianPostgres } from "./lib/debian-postgres.mjs";
-import { startDebianSwift, swiftPackages } from "./lib/debian-swift.mjs";
 import { tryFirstStart } from "./lib/first-start.mjs";
-import { binaryOf, fromRoot, runNode } from "./lib/project.mjs";
+import { fromRoot } from "./lib/project.mjs";
+import { changedFiles, selectTests } from "./lib/testing/changed.mjs";
+import { countTests } from "./lib/testing/count-tests.mjs";
+import { partsOfFull } from "./lib/testing/full.mjs";
+import { cleanCommit, recordGreenRun } from "./lib/testing/gate-record.mjs";
+import { readImportGraph } from "./lib/testing/import-graph.mjs";
+import { runJourneys } from "./lib/testing/journeys.mjs";
+import { prepareMachine } from "./lib/testing/machine.mjs";
+import { openReports, readShard } from "./lib/testing/parts.mjs";
+import { runVitest } from "./lib/testing/run-vitest.mjs";
+import { createSummary } from "./lib/testing/sections.mjs";
 
-const isFull = process.argv.includes("--full");
+const { values: options } = parseArgs({
+  options: {
+    full: { type: "boolean", default: false },
+    part: { type: "string" },
+    shard: { type: "string" },
+    changed: { type: "boolean", default: false },
+    base: { type: "string", default: "main" },
+  },
+});
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** A line for each test that failed, told again at the end: the last lines are what a machine's report keeps. */
-const failures = [];
-function add({ passed = 0, failed = 0, skipped = 0 }) {
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-}
+const summary = createSummary();
+const withFiles = ({ lines = [], ...count }) => {
+  summary.addFiles(lines);
+  return count;
+};
 
-function section(name) {
-  console.log(`\n== ${name}`);
-}
-
-/** Counts from vitest's own report. A file that could not run, or no report at all, is a failure too. */
-function countReport(file, code) {
-  if (!existsSync(file)) return { failed: 1 };
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+async function runTests(files = []) {
+  const { code, lines } = await runVitest(
+    "tests",
+    files.map((file) => fromRoot(file)),
   );
-  for (const { name, message } of brokenFiles)
-    failures.push(`could not run ${name}: ${message.split("\n")[0]}`);
-  for (const { name, assertionResults } of report.testResults)
-    for (const test of assertionResults.filter(({ status }) => status === "failed"))
-      failures.push(
-        `failed: ${relative(fromRoot(), name)}: ${test.fullName}: ${test.failureMessages[0]?.split("\n")[0]}`,
-      );
-  const skipped = report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => ["pending", "skipped", "todo"].includes(status)),
-  );
-  for (const { fullName } of skipped) console.log(`skipped: ${fullName}`);
-  const failed = report.numFailedTests + brokenFiles.length;
-  return {
-    passed: report.numPassedTests,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: skipped.length,
-  };
+  return withFiles({ ...countTests(lines, code), lines });
 }
 
-async function vitest(name, args, env = {}) {
-  const report = fromRoot(".cache", `${name}-report.json`);
-  rmSync(report, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await runNode([binaryOf("vitest"), "run", ...args, ...reporters], { isShown: true, env });
-  add(countReport(report, code));
-}
-
-section("checks");
-add(await check());
-
-section("tests");
-await vitest("tests", [], isFull ? { BENCHLEAF_FULL: "1" } : {});
-
-section("a first start on PostgreSQL 15");
-const empty = await startDebianPostgres();
-if (empty) {
+async function firstStart(postgresIsThere) {
+  await postgresIsThere;
+  const empty = await startDebianPostgres();
+  if (!empty) {
+    return { skipped: 1, skips: [`skipped: a first start on PostgreSQL 15, which is not in ${programs}`] };
+  }
   try {
     const fault = await tryFirstStart(empty.url);
     console.log(fault === null ? "ok      twice, from an empty database on" : `failed  ${fault}`);
-    add(fault === null ? { passed: 1 } : { failed: 1 });
+    return fault === null
+      ? { passed: 1 }
+      : { failed: 1, failures: [`failed: a first start on PostgreSQL 15: ${fault.split("\n")[0]}`] };
   } finally {
     await empty.stop();
   }
-} else {
-  console.log(`skipped: a first start on PostgreSQL 15, which is not in ${programs}`);
-  add({ skipped: 1 });
 }
 
-/** Migrations, walls, queue and a journey through every area, on the oldest PostgreSQL that we promise to run on. */
-const onAnyPostgres = ["migrate", "schema", "database", "audit", "jobs", "rate-limits"].map(
-  (name) => `packages/server/src/kernel/${name}.test.ts`,
-);
+async function runGate() {
+  const before = await cleanCommit();
+  const machine = prepareMachine();
+  await summary.section("checks", check);
+  await summary.section("tests", () => runTests());
+  await summary.section("a first start on PostgreSQL 15", () => firstStart(machine?.postgres));
+  await summary.section("journeys in a browser", async () =>
+    withFiles(await runJourneys(await machine.browser)),
+  );
+  const isGreen = summary.total.failed === 0 && summary.total.passed > 0;
+  // The commit counts where nothing changed while it was tested.
+  if (isGreen && before !== undefined && before === (await cleanCommit()))
+    recordGreenRun(before, { passed: summary.total.passed, seconds: performance.now() / 1000 });
+}
 
-if (isFull) {
-  section("PostgreSQL 15");
-  const postgres = await startDebianPostgres();
-  if (postgres) {
-    try {
-      const suites = ["--project", "server", ...onAnyPostgres, "packages/server/src/areas"];
-      await vitest("postgres-15", suites, { TEST_DATABASE_URL: postgres.url });
-    } finally {
-      await postgres.stop();
-    }
-  } else {
-    console.log(
-      `skipped: server tests on PostgreSQL 15, which is not in ${programs} (apt-get install postgresql-15)`,
-    );
-    add({ skipped: 1 });
+async function runFull() {
+  const shard = readShard(options.shard);
+  // A part alone asks only for what it needs, when it needs it.
+  const machine = options.part === undefined ? prepareMachine() : undefined;
+  const browser = () => machine?.browser ?? findBrowser();
+  const parts = partsOfFull({ shard, folder: await openReports(), browser });
+  const wanted = options.part === undefined ? Object.keys(parts) : [options.part];
+  for (const name of wanted) {
+    if (parts[name] === undefined)
+      throw new Error(`--part is ${name}, and must be one of ${Object.keys(parts).join(", ")}`);
   }
-
-  section("objects in a store that speaks S3");
-  const swift = await startDebianSwift();
-  if (swift) {
-    try {
-      await vitest("s3", ["--project", "server", "packages/server/src/kernel/s3-store"], {
-        TEST_S3_ENDPOINT: swift.endpoint,
-        TEST_S3_ACCESS_KEY_ID: swift.accessKeyId,
-        TEST_S3_SECRET_ACCESS_KEY: swift.secretAccessKey,
-      });
-    } finally {
-      swift.stop();
-    }
-  } else {
-    console.log(`skipped: tests against OpenStack Swift (apt-get install ${swiftPackages})`);
-    add({ skipped: 1 });
+  if (options.part === undefined) {
+    await summary.section("checks", check);
+    await summary.section("a first start on PostgreSQL 15", () => firstStart(machine?.postgres));
+  }
+  for (const name of wanted) {
+    await summary.section(name, async () => withFiles(await parts[name]()));
   }
 }
 
-section("journeys in a browser");
-const browser = await findBrowser();
-if (browser) {
-  console.log(browser);
-  const env = { CHROMIUM_PATH: browser, ...(isFull && { BENCHLEAF_FULL: "1" }) };
-  await vitest("journeys", ["--config", "packages/e2e/vitest.config.ts"], env);
-} else {
-  console.log("no Chromium to be had: set CHROMIUM_PATH to one");
-  add({ failed: 1 });
+async function runChanged() {
+  const changed = await changedFiles(options.base);
+  const { tests, journeys } = selectTests(changed, readImportGraph());
+  console.log(
+    `${changed.length} changed files touch ${tests.length} files of tests and ${journeys.length} journeys`,
+  );
+  if (tests.length > 0) await summary.section("tests", () => runTests(tests));
+  if (journeys.length === 0) return;
+  await summary.section("journeys in a browser", async () =>
+    withFiles(await runJourneys(await findBrowser(), { files: journeys })),
+  );
 }
 
-if (failures.length > 0) console.log(`\n${failures.join("\n")}`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+if (options.changed) await runChanged();
+else if (options.full || options.part !== undefined) await runFull();
+else await runGate();
+
+const isGreen = summary.print();
+process.exitCode = isGreen || (options.changed && summary.total.failed === 0) ? 0 : 1;

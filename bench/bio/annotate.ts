@@ -5,10 +5,11 @@ import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { annotate, type LibraryFeature, loadCommonFeatures } from "@benchleaf/bio";
 import { type Measurement, median } from "../results.ts";
+import { sized } from "../smoke-mode.ts";
 
 const given = process.env.BENCHLEAF_TEST_DATA ?? resolve(import.meta.dirname, "../../../shared/data");
 const genomeFile = join(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 const FEATURES = 900;
 
 /** Known features in a piece of genome that carries some, beside megablast; and in a plasmid. */

@@ -1,7 +1,8 @@
 import { assemble } from "@benchleaf/bio";
 import { type Measurement, median } from "../results.ts";
+import { sized } from "../smoke-mode.ts";
 
-const ROUNDS = 15;
+const ROUNDS = sized(15, 1);
 /** The published set of overhangs with the highest fidelity, Potapov 2018. */
 const OVERHANGS = ["TGCC", "GCAA", "ACTA", "TTAC", "CAGA", "TGTG", "GAGC", "AGGA", "ATTC", "CGAA"];
 

@@ -3,10 +3,11 @@ import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { findGuides, findOffTargets } from "@benchleaf/bio";
 import { type Measurement, median } from "../results.ts";
+import { sized } from "../smoke-mode.ts";
 
 const given = process.env.BENCHLEAF_TEST_DATA ?? resolve(import.meta.dirname, "../../../shared/data");
 const genomeFile = join(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const GUIDES = 20;
 
 /** The search for off-targets in a bacterial genome. No program for it is in Debian or on npm: the goal is a time. */

@@ -5,10 +5,11 @@ import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { enzymes, findCutSites, groupIsoschizomers } from "@benchleaf/bio";
 import { type Measurement, median } from "../results.ts";
+import { sized } from "../smoke-mode.ts";
 
 const given = process.env.BENCHLEAF_TEST_DATA ?? resolve(import.meta.dirname, "../../../shared/data");
 const genomeFile = join(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const PYTHON = "/usr/bin/python3";
 
 /** Times one search of Biopython's commercial set and prints its milliseconds. */

@@ -6,11 +6,12 @@ import { fileURLToPath } from "node:url";
 import { readSequences } from "@benchleaf/bio";
 import { bigGenBank } from "../big-genbank.ts";
 import { type Measurement, median } from "../results.ts";
+import { sized } from "../smoke-mode.ts";
 
 const given = process.env.BENCHLEAF_TEST_DATA ?? resolve(import.meta.dirname, "../../../shared/data");
 const genomeFile = join(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
 const memoryScript = fileURLToPath(new URL("../read-memory.ts", import.meta.url));
-const ROUNDS = 7;
+const ROUNDS = sized(7, 1);
 
 /** Milliseconds that one reading takes; null when the peer is not there. */
 type Reader = () => number | Promise<number>;

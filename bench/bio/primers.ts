@@ -4,11 +4,12 @@ import { resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { designPrimerPairs, findBindingSites, fromPrimer3Settings } from "@benchleaf/bio";
 import { type Measurement, median } from "../results.ts";
+import { sized } from "../smoke-mode.ts";
 
 const given = process.env.BENCHLEAF_TEST_DATA ?? resolve(import.meta.dirname, "../../../shared/data");
 const genomeFile = resolve(given, "sequences/genome/NC_008253_ecoli536.fna.gz");
 const parameters = "/etc/primer3_config/";
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 const BATCH = 100;
 
 /** The product's limits in primer3's tags; the other row takes primer3's own defaults. */

@@ -1,22 +1,31 @@
 import type { ViewLabels } from "../../packages/web/src/canvas/view-props.ts";
 
 const format = new Intl.NumberFormat("en");
-const named = (name: string) => name;
 
 /** Plain words, made at once, so that the drawing is what is measured. */
-export const labels: ViewLabels = new Proxy(
-  {
-    number: (value: number) => format.format(value),
-    length: (letters: number) => `${letters} bp`,
-    feature: ({ name }: { name: string }, first: number, last: number) => `${name} ${first} to ${last}`,
-    cut: ({ names }: { names: readonly string[] }, position: number) => `${names.join(", ")} ${position}`,
-  } as unknown as ViewLabels,
-  // Words that views learn later are their own names here.
-  {
-    get: (words, key) =>
-      Reflect.get(words, key) ??
-      (/^(caret|here|selection|range|hidden|featureEnd|[a-z]+Of)$/.test(String(key))
-        ? () => String(key)
-        : named(String(key))),
-  },
-);
+export const labels: ViewLabels = {
+  circularMap: "circular map",
+  linearMap: "linear map",
+  sequenceRows: "sequence",
+  featureList: "features",
+  circular: "circular",
+  linear: "linear",
+  zoom: "zoom",
+  zoomIn: "zoom in",
+  zoomOut: "zoom out",
+  zoomAll: "show all",
+  gcContent: "GC content",
+  gcSkew: "GC skew",
+  number: (value) => format.format(value),
+  length: (bases) => `${bases} bp`,
+  feature: ({ name }, first, last) => `${name} ${first} to ${last}`,
+  caret: (position) => `before ${position}`,
+  selection: (first, last) => `${first} to ${last}`,
+  here: (names) => names.join(", "),
+  cut: ({ names }, position) => `${names.join(", ")} ${position}`,
+  range: (first, last) => `${first} to ${last}`,
+  featureEnd: (name, side) => `${side} of ${name}`,
+  hidden: (count) => `+${count}`,
+  unnamedCuts: (count) => `${count} more cut sites`,
+  moreCuts: (count) => `${count} sites`,
+};

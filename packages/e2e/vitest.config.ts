@@ -1,21 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The server's tests hold these areas too, and a gate has twenty minutes: they run in `test:full`. */
-const seldom = [
-  "alerts",
-  "approvals",
-  "billing",
-  "constructions",
-  "identity",
-  "notifications",
-  "personal",
-  "phone",
-  "pictures",
-  "security",
-  "team",
-  "webhooks",
-].map((name) => `src/${name}.journey.ts`);
+const root = import.meta.dirname;
+/** Every journey with the areas it goes through: those of `npm test`, and those that only `npm run test:full` runs. */
+const listed = JSON.parse(readFileSync(join(root, "journeys.json"), "utf8")) as Record<
+  "gate" | "full",
+  Record<string, readonly string[]>
+>;
+
+const names = Object.keys({ ...listed.gate, ...listed.full });
+const there = readdirSync(join(root, "src"))
+  .filter((file) => file.endsWith(".journey.ts"))
+  .map((file) => file.slice(0, -".journey.ts".length));
+const wrong = [
+  ...names.filter((name) => !there.includes(name)),
+  ...there.filter((name) => !names.includes(name)),
+];
+if (wrong.length > 0)
+  throw new Error(
+    `packages/e2e/journeys.json must list each journey of src, and no other: ${wrong.join(", ")}`,
+  );
 
 /** A newcomer goes first: whoever cannot come in sees nothing of the rest. */
 class NewcomerFirst extends BaseSequencer {
@@ -26,18 +32,21 @@ class NewcomerFirst extends BaseSequencer {
   }
 }
 
-/** Two journeys at a time, each with a product and a browser of its own: most of a journey is waiting. */
+// A journey that is named on the command line runs, whichever list it stands in.
+const isFull = process.env.BENCHLEAF_FULL === "1" || process.argv.some((word) => word.includes(".journey"));
+
+/** Two journeys at a time, each with a product of its own and one browser a worker: most of a journey is waiting. */
 export default defineConfig({
   test: {
-    root: import.meta.dirname,
-    include: ["src/**/*.journey.ts"],
-    exclude: process.env.BENCHLEAF_FULL === "1" ? [] : seldom,
+    root,
+    include: (isFull ? names : Object.keys(listed.gate)).map((name) => `src/${name}.journey.ts`),
     globalSetup: ["src/prepared-data.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // As long as the browser's own waiting.
-    expect: { poll: { timeout: 15_000 } },
+    // A journey waits for what is seen, and a busy machine shows it late.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: NewcomerFirst },
+    isolate: false,
     maxWorkers: 2,
     bail: 0,
   },

@@ -102,7 +102,8 @@ create policy tenant_wall on job using (tenant_id = (select current_tenant_id())
 grant select on job to benchleaf_server;
 
 create function enqueue_job(
-    name text, payload json, attempts integer, run_at timestamptz default null, is_shared_out boolean default false
+    name text, payload json, attempts integer, run_at timestamptz default null, is_shared_out boolean default false,
+    lane text default ''
   ) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
@@ -114,7 +115,7 @@ begin
     json_build_object('jobId', job_id::text, 'payload', enqueue_job.payload),
     -- Of such work two at a time for a team, one after the other in each.
     queue_name => case when is_shared_out and current_tenant_id() is not null
-      then format('team:%s:%s', current_tenant_id(), job_id % 2) end,
+      then format('team:%s:%s%s', current_tenant_id(), enqueue_job.lane, job_id % 2) end,
     run_at => enqueue_job.run_at,
     max_attempts => enqueue_job.attempts);
   return job_id;
@@ -586,7 +587,7 @@ insert into role (id, tenant_id, role_key, name, holds_all, authorities) values
     'MOLECULE_TOOLS', 'MOLECULE_SEQUENCE', 'MOLECULE_ALIGNMENT', 'MOLECULE_CLONING', 'MOLECULE_ASSEMBLY',
     'MOLECULE_ANNEALING', 'MOLECULE_PROTEIN', 'MOLECULE_AUTOSAVE', 'MOLECULE_CRISPR',
     'PROJECT_MEMBER_CREATE', 'PROJECT_MEMBER_UPDATE', 'PROJECT_MEMBER_DELETE', 'PROJECT_DASHBOARD', 'PROJECT_CONFIG',
-    'ELN_READ', 'MOLECULE_GENOME_MANAGE', 'EQUIPMENT_READ', 'EQUIPMENT_RESERVATION'
+    'ELN_READ', 'MOLECULE_GENOME_MANAGE', 'ELN_CREATE', 'ELN_UPDATE', 'ELN_DELETE', 'EQUIPMENT_READ', 'EQUIPMENT_RESERVATION'
   ]);
 
 create table feature_switch (
@@ -1714,6 +1715,219 @@ create index file_alignments_by_time on file (tenant_id, update_time, id)
 create index file_alignments_by_name on file (tenant_id, name collate natural_name, id)
   where kind = 'alignment' and state = 'active';
 
+-- ------------------------------ documents
+
+-- Pages that people write together: every change is a row before it is confirmed, and stays. A state folds the changes up
+-- to one of them, so that opening a page does not read all of them.
+create table document_state (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  -- Number of the newest change; counted on under the row's lock, so that numbers follow the order of commits.
+  seq bigint not null,
+  -- A Yjs document as one update, with all changes up to `state_seq`.
+  state bytea not null check (octet_length(state) <= 16000000),
+  state_seq bigint not null check (state_seq <= seq),
+  -- Number of the newest change that a version holds.
+  version_seq bigint not null check (version_seq <= seq),
+  edit_time timestamptz(3) not null default now(),
+  primary key (tenant_id, file_id),
+  foreign key (tenant_id, file_id) references file on delete cascade
+);
+call wall('document_state');
+-- Pages whose newest changes no version holds yet.
+create index document_state_unsaved on document_state (tenant_id, edit_time) where version_seq < seq;
+
+create table document_update (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  seq bigint not null,
+  content bytea not null check (octet_length(content) <= 16000000),
+  account_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, file_id, seq),
+  foreign key (tenant_id, file_id) references document_state on delete cascade
+);
+call wall('document_update');
+revoke update, delete on document_update from benchleaf_server;
+
+-- Whose a client of a Yjs document is, and how many of its insertions have been stored. Nobody inserts in another's name,
+-- and a change whose predecessor is missing is refused.
+create table document_client (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  client_id bigint not null,
+  account_id bigint not null default current_user_id() references account,
+  clock bigint not null,
+  primary key (tenant_id, file_id, client_id),
+  foreign key (tenant_id, file_id) references document_state on delete cascade
+);
+call wall('document_client');
+
+create table document_version (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  version integer not null,
+  seq bigint not null,
+  schema_version integer not null,
+  -- Canonical JSON; signatures are bound to the digest of exactly this text.
+  content text not null,
+  digest bytea not null check (digest = sha256(convert_to(content, 'UTF8'))),
+  primary key (tenant_id, file_id, version),
+  foreign key (tenant_id, file_id, version) references file_version on delete cascade,
+  foreign key (tenant_id, file_id) references document_state on delete cascade
+);
+call wall('document_version');
+revoke update, delete on document_version from benchleaf_server;
+
+-- Steps of protocols, checked off or taken back, with the server's time.
+create table document_step_event (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  file_id bigint not null,
+  block_id text not null check (length(block_id) <= 40),
+  is_done boolean not null,
+  note text not null check (length(note) <= 500),
+  account_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, file_id) references document_state on delete cascade
+);
+create index document_step_event_by_file on document_step_event (tenant_id, file_id, id);
+call wall('document_step_event');
+revoke update, delete on document_step_event from benchleaf_server;
+
+-- Saving what nobody has saved belongs to no tenant, so it passes the wall: pages that have rested, with who wrote last.
+create function unsaved_documents(before timestamptz, most integer)
+  returns table (tenant_id bigint, file_id bigint, account_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select s.tenant_id, s.file_id, u.account_id from document_state s
+  join file f on f.tenant_id = s.tenant_id and f.id = s.file_id and f.state = 'active'
+  join document_update u on u.tenant_id = s.tenant_id and u.file_id = s.file_id and u.seq = s.seq
+  where s.version_seq < s.seq and s.edit_time < unsaved_documents.before
+  order by s.edit_time limit unsaved_documents.most;
+end;
+revoke execute on function unsaved_documents from public;
+grant execute on function unsaved_documents to benchleaf_server;
+
+-- ------------------------------ eln
+
+-- Notebook pages: what a page has beside its text (area documents), its reviews, and what pages begin with.
+create table eln_template (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  scope text not null check (scope in ('team', 'personal')),
+  owner_id bigint not null default current_user_id() references account,
+  category text not null,
+  name text not null check (name <> '' and length(name) <= 100),
+  description text not null check (length(description) <= 300),
+  -- Canonical JSON of a page, and the fields that pages of it have.
+  content text not null,
+  fields json not null,
+  version integer not null default 1,
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create index eln_template_by_owner on eln_template (tenant_id, owner_id);
+call wall('eln_template');
+
+create table eln_page (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  -- The number that people quote.
+  code text collate "C" not null check (code <> ''),
+  category text,
+  -- What the template was called when the page was made of it.
+  template_name text not null default '',
+  process_status text not null default 'IN_PROGRESS' check (process_status in ('IN_PROGRESS', 'FINISHED')),
+  audit_status text not null default 'draft'
+    check (audit_status in ('draft', 'auditing', 'approved', 'rejected', 'canceled', 'modify')),
+  experiment_date date,
+  -- The fields as the template had them, and their values by key.
+  fields json not null default '[]',
+  field_values json not null default '{}',
+  values_version integer not null default 0,
+  finish_version integer,
+  finish_time timestamptz(3),
+  finished_by bigint references account,
+  primary key (tenant_id, file_id),
+  foreign key (tenant_id, file_id) references file on delete cascade,
+  check ((process_status = 'FINISHED') = (finish_time is not null)),
+  check (num_nulls(finish_version, finish_time, finished_by) in (0, 3))
+);
+create unique index eln_page_code on eln_page (tenant_id, code);
+call wall('eln_page');
+
+create table eln_submission (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  file_id bigint not null,
+  version integer not null,
+  -- The approval that decides; null for an instant, until it is made.
+  record_id bigint,
+  status text not null default 'PENDING' check (status in ('PENDING', 'APPROVED', 'REJECTED', 'CLOSED', 'canceled')),
+  remark text not null check (length(remark) <= 200),
+  submit_user_id bigint not null default current_user_id() references account,
+  submit_time timestamptz(3) not null default now(),
+  end_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, file_id) references eln_page on delete cascade,
+  check ((status = 'PENDING') = (end_time is null))
+);
+create index eln_submission_by_file on eln_submission (tenant_id, file_id, id desc);
+-- What waits for one page waits once.
+create unique index eln_submission_pending on eln_submission (tenant_id, file_id) where status = 'PENDING';
+call wall('eln_submission');
+
+create table eln_submission_block (
+  tenant_id bigint not null default current_tenant_id(),
+  submission_id bigint not null,
+  block_id text collate "C" not null check (length(block_id) <= 40),
+  position integer not null,
+  -- Of the block as it was submitted: another one since is another block.
+  digest bytea not null,
+  status text not null check (status in ('PENDING', 'APPROVED', 'REJECTED', 'uncommitted')),
+  remark text not null default '' check (length(remark) <= 200),
+  reviewer_id bigint references account,
+  decide_time timestamptz(3),
+  primary key (tenant_id, submission_id, block_id),
+  foreign key (tenant_id, submission_id) references eln_submission on delete cascade,
+  check (status <> 'REJECTED' or remark <> '')
+);
+call wall('eln_submission_block');
+
+create table eln_config (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  send_email boolean not null,
+  send_notification boolean not null,
+  version integer not null,
+  primary key (tenant_id)
+);
+call wall('eln_config');
+
+create index file_elns_by_time on file (tenant_id, update_time, id) where kind = 'eln' and state = 'active';
+create index file_elns_by_name on file (tenant_id, name collate natural_name, id)
+  where kind = 'eln' and state = 'active';
+
+-- What is in review, approved, finished or signed is not thrown away, by whatever way: alone or with its folder.
+create function keep_reviewed_page() returns trigger language plpgsql set search_path = pg_catalog, public as $$
+begin
+  if exists (
+    select from eln_page p where p.tenant_id = new.tenant_id and p.file_id = new.id
+      and (p.process_status = 'FINISHED' or p.audit_status in ('auditing', 'approved'))
+  ) or exists (
+    select from file_version v where v.tenant_id = new.tenant_id and v.file_id = new.id and v.is_signed
+  ) then
+    raise exception 'a reviewed page' using errcode = 'EL409';
+  end if;
+  return new;
+end
+$$;
+revoke execute on function keep_reviewed_page from public;
+create trigger keep_reviewed_page before update of state on file
+  for each row when (new.kind = 'eln' and new.state = 'recycled' and old.state = 'active')
+  execute function keep_reviewed_page();
+
 -- ------------------------------ crispr
 
 -- CRISPR tasks: guides designed for a version of a sequence, and where else they may lead.
@@ -2274,6 +2488,14 @@ create index subject_tag_subjects on subject_tag (tenant_id, tag_id, subject_kin
 create trigger subject_kept before insert on subject_tag for each row execute function keep_subject();
 call wall('subject_tag');
 call subject_wall('subject_tag');
+-- How often a tag is used in the team, also where the asking user does not see it: who deletes it deletes it there, too.
+create function count_tag_uses(tag_id bigint) returns bigint
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select count(*) from subject_tag t where t.tenant_id = current_tenant_id() and t.tag_id = count_tag_uses.tag_id;
+end;
+revoke execute on function count_tag_uses from public;
+grant execute on function count_tag_uses to benchleaf_server;
 -- Those of files, for their lists.
 create view file_tag with (security_invoker = true) as
 select tenant_id, subject_id as file_id, tag_id from subject_tag where subject_kind = 'file';
@@ -2356,6 +2578,57 @@ create index subject_follower_account on subject_follower (tenant_id, account_id
 create trigger subject_kept before insert on subject_follower for each row execute function keep_subject();
 call wall('subject_follower');
 call subject_wall('subject_follower');
+
+-- ------------------------------ labels
+
+-- Codes that are printed on labels and scanned, and label templates.
+
+-- Nine digits and Damm's check digit. The digits are those of a counter, spread so that neighbours look unlike.
+create sequence record_code_number minvalue 1 maxvalue 999999999;
+grant usage on sequence record_code_number to benchleaf_server;
+create function next_record_code() returns text
+  language plpgsql volatile set search_path = pg_catalog, public as $$
+declare
+  digits text := lpad(((nextval('record_code_number') * 387420489) % 1000000000)::text, 9, '0');
+  interim integer := 0;
+begin
+  for at in 1 .. 9 loop
+    interim := substr(
+      '0317598642709215486342068713591750983426612304597836742095815869720134894536201794386172052581436790',
+      interim * 10 + substr(digits, at, 1)::integer + 1, 1)::integer;
+  end loop;
+  return digits || interim;
+end
+$$;
+
+create table record_code (
+  tenant_id bigint not null default current_tenant_id(),
+  code text not null default next_record_code() check (code <> '' and length(code) <= 64),
+  subject_kind text not null,
+  subject_id bigint not null,
+  -- We gave it; else the tube came with it.
+  is_own boolean not null,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, code),
+  foreign key (tenant_id, subject_kind, subject_id) references subject on delete cascade
+);
+create unique index record_code_own on record_code (tenant_id, subject_kind, subject_id) where is_own;
+create index record_code_subject on record_code (tenant_id, subject_kind, subject_id);
+create trigger subject_kept before insert on record_code for each row execute function keep_subject();
+call wall('record_code');
+call subject_wall('record_code');
+
+create table label_template (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  name text not null check (name <> ''),
+  settings json not null,
+  author_id bigint not null default current_user_id() references account,
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create unique index label_template_name on label_template (tenant_id, lower(name));
+call wall('label_template');
 
 -- ------------------------------ signatures
 
@@ -2652,6 +2925,256 @@ create unique index equipment_block_open on equipment_block (tenant_id, equipmen
 call wall('equipment_block');
 
 call add_subject_kind('equipment', 'equipment_id', 'equipment', 'equipment');
+
+-- Time of devices that is taken.
+
+create extension if not exists btree_gist;
+
+create table reservation_series (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  user_id bigint not null default current_user_id() references account,
+  -- RFC 5545, with COUNT or UNTIL.
+  rule text not null,
+  timezone text not null,
+  -- Of the first date, by the clocks of the device.
+  local_start text not null,
+  local_end text not null,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade
+);
+create index reservation_series_device on reservation_series (tenant_id, equipment_id);
+call wall('reservation_series');
+
+-- Dates of a series that were left out, and why, so that they can be tried once more.
+create table reservation_exception (
+  tenant_id bigint not null default current_tenant_id(),
+  series_id bigint not null,
+  original_start text not null,
+  reason text not null check (reason in ('conflict', 'rules', 'noSuchTime', 'moved', 'removed')),
+  primary key (tenant_id, series_id, original_start),
+  foreign key (tenant_id, series_id) references reservation_series on delete cascade
+);
+call wall('reservation_exception');
+
+-- Steps on several devices that were booked together.
+create table experiment (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  title text not null,
+  user_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+call wall('experiment');
+
+create table reservation (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  user_id bigint not null default current_user_id() references account,
+  project_id bigint,
+  series_id bigint,
+  experiment_id bigint,
+  kind text not null default 'booking' check (kind in ('booking', 'blocked', 'maintenance', 'offer')),
+  status text not null default 'approved' check (status in ('waiting', 'approved', 'rejected', 'canceled', 'closed')),
+  title text not null default '',
+  start_time timestamptz(3) not null,
+  end_time timestamptz(3) not null,
+  -- From the start less the setup to the end and the cleanup.
+  occupied tstzrange not null,
+  -- Of a date of a series, by the clocks of the device.
+  original_start text,
+  check_in_time timestamptz(3),
+  check_out_time timestamptz(3),
+  outcome text check (outcome in ('used', 'released', 'noShow')),
+  override_reason text not null default '',
+  version integer not null default 1,
+  create_time timestamptz(3) not null default now(),
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, project_id) references project on delete set null (project_id),
+  foreign key (tenant_id, series_id) references reservation_series,
+  foreign key (tenant_id, experiment_id) references experiment,
+  check (isfinite(start_time) and isfinite(end_time) and start_time < end_time),
+  check (not isempty(occupied) and occupied @> tstzrange(start_time, end_time)),
+  check (check_out_time is null or check_in_time is not null),
+  -- Nobody books a device twice: waiting, approved and closed ones hold their time. Asked at the end of each statement, so that
+  -- dates of a series can move past one another.
+  constraint reservation_once exclude using gist (tenant_id with =, equipment_id with =, occupied with &&)
+    where (status in ('waiting', 'approved', 'closed')) deferrable
+);
+create index reservation_device on reservation (tenant_id, equipment_id, start_time)
+  where status in ('waiting', 'approved', 'closed');
+create index reservation_person on reservation (tenant_id, user_id, start_time, id);
+create index reservation_of_series on reservation (tenant_id, series_id) where series_id is not null;
+create index reservation_of_experiment on reservation (tenant_id, experiment_id) where experiment_id is not null;
+create index reservation_of_project on reservation (tenant_id, project_id) where project_id is not null;
+create index reservation_open on reservation (tenant_id, start_time) where status = 'approved' and check_in_time is null;
+call wall('reservation');
+
+-- Who waits for time on a device that is taken.
+create table reservation_waiting (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  user_id bigint not null default current_user_id(),
+  project_id bigint,
+  from_time timestamptz(3) not null,
+  to_time timestamptz(3) not null check (from_time < to_time),
+  minutes integer not null check (minutes > 0),
+  title text not null default '',
+  -- The reservation that has been offered last.
+  offer_id bigint,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, user_id) references membership on delete cascade,
+  foreign key (tenant_id, project_id) references project on delete set null (project_id),
+  foreign key (tenant_id, offer_id) references reservation on delete set null (offer_id)
+);
+create index reservation_waiting_device on reservation_waiting (tenant_id, equipment_id, id);
+create index reservation_waiting_person on reservation_waiting (tenant_id, user_id, id);
+call wall('reservation_waiting');
+
+-- A secret address of somebody's bookings as a calendar; the secret itself is kept nowhere.
+create table reservation_feed (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  user_id bigint not null default current_user_id(),
+  secret_hash bytea not null unique,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, user_id),
+  foreign key (tenant_id, user_id) references membership on delete cascade
+);
+call wall('reservation_feed');
+
+-- Whose bookings a secret address shows, for a calendar that has no session; nobody who has left the team.
+create function find_reservation_feed(hash bytea, out tenant_id bigint, out user_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select f.tenant_id, f.user_id from reservation_feed f
+  join membership m on m.tenant_id = f.tenant_id and m.account_id = f.user_id and m.status = 'active'
+  where f.secret_hash = hash
+$$;
+revoke execute on function find_reservation_feed from public;
+grant execute on function find_reservation_feed to benchleaf_server;
+
+call add_subject_kind('reservation', 'reservation_id', 'reservation', 'reservation');
+
+-- Use and upkeep of devices.
+
+create table equipment_usage (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  reservation_id bigint,
+  user_id bigint not null references account,
+  project_id bigint,
+  from_time timestamptz(3) not null,
+  to_time timestamptz(3) not null check (from_time < to_time),
+  -- What the device's counter showed at the end.
+  counter numeric check (counter >= 0),
+  -- By the rate of an hour when it was written.
+  cost numeric,
+  currency text not null default 'CNY',
+  note text not null default '',
+  created_by bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, reservation_id) references reservation on delete set null (reservation_id),
+  foreign key (tenant_id, project_id) references project on delete set null (project_id)
+);
+create index equipment_usage_time on equipment_usage (tenant_id, from_time, id);
+create index equipment_usage_device on equipment_usage (tenant_id, equipment_id, from_time, id);
+create index equipment_usage_reservation on equipment_usage (tenant_id, reservation_id) where reservation_id is not null;
+create index equipment_usage_project on equipment_usage (tenant_id, project_id) where project_id is not null;
+call wall('equipment_usage');
+
+-- Upkeep that comes again after days, or after so much on the counter.
+create table maintenance_plan (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  kind text not null check (kind in ('service', 'calibration')),
+  title text not null,
+  every_days integer check (every_days > 0),
+  every_count numeric check (every_count > 0),
+  last_date date,
+  last_count numeric,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  check (every_days is not null or every_count is not null)
+);
+create index maintenance_plan_device on maintenance_plan (tenant_id, equipment_id);
+call wall('maintenance_plan');
+
+-- A fault that somebody has reported.
+create table repair_report (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  severity text not null check (severity in ('minor', 'major', 'down')),
+  text text not null check (text <> ''),
+  status text not null default 'open' check (status in ('open', 'done')),
+  reporter_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  close_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  check ((status = 'done') = (close_time is not null))
+);
+create index repair_report_list on repair_report (tenant_id, status desc, id);
+create index repair_report_device on repair_report (tenant_id, equipment_id, id);
+call wall('repair_report');
+
+create table maintenance (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  equipment_id bigint not null,
+  plan_id bigint,
+  report_id bigint,
+  kind text not null check (kind in ('service', 'calibration', 'repair')),
+  status text not null default 'planned' check (status in ('planned', 'done', 'canceled')),
+  title text not null default '',
+  -- The time that the device is out of use for it.
+  reservation_id bigint,
+  provider text not null default '',
+  done_date date,
+  result text not null default '',
+  certificate_no text not null default '',
+  valid_until date,
+  counter numeric,
+  cost numeric,
+  currency text not null default 'CNY',
+  created_by bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, equipment_id) references equipment on delete cascade,
+  foreign key (tenant_id, plan_id) references maintenance_plan on delete set null (plan_id),
+  foreign key (tenant_id, report_id) references repair_report on delete set null (report_id),
+  foreign key (tenant_id, reservation_id) references reservation on delete set null (reservation_id),
+  check ((status = 'done') = (done_date is not null))
+);
+create index maintenance_device on maintenance (tenant_id, equipment_id, id);
+create index maintenance_of_plan on maintenance (tenant_id, plan_id) where plan_id is not null;
+create index maintenance_of_report on maintenance (tenant_id, report_id) where report_id is not null;
+create index maintenance_of_reservation on maintenance (tenant_id, reservation_id) where reservation_id is not null;
+call wall('maintenance');
+
+-- Devices of all teams on which something may be overdue, with somebody in whose name it is freed.
+create function equipment_to_sweep(at timestamptz) returns table (tenant_id bigint, equipment_id bigint, user_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+  select r.tenant_id, r.equipment_id, min(r.user_id) from reservation r
+  where r.status = 'approved' and r.check_in_time is null and r.kind in ('booking', 'offer')
+    and r.start_time > at - interval '2 days' and (r.start_time < at or r.kind = 'offer')
+  group by r.tenant_id, r.equipment_id limit 5000
+$$;
+revoke execute on function equipment_to_sweep from public;
+grant execute on function equipment_to_sweep to benchleaf_server;
 
 -- ------------------------------ approvals
 
@@ -3345,6 +3868,427 @@ create table live_writer (
   foreign key (tenant_id, room) references live_document on delete cascade
 );
 call wall('live_writer');
+
+-- ------------------------------ models
+
+-- Which language model a team asks, and what was sent to it.
+create table model_setting (
+  tenant_id bigint primary key default current_tenant_id() references tenant on delete cascade,
+  base_url text not null,
+  sealed_key text,
+  model text not null,
+  sending text not null check (sending in ('none', 'public', 'all')),
+  monthly_limit integer check (monthly_limit >= 0),
+  max_answer_tokens integer not null check (max_answer_tokens > 0),
+  update_time timestamptz(3) not null default now(),
+  updated_by bigint not null default current_user_id() references account
+);
+call wall('model_setting');
+
+-- The model that the installation offers to teams without one of their own: at most one row, of no team.
+create table instance_model_setting (
+  is_only boolean primary key default true check (is_only),
+  base_url text not null,
+  sealed_key text,
+  model text not null,
+  sending text not null check (sending in ('none', 'public', 'all')),
+  monthly_limit integer check (monthly_limit >= 0),
+  max_answer_tokens integer not null check (max_answer_tokens > 0),
+  update_time timestamptz(3) not null default now(),
+  updated_by bigint not null default current_user_id() references account
+);
+grant select, insert, update, delete on instance_model_setting to benchleaf_server;
+
+create table model_use (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  account_id bigint not null default current_user_id() references account,
+  purpose text not null,
+  model text not null,
+  host text not null,
+  sent_class text not null check (sent_class in ('public', 'private')),
+  -- The messages as JSON text, cut at the end where they are very long.
+  sent text not null,
+  sent_characters integer not null,
+  outcome text not null default 'waiting' check (outcome in ('waiting', 'running', 'completed', 'stopped', 'failed')),
+  -- Counts towards the month's limit: from the first byte of the answer on.
+  is_charged boolean not null default false,
+  prompt_tokens integer,
+  answer_tokens integer,
+  create_time timestamptz(3) not null default now(),
+  end_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id) references tenant on delete cascade
+);
+create index model_use_by_account on model_use (tenant_id, account_id, create_time);
+create index model_use_account_log on model_use (tenant_id, account_id, id);
+create index model_use_age on model_use (create_time);
+call wall('model_use');
+
+-- Cleaning belongs to no team, so it passes the wall.
+create function sweep_model_uses(before timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, public
+begin atomic
+  delete from model_use u where u.create_time < sweep_model_uses.before;
+end;
+revoke execute on function sweep_model_uses from public;
+grant execute on function sweep_model_uses to benchleaf_server;
+
+-- ------------------------------ warehouses
+
+-- Warehouses of materials and of samples, the locations in them, the containers there, and how much is left in each.
+
+create table warehouse (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  kind text not null check (kind in ('inventory', 'sample')),
+  name text not null check (name <> ''),
+  description text not null default '',
+  owner_id bigint not null references account,
+  -- What everybody in the team may do: 0 nothing, 1 read, 2 use.
+  team_level smallint not null default 0 check (team_level between 0 and 2),
+  is_archived boolean not null default false,
+  version integer not null default 1,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create unique index warehouse_name on warehouse (tenant_id, kind, lower(name)) where not is_archived;
+create index warehouse_owner on warehouse (tenant_id, owner_id);
+call wall('warehouse');
+revoke delete on warehouse from benchleaf_server;
+
+create table warehouse_member (
+  tenant_id bigint not null default current_tenant_id(),
+  warehouse_id bigint not null,
+  account_id bigint not null,
+  -- 1 read, 2 use, 3 manage
+  level smallint not null check (level between 1 and 3),
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, warehouse_id, account_id),
+  foreign key (tenant_id, warehouse_id) references warehouse,
+  foreign key (tenant_id, account_id) references membership on delete cascade
+);
+create index warehouse_member_account on warehouse_member (tenant_id, account_id);
+call wall('warehouse_member');
+
+create table warehouse_picture (
+  tenant_id bigint not null default current_tenant_id(),
+  warehouse_id bigint not null,
+  content_type text not null,
+  bytes bytea not null,
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, warehouse_id),
+  foreign key (tenant_id, warehouse_id) references warehouse
+);
+call wall('warehouse_picture');
+
+-- Those that the asking person may read, with how far they may go: 1 read, 2 use, 3 manage.
+create view readable_warehouse with (security_invoker = true) as
+select w.tenant_id, w.id, w.kind, w.name, w.description, w.owner_id, w.team_level, w.is_archived, w.version,
+  w.create_time, r.own_level
+from warehouse w
+cross join lateral (
+  select greatest(case when w.owner_id = (select current_user_id()) then 3 else 0 end, w.team_level, (
+    select m.level from warehouse_member m
+    where m.tenant_id = w.tenant_id and m.warehouse_id = w.id and m.account_id = (select current_user_id())
+  )) as own_level
+) r
+where r.own_level > 0;
+grant select on readable_warehouse to benchleaf_server;
+
+create table location (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  warehouse_id bigint not null,
+  parent_id bigint,
+  kind text not null,
+  name text not null check (name <> ''),
+  -- The part of the path code that is its own, e.g. F1.
+  code text collate "C" not null constraint location_code_shape check (code ~ '^[A-Z0-9]{1,8}$'),
+  -- The ids from the root down to its own, each followed by a point: what lies below begins with it.
+  path text collate "C" not null,
+  -- The codes from the root down to its own, e.g. R1-F1-B3: printed, scanned and searched.
+  path_code text collate "C" not null,
+  depth smallint not null constraint location_depth check (depth between 1 and 12),
+  -- Its place among its siblings.
+  place integer not null,
+  -- 0: what lies here has no positions.
+  grid_rows smallint not null default 0,
+  grid_columns smallint not null default 0,
+  min_celsius numeric,
+  max_celsius numeric,
+  conditions text not null default '',
+  is_enabled boolean not null default true,
+  is_archived boolean not null default false,
+  version integer not null default 1,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, warehouse_id, id),
+  unique (tenant_id, id, parent_id),
+  unique (tenant_id, id, grid_rows, grid_columns),
+  foreign key (tenant_id, warehouse_id) references warehouse,
+  foreign key (tenant_id, warehouse_id, parent_id) references location (tenant_id, warehouse_id, id),
+  check (grid_rows between 0 and 100 and grid_columns between 0 and 100 and (grid_rows = 0) = (grid_columns = 0)),
+  check (min_celsius <= max_celsius)
+);
+create unique index location_name on location (tenant_id, warehouse_id, coalesce(parent_id, 0), lower(name))
+  where not is_archived;
+create unique index location_code on location (tenant_id, path_code) where not is_archived;
+create index location_path on location (tenant_id, path);
+create index location_children on location (tenant_id, warehouse_id, parent_id, place, id);
+call wall('location');
+revoke delete on location from benchleaf_server;
+
+-- Whoever makes or moves a location waits for whoever moves one in the same warehouse.
+create function location_lock_key(warehouse_id bigint) returns bigint
+  language sql immutable
+  return hashtextextended('location tree of ' || warehouse_id, 0);
+
+-- Where a location lies follows from its parent, which must take new content.
+create function place_location() returns trigger
+  language plpgsql set search_path = pg_catalog, public as $$
+declare
+  parent location;
+begin
+  perform pg_advisory_xact_lock_shared(location_lock_key(new.warehouse_id));
+  select * into parent from location l where l.tenant_id = new.tenant_id and l.id = new.parent_id for share;
+  if new.parent_id is not null and (parent.is_archived or not parent.is_enabled) then
+    raise exception using errcode = '23514', constraint = 'location_open', message = 'the location takes nothing';
+  end if;
+  new.path := coalesce(parent.path, '') || new.id || '.';
+  new.path_code := coalesce(parent.path_code || '-', '') || new.code;
+  new.depth := coalesce(parent.depth, 0) + 1;
+  return new;
+end
+$$;
+create trigger placed before insert on location for each row execute function place_location();
+
+-- One bottle, tube or pack. What is in it is the sum of its movements, and no more is reserved than is in it.
+create table container (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  warehouse_id bigint not null,
+  -- What it holds: a lot of a material, or a sample. Who keeps those adds a column and a foreign key for its kind.
+  holder_kind text not null,
+  holder_id bigint not null,
+  -- Of a lot its material: what expires first is chosen within it.
+  item_id bigint,
+  label text not null default '',
+  unit text not null,
+  quantity numeric not null default 0,
+  held numeric not null default 0,
+  expiration_day date,
+  opened_day date,
+  thaw_count integer not null default 0 check (thaw_count between 0 and 10000),
+  is_closed boolean not null default false,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, warehouse_id, id),
+  foreign key (tenant_id, warehouse_id) references warehouse,
+  constraint container_balance check (held >= 0 and held <= quantity and quantity < 1e15)
+);
+create index container_holder on container (tenant_id, holder_kind, holder_id, id);
+create index container_item on container (tenant_id, item_id, id) where item_id is not null;
+create index container_open on container (tenant_id, warehouse_id, id) where not is_closed;
+create index container_expiration on container (tenant_id, warehouse_id, expiration_day, id) where not is_closed;
+call wall('container');
+revoke insert, update, delete on container from benchleaf_server;
+grant insert (warehouse_id, holder_kind, holder_id, item_id, label, unit, expiration_day, opened_day) on container
+  to benchleaf_server;
+grant update (label, expiration_day, opened_day, thaw_count, is_closed) on container to benchleaf_server;
+
+-- Nothing comes into a warehouse that is archived, also where both happen at once.
+create function keep_warehouse_open() returns trigger
+  language plpgsql set search_path = pg_catalog, public as $$
+begin
+  perform from warehouse w
+  where w.tenant_id = new.tenant_id and w.id = new.warehouse_id and not w.is_archived for key share;
+  if not found then
+    raise exception using errcode = '23514', constraint = 'warehouse_open', message = 'the warehouse is archived';
+  end if;
+  return new;
+end
+$$;
+create trigger in_open_warehouse before insert on container for each row execute function keep_warehouse_open();
+create trigger in_open_warehouse before insert on location for each row execute function keep_warehouse_open();
+
+-- Where containers stand, and where locations have a position in the one that holds them.
+create table placement (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  warehouse_id bigint not null,
+  location_id bigint not null,
+  -- Null: somewhere in the location. The first row and column are 1.
+  grid_row smallint,
+  grid_column smallint,
+  -- Those of the location, kept equal by the foreign key.
+  grid_rows smallint not null,
+  grid_columns smallint not null,
+  container_id bigint,
+  sublocation_id bigint,
+  place_time timestamptz(3) not null default now(),
+  placed_by bigint not null default current_user_id() references account,
+  primary key (tenant_id, id),
+  unique (tenant_id, container_id),
+  unique (tenant_id, sublocation_id),
+  constraint placement_position unique (tenant_id, location_id, grid_row, grid_column) deferrable initially immediate,
+  foreign key (tenant_id, warehouse_id, location_id) references location (tenant_id, warehouse_id, id),
+  foreign key (tenant_id, location_id, grid_rows, grid_columns)
+    references location (tenant_id, id, grid_rows, grid_columns) on update cascade,
+  foreign key (tenant_id, warehouse_id, container_id) references container (tenant_id, warehouse_id, id),
+  foreign key (tenant_id, sublocation_id, location_id) references location (tenant_id, id, parent_id),
+  check (num_nonnulls(container_id, sublocation_id) = 1),
+  check ((grid_row is null) = (grid_column is null)),
+  check (sublocation_id is null or grid_row is not null),
+  constraint placement_in_grid check (grid_row between 1 and grid_rows and grid_column between 1 and grid_columns)
+);
+call wall('placement');
+
+-- A location that is disabled or archived, or lies in such a one, takes nothing; what lies in it may stay or go.
+create function keep_locations_open() returns trigger
+  language plpgsql set search_path = pg_catalog, public as $$
+declare
+  taking bigint[];
+begin
+  if tg_op = 'INSERT' then
+    taking := array(select location_id from placed);
+  else
+    -- A grid that grows or shrinks places nothing.
+    taking := array(
+      select p.location_id from placed p join replaced r on r.tenant_id = p.tenant_id and r.id = p.id
+      where (p.location_id, p.grid_row, p.grid_column) is distinct from (r.location_id, r.grid_row, r.grid_column));
+  end if;
+  if exists (
+    select from (
+      select a.is_archived or not a.is_enabled as is_closed from location a
+      where a.tenant_id = current_tenant_id() and a.id in (
+        select unnest(string_to_array(trim(trailing '.' from l.path), '.')::bigint[])
+        from location l where l.tenant_id = current_tenant_id() and l.id = any (taking))
+      order by a.id for share
+    ) l where l.is_closed)
+  then
+    raise exception using errcode = '23514', constraint = 'location_open', message = 'the location takes nothing';
+  end if;
+  return null;
+end
+$$;
+create trigger in_open_location after insert on placement
+  referencing new table as placed for each statement execute function keep_locations_open();
+create trigger into_open_location after update on placement
+  referencing old table as replaced new table as placed for each statement execute function keep_locations_open();
+
+-- What came into containers and went out of them, in each container's unit. Nothing is ever changed or taken away.
+create table movement (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  warehouse_id bigint not null,
+  container_id bigint not null,
+  item_id bigint,
+  operation text not null
+    check (operation in ('in', 'out', 'adjust', 'transfer', 'use', 'return', 'count', 'dispose')),
+  amount numeric not null,
+  counter_amount numeric not null generated always as (-amount) stored,
+  reversal_of bigint,
+  -- What was recorded together: the two ends of a transfer.
+  group_id bigint,
+  reason text not null default '',
+  -- What it was done for: an application, a line of an order, a notebook step.
+  source_kind text,
+  source_id bigint,
+  author_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, id, container_id, amount),
+  constraint movement_reversed_once unique (tenant_id, reversal_of),
+  foreign key (tenant_id, warehouse_id, container_id) references container (tenant_id, warehouse_id, id),
+  constraint movement_counters foreign key (tenant_id, reversal_of, container_id, counter_amount)
+    references movement (tenant_id, id, container_id, amount),
+  constraint movement_amount check (abs(amount) < 1e12 and scale(amount) <= 18),
+  constraint movement_moves check (amount <> 0 or operation in ('count', 'dispose')),
+  check ((source_kind is null) = (source_id is null))
+);
+create index movement_container on movement (tenant_id, container_id, id);
+create index movement_warehouse on movement (tenant_id, warehouse_id, id);
+create index movement_item on movement (tenant_id, item_id, id) where item_id is not null;
+create index movement_source on movement (tenant_id, source_kind, source_id) where source_kind is not null;
+create index movement_group on movement (tenant_id, group_id) where group_id is not null;
+call wall('movement');
+revoke update, delete on movement from benchleaf_server;
+
+-- Numbers what one person does at once.
+create sequence stock_group;
+grant usage on sequence stock_group to benchleaf_server;
+
+create function apply_movement() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  if new.reversal_of is not null and exists (
+    select from movement m where m.tenant_id = new.tenant_id and m.id = new.reversal_of and m.reversal_of is not null)
+  then
+    raise exception using errcode = '23514', constraint = 'movement_of_reversal', message = 'a reversal stands';
+  end if;
+  update container c set quantity = c.quantity + new.amount
+  where c.tenant_id = new.tenant_id and c.id = new.container_id and not c.is_closed;
+  if not found then
+    raise exception using errcode = '23514', constraint = 'container_closed', message = 'the container is closed';
+  end if;
+  return null;
+end
+$$;
+revoke execute on function apply_movement from public;
+create trigger applied after insert on movement for each row execute function apply_movement();
+
+-- What of a container is promised to somebody and cannot be taken by others.
+create table stock_hold (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  container_id bigint not null,
+  amount numeric not null constraint stock_hold_amount check (amount > 0 and amount < 1e12 and scale(amount) <= 18),
+  source_kind text not null,
+  source_id bigint not null,
+  state text not null default 'held' check (state in ('held', 'used', 'released')),
+  create_time timestamptz(3) not null default now(),
+  end_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, container_id) references container,
+  check ((state = 'held') = (end_time is null))
+);
+create index stock_hold_source on stock_hold (tenant_id, source_kind, source_id, id);
+create index stock_hold_container on stock_hold (tenant_id, container_id) where state = 'held';
+call wall('stock_hold');
+revoke insert, update, delete on stock_hold from benchleaf_server;
+grant insert (container_id, amount, source_kind, source_id), update (state, end_time) on stock_hold to benchleaf_server;
+
+create function apply_hold() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  if tg_op = 'UPDATE' and (old.state <> 'held' or new.state = 'held') then
+    raise exception using errcode = '23514', constraint = 'stock_hold_ended', message = 'the hold has ended';
+  end if;
+  update container c set held = c.held + case tg_op when 'INSERT' then new.amount else -new.amount end
+  where c.tenant_id = new.tenant_id and c.id = new.container_id and (tg_op = 'UPDATE' or not c.is_closed);
+  if not found then
+    raise exception using errcode = '23514', constraint = 'container_closed', message = 'the container is closed';
+  end if;
+  return null;
+end
+$$;
+revoke execute on function apply_hold from public;
+create trigger applied after insert or update on stock_hold for each row execute function apply_hold();
+
+create view readable_location with (security_invoker = true) as
+select l.tenant_id, l.id, l.warehouse_id from location l
+join readable_warehouse w on w.tenant_id = l.tenant_id and w.id = l.warehouse_id;
+grant select on readable_location to benchleaf_server;
+
+call add_subject_kind('warehouse', 'warehouse_id', 'warehouse', 'readable_warehouse');
+call add_subject_kind('location', 'location_id', 'location', 'readable_location');
+
+-- Daily work, as far as each warehouse lets.
+update role set authorities = authorities || array[
+  'INVENTORY_READ', 'INVENTORY_APPLY', 'INVENTORY_MATERIAL_CREATE', 'INVENTORY_RECORDS', 'INVENTORY_AUDIT_RECORDS',
+  'INVENTORY_PURCHASE_ORDER', 'INVENTORY_DASHBOARD', 'SAMPLE_READ', 'SAMPLE_CREATE'
+] where id = -2;
 
 -- ------------------------------ inspection
 

@@ -19,6 +19,9 @@ const parts = {
   web: { sources: [...shared, "packages/web"], result: "packages/web/dist/index.html" },
 };
 
+/** The files and folders that a part is built from. */
+export const sourcesOf = (name) => parts[name].sources;
+
 /** The parts whose sources changed since they were last built, with the stamp to write afterwards. */
 export function outdatedParts() {
   return Object.entries(parts).flatMap(([name, part]) => {

@@ -1,3 +1,5 @@
+import { keepWithin } from "./coding/position-qualifiers.ts";
+import { cutQualifiers } from "./cut-coding.ts";
 import type { Feature, Segment } from "./feature.ts";
 import { wrapPosition } from "./range.ts";
 import type { SequenceRecord } from "./sequence.ts";
@@ -58,7 +60,8 @@ const inReadingOrder = (segments: readonly Segment[]): readonly Segment[] => {
 
 /**
  * A feature as two that meet at the gap `position` (zero-based); each keeps name, type and qualifiers, and the
- * ends made by the split are marked partial. The record itself when the gap does not lie inside the feature.
+ * ends made by the split are marked partial. What is behind is read in the frame it was in (`/codon_start`), a
+ * `/translation` of the whole goes, and qualifiers that name positions go with the half in which these lie. The record itself when the gap does not lie inside the feature.
  *
  * @example splitFeature(record, "cds", 30) // 10..60 becomes 10..>30 and <31..60
  */
@@ -76,9 +79,13 @@ export const splitFeature = (record: SequenceRecord, id: string, position: numbe
   const [before, after] =
     cut >= 0 ? cutAt(feature.locations, cut, at) : partAt(feature.locations, between + 1);
   const { rawLocation: _, ...rest } = feature;
+  const molecule = { size: record.sequence.length, isCircular: record.topology === "circular" };
+  const lost = before.reduce((sum, { start, end }) => sum + end - start, 0);
+  const qualifiersOf = (cut: number, half: readonly Segment[]) =>
+    keepWithin(cutQualifiers(feature, cut), molecule, half);
   const halves: readonly [Feature, Feature] = [
-    { ...rest, locations: before },
-    { ...rest, id: unusedFeatureId(record), locations: after },
+    { ...rest, locations: before, qualifiers: qualifiersOf(0, before) },
+    { ...rest, id: unusedFeatureId(record), locations: after, qualifiers: qualifiersOf(lost, after) },
   ];
   return { ...record, features: record.features.flatMap((known) => (known === feature ? halves : [known])) };
 };

@@ -1,3 +1,4 @@
+import { dropChanged, holdsPositions, moveQualifiers } from "./coding/position-qualifiers.ts";
 import { cutQualifiers } from "./cut-coding.ts";
 import { type Feature, featureLength, type Segment } from "./feature.ts";
 import type { Primer } from "./primer/primer.ts";
@@ -26,6 +27,8 @@ interface Mapped {
  *   is no longer all that the annotation names. Inner ends (exon borders, the origin) are not marked.
  * - What is left of a coding feature is read in the frame it was in: `/codon_start` follows, and a `/translation` of
  *   letters that are no more goes.
+ * - Qualifiers that name positions (`/transl_except`, `/anticodon`, `/rpt_unit_range` …) move with their letters; those
+ *   of which a base was taken out go.
  * - `rawLocation` is dropped from a feature that moved.
  */
 const mapFeature = (
@@ -35,16 +38,68 @@ const mapFeature = (
   isCircular: boolean,
 ): Feature | null => {
   const locations = mapLocations(feature.locations, change, size, isCircular);
-  if (locations === feature.locations) return feature;
+  const moved = withMovedPositions(feature, change, size, isCircular);
+  if (locations === feature.locations) return moved;
   if (locations.length === 0) return null;
   const isSameSize = featureLength({ locations }) === featureLength(feature);
   const qualifiers = isSameSize
-    ? feature.qualifiers
-    : cutQualifiers(feature, lostBefore(feature.locations, change));
+    ? moved.qualifiers
+    : cutQualifiers(moved, lostBefore(feature.locations, change));
   if (feature.rawLocation === undefined) return { ...feature, locations, qualifiers };
   const { rawLocation: _, ...rest } = feature;
   return { ...rest, locations, qualifiers };
 };
+
+/** A feature whose qualifiers name positions, with these moved; the same object when there are none, or none moved. */
+const withMovedPositions = (
+  feature: Feature,
+  change: Replacement,
+  size: number,
+  isCircular: boolean,
+): Feature => {
+  if (!feature.qualifiers.some(holdsPositions)) return feature;
+  const grown = size + change.insert.length - (change.end - change.start);
+  const qualifiers = moveQualifiers(
+    feature.qualifiers,
+    { size, isCircular },
+    { size: grown, isCircular },
+    (segments) => mapLocations(segments, change, size, isCircular),
+  );
+  return qualifiers === feature.qualifiers ? feature : { ...feature, qualifiers };
+};
+
+/**
+ * Features after a substitution, which moves nothing: exceptions to the code (and anticodons) of which a letter is
+ * another now are left out. The very same array where none is.
+ */
+export const substituteUnder = (
+  features: readonly Feature[],
+  { start, end, insert }: Replacement,
+  sequence: string,
+  isCircular: boolean,
+): readonly Feature[] => {
+  const isTouched = ({ locations, qualifiers }: Feature): boolean =>
+    locations.some((one) => one.start < end && start < one.end) && qualifiers.some(holdsPositions);
+  if (!features.some(isTouched)) return features;
+  const isChanged = (segment: Segment): boolean => {
+    for (let at = Math.max(start, segment.start); at < Math.min(end, segment.end); at++)
+      if (plain(sequence[at]) !== plain(insert[at - start])) return true;
+    return false;
+  };
+  const molecule = { size: sequence.length, isCircular };
+  let isSame = true;
+  const changed = features.map((feature) => {
+    if (!isTouched(feature)) return feature;
+    const qualifiers = dropChanged(feature.qualifiers, molecule, isChanged);
+    if (qualifiers === feature.qualifiers) return feature;
+    isSame = false;
+    return { ...feature, qualifiers };
+  });
+  return isSame ? features : changed;
+};
+
+/** A base without case; U is T. */
+const plain = (letter = ""): string => letter.toUpperCase().replace("U", "T");
 
 /** Bases that a change cuts off before the first that is left, in reading order; those put in their place count. */
 const lostBefore = (segments: readonly Segment[], { start: from, end: to, insert }: Replacement): number => {

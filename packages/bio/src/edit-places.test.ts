@@ -4,6 +4,7 @@ import { replaceSelection } from "./edit.ts";
 import { replacePlaces } from "./edit-places.ts";
 import type { Feature } from "./feature.ts";
 import type { SequenceRecord, Topology } from "./sequence.ts";
+import { cpuTime } from "./test-support/cpu-time.ts";
 
 const SIZE = 40;
 
@@ -96,7 +97,7 @@ it("replaces tens of thousands of places in a genome in one pass", () => {
     selection: { start: index * 100, length: 4 },
     insert: "AC",
   }));
-  const began = performance.now();
+  const began = cpuTime();
   expect(replacePlaces(record, replacements).sequence).toHaveLength(3_920_000);
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(cpuTime() - began).toBeLessThan(3000);
 });

@@ -1,5 +1,5 @@
 import { applyEdit, type BaseChange, replaceSelection } from "./edit.ts";
-import { mapFeatures, mapPrimer } from "./edit-features.ts";
+import { mapFeatures, mapPrimer, substituteUnder } from "./edit-features.ts";
 import type { Feature, Segment } from "./feature.ts";
 import type { Selection } from "./range.ts";
 import type { SequenceRecord } from "./sequence.ts";
@@ -67,12 +67,16 @@ const atOnce = (record: SequenceRecord, changes: readonly BaseChange[]): Sequenc
   }
   const carry = carrier(changes, sequence.length, record.topology === "circular");
   // One edit at an end says what becomes of the header; where none is at an end, any does.
+  const isCircular = record.topology === "circular";
+  const features = changes
+    .filter(({ start, end, insert }) => insert.length === end - start)
+    .reduce((some, change) => substituteUnder(some, change, sequence, isCircular), record.features);
   const { meta } = applyEdit(record, first.start === 0 ? first : last).record;
   return {
     ...record,
     meta,
     sequence: pieces.join("") + sequence.slice(done),
-    features: record.features.flatMap(
+    features: features.flatMap(
       (feature) =>
         carry<Feature | null>(feature.locations, feature, (one, change, size, isCircular) =>
           one === null ? null : (mapFeatures([one], change, size, isCircular)[0] ?? null),

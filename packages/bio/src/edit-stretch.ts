@@ -1,7 +1,8 @@
 import { reverseComplement } from "./alphabet.ts";
+import { moveQualifiers } from "./coding/position-qualifiers.ts";
 import { type EditResult, replaceSelection } from "./edit.ts";
-import type { Segment } from "./feature.ts";
-import { carryAnnotations, uniteAnnotations } from "./molecule/carry-annotations.ts";
+import type { Feature, Segment } from "./feature.ts";
+import { carryAnnotations, moleculeSize, uniteAnnotations } from "./molecule/carry-annotations.ts";
 import { reverseComplementRecord } from "./molecule/reverse-complement-record.ts";
 import { shifted, unwrapSegments, wrapSegments } from "./molecule/unwrap-segments.ts";
 import { type Selection, sliceBases } from "./range.ts";
@@ -39,6 +40,7 @@ export const reverseComplementSelection = (record: SequenceRecord, selection: Se
     );
   };
   const { features, primers } = replaced;
+  const given = new Map<string, Feature>(record.features.map((feature) => [feature.id, feature]));
   return {
     record: {
       ...replaced,
@@ -46,7 +48,10 @@ export const reverseComplementSelection = (record: SequenceRecord, selection: Se
         const locations = turn(feature.locations);
         if (locations === feature.locations) return feature;
         const { rawLocation: _, ...rest } = feature;
-        return { ...rest, locations };
+        // The letters are others where they stand, but turned round they are the same: nothing is lost.
+        const { qualifiers } = given.get(feature.id) ?? feature;
+        const molecule = { size, isCircular: topology === "circular" };
+        return { ...rest, locations, qualifiers: moveQualifiers(qualifiers, molecule, molecule, turn) };
       }),
       primers: primers.map((primer) => ({ ...primer, locations: turn(primer.locations) })),
     },
@@ -103,11 +108,15 @@ export const pasteFragment = (
   const beyond = Math.max(0, selection.start + selection.length - record.sequence.length);
   const isSubstituted = fragment.sequence.length === selection.length;
   const start = isSubstituted ? selection.start : selection.start - beyond;
-  const moved = carryAnnotations(fragment, (segments) => [
-    wrapSegments(
-      segments.map((segment) => shifted(segment, start)),
-      size,
-    ),
-  ]);
+  const moved = carryAnnotations(
+    fragment,
+    (segments) => [
+      wrapSegments(
+        segments.map((segment) => shifted(segment, start)),
+        size,
+      ),
+    ],
+    { before: moleculeSize(fragment), after: moleculeSize(replaced) },
+  );
   return { record: { ...replaced, ...uniteAnnotations([replaced, moved]) }, undo };
 };

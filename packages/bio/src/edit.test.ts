@@ -6,6 +6,7 @@ import { placeLocation } from "./format/place-location.ts";
 import { formatLocation, sliceBases } from "./range.ts";
 import type { SequenceRecord } from "./sequence.ts";
 import { arbitraryRecord } from "./test-support/arbitrary-record.ts";
+import { cpuTime } from "./test-support/cpu-time.ts";
 
 const molecule = (locations: readonly string[], size = 100, isCircular = false): SequenceRecord => ({
   name: "m",
@@ -105,9 +106,9 @@ describe("applyEdit", () => {
     }));
     const record = { ...molecule([], size), features };
     const times = Array.from({ length: 7 }, () => {
-      const began = performance.now();
+      const began = cpuTime();
       applyEdit(record, { kind: "bases", start: 250, end: 260, insert: "ACGT" });
-      return performance.now() - began;
+      return cpuTime() - began;
     });
     expect(Math.min(...times)).toBeLessThan(30);
   });

@@ -1,4 +1,4 @@
-import { mapFeatures, mapPrimer } from "./edit-features.ts";
+import { mapFeatures, mapPrimer, substituteUnder } from "./edit-features.ts";
 import { piecesOf, type Selection } from "./range.ts";
 import type { SequenceRecord } from "./sequence.ts";
 import { spliceMeasured } from "./trace/carry-measured.ts";
@@ -43,7 +43,7 @@ export const applyEdit = (record: SequenceRecord, change: Edit): EditResult => {
   const bases = record.sequence.slice(0, start) + insert + record.sequence.slice(end);
   const isSubstitution = insert.length === end - start;
   const features = isSubstitution
-    ? record.features
+    ? substituteUnder(record.features, change, record.sequence, record.topology === "circular")
     : mapFeatures(record.features, change, size, record.topology === "circular");
   const primers = isSubstitution
     ? record.primers

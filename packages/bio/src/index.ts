@@ -127,6 +127,15 @@ export {
 } from "./cloning/plan/plan-mutagenesis.ts";
 export { type PrimersResult, type PrimerTails, planPrimers } from "./cloning/plan/plan-primers.ts";
 export {
+  type CodingSequence,
+  codingLength,
+  codingOf,
+  translateCoding,
+} from "./coding/coding-sequence.ts";
+export { type LostQualifier, lostQualifiers } from "./coding/position-qualifiers.ts";
+export { type ReadThroughCodon, readThroughCodons } from "./coding/read-through.ts";
+export { translateSelection } from "./coding/translate-selection.ts";
+export {
   type AnnotationChanges,
   compareRecords,
   type RecordChanges,
@@ -472,14 +481,19 @@ export {
 } from "./protein/protein-properties.ts";
 export { hydropathyOf } from "./protein/residues.ts";
 export {
+  add as addExact,
+  compare as compareExact,
   decimalPattern,
   decimalText,
+  divide as divideExact,
   type ExactNumber,
   exactNumber,
   exactText,
+  multiply as multiplyExact,
+  subtract as subtractExact,
 } from "./quantity/exact-number.ts";
 export { calculate, type Formula, MAX_FORMULA_CHARACTERS, readFormula } from "./quantity/formula.ts";
-export { baseText, convert, type Quantity, type QuantityRefusal } from "./quantity/quantity.ts";
+export { baseText, convert, inBaseUnit, type Quantity, type QuantityRefusal } from "./quantity/quantity.ts";
 export { plainFigure, quantityText, readDecimal, readQuantity } from "./quantity/read-quantity.ts";
 export {
   allUnits,
@@ -517,6 +531,12 @@ export type {
   SequenceRecord,
   Topology,
 } from "./sequence.ts";
+export {
+  type DecodedText,
+  decodeText,
+  type TextEncodingName,
+  unifyLineEnds,
+} from "./text/decode-text.ts";
 export {
   type AlignReadsOptions,
   type AlignReadsResult,

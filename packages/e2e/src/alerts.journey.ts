@@ -133,7 +133,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %
     await tab.goto("/homepage");
     await tab.getByText("Other Lab").first().waitFor();
     const changed = dialog(say("alerts.changedTitle"));
-    await changed.waitFor({ timeout: 5_000 });
+    await changed.waitFor({ timeout: 60_000 });
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `alert changed ${locale}`);
     await buttonOf(changed, say("alerts.switchBack", { team: "Demo Lab" })).click();

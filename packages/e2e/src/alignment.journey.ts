@@ -34,7 +34,7 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     await page.getByText(say("alignments.withTrace")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(page, say("alignments.run")).click();
-    await page.getByRole("application").waitFor({ timeout: 20_000 });
+    await page.getByRole("application").waitFor({ timeout: 60_000 });
   };
 
   it("are not what was pasted, which is told and stays to be mended", async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
     await buttonOf(page.getByRole("alert"), another).click();
     await page.getByRole("alert").waitFor({ state: "hidden" });
     await buttonOf(page, say("alignments.run")).click();
-    await page.getByRole("application").waitFor({ timeout: 20_000 });
+    await page.getByRole("application").waitFor({ timeout: 60_000 });
     await verdict("wrong");
     expect(person.takeProblems()).toEqual([]);
   });

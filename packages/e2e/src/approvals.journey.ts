@@ -35,6 +35,8 @@ describe("approvals", () => {
       const panel = page.getByRole("complementary", { name: say("approvals.panelTitle") });
 
       await page.goto("/settings/audit");
+      // Nobody approves their own request unless the team says so.
+      await page.getByRole("checkbox", { name: say("approvals.allowSelf") }).check();
       await typeInto(page.getByLabel(say("approvals.stepName")).first(), `PI ${locale}`);
       await buttonOf(page, say("approvals.addStep")).click();
       expect(await findBarriers(page)).toEqual([]);
@@ -121,7 +123,8 @@ describe("approvals", () => {
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(panel, say("approvals.approve")).click();
       const approval = page.getByRole("dialog", { name: say(`approvals.approveTitle_${one}`, { count: 1 }) });
-      await buttonOf(approval, say("approvals.approve")).click();
+      await approval.getByText(say("approvals.deletesLead")).waitFor();
+      await buttonOf(approval, say("approvals.approveDeletion")).click();
       await panel.getByText(say("approvals.statusApproved")).first().waitFor();
       await page.goto("/homepage/audit?view=decided");
       await page

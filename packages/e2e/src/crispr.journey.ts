@@ -37,7 +37,7 @@ describe("guides for a plasmid", () => {
       if (request.method() === "GET" && /crispr\/tasks\/\d+$/.test(request.url())) asked.push(request.url());
     });
     await buttonOf(panel(), say("crispr.start")).click();
-    await guide(0).waitFor({ timeout: 20_000 });
+    await guide(0).waitFor({ timeout: 60_000 });
     // As it begins and as it has ended, and perhaps once as the panel opens: however long it takes.
     expect(asked.length).toBeLessThanOrEqual(3);
     expect(page.url()).toMatch(/crispr=true&crisprTaskId=\d+$/);
@@ -88,7 +88,7 @@ describe("guides for a plasmid", () => {
       .getByRole("tab", { name: say("crispr.genotyping") })
       .click();
     await buttonOf(dialog(), say("crispr.design")).click();
-    await expect.poll(async () => (await bases()).length, { timeout: 15_000 }).toBe(4);
+    await expect.poll(async () => (await bases()).length, { timeout: 60_000 }).toBe(4);
     await dialog()
       .getByRole("tab", { name: say("crispr.hdr") })
       .click();

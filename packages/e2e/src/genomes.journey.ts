@@ -50,7 +50,7 @@ describe("a genome", () => {
     expect(await dialog.getByLabel(say("genomes.name"), { exact: true }).inputValue()).toBe("testus");
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(dialog, say("genomes.import")).click();
-    await page.getByText(say("genomes.state_ready"), { exact: true }).waitFor({ timeout: 15_000 });
+    await page.getByText(say("genomes.state_ready"), { exact: true }).waitFor({ timeout: 60_000 });
     await page.getByRole("link", { name: "testus", exact: true }).click();
     await typeInto(page.getByLabel(say("genomes.searchGenes")), "phosphotrans");
     await page.getByRole("button", { name: "kanA", exact: true }).click();

@@ -111,7 +111,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale
     const select = say("approvals.select", { name: "Answered elsewhere" });
     await there.page.getByRole("checkbox", { name: select }).check();
     await buttonOf(there.page, say("approvals.approve")).click();
-    await buttonOf(there.page.getByRole("dialog"), say("approvals.approve")).click();
+    await buttonOf(there.page.getByRole("dialog"), say("approvals.approveDeletion")).click();
     await entry("Answered elsewhere").waitFor({ state: "detached" });
     for (const one of [owner, there, member]) expect(one.takeProblems()).toEqual([]);
   });

@@ -84,7 +84,7 @@ const findProcesses = (): { server: number; readers: number[] } => {
     textOf(`/proc/${pid}/stat`).split(") ")[1]?.split(" ")[1];
   const server = all.find((pid) => {
     const isOurs = textOf(`/proc/${pid}/environ`).includes(`DATA_DIR=${lab.product.dataFolder}\0`);
-    return isOurs && textOf(`/proc/${pid}/cmdline`).includes("start.mjs");
+    return isOurs && textOf(`/proc/${pid}/cmdline`).includes("dist/main.js");
   });
   const readers = all.filter(
     (pid) => parentOf(pid) === server && textOf(`/proc/${pid}/environ`).includes("BENCHLEAF_MEMORY_MB"),

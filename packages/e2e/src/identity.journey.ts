@@ -25,7 +25,7 @@ beforeAll(async () => {
     const address = /\bhttp:\/\/localhost:\d+(?=\s)/.exec(lab.product.output())?.[0];
     expect(address).toBeDefined();
     return address!;
-  }, 10_000);
+  }, 60_000);
   house.allowRedirect(`${printed}/login/callback`);
 });
 afterAll(() => house?.close());

@@ -18,7 +18,7 @@ describe.skipIf(!hasTestData).each(waysOf<Locale>("zh-CN", "en-US"))("archives, 
     await page.goto("/eln/import");
     await page.locator('input[type="file"]').setInputFiles(testData("eln/elabftw/export.eln"));
     await page.waitForURL(/\/eln\/import\/\d+/);
-    await page.getByRole("table", { name: say("interchange.parts") }).waitFor({ timeout: 20_000 });
+    await page.getByRole("table", { name: say("interchange.parts") }).waitFor({ timeout: 60_000 });
   };
 
   it("shows what another program's archive holds before anything is written", async () => {
@@ -38,7 +38,7 @@ describe.skipIf(!hasTestData).each(waysOf<Locale>("zh-CN", "en-US"))("archives, 
     const { page } = person;
     await typeInto(page.getByRole("textbox", { name: say("interchange.projectName") }), "From eLabFTW");
     await buttonOf(page.locator("main"), say("interchange.start_other", { count: 25 })).click();
-    await page.getByRole("table", { name: say("interchange.report") }).waitFor({ timeout: 20_000 });
+    await page.getByRole("table", { name: say("interchange.report") }).waitFor({ timeout: 60_000 });
     const counts = { made: 25, renewed: 0, same: 0, refused: 0, leftOut: 1 };
     await page.getByText(say("interchange.summary", counts)).waitFor();
     expect(await findBarriers(page)).toEqual([]);
@@ -57,7 +57,7 @@ describe.skipIf(!hasTestData).each(waysOf<Locale>("zh-CN", "en-US"))("archives, 
     await page.getByText(say("interchange.will_same")).first().waitFor();
     await buttonOf(page.locator("main"), say("interchange.start_other", { count: 25 })).click();
     const counts = { made: 0, renewed: 0, same: 25, refused: 0, leftOut: 1 };
-    await page.getByText(say("interchange.summary", counts)).waitFor({ timeout: 20_000 });
+    await page.getByText(say("interchange.summary", counts)).waitFor({ timeout: 60_000 });
     expect(person.takeProblems()).toEqual([]);
   });
 });

@@ -15,6 +15,16 @@ export interface Lab {
 }
 type Options = Parameters<typeof openFor>[2];
 
+let shared: Promise<Browser> | undefined;
+
+/** One browser a worker: each journey has contexts of its own in it. One that has ended is started anew. */
+const browserOfWorker = async (): Promise<Browser> => {
+  const running = await shared?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  shared = launchBrowser();
+  return shared;
+};
+
 /** What the server refuses is asked for by the tests that mean it; the rest is nobody's wish. */
 const isRefusal = (problem: string): boolean => /^4\d\d /.test(problem);
 
@@ -31,12 +41,13 @@ export function openLab(
   };
   beforeAll(async () => {
     product = await startProduct(typeof settings === "function" ? await settings() : settings, data());
-    browser = await launchBrowser();
+    browser = await browserOfWorker();
   });
   const people: Person[] = [];
   afterAll(async () => {
     const unread = people.flatMap(({ takeProblems }) => takeProblems()).filter((one) => !isRefusal(one));
-    await browser?.close();
+    // The browser stays for the worker's next journey; what this one opened in it goes.
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
     await product?.remove();
     expect(unread, "problems that no test of this journey has looked at").toEqual([]);
   });

@@ -19,7 +19,7 @@ describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("the notes of a project, %
   const boxOf = ({ page }: Person) => page.getByRole("textbox", { name: say("projectPages.notes") });
   const textOf = (person: Person) => boxOf(person).inputValue();
   const waitForState = ({ page }: Person, key: Parameters<typeof say>[0]) =>
-    page.getByRole("status").getByText(say(key), { exact: true }).waitFor({ timeout: 40_000 });
+    page.getByRole("status").getByText(say(key), { exact: true }).waitFor({ timeout: 60_000 });
 
   it("are written by two at once, each letter seen by the other", async () => {
     await owner.page.goto("/project");
@@ -55,7 +55,7 @@ describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("the notes of a project, %
     await waitForState(owner, "projectPages.notesKept");
     for (const person of [owner, member])
       await expect
-        .poll(() => textOf(person), { timeout: 40_000 })
+        .poll(() => textOf(person), { timeout: 60_000 })
         .toBe("1. Monday: ligation, 16 C - still typing");
     owner.takeProblems();
     member.takeProblems();

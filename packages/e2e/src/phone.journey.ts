@@ -141,7 +141,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("on a phone, in %s", (locale) =>
       .tap();
     const one = locale === "en-US" ? "one" : "other";
     const sure = page.getByRole("dialog", { name: say(`approvals.approveTitle_${one}`, { count: 1 }) });
-    await sure.getByRole("button", { name: say("approvals.approve") }).tap();
+    await sure.getByRole("button", { name: say("approvals.approveDeletion") }).tap();
     await page.getByText(say("approvals.emptyAskedTitle")).waitFor();
     expect(person.takeProblems()).toEqual([]);
   });

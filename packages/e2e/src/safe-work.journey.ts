@@ -100,13 +100,13 @@ describe("work is not lost", () => {
     await typeAtStart(page, "GG");
     await context.setOffline(true);
     await buttonOf(page, say("sequences.save")).click();
-    await statusLine(page, say).getByText(say("sequences.stateFailed")).waitFor({ timeout: 40_000 });
+    await statusLine(page, say).getByText(say("sequences.stateFailed")).waitFor({ timeout: 60_000 });
     await typeAtStart(page, "TT");
     await context.setOffline(false);
     await page
       .getByText(say("sequences.savedVersion", { version: 2 }))
       .first()
-      .waitFor({ timeout: 40_000 });
+      .waitFor({ timeout: 60_000 });
     await waitForLength(page, say, letters.length + 4);
     await page.reload();
     await waitForLength(page, say, letters.length + 4);

@@ -41,7 +41,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
           await page.waitForTimeout(700);
           return hit.count();
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(1);
     await expect.poll(() => hit.textContent()).toContain("先加三倍体积的结合液");

@@ -109,7 +109,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) =>
     for (let attempt = 1; attempt <= 10; attempt++) {
       const answered = page.waitForResponse(
         (response) => response.url().endsWith("/passwordLogin") && [401, 423].includes(response.status()),
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       );
       await enter(page, `Wrong${attempt}Password`);
       await answered;

@@ -83,8 +83,8 @@ export async function startProduct(settings: Record<string, string> = {}, data?:
     child.stderr?.on("data", keep);
     while (!(await isReady())) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${printed}`);
-      if (performance.now() - started > 90_000)
-        throw new Error(`the server is not ready after 90 s:\n${printed}`);
+      if (performance.now() - started > 180_000)
+        throw new Error(`the server is not ready after 180 s:\n${printed}`);
       await new Promise((wake) => setTimeout(wake, 20));
     }
     return performance.now() - started;

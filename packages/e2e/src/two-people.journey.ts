@@ -100,8 +100,8 @@ it("two people in one sequence see where the other is, by name, in the letters a
 
   const flags = (page: Page) => page.locator("[data-ink]", { hasText: /Demo (Owner|Member)/ });
   const places = async (page: Page) => (await flags(page).allTextContents()).sort();
-  await expect.poll(() => places(mine), { timeout: 15_000 }).toContain("Demo Member");
-  await expect.poll(() => places(theirs), { timeout: 15_000 }).toContain("Demo Owner");
+  await expect.poll(() => places(mine), { timeout: 60_000 }).toContain("Demo Member");
+  await expect.poll(() => places(theirs), { timeout: 60_000 }).toContain("Demo Owner");
   // Once among the letters, and once on each map that is shown.
   expect((await places(mine)).length).toBeGreaterThanOrEqual(2);
   const caret = mine.locator("div[data-ink]").first();
@@ -109,7 +109,7 @@ it("two people in one sequence see where the other is, by name, in the letters a
   const before = await leftOf();
   await sequenceRows(theirs).focus();
   for (let step = 0; step < 5; step++) await theirs.keyboard.press("ArrowRight");
-  await expect.poll(leftOf, { timeout: 10_000 }).toBeGreaterThan(before + 10);
+  await expect.poll(leftOf, { timeout: 60_000 }).toBeGreaterThan(before + 10);
   const moved = await leftOf();
   // What I type before it takes it along.
   await typeAtStart(mine, "GG");
@@ -119,6 +119,6 @@ it("two people in one sequence see where the other is, by name, in the letters a
   await buttonOf(mine, say("sequences.show")).click();
   await mine.getByRole("switch", { name: say("sequences.showGuests") }).click();
   await expect.poll(() => flags(mine).count()).toBe(0);
-  await expect.poll(() => flags(theirs).count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => flags(theirs).count(), { timeout: 60_000 }).toBe(0);
   await Promise.all([context.close(), other.close()]);
 });

@@ -157,7 +157,7 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
     await name().waitFor();
     await person.context.setOffline(true);
     await typeInto(name(), "Bench of Tuesday");
-    await page.getByText(say("cloning.state-failed")).waitFor({ timeout: 40_000 });
+    await page.getByText(say("cloning.state-failed")).waitFor({ timeout: 60_000 });
     await page.getByRole("link", { name: say("sequences.menu") }).click();
     const question = page.getByRole("dialog", { name: say("drafts.leaveTitle") });
     await question.getByText(say("drafts.leaveHelp")).waitFor();
@@ -181,7 +181,7 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
     await typeInto(field, ">a\nACGTACGTAC\n>b\nACGTACTTAC\n>c\nACGTACGTAA");
     await buttonOf(page, say("alignments.addPasted")).click();
     await buttonOf(page, say("alignments.run")).click();
-    await page.getByRole("application").waitFor({ timeout: 20_000 });
+    await page.getByRole("application").waitFor({ timeout: 60_000 });
     const hidden = () => page.getByRole("button", { name: say("alignments.showNamed", { name: "b" }) });
     await page.getByRole("tab", { name: say("alignments.rows") }).click();
     await page.getByRole("button", { name: say("alignments.hideNamed", { name: "b" }) }).click();

@@ -102,7 +102,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("webhooks, %s", (locale) => {
     await typeInto(page.getByLabel(say("projects.nameLabel")), "Told elsewhere");
     await buttonOf(page.getByRole("dialog"), say("shell.create")).click();
     await page.waitForURL(/\/project\/\d+\/file/);
-    await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBeGreaterThan(1);
+    await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBeGreaterThan(1);
     receiver.status = 200;
     await page.goto("/settings/webhooks");
     await buttonOf(page, say("webhooks.log")).click();

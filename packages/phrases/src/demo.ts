@@ -5,6 +5,8 @@ import { demo as englishBiolibrary } from "./en-US/biolibrary/demo.ts";
 import { demo as englishCloning } from "./en-US/cloning/demo.ts";
 import { demo as englishComments } from "./en-US/comments/demo.ts";
 import { demo as englishCrispr } from "./en-US/crispr/demo.ts";
+import { demo as englishEln } from "./en-US/eln/demo.ts";
+import { demo as englishEquipment } from "./en-US/equipment/demo.ts";
 import { demo as englishFiles } from "./en-US/files/demo.ts";
 import { demo as englishInspection } from "./en-US/inspection/demo.ts";
 import { demo as englishProjects } from "./en-US/projects/demo.ts";
@@ -17,6 +19,8 @@ import { demo as simplifiedBiolibrary } from "./zh-CN/biolibrary/demo.ts";
 import { demo as simplifiedCloning } from "./zh-CN/cloning/demo.ts";
 import { demo as simplifiedComments } from "./zh-CN/comments/demo.ts";
 import { demo as simplifiedCrispr } from "./zh-CN/crispr/demo.ts";
+import { demo as simplifiedEln } from "./zh-CN/eln/demo.ts";
+import { demo as simplifiedEquipment } from "./zh-CN/equipment/demo.ts";
 import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
 import { demo as simplifiedInspection } from "./zh-CN/inspection/demo.ts";
 import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
@@ -29,6 +33,8 @@ import { demo as traditionalBiolibrary } from "./zh-TW/biolibrary/demo.ts";
 import { demo as traditionalCloning } from "./zh-TW/cloning/demo.ts";
 import { demo as traditionalComments } from "./zh-TW/comments/demo.ts";
 import { demo as traditionalCrispr } from "./zh-TW/crispr/demo.ts";
+import { demo as traditionalEln } from "./zh-TW/eln/demo.ts";
+import { demo as traditionalEquipment } from "./zh-TW/equipment/demo.ts";
 import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
 import { demo as traditionalInspection } from "./zh-TW/inspection/demo.ts";
 import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
@@ -44,6 +50,8 @@ const simplified = {
   cloning: simplifiedCloning,
   comments: simplifiedComments,
   crispr: simplifiedCrispr,
+  equipment: simplifiedEquipment,
+  eln: simplifiedEln,
   files: simplifiedFiles,
   inspection: simplifiedInspection,
   projects: simplifiedProjects,
@@ -64,6 +72,8 @@ const traditional: DemoWords = {
   cloning: traditionalCloning,
   comments: traditionalComments,
   crispr: traditionalCrispr,
+  equipment: traditionalEquipment,
+  eln: traditionalEln,
   files: traditionalFiles,
   inspection: traditionalInspection,
   projects: traditionalProjects,
@@ -79,6 +89,8 @@ const english: DemoWords = {
   cloning: englishCloning,
   comments: englishComments,
   crispr: englishCrispr,
+  equipment: englishEquipment,
+  eln: englishEln,
   files: englishFiles,
   inspection: englishInspection,
   projects: englishProjects,

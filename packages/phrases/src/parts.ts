@@ -27,6 +27,10 @@ const simplified = {
   tables: () => import("./zh-CN/parts/tables.ts"),
   tools: () => import("./zh-CN/parts/tools.ts"),
   charts: () => import("./zh-CN/parts/charts.ts"),
+  labels: () => import("./zh-CN/parts/labels.ts"),
+  documents: () => import("./zh-CN/parts/documents.ts"),
+  eln: () => import("./zh-CN/parts/eln.ts"),
+  warehouses: () => import("./zh-CN/parts/warehouses.ts"),
   inspection: () => import("./zh-CN/parts/inspection.ts"),
 };
 
@@ -67,6 +71,10 @@ const traditional: Language = {
   tables: () => import("./zh-TW/parts/tables.ts"),
   tools: () => import("./zh-TW/parts/tools.ts"),
   charts: () => import("./zh-TW/parts/charts.ts"),
+  labels: () => import("./zh-TW/parts/labels.ts"),
+  documents: () => import("./zh-TW/parts/documents.ts"),
+  eln: () => import("./zh-TW/parts/eln.ts"),
+  warehouses: () => import("./zh-TW/parts/warehouses.ts"),
   inspection: () => import("./zh-TW/parts/inspection.ts"),
 };
 
@@ -92,6 +100,10 @@ const english: Language = {
   tables: () => import("./en-US/parts/tables.ts"),
   tools: () => import("./en-US/parts/tools.ts"),
   charts: () => import("./en-US/parts/charts.ts"),
+  labels: () => import("./en-US/parts/labels.ts"),
+  documents: () => import("./en-US/parts/documents.ts"),
+  eln: () => import("./en-US/parts/eln.ts"),
+  warehouses: () => import("./en-US/parts/warehouses.ts"),
   inspection: () => import("./en-US/parts/inspection.ts"),
 };
 

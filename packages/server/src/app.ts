@@ -1,3 +1,4 @@
+import { DEFAULT_BODY_LIMITS } from "@benchleaf/contract";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { addAccessLog } from "./kernel/access-log.ts";
@@ -36,7 +37,6 @@ export interface AppOptions {
   readonly findHead?: FindPageHead;
 }
 
-const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Puts the server together: what surrounds every call, then the areas' rows, then the web's files. */
@@ -48,7 +48,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     loggerInstance: kernel.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: DEFAULT_BODY_LIMITS.maxBodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Only a proxy that is known may tell the browser's address; anybody can write the header.
     trustProxy: [...config.trustedProxies],

@@ -2,6 +2,7 @@
 import { biolibraryTasks } from "./areas/biolibrary/biolibrary.tasks.ts";
 import { crisprTasks } from "./areas/crispr/crispr.tasks.ts";
 import { interchangeTasks } from "./areas/interchange/interchange.tasks.ts";
+import { labelsTasks } from "./areas/labels/labels.tasks.ts";
 import { previewsTasks } from "./areas/previews/previews.tasks.ts";
 import { primersTasks } from "./areas/primers/primers.tasks.ts";
 import { searchTasks } from "./areas/search/search.tasks.ts";
@@ -14,6 +15,7 @@ export const everyTask: TaskTable = {
   ...biolibraryTasks,
   ...crisprTasks,
   ...interchangeTasks,
+  ...labelsTasks,
   ...previewsTasks,
   ...primersTasks,
   ...searchTasks,

@@ -7,6 +7,9 @@ import { buildLab, type Lab, type Person } from "./areas/test-support/lab.ts";
 import { seedDemo } from "./house.ts";
 import { demoEmail, demoPeople } from "./kernel/demo/demo-people.ts";
 
+/** A demo lab takes long to fill: `test:full` fills one more. */
+const isFull = process.env.BENCHLEAF_FULL === "1";
+
 const now = new Date("2026-05-20T03:00:00Z");
 
 /** Before there is an account, a file alone says which language comes first. */
@@ -80,7 +83,7 @@ describe("the demo lab", () => {
       count(lab, "inspection_action where state <> 'closed'"),
       count(lab, "task"),
     ]);
-    expect(counts).toEqual([7, 42, 4, 1, 4, 8, 2, 2, 6, 1, 2, 2, 8, 12, 2, 7]);
+    expect(counts).toEqual([7, 42, 4, 1, 4, 8, 2, 2, 6, 1, 3, 3, 8, 12, 2, 7]);
     const bare = await lab.database.asOwner<{ name: string }>(
       `select f.name from file f join sequence_version v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.version = f.version
        where f.kind = 'sequence' and v.features::text = '[]'`,
@@ -118,11 +121,12 @@ describe("the demo lab", () => {
     ).toBeNull();
   });
 
-  it("is the same each time", async () => {
-    const again = await build();
-    expect(await tellOf(again)).toEqual(await tellOf(lab));
-    await again.close();
-  }, 240_000);
+  if (isFull)
+    it("is the same each time", async () => {
+      const again = await build();
+      expect(await tellOf(again)).toEqual(await tellOf(lab));
+      await again.close();
+    }, 240_000);
 
   it("speaks the language of the installation", async () => {
     const english = await build(["en-US", "zh-CN"]);

@@ -1,6 +1,7 @@
+import { type CodingSequence, codingIndexes, codingOf } from "../coding/coding-sequence.ts";
 import { aminoAcidChanges, type BaseSubstitution } from "../crispr/coding-change.ts";
-import { type Feature, qualifierValue, type Segment } from "../feature.ts";
-import { type GeneticCodeId, geneticCodes } from "../translate/genetic-code.ts";
+import type { Feature, Segment } from "../feature.ts";
+import { proteinAfterChange } from "./protein-after-change.ts";
 import type { RowDifference } from "./row-differences.ts";
 
 /** What a difference does to the protein of one coding sequence. */
@@ -13,23 +14,6 @@ export interface ProteinEffect {
 }
 
 type Difference = Pick<RowDifference, "kind" | "position" | "reference" | "letters">;
-
-const codeOf = (feature: Feature): GeneticCodeId => {
-  const wanted = Number(qualifierValue(feature, "transl_table") ?? 1);
-  return geneticCodes.find(({ id }) => id === wanted)?.id ?? 1;
-};
-
-/** The segments from the first whole codon on, as `/codon_start` says. */
-const codingSegments = (feature: Feature): readonly Segment[] => {
-  let skip = Math.max(0, Math.min(2, Number(qualifierValue(feature, "codon_start") ?? 1) - 1 || 0));
-  return feature.locations.flatMap((segment) => {
-    const taken = Math.min(skip, segment.end - segment.start);
-    skip -= taken;
-    const { start, end, strand } = segment;
-    const rest = strand === 1 ? { ...segment, start: start + taken } : { ...segment, end: end - taken };
-    return rest.end > rest.start ? [rest] : [];
-  });
-};
 
 type Stretch = Pick<Segment, "start" | "end">;
 
@@ -51,8 +35,6 @@ export const touches = (difference: Difference, stretches: readonly Stretch[], s
   return isWithin((position + size - 1) % size) && isWithin(position % size);
 };
 
-const lengthChange = ({ letters, reference }: Difference): number => letters.length - reference.length;
-
 const substituted = ({ position, reference, letters }: Difference): BaseSubstitution[] =>
   [...reference].map((from, index) => ({ position: position + index, from, to: letters[index] ?? from }));
 
@@ -73,60 +55,70 @@ export const proteinEffects = (
   features
     .filter(({ type }) => type === "CDS")
     .flatMap((feature) => {
-      const segments = codingSegments(feature);
-      if (!touches(difference, segments, sequence.length)) return [];
+      const coding = codingOf(feature);
+      if (!touches(difference, coding.segments, sequence.length)) return [];
       const { kind, change } =
         difference.kind === "insertion" || difference.kind === "deletion"
-          ? { kind: frameOf(difference, segments, sequence.length), change: "" }
-          : codonEffect(sequence, difference, segments, codeOf(feature), others);
+          ? lengthEffect(sequence, difference, coding, others)
+          : codonEffect(sequence, difference, coding, others);
       return [{ featureId: feature.id, feature: feature.name, kind, change }];
     });
 
-const frameOf = (
+/** Substitutions of the same clone elsewhere. */
+const substitutionsAlong = (
   difference: Difference,
-  segments: readonly Segment[],
+  others: readonly Difference[],
   size: number,
-): "frameshift" | "in-frame" => {
-  const lost = lettersOf(difference, size).filter(within(segments)).length;
-  const change = difference.kind === "deletion" ? lost : lengthChange(difference);
-  return change % 3 === 0 ? "in-frame" : "frameshift";
+): readonly BaseSubstitution[] => {
+  const places = new Set(lettersOf(difference, size));
+  return others
+    .filter(({ kind }) => kind === "substitution")
+    .flatMap(substituted)
+    .filter(({ position }) => !places.has(position));
+};
+
+/** What letters put in or taken out do: a stop that they make, or a start or stop that they take, weighs more than the frame. */
+const lengthEffect = (
+  sequence: string,
+  difference: Difference,
+  coding: CodingSequence,
+  others: readonly Difference[],
+): Pick<ProteinEffect, "kind" | "change"> => {
+  const along = substitutionsAlong(difference, others, sequence.length);
+  const { before, after, lengthChange } = proteinAfterChange(sequence, coding, difference, along);
+  if (lengthChange % 3 !== 0) return { kind: "frameshift", change: "" };
+  const { hasStart = false } = coding;
+  if (hasStart && before.startsWith("M") && !after.startsWith("M")) return { kind: "start-lost", change: "" };
+  const [stopBefore, stopAfter] = [before.indexOf("*"), after.indexOf("*")];
+  if (stopBefore >= 0 && stopAfter < 0) return { kind: "stop-lost", change: "" };
+  const due = stopBefore < 0 ? Number.POSITIVE_INFINITY : stopBefore + lengthChange / 3;
+  if (stopAfter >= 0 && stopAfter < due) {
+    const from = before[stopAfter];
+    return { kind: "nonsense", change: from === undefined ? "" : `${from}${stopAfter + 1}*` };
+  }
+  return { kind: stopAfter > due ? "stop-lost" : "in-frame", change: "" };
 };
 
 const codonEffect = (
   sequence: string,
   difference: Difference,
-  segments: readonly Segment[],
-  table: GeneticCodeId,
+  coding: CodingSequence,
   others: readonly Difference[],
 ): Pick<ProteinEffect, "kind" | "change"> => {
   const mine = substituted(difference);
-  const places = new Set(mine.map(({ position }) => position));
-  const along = others
-    .filter(({ kind }) => kind === "substitution")
-    .flatMap(substituted)
-    .filter(({ position }) => !places.has(position));
-  const region = { segments, table };
-  const codons = new Set(codonsOf(mine, segments));
-  const changes = aminoAcidChanges(sequence, [...mine, ...along], region).filter(({ codon }) =>
+  const along = substitutionsAlong(difference, others, sequence.length);
+  const codons = new Set(
+    mine.flatMap(({ position }) => codingIndexes(position, coding).map((index) => Math.floor(index / 3) + 1)),
+  );
+  const changes = aminoAcidChanges(sequence, [...mine, ...along], coding).filter(({ codon }) =>
     codons.has(codon),
   );
   const [first] = changes;
   if (!first) return { kind: "silent", change: "" };
   const change = changes.map(({ from, codon, to }) => `${from}${codon}${to}`).join(" ");
-  if (first.codon === 1 && !first.to.startsWith("M")) return { kind: "start-lost", change };
+  const isStart = coding.hasStart === true && first.codon === 1 && first.from === "M";
+  if (isStart) return { kind: "start-lost", change };
   if (changes.some(({ to }) => to === "*")) return { kind: "nonsense", change };
   if (changes.some(({ from }) => from === "*")) return { kind: "stop-lost", change };
   return { kind: "missense", change };
 };
-
-/** The codons that changes lie in, from 1. */
-const codonsOf = (changes: readonly BaseSubstitution[], segments: readonly Segment[]): number[] =>
-  changes.flatMap(({ position }) => {
-    let before = 0;
-    for (const { start, end, strand } of segments) {
-      if (position >= start && position < end)
-        return [Math.floor((before + (strand === 1 ? position - start : end - 1 - position)) / 3) + 1];
-      before += end - start;
-    }
-    return [];
-  });

@@ -1,6 +1,8 @@
 import { reverseComplement } from "../alphabet.ts";
-import { type Feature, qualifierValue, type Strand } from "../feature.ts";
+import { codingOf, geneticCodeOf } from "../coding/coding-sequence.ts";
+import type { Feature, Strand } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
+import type { GeneticCodeId } from "../translate/genetic-code.ts";
 import { translate } from "../translate/translate.ts";
 import { locateParts, type PlacedPart, type ProductPart } from "./locate-parts.ts";
 
@@ -69,6 +71,10 @@ interface Coding {
   readonly first: { readonly index: number; readonly at: number };
   readonly last: { readonly index: number; readonly at: number };
   readonly size: number;
+  /** How its codons are read. */
+  readonly table: GeneticCodeId;
+  /** Whether its last codon is told to be an amino acid, a stop though it looks. */
+  readonly isReadOn: boolean;
   /** Whether another part, or the other end of this one, has the rest of it. */
   readonly isInterrupted: boolean;
 }
@@ -90,7 +96,7 @@ const readAcross = (reading: Reading, direction: Strand): FrameProblem[] => {
     return codings[index]!.flatMap((coding): FrameProblem[] => {
       const from = openFrom(reading, coding, border);
       if (from === null) return [];
-      const stop = firstStop(reading, from);
+      const stop = firstStop(reading, from, coding.table);
       if (stop !== null && stop + 3 <= border) return [];
       const shift = nextAt - parts[next]!.at;
       const follower = codings[next]!.filter((one) => !(one.isInterrupted && one.first.index > 0))
@@ -116,7 +122,7 @@ const readAcross = (reading: Reading, direction: Strand): FrameProblem[] => {
       const extra = (((wanted - from) % 3) + 3) % 3;
       if (extra > 0) {
         const mends = [nextAt, border].map((place) =>
-          basesFor(reading, { from, place, wanted, count: 3 - extra }),
+          basesFor(reading, { from, place, wanted, count: 3 - extra, table: coding.table }),
         );
         const [beforeNext = null, behindPart = null] = mends;
         const own = (bases: string | null): string =>
@@ -134,13 +140,17 @@ const readAcross = (reading: Reading, direction: Strand): FrameProblem[] => {
 };
 
 /** Where the next codon after a coding sequence begins; null where it is closed or not read on. */
-const openFrom = (reading: Reading, { last, size, isInterrupted }: Coding, border: number): number | null => {
+const openFrom = (
+  reading: Reading,
+  { last, size, table, isReadOn, isInterrupted }: Coding,
+  border: number,
+): number | null => {
   const phase = last.index % 3;
   const isCut = last.index < size - 1;
   if (isCut && (isInterrupted || last.at !== border - 1)) return null;
   const codon = last.at - phase;
   if (isCut) return phase === 2 ? last.at + 1 : codon;
-  if (phase === 2 && isStop(reading, codon)) return null;
+  if (phase === 2 && !isReadOn && isStop(reading, codon, table)) return null;
   return phase === 2 ? last.at + 1 : codon;
 };
 
@@ -148,13 +158,14 @@ const codonAt = ({ letters, isCircular }: Reading, at: number): string => {
   if (!isCircular) return letters.slice(at, at + 3);
   return [0, 1, 2].map((by) => letters[(at + by) % letters.length]).join("");
 };
-const isStop = (reading: Reading, at: number): boolean => translate(codonAt(reading, at)) === "*";
+const isStop = (reading: Reading, at: number, table: GeneticCodeId): boolean =>
+  translate(codonAt(reading, at), { table }) === "*";
 
-const firstStop = (reading: Reading, from: number): number | null => {
+const firstStop = (reading: Reading, from: number, table: GeneticCodeId): number | null => {
   const { length } = reading.letters;
   for (let at = from; at < from + length; at += 3) {
     if (!reading.isCircular && at + 3 > length) return null;
-    if (isStop(reading, at)) return at;
+    if (isStop(reading, at, table)) return at;
   }
   return null;
 };
@@ -175,16 +186,19 @@ const codingsOf = (part: PlacedPart, all: readonly PlacedPart[]): readonly Codin
     const others = all.filter((one) => one !== part && one.record === part.record);
     const isElsewhere = others.some((one) => bases.some((base) => offsetOf(one, base) !== null));
     const isInterrupted = isBrokenHere || isElsewhere;
-    return [{ feature, first: place(first), last: place(last), size: bases.length, isInterrupted }];
+    const size = bases.length;
+    const table = geneticCodeOf(feature);
+    const told = codingOf(feature).exceptions?.get(Math.floor((size - 1) / 3)) ?? "*";
+    const isReadOn = told !== "*";
+    return [{ feature, first: place(first), last: place(last), size, table, isReadOn, isInterrupted }];
   });
 
 /** The bases that are translated, in the order in which they are read. */
 const basesOf = (feature: Feature): readonly number[] => {
-  const skip = Math.max(0, Math.min(2, Number(qualifierValue(feature, "codon_start") ?? 1) - 1 || 0));
   const bases: number[] = [];
-  for (const { start, end, strand } of feature.locations)
+  for (const { start, end, strand } of codingOf(feature).segments)
     for (let by = 0; by < end - start; by++) bases.push(strand === 1 ? start + by : end - 1 - by);
-  return bases.slice(skip);
+  return bases;
 };
 
 /** How far into a part, as the product reads it, a base of its record lies; null where it is not of it. */
@@ -198,14 +212,16 @@ const offsetOf = ({ record, start, end, strand, length }: PlacedPart, base: numb
 /** The first bases that bring the frame right and make no stop codon on the way. */
 const basesFor = (
   { letters, isCircular }: Reading,
-  { from, place, wanted, count }: { from: number; place: number; wanted: number; count: number },
+  about: { from: number; place: number; wanted: number; count: number; table: GeneticCodeId },
 ): string | null => {
+  const { from, place, wanted, count, table } = about;
   const take = (start: number, end: number): string =>
     Array.from({ length: Math.max(0, end - start) }, (_, by) =>
       isCircular ? letters[(start + by) % letters.length] : (letters[start + by] ?? ""),
     ).join("");
   if (place < from) return null;
   const choices = count === 1 ? ["G", "C", "A", "T"] : ["GC", "GG", "CC", "GA", "CA", "AC"];
-  const isOpen = (bases: string) => !translate(take(from, place) + bases + take(place, wanted)).includes("*");
+  const isOpen = (bases: string) =>
+    !translate(take(from, place) + bases + take(place, wanted), { table }).includes("*");
   return choices.find(isOpen) ?? null;
 };

@@ -98,7 +98,7 @@ export const residualActivity = (
 /** What a coding region reads to after the edit, with the changes in it. */
 const proteinAfter = (
   { sequence, edit }: RecutQuestion,
-  { segments, table = 1 }: CodingRegion,
+  { segments, table = 1, exceptions }: CodingRegion,
   changes: readonly BaseSubstitution[],
 ): string => {
   const letters = segments.map(({ start, end, strand }) => {
@@ -109,7 +109,11 @@ const proteinAfter = (
       : cut(start, end);
     return strand === 1 ? top : reverseComplement(top);
   });
-  return translate(letters.join(""), { table });
+  // Where nothing is put in, an exception stands for the codon that it names; else no letter is told for certain.
+  const protein = [...translate(letters.join(""), { table })];
+  if (edit.insert.length === edit.end - edit.start)
+    for (const [codon, letter] of exceptions ?? []) protein[codon] = letter;
+  return protein.join("");
 };
 
 /** Whether no protein changes by it, neither that of the sequence nor what the edit makes of it. */

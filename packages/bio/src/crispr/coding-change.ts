@@ -1,14 +1,9 @@
 import { reverseComplement } from "../alphabet.ts";
-import type { Segment } from "../feature.ts";
-import type { GeneticCodeId } from "../translate/genetic-code.ts";
+import { type CodingPlace, type CodingSequence, codingIndexes, codonAt } from "../coding/coding-sequence.ts";
 import { translate } from "../translate/translate.ts";
 
-/** Where a sequence codes for a protein: segments in reading order, as a CDS feature holds them, from a whole codon. */
-export interface CodingRegion {
-  readonly segments: readonly Segment[];
-  /** 1 unless told. */
-  readonly table?: GeneticCodeId;
-}
+/** Where a sequence codes for a protein; `codingOf(feature)` gives that of a feature. */
+export type CodingRegion = CodingSequence;
 
 /** One base of the top strand that becomes another. */
 export interface BaseSubstitution {
@@ -25,7 +20,9 @@ export interface AminoAcidChange {
 }
 
 /**
- * The amino acids that a set of base changes alters, in reading order; none where all are silent or outside.
+ * The amino acids that a set of base changes alters, in reading order; none where all are silent or outside. A base
+ * that is read twice changes both codons. An exception to the code holds for the codon as it was, not for one with
+ * another base; a start that is no ATG afterwards is told as the amino acid that its codon stands for elsewhere.
  *
  * @example
  * aminoAcidChanges("ATGCAATAA", [{ position: 3, from: "C", to: "T" }], { segments: [{ start: 0, end: 9, strand: 1 }] })
@@ -34,60 +31,53 @@ export interface AminoAcidChange {
 export const aminoAcidChanges = (
   sequence: string,
   changes: readonly BaseSubstitution[],
-  { segments, table = 1 }: CodingRegion,
+  coding: CodingRegion,
 ): readonly AminoAcidChange[] => {
   const codons = new Set<number>();
-  for (const { position } of changes) {
-    const index = codingIndex(position, segments);
-    if (index !== null) codons.add(Math.floor(index / 3));
-  }
+  for (const { position } of changes)
+    for (const index of codingIndexes(position, coding)) codons.add(Math.floor(index / 3));
   const changed = new Map(changes.map(({ position, to }) => [position, to]));
   const result: AminoAcidChange[] = [];
   for (const codon of [...codons].sort((a, b) => a - b)) {
-    const places = [0, 1, 2].map((offset) => codingPlace(3 * codon + offset, segments));
-    const read = (baseAt: (position: number) => string): string =>
-      translate(
-        places.map((place) => (place ? onStrand(baseAt(place.position), place.strand) : "")).join(""),
-        { table },
-      );
-    const from = read((position) => sequence.charAt(position));
-    const to = read((position) => changed.get(position) ?? sequence.charAt(position));
+    const places = codonAt(codon, coding);
+    const before = lettersAt(places, (position) => sequence.charAt(position));
+    const after = lettersAt(places, (position) => changed.get(position) ?? sequence.charAt(position));
+    if (before === after) continue;
+    const from = residueOf(before, codon, coding, true);
+    const to = residueOf(after, codon, coding, false);
     if (from !== to) result.push({ codon: codon + 1, from, to });
   }
   return result;
 };
 
-const onStrand = (base: string, strand: 1 | -1): string => (strand === 1 ? base : reverseComplement(base));
+const lettersAt = (places: readonly CodingPlace[], baseAt: (position: number) => string): string =>
+  places
+    .map(({ position, strand }) => (strand === 1 ? baseAt(position) : reverseComplement(baseAt(position))))
+    .join("")
+    .toUpperCase()
+    .replaceAll("U", "T");
 
-/** The three places of the codon that a position stands in; null where it is not coding, or its codon is cut off. */
-export const codonPlaces = (position: number, { segments }: CodingRegion): readonly number[] | null => {
-  const index = codingIndex(position, segments);
-  if (index === null) return null;
-  const first = 3 * Math.floor(index / 3);
-  const places = [0, 1, 2].map((offset) => codingPlace(first + offset, segments)?.position);
-  return places.every((place) => place !== undefined) ? places : null;
+/** What a codon is read as; `isGiven` for that of the reference, for which exceptions and starts hold. */
+const residueOf = (
+  letters: string,
+  codon: number,
+  { table = 1, exceptions, hasStart = false }: CodingRegion,
+  isGiven: boolean,
+): string => {
+  if (isGiven) {
+    const told = exceptions?.get(codon);
+    if (told !== undefined) return told;
+    if (codon === 0 && hasStart && letters.length === 3)
+      return translate(letters, { table, startAsMethionine: true });
+  }
+  return letters.length === 3 ? translate(letters, { table }) : "";
 };
 
-/** How many coding bases come before a position; null outside. */
-const codingIndex = (position: number, segments: readonly Segment[]): number | null => {
-  let before = 0;
-  for (const { start, end, strand } of segments) {
-    if (position >= start && position < end)
-      return before + (strand === 1 ? position - start : end - 1 - position);
-    before += end - start;
-  }
-  return null;
-};
-
-/** The position of the coding base with a number. */
-const codingPlace = (
-  index: number,
-  segments: readonly Segment[],
-): { readonly position: number; readonly strand: 1 | -1 } | null => {
-  let left = index;
-  for (const { start, end, strand } of segments) {
-    if (left < end - start) return { position: strand === 1 ? start + left : end - 1 - left, strand };
-    left -= end - start;
-  }
-  return null;
+/** The bases of each codon that a position stands in, all of them; null where it is not coding, or its codons are cut off. */
+export const codonPlaces = (position: number, coding: CodingRegion): readonly number[] | null => {
+  const places = codingIndexes(position, coding).flatMap((index) => {
+    const codon = codonAt(Math.floor(index / 3), coding);
+    return codon.length === 3 ? codon.map((place) => place.position) : [];
+  });
+  return places.length > 0 ? [...new Set(places)] : null;
 };

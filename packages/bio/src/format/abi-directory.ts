@@ -1,3 +1,5 @@
+import { decodeWindows1252 } from "../text/decode-text.ts";
+
 /** One entry of an ABIF directory: a tag such as `PBAS` with its number, and the bytes that it points to. */
 export interface AbiEntry {
   readonly type: number;
@@ -43,14 +45,13 @@ export const readAbiDirectory = (file: Uint8Array): ReadonlyMap<string, AbiEntry
 };
 
 const PASCAL_STRING = 18;
-const latin = new TextDecoder("windows-1252");
 
 /** The text of an entry: a Pascal string, a C string or bare characters; undefined when there is none. */
 export const abiText = (entry: AbiEntry | undefined): string | undefined => {
   if (!entry) return undefined;
   const body = entry.type === PASCAL_STRING ? entry.data.subarray(1, 1 + (entry.data[0] ?? 0)) : entry.data;
   const zero = body.indexOf(0);
-  const text = latin.decode(zero < 0 ? body : body.subarray(0, zero)).trim();
+  const text = decodeWindows1252(zero < 0 ? body : body.subarray(0, zero)).trim();
   return text === "" ? undefined : text;
 };
 

@@ -1,4 +1,5 @@
 import type { SequenceRecord } from "../sequence.ts";
+import { decodeWindows1252 } from "../text/decode-text.ts";
 import { CHANNELS, type Trace, type TraceRun } from "../trace/trace.ts";
 import { type AbiEntry, abiNumbers, abiText, readAbiDirectory } from "./abi-directory.ts";
 import { type Notes, note } from "./notes.ts";
@@ -46,7 +47,7 @@ export const readAbi = (bytes: Uint8Array, name: string, notes: Notes): ReadReco
 };
 
 const letterText = (entry: AbiEntry | undefined): string =>
-  entry ? new TextDecoder("windows-1252").decode(entry.data).replace(/\0+$/, "") : "";
+  entry ? decodeWindows1252(entry.data).replace(/\0+$/, "") : "";
 
 /** Channels by the order of dyes that the file declares; null when order or data are missing or uneven. */
 const readChannels = (directory: Directory): Trace["channels"] | null => {

@@ -13,7 +13,7 @@ import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
 
 /** The lines of one entry, sorted into its parts; `next` is the index of the first line after it. */
 interface Entry {
-  readonly idLine: string;
+  idLine: string;
   readonly line: number;
   readonly header: string[];
   readonly table: string[];
@@ -71,7 +71,15 @@ const sortEntry = (lines: readonly string[], first: number): Entry => {
     next: lines.length,
   };
   let isInLetters = false;
-  for (let at = first + 1; at < lines.length; at++) {
+  let begin = first + 1;
+  // An ID line that goes on: the length ends it.
+  const next = lines[begin] ?? "";
+  const isOpen = !/\d+ (BP|AA)\.?\s*$/i.test(entry.idLine);
+  if (isOpen && /\d+ (BP|AA)\.?\s*$/i.test(next) && /^(ID)? {2,}\S/.test(next)) {
+    entry.idLine = `${entry.idLine.trimEnd()} ${next.replace(/^ID/, "").trim()}`;
+    begin++;
+  }
+  for (let at = begin; at < lines.length; at++) {
     const line = lines[at]!;
     if (line.startsWith("//") || isEmblId(line)) {
       entry.isClosed = line.startsWith("//");
@@ -147,8 +155,15 @@ const checkLength = (entry: Entry, id: EmblId, found: number, notes: Notes): Rea
 const readFeatures = (entry: Entry, size: number, isCircular: boolean, notes: Notes): Feature[] => {
   const table = entry.table.join("\n");
   const stretch = { from: 0, to: table.length };
-  const { entries, strays } = readFeatureTable(table, stretch, entry.tableLine, 0, EMBL_QUALIFIER_WIDTH);
+  const { entries, strays, mended } = readFeatureTable(
+    table,
+    stretch,
+    entry.tableLine,
+    0,
+    EMBL_QUALIFIER_WIDTH,
+  );
   for (const stray of strays) notes.add("unknown-line", stray.line, stray.text);
+  for (const { line, text: whole } of mended) notes.add("mended", line, whole);
   return entries.map((one, index) =>
     readFeature(one, `f${index + 1}`, size, isCircular, notes, EMBL_QUALIFIER_WIDTH),
   );

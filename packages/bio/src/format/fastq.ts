@@ -7,6 +7,9 @@ import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
 /** Phred 0 is `!`, as Sanger and Illumina since 1.8 write it (Cock et al. 2010, doi:10.1093/nar/gkp1137). */
 const ZERO = 33;
 const MAX_PHRED = 93;
+/** Solexa's scale begins at `;`, Illumina's before 1.8 at `@`; reads on today's scale have worse bases and end at `K`. */
+const LEAST_OF_OLD = 26;
+const MOST_OF_SANGER = 45;
 
 /**
  * Reads FASTQ with Phred+33 qualities, of four lines a read or wrapped. Linear; never throws.
@@ -20,6 +23,7 @@ const MAX_PHRED = 93;
 export const readFastq = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const lines = splitLines(text);
   const records: SequenceRecord[] = [];
+  let [least, most] = [MAX_PHRED, 0];
   let at = 0;
   while (at < lines.length) {
     const line = lines[at]!;
@@ -34,8 +38,13 @@ export const readFastq = (text: string, fallbackName: string, notes: Notes): Rea
     if (isNote(record)) return record;
     if (record.sequence === "") notes.add("no-bases", at + 1, record.name);
     else records.push(record);
+    for (const quality of record.qualities ?? []) {
+      if (quality < least) least = quality;
+      if (quality > most) most = quality;
+    }
     at = block.next;
   }
+  if (least >= LEAST_OF_OLD && most > MOST_OF_SANGER) notes.add("quality-scale", 1, `${least} – ${most}`);
   return records.length === 0 ? note("no-bases", 1, lines[0] ?? "") : records;
 };
 

@@ -42,9 +42,10 @@ export const readFeatureTable = (
   firstLine: number,
   offset: number,
   width = QUALIFIER_WIDTH,
-): { entries: readonly TableEntry[]; strays: readonly Stray[] } => {
+): { entries: readonly TableEntry[]; strays: readonly Stray[]; mended: readonly Stray[] } => {
   const entries: OpenEntry[] = [];
   const strays: Stray[] = [];
+  const mended: Stray[] = [];
   const quotes = new QuoteCount();
   let entry: OpenEntry | undefined;
   // A qualifier is read when the next one shows that it has ended; most are one line.
@@ -71,6 +72,12 @@ export const readFeatureTable = (
       settle();
       pending.push(part);
       quotes.start(part);
+    } else if (pending.length === 1 && isSplitKey(pending[0]!, part)) {
+      // A key on one line and its rest on the next, as BioPerl has written it.
+      const whole = pending[0]!.trim() + part;
+      mended.push({ line, text: whole });
+      pending = [whole];
+      quotes.start(whole);
     } else if (pending.length > 0) {
       pending.push(part);
       quotes.add(part);
@@ -79,8 +86,14 @@ export const readFeatureTable = (
     }
   }
   settle();
-  return { entries: entries.map(closeEntry), strays };
+  return { entries: entries.map(closeEntry), strays, mended };
 };
+
+/** Whether a line holds no more of a qualifier than its slash, or its key where the next begins with the sign. */
+const isSplitKey = (first: string, next: string): boolean =>
+  /^\/\s*$/.test(first)
+    ? /^[A-Za-z_][\w-]*(=|\s*$)/.test(next)
+    : /^\/[\w-]+\s*$/.test(first) && next.startsWith("=");
 
 const closeEntry = (entry: OpenEntry): TableEntry => {
   const { location: written } = entry;

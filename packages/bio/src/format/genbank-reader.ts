@@ -8,7 +8,7 @@ import { isLocusLine, type Sections, sortSections } from "./genbank-sections.ts"
 import { letterLayout } from "./letter-lines.ts";
 import { isLetterless, letterless } from "./letterless.ts";
 import { hasControl, lineAt, lineEnd, splitLines, withNewlines } from "./lines.ts";
-import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
+import { formatLocus, type Locus, readLocus, splitRunOn } from "./locus-line.ts";
 import { type Notes, note } from "./notes.ts";
 import { readFeature } from "./read-feature.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
@@ -59,12 +59,15 @@ const readRecord = (
   notes: Notes,
 ): SequenceRecord | ReadNote => {
   const { locusNumber, header } = sections;
-  const locus = readLocus(sections.locusLine);
+  const written = readLocus(sections.locusLine);
   const noise = findNoise(text, sections);
   if (noise) return noise;
-  const letters = readLetterBlock(text, sections.letters, sections.lettersNumber, locus, notes);
+  const letters = readLetterBlock(text, sections.letters, sections.lettersNumber, written, notes);
   if (isNote(letters)) return letters;
   const { bases, alphabet } = letters;
+  const split = splitRunOn(written, bases.length);
+  if (split) notes.add("mended", locusNumber, sections.locusLine.trim());
+  const locus = split ?? written;
   const failure = checkLength(sections, locus, bases.length, notes);
   if (failure) return failure;
   const isCircular = locus.isCircular && alphabet !== "protein";
@@ -82,7 +85,7 @@ const readRecord = (
   const lettersAs = letterLayout(text, sections.letters, bases);
   const layout = {
     ...(lettersAs !== undefined && { letters: lettersAs }),
-    ...(locusText !== sections.locusLine && { locus: sections.locusLine }),
+    ...(locusText !== sections.locusLine && !split && { locus: sections.locusLine }),
     ...(!isSameText(printed, header) && { header: header.join("\n") }),
   };
   const meta: SequenceMeta = {
@@ -143,7 +146,8 @@ const readFeatures = (
   isCircular: boolean,
   notes: Notes,
 ): Feature[] => {
-  const { entries, strays } = readFeatureTable(text, table, tableNumber, tableOffset);
+  const { entries, strays, mended } = readFeatureTable(text, table, tableNumber, tableOffset);
   for (const stray of strays) notes.add("unknown-line", stray.line, stray.text);
+  for (const { line, text: whole } of mended) notes.add("mended", line, whole);
   return entries.map((entry, index) => readFeature(entry, `f${index + 1}`, size, isCircular, notes));
 };

@@ -48,9 +48,17 @@ export const sortSections = (text: string, first: number, number: number): Secti
   let blanks = 0;
   let isClosed = false;
   let end = lineEnd(text, first);
-  const locusLine = lineAt(text, first, end);
+  let locusLine = lineAt(text, first, end);
   let at = end + 1;
   let line = number + 1;
+  // A name so long that its line was broken: length and unit stand on the next.
+  const follow = lineAt(text, Math.min(at, text.length), lineEnd(text, Math.min(at, text.length)));
+  if (!/\d\s+(bp|aa)\b/i.test(locusLine) && /^\s+\d+\s+(bp|aa)\b/i.test(follow)) {
+    locusLine = `${locusLine.trimEnd()} ${follow.trim()}`;
+    end = lineEnd(text, at);
+    at = end + 1;
+    line++;
+  }
   for (; at < text.length; at = end + 1, line++) {
     end = lineEnd(text, at);
     const code = text.charCodeAt(at);

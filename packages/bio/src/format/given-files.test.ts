@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatLocation } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
+import { cpuTime } from "../test-support/cpu-time.ts";
 import { givenFiles } from "../test-support/test-data.ts";
 import { decodeText } from "./decode.ts";
 import { writeGenBank } from "./genbank-writer.ts";
@@ -141,9 +142,9 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
     "$name is read in under 100 ms",
     (file) => {
       const times = Array.from({ length: 5 }, () => {
-        const began = performance.now();
+        const began = cpuTime();
         read(file.bytes, file.name);
-        return performance.now() - began;
+        return cpuTime() - began;
       });
       expect(Math.min(...times)).toBeLessThan(100);
     },
@@ -166,10 +167,10 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
             const from = at % (bytes.length + 1);
             bytes = Uint8Array.from([...bytes.subarray(0, from), ...put, ...bytes.subarray(from + length)]);
           }
-          const began = performance.now();
+          const began = cpuTime();
           const result = readSequences(bytes, { name: file.name });
           if (result.ok) expect(readSequences(write(result.records), { name: file.name }).ok).toBe(true);
-          expect(performance.now() - began).toBeLessThan(1000);
+          expect(cpuTime() - began).toBeLessThan(1000);
         },
       ),
       { numRuns: 300 },

@@ -1,18 +1,19 @@
+import { unifyLineEnds } from "../text/decode-text.ts";
+
 /**
- * The lines of a text without their ends: LF, CRLF, or CR alone where no LF occurs. Linear.
+ * The lines of a text without their ends: LF, CRLF or CR, also some of each. Linear.
  *
  * @example splitLines("a\r\nb\n") // ["a", "b", ""]
  */
 export const splitLines = (text: string): string[] => {
   if (!text.includes("\r")) return text.split("\n");
-  if (!text.includes("\n")) return text.split("\r");
-  const lines = text.split("\n");
-  return lines.map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line));
+  const unified = unifyLineEnds(text);
+  if (unified !== text) return unified.split("\n");
+  return text.split("\n").map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line));
 };
 
 /** A text whose lines end with LF or CRLF, whatever they ended with before. */
-export const withNewlines = (text: string): string =>
-  text.includes("\r") && !text.includes("\n") ? text.replaceAll("\r", "\n") : text;
+export const withNewlines = unifyLineEnds;
 
 /** Where the line that begins at `at` ends, its LF left out. */
 export const lineEnd = (text: string, at: number): number => {

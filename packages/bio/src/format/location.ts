@@ -14,6 +14,8 @@ export interface WrittenSpan {
 export interface WrittenLocation {
   readonly spans: readonly WrittenSpan[];
   readonly operator: LocationOperator;
+  /** Whether a stray comma or bracket had to be passed over. */
+  readonly isMended: boolean;
 }
 
 /** `one-of(3,5)..9` is a position with a choice, not an operator. */
@@ -24,8 +26,8 @@ const MAX_DEPTH = 50;
 
 /**
  * Reads the location grammar of the feature table: spans, sites, `<` `>`, ranges of uncertainty, remote parts,
- * `complement`, `join`, `order`, `one-of`, `bond`, nested to 50. White space is ignored. Null when the text
- * does not follow the grammar. Linear in the text.
+ * `complement`, `join`, `order`, `one-of`, `bond`, nested to 50. White space is ignored; a comma too many and a bracket
+ * missing at the end are put right and told. Null when the text does not follow the grammar otherwise. Linear in the text.
  *
  * @example readLocation("complement(join(1..12,20..>40))")?.spans.length // 2, the one ending at 40 first
  */
@@ -34,6 +36,13 @@ export const readLocation = (text: string): WrittenLocation | null => {
   const spans: WrittenSpan[] = [];
   let operator: LocationOperator | null = null;
   let at = 0;
+  let isMended = false;
+  const passCommas = (): void => {
+    while (source[at] === ",") {
+      at++;
+      isMended = true;
+    }
+  };
 
   const readPart = (depth: number): boolean => {
     if (depth > MAX_DEPTH) return false;
@@ -43,12 +52,20 @@ export const readLocation = (text: string): WrittenLocation | null => {
     at += word.length + 1;
     const first = spans.length;
     if (word.toLowerCase() !== "complement") operator ??= word.toLowerCase() as LocationOperator;
+    passCommas();
     for (;;) {
       if (!readPart(depth + 1)) return false;
       if (source[at] !== ",") break;
       at++;
+      passCommas();
+      if (source[at] === ")" || at === source.length) {
+        isMended = true;
+        break;
+      }
     }
-    if (source[at++] !== ")") return false;
+    if (source[at] === ")") at++;
+    else if (at === source.length) isMended = true;
+    else return false;
     if (word.toLowerCase() === "complement") turnOver(spans, first);
     return true;
   };
@@ -62,7 +79,10 @@ export const readLocation = (text: string): WrittenLocation | null => {
     return true;
   };
 
-  return readPart(0) && at === source.length ? { spans, operator: operator ?? "join" } : null;
+  if (!readPart(0)) return null;
+  const end = source.slice(at);
+  if (end !== "" && !/^[,)]{1,3}$/.test(end)) return null;
+  return { spans, operator: operator ?? "join", isMended: isMended || end !== "" };
 };
 
 /** The opposite strand of a group of spans is read from its other end. */

@@ -23,7 +23,7 @@ export const readLocus = (line: string): Locus => {
   let locus: Locus = {
     name,
     length: size ? Number(size[1]) : undefined,
-    isProtein: size?.[2]?.toLowerCase() === "aa",
+    isProtein: (size?.[2] ?? /^\s+(aa)\b/i.exec(rest)?.[1])?.toLowerCase() === "aa",
     isCircular: false,
     strandedness: undefined,
     moleculeType: undefined,
@@ -59,4 +59,16 @@ export const formatLocus = (locus: Locus): string => {
   const unit = locus.isProtein ? "aa" : "bp";
   const tail = `${(locus.division ?? "").padEnd(3)} ${locus.date ?? ""}`;
   return `LOCUS       ${name.padEnd(16)} ${size} ${unit} ${molecule}  ${topology} ${tail}`.trimEnd();
+};
+
+/**
+ * A LOCUS line whose name runs into the length, put right by the letters that there are; null where it does not.
+ *
+ * @example splitRunOn(readLocus("LOCUS       pVeryLongName_of_mine5028 bp DNA"), 5028)?.name // "pVeryLongName_of_mine"
+ */
+export const splitRunOn = (locus: Locus, letters: number): Locus | null => {
+  const tail = String(letters);
+  if (locus.length !== undefined || letters === 0 || locus.name.length <= tail.length) return null;
+  if (!locus.name.endsWith(tail)) return null;
+  return { ...locus, name: locus.name.slice(0, -tail.length), length: letters };
 };

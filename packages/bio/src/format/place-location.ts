@@ -45,6 +45,7 @@ export const placeLocation = (raw: string, size: number, isCircular: boolean): P
     return { segments: spans.map(({ strand }) => ({ ...unplaced, strand })), operator, problems: [] };
   }
   const problems = new Set<ReadNoteCode>();
+  if (written.isMended) problems.add("mended");
   const isInside = (span: WrittenSpan) =>
     Math.min(span.from, span.to) <= size && Math.max(span.from, span.to) >= 1;
   const inside = spans.filter(isInside);
@@ -57,7 +58,8 @@ export const placeLocation = (raw: string, size: number, isCircular: boolean): P
 
 /** Whether ends had to be moved inside: what stood in the file holds no longer. Parts in other records stand nowhere else. */
 export const isMoved = (raw: string, { problems }: Pick<PlacedLocation, "problems">): boolean =>
-  !raw.includes(":") && (problems.includes("start-clamped") || problems.includes("end-clamped"));
+  problems.includes("mended") ||
+  (!raw.includes(":") && (problems.includes("start-clamped") || problems.includes("end-clamped")));
 
 const SIMPLE = /^(complement\()?([1-9]\d{0,8})\.\.([1-9]\d{0,8})(\)?)$/;
 

@@ -1,3 +1,4 @@
+import { isPositionKey } from "../coding/position-qualifiers.ts";
 import type { Qualifier } from "../feature.ts";
 import { cutText, unwrapLines, wrapText } from "./wrap.ts";
 
@@ -7,7 +8,8 @@ export const QUALIFIER_WIDTH = 58;
 /** EMBL uses column 80 as well. */
 export const EMBL_QUALIFIER_WIDTH = 59;
 
-const UNSPACED = new Set(["translation"]);
+/** Values that hold no white space, whatever line breaks a file has in them. */
+const isUnspaced = (key: string): boolean => key === "translation" || isPositionKey(key);
 
 /**
  * Reads one qualifier from its lines, indentation taken off.
@@ -31,7 +33,7 @@ const readPlain = (lines: readonly string[], width: number): Qualifier | null =>
   if (lines.length === 1) {
     const match = first.length <= width ? PLAIN.exec(first) : null;
     const key = match?.[1] ?? "";
-    const isSound = match && !(UNSPACED.has(key) && /\s/.test(match[2]!));
+    const isSound = match && !(isUnspaced(key) && /\s/.test(match[2]!));
     return isSound ? { key, value: match[2]!, isQuoted: true } : null;
   }
   if (!first.startsWith('/translation="')) return null;
@@ -63,13 +65,13 @@ const parseQualifier = (lines: readonly string[], width: number): Qualifier => {
     .slice(equals + 1)
     .trimStart()
     .startsWith('"');
-  const isSpaced = !UNSPACED.has(key);
+  const isSpaced = !isUnspaced(key);
   const parts = lines.map((line, index) => (index < lines.length - 1 ? trimBreak(line) : line.trimEnd()));
   const opening = isQuoted ? first.indexOf('"', equals) + 1 : equals + 1;
   const closing = isQuoted ? closingQuote(lines) : 0;
   const text = unwrapLines(parts, width, isSpaced).slice(opening);
   const inner = closing > 0 ? text.slice(0, -1) : text;
-  if (!isQuoted) return { key, value: inner.trim(), isQuoted };
+  if (!isQuoted) return { key, value: isSpaced ? inner.trim() : inner.replace(/\s+/g, ""), isQuoted };
   const value = inner.replaceAll('""', '"');
   return { key, value: isSpaced ? value : value.replace(/\s+/g, ""), isQuoted };
 };
@@ -102,8 +104,23 @@ export const printQualifier = (qualifier: Qualifier, width = QUALIFIER_WIDTH): r
   // Bare text that begins with a quote or is blank would not come back bare.
   const needsQuotes = isQuoted || /^\s*"|^\s|\s$/.test(flat);
   const text = needsQuotes ? `/${key}="${flat.replaceAll('"', '""')}"` : `/${key}=${flat}`;
-  if (UNSPACED.has(key)) return cutText(text, width);
+  if (key === "translation") return cutText(text, width);
+  if (isPositionKey(key) && !/\s/.test(flat)) return cutAtCommas(text, width);
   // Behind another quote a slash at the head of a line would read as the next qualifier.
   const secondQuote = text.indexOf('"', text.indexOf('"') + 1);
   return wrapText(text, width, (at) => text[at] !== "/" || at < secondQuote);
+};
+
+/** Lines that end behind a comma where one fits, as GenBank breaks a long location. */
+const cutAtCommas = (text: string, width: number): string[] => {
+  const lines: string[] = [];
+  let from = 0;
+  while (text.length - from > width) {
+    const comma = text.lastIndexOf(",", from + width - 1);
+    const end = comma > from ? comma + 1 : from + width;
+    lines.push(text.slice(from, end));
+    from = end;
+  }
+  lines.push(text.slice(from));
+  return lines;
 };

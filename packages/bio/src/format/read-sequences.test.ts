@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../test-support/cpu-time.ts";
 import { readSequences } from "./read-sequences.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -65,9 +66,9 @@ describe("readSequences", () => {
   ])("is soon through with 50 MB of noise: %s", (_, beginning) => {
     const bytes = noise.slice();
     bytes.set(utf8(beginning));
-    const began = performance.now();
+    const began = cpuTime();
     expect(readSequences(bytes, { name: "noise" }).ok).toBe(false);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(cpuTime() - began).toBeLessThan(10_000);
   });
 
   it("reads a comment of half a million lines", () => {

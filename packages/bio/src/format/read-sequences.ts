@@ -1,3 +1,5 @@
+import type { SequenceRecord } from "../sequence.ts";
+import { unifyLineEnds } from "../text/decode-text.ts";
 import { type Budget, freshBudget, isGzip, isZip, unpackGzip, unpackZip } from "./archive-reader.ts";
 import { binaryReaders } from "./binary-readers.ts";
 import { decodeText } from "./decode.ts";
@@ -7,6 +9,7 @@ import { splitLines } from "./lines.ts";
 import { MAX_NOTES, Notes, note } from "./notes.ts";
 import { isNote, type ReadNote, type ReadRecords, type ReadResult } from "./report.ts";
 import type { SequenceFormat, TextFormat } from "./sequence-formats.ts";
+import { splitFormats } from "./split-formats.ts";
 import { type TextReader, textReaders } from "./text-readers.ts";
 
 const PROBE_BYTES = 65_536;
@@ -40,21 +43,50 @@ const readBytes = (bytes: Uint8Array, fileName: string, budget: Budget, depth: n
     const notes = new Notes();
     return resultOf(binary.format, binary.read(bytes, name, notes), notes);
   }
-  const probe = decodeText(bytes.subarray(0, PROBE_BYTES));
-  const found = detectText(probe.text, bytes.length <= PROBE_BYTES);
+  const isShort = bytes.length <= PROBE_BYTES;
+  const probe = decodeText(bytes.subarray(0, PROBE_BYTES), !isShort);
+  const found = detectText(unifyLineEnds(probe.text), isShort);
   if (isNote(found)) return { ok: false, error: found };
   const { text, encoding, wrongAt } = decodeText(bytes);
   const notes = new Notes();
   if (wrongAt !== null) notes.add("wrong-encoding", wrongAt, encoding);
-  return resultOf(found.format, found.reader.read(text, name, notes), notes);
+  return resultOf(found.format, readParts(unifyLineEnds(text), name, found, notes), notes);
+};
+
+/** Records of flat files of several formats in one text; the format is that of the first. */
+const readParts = (
+  text: string,
+  name: string,
+  found: { readonly format: TextFormat; readonly reader: TextReader },
+  notes: Notes,
+): ReadRecords => {
+  const isFlat = ["genbank", "genpept", "ape", "embl", "fasta"].includes(found.format);
+  const parts = isFlat ? splitFormats(text) : [];
+  if (parts.length < 2) return found.reader.read(text, name, notes);
+  const records: SequenceRecord[] = [];
+  for (const { text: part, linesBefore } of parts) {
+    // Blank lines stand for those above, so that remarks name the right line.
+    const padded = "\n".repeat(linesBefore) + part;
+    const own =
+      linesBefore === 0 ? found : detectText(part.slice(0, PROBE_BYTES), part.length <= PROBE_BYTES);
+    if (isNote(own)) return own;
+    if (linesBefore > 0) notes.add("several-formats", linesBefore + 1, own.format);
+    const read = own.reader.read(padded, `${name}-${records.length + 1}`, notes);
+    if (isNote(read)) {
+      if (!isLetterless(read)) return read;
+      notes.take(read);
+    } else records.push(...read);
+  }
+  return records.length === 0 ? note("no-bases", 1, name) : records;
 };
 
 /** Reads text that is at hand already; see {@link readSequences}. */
-export const readSequenceText = (text: string, name: string): ReadResult => {
+export const readSequenceText = (given: string, name: string): ReadResult => {
+  const text = unifyLineEnds(given);
   const found = detectText(text.slice(0, PROBE_BYTES), text.length <= PROBE_BYTES);
   if (isNote(found)) return { ok: false, error: found };
   const notes = new Notes();
-  return resultOf(found.format, found.reader.read(text, name, notes), notes);
+  return resultOf(found.format, readParts(text, name, found, notes), notes);
 };
 
 const readGzip = (bytes: Uint8Array, fileName: string, budget: Budget, depth: number): ReadResult => {

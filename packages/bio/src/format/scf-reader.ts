@@ -1,4 +1,5 @@
 import type { SequenceRecord } from "../sequence.ts";
+import { decodeWindows1252 } from "../text/decode-text.ts";
 import { CHANNELS, type Trace, type TraceRun } from "../trace/trace.ts";
 import { type Notes, note } from "./notes.ts";
 import type { ReadRecords } from "./report.ts";
@@ -77,7 +78,7 @@ const readLetters = ({ view, isColumnwise, bases, basesAt }: Layout): string => 
   for (let index = 0; index < bases; index++) {
     codes[index] = view.getUint8(isColumnwise ? basesAt + bases * 8 + index : basesAt + index * BASE + 8);
   }
-  return new TextDecoder("windows-1252").decode(codes);
+  return decodeWindows1252(codes);
 };
 
 /** Undefined when all are zero: then the base caller knew of none. */
@@ -115,9 +116,9 @@ const COMMENTS: Readonly<
 const readComments = (bytes: Uint8Array, at: number, size: number): TraceRun => {
   const body = bytes.subarray(at, Math.min(bytes.length, at + size));
   const zero = body.indexOf(0);
-  const text = new TextDecoder("windows-1252").decode(zero < 0 ? body : body.subarray(0, zero));
+  const text = decodeWindows1252(zero < 0 ? body : body.subarray(0, zero));
   const facts: Record<string, string | number> = {};
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of text.split(/\r\n|\r|\n/)) {
     const [, key, value] = /^(\w{1,8})=(.*)$/.exec(line) ?? [];
     const fact = COMMENTS[key ?? ""];
     if (!fact || !value?.trim()) continue;

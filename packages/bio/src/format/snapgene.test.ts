@@ -4,6 +4,7 @@ import { reverseComplement } from "../alphabet.ts";
 import type { Segment } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { arbitraryRecord } from "../test-support/arbitrary-record.ts";
+import { cpuTime } from "../test-support/cpu-time.ts";
 import { givenFiles } from "../test-support/test-data.ts";
 import { readSequences } from "./read-sequences.ts";
 import { joinPackets, PACKET, splitPackets } from "./snapgene-packets.ts";
@@ -141,9 +142,9 @@ describe("XML and prose", () => {
   });
 
   it("a megabyte of blanks or of tags that never close takes no time", () => {
-    const began = performance.now();
+    const began = cpuTime();
     for (const piece of [" ", "<!--", "<a ", "\n", "&"]) plainText(`<b>x</b>${piece.repeat(250_000)}`);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(cpuTime() - began).toBeLessThan(3_000);
   });
 
   it("prose comes back, markup that it only looks like too", () => {

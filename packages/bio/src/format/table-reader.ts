@@ -10,7 +10,7 @@ import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
 import { featureOf, MODIFICATION, primerOf, type Row } from "./table-annotations.ts";
 import type { Column } from "./table-column.ts";
 import { columnOf, findColumns, isTable } from "./table-columns.ts";
-import { separatorOf, splitTable, type TableRow } from "./table-text.ts";
+import { plainCell, separatorOf, splitTable, type TableRow } from "./table-text.ts";
 
 /** Longest row of letters that is taken for a primer, in bases: what is made by synthesis. */
 const LONGEST_PRIMER = 200;
@@ -58,7 +58,7 @@ const readRow = ({ line, cells }: TableRow, head: TableRow, columns: ReadonlyMap
   const used = new Set(columns.values());
   return {
     line,
-    get: (column) => cells[columns.get(column) ?? -1]?.trim() ?? "",
+    get: (column) => plainCell(cells[columns.get(column) ?? -1] ?? "").trim(),
     others: head.cells.flatMap((heading, index) => {
       const key = heading.trim().replace(/[\s="/]+/g, "_");
       const value = cells[index]?.trim() ?? "";

@@ -54,6 +54,16 @@ export const separatorOf = (heading: string): "\t" | "," | ";" => {
   return heading.split(";").length > heading.split(",").length ? ";" : ",";
 };
 
+/** A cell that begins so would be run by a spreadsheet as a formula, also behind blanks. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u;
+
+/** A text as a cell that no spreadsheet runs. @example harmlessCell("=1+1") // "'=1+1" */
+export const harmlessCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text of such a cell. @example plainCell("'=1+1") // "=1+1" */
+export const plainCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /** Prints rows; cells with a separator, a quote, a line break or a blank at an end stand in quotes. */
 export const printTable = (rows: readonly (readonly string[])[], separator: "," | "\t"): string =>
   rows.map((cells) => `${cells.map((cell) => quoted(cell, separator)).join(separator)}\n`).join("");

@@ -4,7 +4,7 @@ import type { SequenceRecord } from "../sequence.ts";
 import { printAttributes } from "./gff3-text.ts";
 import type { Column } from "./table-column.ts";
 import { COLUMNS } from "./table-columns.ts";
-import { printTable } from "./table-text.ts";
+import { harmlessCell, printTable } from "./table-text.ts";
 import { locationText } from "./write-feature.ts";
 
 /**
@@ -64,5 +64,18 @@ const placeCells = (locations: readonly Segment[], location: string): Partial<Re
   return { start: String(start + 1), end: String(end), strand, location };
 };
 
+/** What people have written; all else is of letters, numbers and signs of ours. */
+const WRITTEN: ReadonlySet<Column> = new Set([
+  "record",
+  "name",
+  "type",
+  "color",
+  "description",
+  "qualifiers",
+]);
+
 const toRow = (cells: Partial<Record<Column, string>>): string[] =>
-  COLUMNS.map((column) => cells[column] ?? "");
+  COLUMNS.map((column) => {
+    const text = cells[column] ?? "";
+    return WRITTEN.has(column) ? harmlessCell(text) : text;
+  });

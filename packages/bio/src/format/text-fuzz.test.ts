@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { cpuTime } from "../test-support/cpu-time.ts";
 import { fuzzPlasmid as plasmid } from "../test-support/fuzz-plasmid.ts";
 import { chance, mutateBytes } from "../test-support/mutate-bytes.ts";
 import { givenFiles } from "../test-support/test-data.ts";
@@ -68,9 +69,9 @@ const batter = (file: { name: string; bytes: Uint8Array }, rounds: number): numb
   let slowest = 0;
   for (let seed = 1; seed <= rounds; seed++) {
     const bytes = damage(file.bytes, seed);
-    const began = performance.now();
+    const began = cpuTime();
     const result = readSequences(bytes, { name: file.name });
-    slowest = Math.max(slowest, performance.now() - began);
+    slowest = Math.max(slowest, cpuTime() - began);
     if (!result.ok) {
       expect(result.error.message.length).toBeGreaterThan(0);
       continue;
@@ -151,10 +152,10 @@ describe("damaged files of text", () => {
       `ID   X; SV 1; linear; DNA; STD; SYN; 4 BP.\nFT   gene            1..4\n${'FT                   /note="x\n'.repeat(100_000)}SQ\n     acgt\n//\n`,
     ],
   ])("is soon through with %s", (_, text) => {
-    const began = performance.now();
+    const began = cpuTime();
     const result = readSequences(utf8(text), { name: "deep" });
     if (result.ok && IS_FULL) for (const format of writtenFormats) writeSequences(result.records, format);
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(cpuTime() - began).toBeLessThan(20_000);
   });
 
   it("expands no archive beyond the bounds", () => {

@@ -1,4 +1,5 @@
-import type { Feature, Segment } from "../feature.ts";
+import { isCovered, type Molecule, moveQualifiers } from "../coding/position-qualifiers.ts";
+import type { Feature, Qualifier, Segment } from "../feature.ts";
 import type { Primer } from "../primer/primer.ts";
 import type { SequenceRecord } from "../sequence.ts";
 
@@ -6,17 +7,49 @@ type Annotations = Pick<SequenceRecord, "features" | "primers">;
 
 /**
  * Features and primers with their segments sent through `map`, which gives the instances of a location: none
- * drops the annotation, several give copies. A location as a file wrote it is dropped, since it moved.
+ * drops the annotation, several give copies. A location as a file wrote it is dropped, since it moved. `before` and
+ * `after` are the molecules on which they lie: qualifiers that name positions follow, see {@link moveQualifiers}.
  */
 export const carryAnnotations = (
   { features, primers }: Annotations,
-  map: (segments: readonly Segment[]) => readonly (readonly Segment[])[],
+  map: MapLocation,
+  { before, after }: { readonly before: Molecule; readonly after: Molecule },
 ): Annotations => ({
   features: features.flatMap((feature) => {
     const { rawLocation: _, ...rest } = feature;
-    return map(feature.locations).map((locations) => ({ ...rest, locations }));
+    return map(feature.locations).map((locations) => ({
+      ...rest,
+      locations,
+      qualifiers: qualifiersOn(feature.qualifiers, locations, map, { before, after }),
+    }));
   }),
   primers: primers.flatMap((primer) => map(primer.locations).map((locations) => ({ ...primer, locations }))),
+});
+
+/** The instances of a location on another molecule. */
+export type MapLocation = (segments: readonly Segment[]) => readonly (readonly Segment[])[];
+
+/** Qualifiers of an instance of a feature that lies at `locations`: their positions are those within it. */
+export const qualifiersOn = (
+  qualifiers: readonly Qualifier[],
+  locations: readonly Segment[],
+  map: MapLocation,
+  { before, after }: { readonly before: Molecule; readonly after: Molecule },
+): readonly Qualifier[] =>
+  moveQualifiers(qualifiers, before, after, (segments) => {
+    const instances = map(segments);
+    return (
+      instances.find((instance) => instance.every((one) => isCovered(one, locations))) ?? instances[0] ?? null
+    );
+  });
+
+/** The molecule that a record is, for positions. */
+export const moleculeSize = ({
+  sequence,
+  topology,
+}: Pick<SequenceRecord, "sequence" | "topology">): Molecule => ({
+  size: sequence.length,
+  isCircular: topology === "circular",
 });
 
 /**

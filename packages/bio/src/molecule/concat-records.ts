@@ -1,6 +1,6 @@
 import type { SequenceRecord, Topology } from "../sequence.ts";
 import { concatMeasured } from "../trace/carry-measured.ts";
-import { carryAnnotations, uniteAnnotations } from "./carry-annotations.ts";
+import { carryAnnotations, moleculeSize, uniteAnnotations } from "./carry-annotations.ts";
 import { shifted, wrapSegments } from "./unwrap-segments.ts";
 
 /** How records are strung together. */
@@ -38,10 +38,14 @@ export const concatRecords = (
   const pieces = records.map((record, index) => {
     const by = offset;
     offset += kept[index]!;
-    return carryAnnotations(record, (segments) => {
-      const moved = segments.map((segment) => shifted(segment, by));
-      return segments.length === 0 ? [] : [isCircular ? wrapSegments(moved, size) : moved];
-    });
+    return carryAnnotations(
+      record,
+      (segments) => {
+        const moved = segments.map((segment) => shifted(segment, by));
+        return segments.length === 0 ? [] : [isCircular ? wrapSegments(moved, size) : moved];
+      },
+      { before: moleculeSize(record), after: { size, isCircular } },
+    );
   });
   const first = records[0];
   return {

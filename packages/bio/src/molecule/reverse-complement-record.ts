@@ -2,7 +2,7 @@ import { reverseComplement } from "../alphabet.ts";
 import type { Segment } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { reverseMeasured } from "../trace/carry-measured.ts";
-import { carryAnnotations } from "./carry-annotations.ts";
+import { carryAnnotations, moleculeSize } from "./carry-annotations.ts";
 
 /**
  * The record read from its other strand, features, primers, qualities and trace with it; twice gives the letters and locations
@@ -19,9 +19,11 @@ export const reverseComplementRecord = (record: SequenceRecord): SequenceRecord 
   return {
     ...kept,
     ...reverseMeasured(record),
-    ...carryAnnotations(record, (segments) => [
-      segments.map((segment) => reversedSegment(segment, sequence.length)),
-    ]),
+    ...carryAnnotations(
+      record,
+      (segments) => [segments.map((segment) => reversedSegment(segment, sequence.length))],
+      { before: moleculeSize(record), after: moleculeSize(record) },
+    ),
     sequence: reverseComplement(sequence, kind),
     meta: { ...meta, ...(other && { other }), ...(ends && { ends: { left: ends.right, right: ends.left } }) },
   };

@@ -1,7 +1,7 @@
 import { wrapPosition } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { sliceMeasured } from "../trace/carry-measured.ts";
-import { carryAnnotations } from "./carry-annotations.ts";
+import { carryAnnotations, moleculeSize } from "./carry-annotations.ts";
 import { shifted, unwrapSegments, wrapSegments } from "./unwrap-segments.ts";
 
 /**
@@ -20,12 +20,16 @@ export const rotateRecord = (record: SequenceRecord, origin: number): SequenceRe
   return {
     ...kept,
     ...sliceMeasured(record, { start, length: size }),
-    ...carryAnnotations(record, (segments) => [
-      wrapSegments(
-        unwrapSegments(segments, size, true).map((segment) => shifted(segment, -start)),
-        size,
-      ),
-    ]),
+    ...carryAnnotations(
+      record,
+      (segments) => [
+        wrapSegments(
+          unwrapSegments(segments, size, true).map((segment) => shifted(segment, -start)),
+          size,
+        ),
+      ],
+      { before: moleculeSize(record), after: moleculeSize(record) },
+    ),
     sequence: record.sequence.slice(start) + record.sequence.slice(0, start),
   };
 };

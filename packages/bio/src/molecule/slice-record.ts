@@ -2,7 +2,7 @@ import { cutQualifiers } from "../cut-coding.ts";
 import type { Feature } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { sliceMeasured } from "../trace/carry-measured.ts";
-import { carryAnnotations, uniteAnnotations } from "./carry-annotations.ts";
+import { carryAnnotations, moleculeSize, qualifiersOn, uniteAnnotations } from "./carry-annotations.ts";
 import { type Window, windowSegments } from "./window-segments.ts";
 
 /**
@@ -20,15 +20,21 @@ export const sliceRecord = (record: SequenceRecord, window: Window): SequenceRec
   const letters = windowLetters(record, window);
   const shownOf = (segments: Parameters<typeof windowSegments>[0]) =>
     windowSegments(segments, window, size, isCircular);
-  const { primers } = carryAnnotations({ features: [], primers: record.primers }, (segments) =>
-    shownOf(segments).map((shown) => shown.segments),
-  );
+  const map = (segments: Parameters<typeof windowSegments>[0]) =>
+    shownOf(segments).map((shown) => shown.segments);
+  const molecules = { before: moleculeSize(record), after: { size: letters.length, isCircular: false } };
+  const { primers } = carryAnnotations({ features: [], primers: record.primers }, map, molecules);
   const features = record.features.flatMap((feature): Feature[] => {
     const { rawLocation: _, ...rest } = feature;
     return shownOf(feature.locations).map(({ segments, lost, isCut }) => ({
       ...rest,
       locations: segments,
-      ...(isCut && { qualifiers: cutQualifiers(feature, lost) }),
+      qualifiers: qualifiersOn(
+        isCut ? cutQualifiers(feature, lost) : feature.qualifiers,
+        segments,
+        map,
+        molecules,
+      ),
     }));
   });
   const annotations = uniteAnnotations([{ features, primers }]);

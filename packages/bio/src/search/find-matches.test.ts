@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reverseComplement } from "../alphabet.ts";
+import { cpuTime } from "../test-support/cpu-time.ts";
 import { translate } from "../translate/translate.ts";
 import { type FindMatchesOptions, findMatches, type SequenceMatch } from "./find-matches.ts";
 
@@ -151,9 +152,9 @@ it("looks through five million bases, both strands with two mismatches, in about
   };
   const genome = Array.from({ length: 5_000_000 }, next).join("");
   const query = genome.slice(2_500_000, 2_500_020);
-  const began = performance.now();
+  const began = cpuTime();
   const matches = found(genome, query, { topology: "circular", maxMismatches: 2 });
-  const spent = performance.now() - began;
+  const spent = cpuTime() - began;
   expect(matches).toContainEqual({ start: 2_500_000, length: 20, strand: 1, mismatches: 0 });
   expect(spent).toBeLessThan(5000);
 });

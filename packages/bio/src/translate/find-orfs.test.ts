@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reverseComplement } from "../alphabet.ts";
+import { cpuTime } from "../test-support/cpu-time.ts";
 import { oracleRows, oracleSequences, testDataFolder } from "../test-support/test-data.ts";
 import { type FindOrfsOptions, findOrfs } from "./find-orfs.ts";
 import type { GeneticCodeId } from "./genetic-code.ts";
@@ -143,9 +144,9 @@ describe("findOrfs", () => {
   });
 
   it("is linear on a sequence of nothing but starts", () => {
-    const started = performance.now();
+    const started = cpuTime();
     expect(orfsOf("ATG".repeat(66_667), { nested: true }).length).toBeGreaterThan(66_000);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(cpuTime() - started).toBeLessThan(2_000);
   });
 
   describe.skipIf(!testDataFolder())("beside EMBOSS getorf", () => {

@@ -1,3 +1,4 @@
+import type { ReadThroughCodon } from "../coding/read-through.ts";
 import type { Topology } from "../sequence.ts";
 import { encodeBases } from "./base-masks.ts";
 import { bottomBits, classifyCodons, codonClasses, topBits } from "./codon-classes.ts";
@@ -27,6 +28,8 @@ export interface FindOrfsOptions {
   readonly openEnd?: boolean;
   /** Linear only: whether an ORF may come in over the 5' end without a start; only for `any` unless told. */
   readonly openStart?: boolean;
+  /** Codons that are told to be amino acids (`readThroughCodons`): they stop nothing. */
+  readonly readThrough?: readonly ReadThroughCodon[];
   readonly signal?: { readonly aborted: boolean };
   readonly onProgress?: (fraction: number) => void;
 }
@@ -72,6 +75,10 @@ export const findOrfs = (sequence: string, options: FindOrfsOptions = {}): FindO
   if (refused) return refused;
   const isCircular = topology === "circular";
   const codons = classifyCodons(masks, isCircular, codonClasses(table, starts));
+  for (const { start, strand } of options.readThrough ?? []) {
+    const bits = strand === 1 ? topBits : bottomBits;
+    if (start >= 0 && start < codons.length) codons[start] = codons[start]! & ~bits.stop;
+  }
   const tracks = codonTracks(masks.length, isCircular);
   const rules = { minCodons: minLength / 3, everyStart: options.nested ?? false };
   const orfs: Orf[] = [];

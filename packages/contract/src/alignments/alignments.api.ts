@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areaFileQuery, fileNameSchema } from "../files/files.schema.ts";
-import { endpoint } from "../foundation/endpoint.ts";
+import { endpoint, MOLECULE_BODY_LIMITS } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { pageOf } from "../foundation/paging.ts";
 import { traceSchema } from "../sequences/sequences.schema.ts";
@@ -48,6 +48,7 @@ export const alignmentsApi = {
     method: "POST",
     path: base,
     summary: "Keep an alignment as a file",
+    ...MOLECULE_BODY_LIMITS,
     creates: true,
     access,
     body: z.object({
@@ -99,6 +100,7 @@ export const alignmentsApi = {
     method: "PUT",
     path: `${base}/:alignmentId`,
     summary: "Save as a new version on top of baseVersion",
+    ...MOLECULE_BODY_LIMITS,
     access,
     params: alignment,
     body: nextVersion,
@@ -109,6 +111,7 @@ export const alignmentsApi = {
     method: "PUT",
     path: `${base}/:alignmentId/autosave`,
     summary: "Save in passing: takes the place of the caller's own last such version of the same sitting",
+    ...MOLECULE_BODY_LIMITS,
     access: { permission: "MOLECULE_AUTOSAVE", feature: "AUTOSAVE" },
     params: alignment,
     body: nextVersion,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Endpoint, endpoint } from "../foundation/endpoint.ts";
+import { type Endpoint, endpoint, LIBRARY_BODY_LIMITS } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import {
@@ -86,6 +86,7 @@ const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>
       method: "POST",
       path: base,
       summary: `Add entries to the ${kind} library`,
+      ...LIBRARY_BODY_LIMITS,
       creates: true,
       access,
       body: z.object({
@@ -117,6 +118,7 @@ const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>
       method: "PUT",
       path: `${base}/:entryId`,
       summary: `Change an entry of the ${kind} library`,
+      ...LIBRARY_BODY_LIMITS,
       access,
       params: z.object({ entryId: idSchema }),
       body: z.object({ version: z.number().int().min(1), entry: input }),
@@ -169,6 +171,7 @@ export const librarySearchApi = {
     method: "POST",
     path: "/application/molecular-biology/libraries/primer/binding",
     summary: "Primers of the caller's own and the team's library that bind a sequence, by place",
+    ...LIBRARY_BODY_LIMITS,
     access: { permission: "MOLECULE_PRIMER_TENANT_READ" },
     body: z.object({
       sequence: z.string().min(1).max(MAX_BINDING_BASES),

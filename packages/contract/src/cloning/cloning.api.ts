@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileSchema } from "../files/files.schema.ts";
-import { endpoint } from "../foundation/endpoint.ts";
+import { endpoint, MOLECULE_BODY_LIMITS } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { sequenceContentSchema } from "../sequences/sequences.schema.ts";
@@ -84,6 +84,7 @@ export const cloningApi = {
     method: "POST",
     path: `${base}/:benchId/products`,
     summary: "Save a bench's product as a sequence file that tells how it was made",
+    ...MOLECULE_BODY_LIMITS,
     creates: true,
     access,
     params: bench,
@@ -118,6 +119,7 @@ export const cloningApi = {
     path: `${root}/assemblies`,
     summary:
       "Save the product of an assembly, planned without a bench, as a sequence file that tells how it was made",
+    ...MOLECULE_BODY_LIMITS,
     access: { permission: "MOLECULE_ASSEMBLY" },
     body: z.object({
       projectId: idSchema.optional(),

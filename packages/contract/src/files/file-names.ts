@@ -7,6 +7,21 @@ export const MAX_FILE_NAME_BYTES = 255;
 /** Controls, and marks that turn the direction of what is read: `exe.png` may look like `gnp.exe`. */
 const hidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+/** Whether a text shows anything: one of zero-width spaces alone looks like none. @example hasVisibleText("\u200b") // false */
+export const hasVisibleText = (text: string): boolean => /[^\p{Z}\p{C}]/u.test(text);
+
+/**
+ * A name that a program or a foreign file gives, as a file may be called: marks that are not seen go, what separates
+ * folders becomes `_`. Empty where nothing is left.
+ *
+ * @example cleanFileName("lacZ/α\r\n") // "lacZ_α"
+ */
+export const cleanFileName = (name: string): string => {
+  const seen = name.replace(new RegExp(hidden, "gu"), "").replace(/[/\\]/g, "_").trim();
+  if (!hasVisibleText(seen)) return "";
+  return seen === "." || seen === ".." ? "_" : cut(seen, MAX_FILE_NAME_BYTES).trim();
+};
+
 /**
  * What is wrong with a name of a file or folder; null when it is good.
  *
@@ -15,7 +30,7 @@ const hidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
  */
 export const fileNameFault = (name: string): FileNameFault | null => {
   const trimmed = name.trim();
-  if (trimmed === "") return "empty";
+  if (!hasVisibleText(trimmed)) return "empty";
   if (/[/\\]/.test(trimmed) || trimmed === "." || trimmed === "..") return "path";
   if (hidden.test(trimmed)) return "control";
   return new TextEncoder().encode(trimmed).length > MAX_FILE_NAME_BYTES ? "tooLong" : null;

@@ -18,6 +18,7 @@ export const filesKeys = areaKeys({
     "file.name.invalid": { status: 422, names: ["name"] },
     "file.kind.not.copied": { status: 422, names: ["name"] },
     "tag.not.found": 404,
+    "tag.used.elsewhere": { status: 403, names: ["name"] },
     "access.request.not.found": 404,
     "fileLink.not.found": 404,
     "fileLink.not.allowed": 403,

@@ -3,12 +3,18 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_FILE_NAME_CHARACTERS, MAX_FILES_PER_CALL, MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageQuery } from "../foundation/paging.ts";
 import { fileKinds, tagColors } from "./file-kinds.ts";
+import { hasVisibleText } from "./file-names.ts";
 
 /** Every kind of file there is: the sum of what the areas name. */
 export const fileKindSchema = z.enum(fileKinds);
 
 /** A file's or folder's name, without spaces at its ends. */
-export const fileNameSchema = z.string().trim().min(1).max(MAX_FILE_NAME_CHARACTERS);
+export const fileNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_FILE_NAME_CHARACTERS)
+  .refine(hasVisibleText, "holds nothing that can be seen");
 
 /** Where files are put: a project and a folder in it, or its top. */
 export const placeSchema = z.object({ projectId: idSchema, folderId: idSchema.nullable() });

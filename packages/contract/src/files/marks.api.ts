@@ -4,10 +4,19 @@ import { idSchema } from "../foundation/id.ts";
 import { MAX_TAG_CHARACTERS, MAX_TAGS_PER_CALL } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { tagColors } from "./file-kinds.ts";
+import { hasVisibleText } from "./file-names.ts";
 import { lastOpenedFileSchema, listedFileSchema, manyFilesSchema, tagSchema } from "./files.schema.ts";
 
 const base = "/platform/resource/projects/fileAsset" as const;
-const input = z.object({ name: z.string().trim().min(1).max(MAX_TAG_CHARACTERS), color: z.enum(tagColors) });
+const input = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_TAG_CHARACTERS)
+    .refine(hasVisibleText, "holds nothing that can be seen"),
+  color: z.enum(tagColors),
+});
 const tagIds = z.array(idSchema).max(MAX_TAGS_PER_CALL);
 
 /** What people put on files to find them again: the team's tags, and each one's own favourites. */
@@ -46,7 +55,7 @@ export const marksApi = {
     access: { permission: "PROJECT_FILE_UPDATE" },
     params: z.object({ tagId: idSchema }),
     data: z.null(),
-    errors: ["tag.not.found"],
+    errors: ["tag.not.found", "tag.used.elsewhere"],
   }),
   tagFiles: endpoint({
     method: "POST",

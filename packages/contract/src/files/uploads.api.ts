@@ -38,7 +38,11 @@ export const uploadsApi = {
     query: z.object({
       name: fileNameSchema,
       size: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-      contentType: z.string().max(200),
+      /** As a header may hold it: no line break, no control. */
+      contentType: z
+        .string()
+        .max(200)
+        .regex(/^[\x20-\x7e]*$/),
     }),
     data: z.object({ uuid: z.uuid(), ...nextPart }),
     errors: ["upload.too.large", "upload.too.many", "file.name.invalid"],

@@ -4,7 +4,6 @@ import { areaKeys } from "./area-keys.ts";
 export const comingKeys = areaKeys({
   problems: {
     "inventory.materials.limit.exceed": 409,
-    "inventory.materials.warehouse.limit.exceed": 409,
     "literature.ai.limit.exceed": 409,
     "sample.meta.status.invalid": 422,
     "sample.meta.field.setting.invalid": 422,
@@ -13,21 +12,8 @@ export const comingKeys = areaKeys({
     "sample.meta.name.duplicate": 409,
     "sample.meta.label.duplicate": 409,
   },
-  limits: [
-    "inventory.materials.limit.exceed",
-    "inventory.materials.warehouse.limit.exceed",
-    "literature.ai.limit.exceed",
-  ],
+  limits: ["inventory.materials.limit.exceed", "literature.ai.limit.exceed"],
   permissions: {
-    eln: [
-      "ELN_READ",
-      "ELN_CREATE",
-      "ELN_UPDATE",
-      "ELN_DELETE",
-      "ELN_AUDIT",
-      "ELN_CODE_CONFIG",
-      "ELN_NOTIFICATION_CONFIG",
-    ],
     inventory: [
       "INVENTORY_READ",
       "INVENTORY_LOCATION",
@@ -43,7 +29,7 @@ export const comingKeys = areaKeys({
     sample: ["SAMPLE_READ", "SAMPLE_CREATE", "SAMPLE_AUDIT", "SAMPLE_META", "SAMPLE_LOCATION"],
     translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],
   },
-  fileKinds: { eln: {}, yydoc: {}, literature: {} },
+  fileKinds: { literature: {} },
   features: {
     LIBRARY: "feature",
     MENU_DASHBOARD: "feature",

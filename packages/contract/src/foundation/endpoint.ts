@@ -16,6 +16,13 @@ export type Access =
       readonly feature?: FeatureKey;
     };
 
+/** What a body may be where its row says nothing else: looked at in a few milliseconds. */
+export const DEFAULT_BODY_LIMITS = { maxBodyBytes: 2 * 1024 ** 2, maxBodyValues: 50_000 } as const;
+/** What a row takes that carries a molecule or an alignment whole: the letters and annotations of a bacterial genome. */
+export const MOLECULE_BODY_LIMITS = { maxBodyBytes: 64 * 1024 ** 2, maxBodyValues: 1_200_000 } as const;
+/** What a row takes that adds entries to a library, up to 200 at a time, or looks a sequence over for them. */
+export const LIBRARY_BODY_LIMITS = { maxBodyBytes: 24 * 1024 ** 2, maxBodyValues: 100_000 } as const;
+
 /**
  * One row of the contract. The server mounts it and checks what comes in and goes out, the web calls it typed,
  * OpenAPI prints it, and generated tests prove each refusal.
@@ -66,8 +73,10 @@ export interface Endpoint<
   readonly isOpenToTeamless?: boolean;
   /** A browser waits so long for it, where the general 30 seconds are too few. */
   readonly secondsAllowed?: number;
-  /** The largest body it takes, where far less than the general limit will do. */
+  /** The largest body it takes in bytes, where `DEFAULT_BODY_LIMITS` is too little or far too much. */
   readonly maxBodyBytes?: number;
+  /** The most JSON values its body holds, objects, lists and their members counted; the same. */
+  readonly maxBodyValues?: number;
   /** At most this many calls a minute from one address, where the general limit is too wide. */
   readonly perMinute?: number;
 }
@@ -81,6 +90,17 @@ export const endpoint = <
 >(
   row: Endpoint<Params, Query, Body, Data>,
 ): Endpoint<Params, Query, Body, Data> => row;
+
+/**
+ * Rows under names of their own, where two catalogues of one area have rows of the same name.
+ *
+ * @example prefixRows("upkeep", { list: row }) // { "upkeep.list": row }
+ */
+export const prefixRows = (
+  prefix: string,
+  rows: Readonly<Record<string, Endpoint>>,
+): Readonly<Record<string, Endpoint>> =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${prefix}.${name}`, row]));
 
 /** Everything a caller supplies; parts that the row does not take are left out. */
 export type RequestOf<E> =

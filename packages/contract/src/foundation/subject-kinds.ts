@@ -21,7 +21,9 @@ export const subjectAccess = {
 } as const;
 
 /** What such a row may refuse, of any kind. */
-export const subjectRefusals = [
-  "permission.denied",
-  ...all.flatMap(({ refusals }) => refusals as readonly ErrorCode[]),
-] as const;
+export const subjectRefusals: readonly ErrorCode[] = [
+  ...new Set<ErrorCode>([
+    "permission.denied",
+    ...all.flatMap(({ refusals }) => refusals as readonly ErrorCode[]),
+  ]),
+];

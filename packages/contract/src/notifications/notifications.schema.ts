@@ -50,7 +50,7 @@ export const notificationContentSchema = z
     reviewStatus: text,
     /** What it is about where that is no file, as it was called then, and where it opens. */
     subject: z.object({ kind: z.enum(subjectKindNames), id: idSchema, name: text, address: text }),
-    /** What was announced, in each language. */
+    /** What was announced, or is to be deleted once it is approved, in each language: in the place of a `title`. */
     announcementTitle: z.record(localeSchema, text),
   })
   .partial();
@@ -188,8 +188,8 @@ export const valuesOfNotification = (
   notification: Pick<Notification, "fromUserName" | "fileName" | "content">,
   locale: Locale,
 ): Record<string, string | number> => ({
-  ...(notification.content.announcementTitle && { title: notification.content.announcementTitle[locale] }),
   ...notification.content.extraInfo,
+  ...(notification.content.announcementTitle && { title: notification.content.announcementTitle[locale] }),
   from: notification.fromUserName ?? "",
   file: notification.fileName ?? notification.content.subject?.name ?? "",
   version: notification.content.sequenceFileVersionStr ?? "",

@@ -36,6 +36,8 @@ export const primersApi = {
     data: primer3AnswerSchema,
     errors: designErrors,
     maxBodyBytes: MAX_DESIGN_BYTES,
+    // primer3 knows less than three hundred tags.
+    maxBodyValues: 1_000,
   }),
   genotyping: endpoint({
     method: "POST",

@@ -5,6 +5,7 @@ import { idSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import {
   accessLevelSchema,
+  deletedProjectSchema,
   projectDeletionSchema,
   projectDescriptionSchema,
   projectNameSchema,
@@ -130,6 +131,23 @@ export const projectsApi = {
     params: z.object({ projectId: idSchema, recordId: idSchema }),
     data: projectDeletionSchema,
     errors: ["approval.not.found"],
+  }),
+  deletedProjects: endpoint({
+    method: "GET",
+    path: "/platform/resource/garbage/projects",
+    summary:
+      "Deleted projects that the caller may restore: their own, and for the owner of the team all; newest first",
+    access: "session",
+    data: z.object({ projects: z.array(deletedProjectSchema) }),
+  }),
+  restoreProject: endpoint({
+    method: "POST",
+    path: `${base}/:projectId/restore`,
+    summary: "Restore a deleted project with everything in it, for 30 days after its deletion",
+    access: "session",
+    params,
+    data: projectSchema,
+    errors: ["project.no.access", "project.limit.exceed"],
   }),
   decideDeletion: endpoint({
     method: "PUT",

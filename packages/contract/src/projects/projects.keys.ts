@@ -57,6 +57,7 @@ export const projectsKeys = areaKeys({
     "project.changeOwner",
     "project.create",
     "project.delete",
+    "project.restore",
     "project.join",
     "project.quit",
     "project.rejectAccess",
@@ -72,7 +73,7 @@ export const projectsKeys = areaKeys({
       isGoneOnceApproved: true,
       scopes: ["project"],
       asksAgain: { page: "/project/:objectId/config", search: { ask: "deletion" } },
-      figures: ["fileCount"],
+      figures: ["fileCount", "megabytes", "memberCount"],
     },
   },
   notices: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { projectDeletionStatusSchema } from "../approvals/approvals.schema.ts";
+import { hasVisibleText } from "../files/file-names.ts";
 import { fileKindSchema, fileSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
@@ -16,7 +17,12 @@ export const publicRoleSchema = z.enum(["viewer", "editor"]);
 export type PublicRole = z.infer<typeof publicRoleSchema>;
 
 /** Name of a project, 1 to 100 characters. */
-export const projectNameSchema = z.string().trim().min(1).max(100);
+export const projectNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine(hasVisibleText, "holds nothing that can be seen");
 /** What a project is about, at most 1,000 characters. */
 export const projectDescriptionSchema = z.string().trim().max(1000);
 
@@ -64,6 +70,21 @@ export const projectDeletionSchema = z.object({
   createTime: instantSchema,
 });
 export type ProjectDeletion = z.infer<typeof projectDeletionSchema>;
+
+/** A deleted project that may still be restored, as its owner and the team's see it. */
+export const deletedProjectSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  owner: z.string(),
+  fileCount: z.number().int(),
+  memberCount: z.number().int(),
+  /** Bytes of its files. */
+  size: z.number().int(),
+  deleteTime: instantSchema,
+  /** Until when it may be restored. */
+  restorableUntil: instantSchema,
+});
+export type DeletedProject = z.infer<typeof deletedProjectSchema>;
 
 /** A member of a project with their right. */
 export const projectMemberSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_TAG_CHARACTERS } from "../foundation/limits.ts";
+import { MAX_SEQUENCE_FEATURES } from "./annotation-limits.ts";
 import { MAX_SEQUENCE_LETTERS, metaSchema, traceSchema } from "./sequences.schema.ts";
 
 const place = z.number().int().min(0);
@@ -73,7 +74,7 @@ export const flatSequenceFields = {
   proteinSequence: z.string().max(MAX_SEQUENCE_LETTERS).exactOptional(),
   isProtein: z.boolean().exactOptional(),
   isRna: z.boolean().exactOptional(),
-  features: z.array(flatFeatureSchema).max(100_000).exactOptional(),
+  features: z.array(flatFeatureSchema).max(MAX_SEQUENCE_FEATURES).exactOptional(),
   primers: z.array(flatPrimerSchema).max(10_000).exactOptional(),
   meta: metaSchema.exactOptional(),
   /** The same as `meta.source`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areaFileQuery, fileNameSchema, fileSchema } from "../files/files.schema.ts";
-import { endpoint } from "../foundation/endpoint.ts";
+import { endpoint, MOLECULE_BODY_LIMITS } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import {
   MAX_LIBRARY_PRIMER_BASES,
@@ -84,6 +84,7 @@ export const sequencesApi = {
     method: "POST",
     path: base,
     summary: "Create a sequence file",
+    ...MOLECULE_BODY_LIMITS,
     creates: true,
     access,
     body: z
@@ -146,6 +147,7 @@ export const sequencesApi = {
     method: "PUT",
     path: `${base}/:sequenceId`,
     summary: "Save as a new version on top of baseVersion",
+    ...MOLECULE_BODY_LIMITS,
     access,
     params: sequence,
     body: nextVersion,
@@ -156,6 +158,7 @@ export const sequencesApi = {
     method: "PUT",
     path: `${base}/:sequenceId/autosave`,
     summary: "Save in passing: takes the place of the caller's own last such version of the same sitting",
+    ...MOLECULE_BODY_LIMITS,
     access: { permission: "MOLECULE_AUTOSAVE", feature: "AUTOSAVE" },
     params: sequence,
     body: nextVersion,

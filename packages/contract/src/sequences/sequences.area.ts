@@ -2,6 +2,7 @@ import { openSequencesApi } from "./open-sequences.api.ts";
 import { publicationsApi } from "./publications.api.ts";
 import { sequencesApi } from "./sequences.api.ts";
 
+export * from "./annotation-limits.ts";
 export * from "./flat-sequence.schema.ts";
 export * from "./open-sequences.api.ts";
 export * from "./packed-trace.ts";

@@ -1,5 +1,6 @@
 import { type ReadNote, type WriteNoteCode, writtenFormats } from "@benchleaf/bio";
 import { expect, expectTypeOf, it } from "vitest";
+import type { AnnotationFault } from "./annotation-limits.ts";
 import {
   type ReadNoteCode,
   readNoteCodeSchema,
@@ -8,8 +9,10 @@ import {
   writtenFormatSchema,
 } from "./sequences.schema.ts";
 
-it("knows the remarks that the readers of bio make, no more and no fewer", () => {
-  expectTypeOf<ReadNoteCode>().toEqualTypeOf<ReadNote["code"]>();
+it("knows the remarks that the readers of bio make, and beside them the limits of an import alone", () => {
+  expectTypeOf<Exclude<ReadNoteCode, AnnotationFault | "too-many-records">>().toEqualTypeOf<
+    ReadNote["code"]
+  >();
   expect(readNoteCodeSchema.options.length).toBeGreaterThan(0);
 });
 

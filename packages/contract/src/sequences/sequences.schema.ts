@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_PRIMER_PLACES } from "../foundation/molecule-limits.ts";
+import { findAnnotationFault } from "./annotation-limits.ts";
 
 /** Longest sequence kept as one file, in letters. */
 export const MAX_SEQUENCE_LETTERS = 20_000_000;
@@ -88,24 +89,27 @@ export const traceSchema = z.object({
   peaks: packedSchema,
   clip: z.object({ start: z.number().int().min(0), end: z.number().int().min(0) }).exactOptional(),
   run: z.object({
-    sample: z.string().exactOptional(),
-    comment: z.string().exactOptional(),
-    machine: z.string().exactOptional(),
-    model: z.string().exactOptional(),
-    dye: z.string().exactOptional(),
-    baseCaller: z.string().exactOptional(),
-    well: z.string().exactOptional(),
+    sample: z.string().max(20_000).exactOptional(),
+    comment: z.string().max(20_000).exactOptional(),
+    machine: z.string().max(20_000).exactOptional(),
+    model: z.string().max(20_000).exactOptional(),
+    dye: z.string().max(20_000).exactOptional(),
+    baseCaller: z.string().max(20_000).exactOptional(),
+    well: z.string().max(20_000).exactOptional(),
     lane: z.number().exactOptional(),
-    start: z.string().exactOptional(),
-    end: z.string().exactOptional(),
+    start: z.string().max(20_000).exactOptional(),
+    end: z.string().max(20_000).exactOptional(),
     spacing: z.number().exactOptional(),
-    editedBases: z.string().exactOptional(),
+    editedBases: z.string().max(20_000).exactOptional(),
   }),
 });
 export type TraceWire = z.infer<typeof traceSchema>;
 
-/** What a version of a sequence file holds. A chromatogram is asked for apart. */
-export const sequenceContentSchema = z.object({
+/**
+ * What a version of a sequence file holds, as it is read. A chromatogram is asked for apart. What was kept before there
+ * were limits of annotations is read still.
+ */
+export const keptContentSchema = z.object({
   name: z.string().trim().min(1).max(255),
   description: z.string().max(20_000),
   sequence: z.string().max(MAX_SEQUENCE_LETTERS),
@@ -122,6 +126,11 @@ export const sequenceContentSchema = z.object({
     .exactOptional(),
   meta: metaSchema,
 });
+/** The same as somebody sends it, within the limits of `annotation-limits.ts`. */
+export const sequenceContentSchema = keptContentSchema.refine(
+  (content) => findAnnotationFault(content) === undefined,
+  { path: ["features"], message: "the annotations are larger than a sequence may have" },
+);
 export type SequenceContent = z.infer<typeof sequenceContentSchema>;
 
 /** A sequence file as the editor opens it: the file, the version, its content. */
@@ -130,7 +139,7 @@ export const sequenceSchema = z.object({
   version: z.number().int(),
   /** Whether the version has a chromatogram. */
   hasTrace: z.boolean(),
-  content: sequenceContentSchema,
+  content: keptContentSchema,
 });
 export type Sequence = z.infer<typeof sequenceSchema>;
 
@@ -154,6 +163,10 @@ export const readNoteCodeSchema = z.enum([
   "truncated",
   "wrong-encoding",
   "too-large",
+  "too-many-records",
+  "too-many-features",
+  "qualifier-too-long",
+  "annotations-too-large",
   "illegal-letters-removed",
   "letters-replaced",
   "start-clamped",
@@ -172,6 +185,9 @@ export const readNoteCodeSchema = z.enum([
   "name-missing",
   "unknown-line",
   "qualities-dropped",
+  "quality-scale",
+  "mended",
+  "several-formats",
   "primer-dropped",
   "block-skipped",
   "markup-damaged",

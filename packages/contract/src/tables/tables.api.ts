@@ -89,6 +89,7 @@ export const tablesApi = {
     summary: "Check every row by these columns, with some cells corrected; nothing is written",
     access: "session",
     params,
+    maxBodyBytes: 12_000_000,
     body: tableCheckSchema,
     data: tableImportSchema,
     errors: [...refused, ...found, "table.import.too.many", "table.column.missing"],

@@ -82,7 +82,10 @@ export type TrailCheckState = (typeof trailCheckStates)[number];
 export const trailCheckSchema = z.object({
   id: idSchema,
   state: z.enum(trailCheckStates),
-  isWhole: z.boolean(),
+  /** Whether every entry was computed anew, and not only those since the last check. */
+  isFull: z.boolean(),
+  /** Whether the trail is as it was written; null as long as the check has not ended. */
+  isIntact: z.boolean().nullable(),
   entries: z.number().int(),
   checked: z.number().int(),
   findings: z.array(trailFindingSchema),

@@ -1,7 +1,9 @@
+// Long because it makes one record of every kind that a row of the contract may name.
 // Long because one person has to have a record of every kind that any row names.
 import {
   type AccessToken,
   allEndpoints,
+  firstLabelSettings,
   type Invitation,
   type LabFile,
   type Project,
@@ -80,6 +82,12 @@ const waysOf = async ({ user }: Person): Promise<Records> => {
     applicationId: await insert(
       `activation_application (tenant_id, applicant_id, modules, name, organization_name, mobile)
        values ($1, $2, '{inventory}', 'secret', 'secret', '13800138000')`,
+      tenantId,
+      userId,
+    ),
+    useId: await insert(
+      `model_use (tenant_id, account_id, purpose, model, host, sent_class, sent, sent_characters)
+       values ($1, $2, 'chat', 'secret', 'secret', 'private', '[]', 0)`,
       tenantId,
       userId,
     ),
@@ -194,6 +202,12 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     name: "secret",
     content: alignmentOf(),
   });
+  const page = await person.post<{ file: LabFile }>("/application/molecular-biology/yydocs", {
+    name: "secret",
+  });
+  const noted = await person.post<{ file: LabFile }>("/application/molecular-biology/elns", {
+    name: "secret",
+  });
   const { userId } = (await lab.addColleague(person, `${person.user.name}-colleague`)).user;
   const entry = { name: "role", authorities: ["PROJECT_READ"] };
   const { id: roleId } = await person.post<Role>("/roles", entry);
@@ -212,6 +226,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     mentionIds: userId,
     successorId: userId,
     fromUserId: userId,
+    accountId: userId,
     tenantId,
     roleId,
     roleIds: roleId,
@@ -272,6 +287,14 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: tagId } = await person.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", tag);
   const field = { kind: "primer", type: "text", name: "secret" };
   const { id: fieldId } = await person.post<{ id: string }>("/fields", field);
+  await lab.switchOn(person, "INVENTORY", "SAMPLE");
+  const store = { kind: "inventory", name: "secret" };
+  const { id: warehouseId } = await person.post<{ id: string }>("/platform/resource/warehouses", store);
+  const [room] = await person.post<{ id: string }[]>(
+    `/platform/resource/warehouses/${warehouseId}/locations`,
+    { kind: "room", name: "secret" },
+  );
+  const locationId = room!.id;
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
   const inspections = await inspectionsOf(person, userId);
@@ -281,11 +304,39 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const devices = "/platform/resource/basic/equipments";
   const { id: equipmentId } = await person.post<{ id: string }>(devices, device);
   const { id: groupId } = await person.post<{ id: string }>(`${devices}/group`, { name: "secret" });
+  const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const booked = { equipmentId, startTime: time(1), endTime: time(2), title: "secret" };
+  const { reservations } = await person.post<{ reservations: { id: string }[] }>(
+    `${devices}/reservation`,
+    booked,
+  );
+  const reservationId = reservations[0]!.id;
+  const request = { equipmentId, fromTime: time(1), toTime: time(9), minutes: 30, title: "secret" };
+  const { id: waitingId } = await person.post<{ id: string }>(`${devices}/waiting`, request);
   const { id: blockId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/block`, {
     reason: "secret",
   });
+  const upkeep = { equipmentId, kind: "service", title: "secret" };
+  const { id: maintenanceId } = await person.post<{ id: string }>(`${devices}/maintenance`, upkeep);
+  const { id: planId } = await person.post<{ id: string }>(`${devices}/maintenance/plan`, {
+    ...upkeep,
+    everyDays: 30,
+  });
+  const labelTemplate = { name: "secret", settings: firstLabelSettings };
+  const { id: templateId } = await person.post<{ id: string }>(
+    "/platform/resource/labels/templates",
+    labelTemplate,
+  );
+  const fault = { severity: "minor", text: "secret" };
+  const { id: reportId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/report`, fault);
   const records = {
     ...ways,
+    reservationId,
+    waitingId,
+    maintenanceId,
+    planId,
+    reportId,
+    templateId,
     ...inspections,
     ...{ taskId, beforeTaskId: taskId, assigneeId: userId },
     equipmentId,
@@ -313,8 +364,13 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     importId: await tableOf(person),
     fieldId,
     fieldIds: fieldId,
+    warehouseId,
+    locationId,
+    parentId: locationId,
     sequenceId: file.id,
     alignmentId: aligned.file.id,
+    documentId: page.file.id,
+    elnId: noted.file.id,
     crisprTaskId,
     genomeId,
     referenceIds: genomeId,
@@ -335,6 +391,9 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     project: await subjectOf(person, "project", projectId),
     inspectionRecord: await subjectOf(person, "inspectionRecord", inspections.inspectionRecordId ?? ""),
     equipment: await subjectOf(person, "equipment", equipmentId),
+    warehouse: await subjectOf(person, "warehouse", warehouseId),
+    location: await subjectOf(person, "location", locationId),
+    reservation: await subjectOf(person, "reservation", reservationId),
   };
   return { records, subjects };
 };
@@ -399,7 +458,7 @@ const rows = allEndpoints
   );
 
 /** Asked about many at once, it tells of those it knows and leaves out the others. */
-const leavesOut = ["POST /users/avatars"];
+const leavesOut = ["POST /users/avatars", "POST /application/molecular-biology/elns/comments/count"];
 
 // The name as `%s`: as `$name` it would be cut.
 test.each(rows.map((tried) => [tried.name, tried] as const))(

@@ -8,7 +8,7 @@ import { audit } from "./audit.ts";
 import { anchorFile } from "./audit-anchors.ts";
 import { createBrand } from "./brand.ts";
 import { createCompute, divideCompute, type TaskTable } from "./compute.ts";
-import { openProcess } from "./compute-seats.ts";
+import { openProcess, openThread } from "./compute-seats.ts";
 import type { Config } from "./config.ts";
 import { setUp, tellLostConnections } from "./connection.ts";
 import { type DatabaseTarget, openDatabase } from "./database.ts";
@@ -118,6 +118,12 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     createCompute(),
     createCompute({ seats: 3, seatsOfTeam: 2, open }),
   );
+  // Exports of two teams would else leave no process to a preview.
+  const exportCompute = divideCompute(
+    options.tasks,
+    createCompute({ seats: 2, seatsOfTeam: 1, open: openThread }),
+    createCompute({ seats: 2, seatsOfTeam: 1, open }),
+  );
   const backgroundCompute = createCompute({ seats: 2, seatsOfTeam: 1, open });
   const sessions = createSessionCache(ownerPool, log);
 
@@ -138,6 +144,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     post: createPost(jobs, seals, mail, sms),
     seals,
     compute,
+    exportCompute,
     backgroundCompute,
     sessions,
     ownerPool,
@@ -156,7 +163,8 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
       await leave?.().catch((error: unknown) =>
         log.warn({ err: error }, "this server could not say that it ends"),
       );
-      await Promise.all([compute.close(), backgroundCompute.close(), database.close(), ownerPool.end()]);
+      const computes = [compute, exportCompute, backgroundCompute];
+      await Promise.all([...computes.map((one) => one.close()), database.close(), ownerPool.end()]);
     },
   };
 };

@@ -1,8 +1,10 @@
 import type { Id } from "@benchleaf/contract";
 import pg from "pg";
 import type { Logger } from "pino";
+import { literalOf } from "./array-literal.ts";
 import { setUp, tellLostConnections } from "./connection.ts";
 import { asProblem, isUnavailable } from "./database-errors.ts";
+import { committing, refuseLate } from "./deadline.ts";
 import { FlightQuery, type Question } from "./flight-query.ts";
 import { takingKey } from "./intentions.ts";
 import { oldestFirst, type Turns } from "./oldest-first.ts";
@@ -97,9 +99,10 @@ const nameOf = (text: string): string | undefined => {
 export const PLANNED_ANEW = "/* planned anew */ ";
 
 const queryOf = (text: string, values: readonly unknown[]): pg.QueryConfig => {
-  if (text.startsWith(PLANNED_ANEW)) return { text, values: [...values] };
+  const literals = values.map(literalOf);
+  if (text.startsWith(PLANNED_ANEW)) return { text, values: literals };
   const name = nameOf(text);
-  return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
+  return name === undefined ? { text, values: literals } : { name, text, values: literals };
 };
 
 const BEGIN = queryOf("begin", []);
@@ -127,6 +130,7 @@ const questionsOn = (client: pg.ClientBase) => {
     waiting = [];
   };
   const ask = (config: pg.QueryConfig): Promise<pg.QueryResult> => {
+    refuseLate();
     const answer = new Promise<pg.QueryResult>((resolve, reject) => {
       if (waiting.push({ config, resolve, reject }) === 1) process.nextTick(leave);
     });
@@ -150,10 +154,11 @@ const questionsOn = (client: pg.ClientBase) => {
       for (const question of kept) ask(question);
     },
   };
-  const commit = (): Promise<pg.QueryResult> => {
-    queries.sendKept();
-    return ask(COMMIT);
-  };
+  const commit = (): Promise<pg.QueryResult> =>
+    committing(() => {
+      queries.sendKept();
+      return ask(COMMIT);
+    });
   /** In a flight of its own, since one that fails skips what stands behind. Answers whether the connection is clean. */
   const rollBack = (): Promise<boolean> => {
     leave();

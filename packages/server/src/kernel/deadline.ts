@@ -1,11 +1,63 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { problem } from "./problem.ts";
 
 /** Browsers give up after 30 s; the answer comes before. */
 export const REQUEST_DEADLINE_MS = 28_000;
+/** How long a call whose change was kept at the last moment may take to answer. */
+const ANSWER_MS = 1_000;
 
-/** The work's outcome, or `system.unavailable` when it takes longer than a browser waits. */
-export const withinDeadline = <T>(work: Promise<T>, milliseconds = REQUEST_DEADLINE_MS): Promise<T> =>
+interface Deadline {
+  isOver: boolean;
+  /** Transactions whose COMMIT is under way: what they wrote may be kept already. */
+  commits: number;
+  onCommitted?: () => void;
+}
+
+const deadlines = new AsyncLocalStorage<Deadline>();
+
+/**
+ * Ends a transaction of a call that was answered as failed already: what it wrote goes.
+ *
+ * @throws system.unavailable
+ */
+export const refuseLate = (): void => {
+  if (deadlines.getStore()?.isOver) throw problem("system.unavailable");
+};
+
+/** Commits for a call; one that is answered as failed waits for it, since the change may be kept. */
+export const committing = async <T>(commit: () => Promise<T>): Promise<T> => {
+  const deadline = deadlines.getStore();
+  if (deadline === undefined) return commit();
+  refuseLate();
+  deadline.commits += 1;
+  try {
+    return await commit();
+  } finally {
+    deadline.commits -= 1;
+    if (deadline.commits === 0) deadline.onCommitted?.();
+  }
+};
+
+/**
+ * The work's outcome, or `system.unavailable` when it takes longer than a browser waits. Then nothing of it is kept
+ * that was not committed before: transactions that are open are rolled back, and none is begun.
+ */
+export const withinDeadline = <T>(work: () => Promise<T>, milliseconds = REQUEST_DEADLINE_MS): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(problem("system.unavailable")), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const deadline: Deadline = { isOver: false, commits: 0 };
+    const fail = (): void => reject(problem("system.unavailable"));
+    let last: NodeJS.Timeout | undefined;
+    const timer = setTimeout(() => {
+      deadline.isOver = true;
+      if (deadline.commits === 0) fail();
+      else
+        deadline.onCommitted = () => {
+          last = setTimeout(fail, ANSWER_MS);
+        };
+    }, milliseconds);
+    const done = deadlines.run(deadline, async () => work());
+    done.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      clearTimeout(last);
+    });
   });

@@ -48,11 +48,16 @@ export interface JobOptions {
   readonly isTold?: boolean;
   /** Waits for others' servers: has workers of its own, so that slow ones hold up nothing of the house. */
   readonly isOutside?: boolean;
+  /**
+   * May take longer than a few seconds, or there may be many of it at the wish of one person: has workers of its own, so
+   * that mail, notifications and other short work never wait for it, and one team never holds all of these.
+   */
+  readonly isLong?: boolean;
   /** Nobody waits for it, and there may be much of it: has few workers of its own, so that all else goes first. */
   readonly isBackground?: boolean;
   /**
-   * Reads or prints what people have sent: one team's never take all workers, and one that was too slow, or that twice
-   * took its process or its server with it, is not tried again.
+   * Reads or prints what people have sent: long work (`isLong`), and one that was too slow, or that twice
+   * took its process or its server with it, is not tried again (any other after three times).
    */
   readonly readsForeign?: boolean;
 }
@@ -99,7 +104,8 @@ export interface Jobs {
 const MAX_ATTEMPTS = 5;
 /** One more than a team may hold. */
 const BACKGROUND_WORKERS = 3;
-const MOST_LOSSES = 2;
+/** So often a job may be running when its process or its server ends; of what reads foreign files once is suspicious. */
+const MOST_LOSSES = { foreign: 2, own: 3 } as const;
 const CANCEL_POLL_MS = 500;
 
 /** Minute and hour in UTC; made up for when no server ran then. */
@@ -128,7 +134,7 @@ interface Claimed {
 
 /** A job found running when it is begun was held by a server that is no more. */
 const CLAIM = `with found as (select id, state = 'running' as was_running from job where id = $1 for update)
-  update job set state = 'running', losses = job.losses + (found.was_running and $2)::integer
+  update job set state = 'running', losses = job.losses + found.was_running::integer
   from found where job.id = found.id and job.state in ('queued', 'running') and not job.is_cancel_requested
   returning job.tenant_id as "tenantId", job.user_id as "userId", job.losses`;
 
@@ -150,6 +156,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   const outside = new Set<string>();
   const background = new Set<string>();
   const foreign = new Set<string>();
+  const long = new Set<string>();
   const asides = new Map<string, SetAside<never>>();
   const timed = new Map<string, { readonly cron: string; readonly work: (now: Date) => Promise<void> }>();
   const running = new Map<Id, AbortController>();
@@ -159,6 +166,11 @@ export const createJobs = (options: JobsOptions): Jobs => {
   let cancelTimer: NodeJS.Timeout | undefined;
   let leave: (() => void) | undefined;
   let isStopping = false;
+
+  /** Work of which a team has two at a time. */
+  const isShared = (name: string): boolean => long.has(name) || background.has(name);
+
+  const lossesAllowed = (name: string): number => (foreign.has(name) ? MOST_LOSSES.foreign : MOST_LOSSES.own);
 
   const finish = (name: string, jobId: Id, state: JobState["state"]) =>
     ownerPool.query(
@@ -174,13 +186,13 @@ export const createJobs = (options: JobsOptions): Jobs => {
     );
 
   /** What was late will be late again; what ended its process twice does not do so by chance. */
-  const isHopeless = async (jobId: Id, { reason }: WorkLost): Promise<boolean> => {
+  const isHopeless = async (name: string, jobId: Id, { reason }: WorkLost): Promise<boolean> => {
     if (reason === "late") return true;
     const { rows } = await ownerPool.query<{ losses: number }>(
       "update job set losses = losses + 1 where id = $1 returning losses",
       [jobId],
     );
-    return (rows[0]?.losses ?? 0) >= MOST_LOSSES;
+    return (rows[0]?.losses ?? 0) >= lossesAllowed(name);
   };
 
   const setAside = async (name: string, jobId: Id, payload: unknown, scope: Scope | null): Promise<void> => {
@@ -190,7 +202,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
   };
 
   const execute = async (name: string, { jobId, payload }: Payload, attempt: number): Promise<void> => {
-    const claimed = await ownerPool.query<Claimed>(CLAIM, [jobId, foreign.has(name)]);
+    const claimed = await ownerPool.query<Claimed>(CLAIM, [jobId]);
     const owner = claimed.rows[0];
     if (owner === undefined) {
       await finish(name, jobId, "cancelled");
@@ -200,7 +212,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
     if (handler === undefined) throw new Error(`no handler for job ${name}`);
     const { tenantId, userId } = owner;
     const scope = tenantId === null || userId === null ? null : { tenantId, userId };
-    if (owner.losses >= MOST_LOSSES) {
+    if (owner.losses >= lossesAllowed(name)) {
       await setAside(name, jobId, payload, scope);
       return;
     }
@@ -232,7 +244,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       if (abort.signal.reason === STOPPED)
         log.info({ job: name, jobId, attempt }, "a job waits for the next start");
       else log.error({ err: error, job: name, jobId, attempt }, "a job failed");
-      if (error instanceof WorkLost && (await isHopeless(jobId, error))) {
+      if (error instanceof WorkLost && (await isHopeless(name, jobId, error))) {
         await setAside(name, jobId, payload, scope);
         return;
       }
@@ -278,22 +290,25 @@ export const createJobs = (options: JobsOptions): Jobs => {
 
   return {
     async add(tx, name, payload, { at } = {}) {
-      const added = await tx.row<{ id: Id }>("select enqueue_job($1, $2, $3, $4, $5) as id", [
+      const added = await tx.row<{ id: Id }>("select enqueue_job($1, $2, $3, $4, $5, $6) as id", [
         name,
         JSON.stringify(payload ?? null),
         MAX_ATTEMPTS,
         at ?? null,
-        foreign.has(name),
+        isShared(name),
+        background.has(name) ? "background:" : "",
       ]);
       return added!.id;
     },
     register(name, handler, options = {}) {
       const { isTold = false, isOutside = false, isBackground = false, readsForeign = false } = options;
+      const isLong = options.isLong ?? (readsForeign && !isBackground);
       handlers.set(name, handler as JobHandler);
       if (isTold) told.add(name);
       if (isOutside) outside.add(name);
       if (isBackground) background.add(name);
       if (readsForeign) foreign.add(name);
+      if (isLong) long.add(name);
       if (options.setAside !== undefined) asides.set(name, options.setAside as SetAside<never>);
     },
     everyNight(name, work) {
@@ -315,7 +330,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
       isStopping = false;
       leave = await claimAbandonedJobs(ownerPool);
       runners = await Promise.all([
-        startRunner([...handlers.keys()].filter((name) => !outside.has(name) && !background.has(name))),
+        startRunner([...handlers.keys()].filter((name) => !outside.has(name) && !isShared(name))),
+        ...(long.size > 0 ? [startRunner([...long], false)] : []),
         ...(outside.size > 0 ? [startRunner([...outside], false)] : []),
         ...(background.size > 0 ? [startRunner([...background], false, BACKGROUND_WORKERS)] : []),
       ]);

@@ -39,6 +39,8 @@ export interface Kernel {
   readonly seals: Seals;
   /** For work that somebody waits for: ours in threads, foreign formats and native code in processes. */
   readonly compute: Compute;
+  /** Of its own, for exports that jobs make: two at a time, one of a team. */
+  readonly exportCompute: Compute;
   /** Processes of its own, for reading that nobody waits for. */
   readonly backgroundCompute: Compute;
   /** The schema's owner: for the jobs' and the outbox's own tables, never for an area. */

@@ -9,6 +9,7 @@ import { withinDeadline } from "./deadline.ts";
 import { type StreamAnswer, sendEvents } from "./event-stream.ts";
 import type { Gate } from "./gate.ts";
 import { arriving } from "./oldest-first.ts";
+import { inTurn } from "./pause.ts";
 import { problem } from "./problem.ts";
 import { readRange } from "./read-range.ts";
 import { INERT_POLICY, sandbox } from "./security.ts";
@@ -204,10 +205,13 @@ const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Ans
     const checked = {
       params: checkPart("params", row.params, request.params),
       query: checkPart("query", row.query, request.query),
-      body: checkPart("body", row.body, request.body),
+      body: await inTurn(() => checkPart("body", row.body, request.body)),
     };
     const work = async (): Promise<unknown> =>
-      withinDeadline(run(checked, context), row.secondsAllowed && row.secondsAllowed * 1_000 - GRACE_MS);
+      withinDeadline(
+        () => run(checked, context),
+        row.secondsAllowed && row.secondsAllowed * 1_000 - GRACE_MS,
+      );
     const key = request.headers["idempotency-key"];
     const { session: scope } = context;
     const answer =
@@ -218,7 +222,8 @@ const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Ans
     if (row.answersFile) return sendFile(request, reply, answer as FileAnswer);
     if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);
     reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
-    const body = JSON.stringify({ code: "success", data: checkedData(row, answer) });
+    const data = await inTurn(() => checkedData(row, answer));
+    const body = await inTurn(() => JSON.stringify({ code: "success", data }));
     if (row.isRevalidated && isStillGood(request, reply, etagOf(body))) return reply.status(304).send();
     return reply.send(body);
   };
@@ -226,6 +231,7 @@ const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Ans
     method: row.method,
     url: `/app${row.path}`,
     ...(row.maxBodyBytes === undefined ? {} : { bodyLimit: row.maxBodyBytes }),
+    ...(row.maxBodyValues === undefined ? {} : { config: { maxBodyValues: row.maxBodyValues } }),
     // What a stream asks for in hours to come did not arrive with it.
     handler: row.answersStream ? answerTo : (request, reply) => arriving(() => answerTo(request, reply)),
   });

@@ -2,10 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { buildProgram, type Program, startProgram } from "../test-support/start-program.ts";
+import { type Program, startProgram } from "../test-support/start-program.ts";
 import { startTestDatabase, type TestDatabase } from "../test-support/test-database.ts";
 
-// What is started is built before, where its sources have changed.
+/** Starting many servers takes long: `npm test` starts two, `test:full` all. */
+const isFull = process.env.BENCHLEAF_FULL === "1";
+
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "benchleaf-nodes-"));
@@ -24,7 +26,6 @@ let database: TestDatabase;
 let DATABASE_URL = "";
 
 beforeAll(async () => {
-  await buildProgram();
   chmodSync(folder, 0o711);
   database = await startTestDatabase();
   const { connectionString, host, port, user, database: name } = database.target;
@@ -70,31 +71,33 @@ test("two servers on disks of their own refuse each other, and go one after the 
   await start("second").ready();
 });
 
-test("two servers that see the same files go together, in one folder or one bucket", async () => {
-  const here = start("here");
-  await here.ready();
-  mkdirSync(join(folder, "beside"));
-  symlinkSync(join(folder, "here/uploads"), join(folder, "beside/uploads"));
-  const beside = start("beside");
-  await beside.ready();
-  expect(await nodes()).toHaveLength(2);
-  await Promise.all([here.stop(), beside.stop()]);
+if (isFull)
+  test("two servers that see the same files go together, in one folder or one bucket", async () => {
+    const here = start("here");
+    await here.ready();
+    mkdirSync(join(folder, "beside"));
+    symlinkSync(join(folder, "here/uploads"), join(folder, "beside/uploads"));
+    const beside = start("beside");
+    await beside.ready();
+    expect(await nodes()).toHaveLength(2);
+    await Promise.all([here.stop(), beside.stop()]);
 
-  await start("near", { ...s3, S3_BUCKET: "lab" }).ready();
-  await start("far", { ...s3, S3_BUCKET: "lab" }).ready();
-  await expectRefusal(
-    start("stray", { ...s3, S3_BUCKET: "other" }),
-    /^S3_ENDPOINT is wrong: another server of this database keeps its files at http:\/\/127\.0\.0\.1:9\/lab/,
-  );
-});
+    await start("near", { ...s3, S3_BUCKET: "lab" }).ready();
+    await start("far", { ...s3, S3_BUCKET: "lab" }).ready();
+    await expectRefusal(
+      start("stray", { ...s3, S3_BUCKET: "other" }),
+      /^S3_ENDPOINT is wrong: another server of this database keeps its files at http:\/\/127\.0\.0\.1:9\/lab/,
+    );
+  });
 
-test("a server with another secret than its database's is refused, also when it is alone", async () => {
-  const first = start("first");
-  await first.ready();
-  await expectRefusal(start("first-2", { SECRET: other }), /^SECRET is wrong: /);
-  await first.stop();
-  await expectRefusal(start("first", { SECRET: other }), /^SECRET is wrong: .*sealed with another one/);
-  // What was sealed is given up on purpose.
-  await database.asOwner("delete from secret_mark");
-  await start("first", { SECRET: other }).ready();
-});
+if (isFull)
+  test("a server with another secret than its database's is refused, also when it is alone", async () => {
+    const first = start("first");
+    await first.ready();
+    await expectRefusal(start("first-2", { SECRET: other }), /^SECRET is wrong: /);
+    await first.stop();
+    await expectRefusal(start("first", { SECRET: other }), /^SECRET is wrong: .*sealed with another one/);
+    // What was sealed is given up on purpose.
+    await database.asOwner("delete from secret_mark");
+    await start("first", { SECRET: other }).ready();
+  });

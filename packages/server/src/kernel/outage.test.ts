@@ -36,7 +36,7 @@ test("connections that the database ends are replaced", async () => {
   await house.database.asOwner(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
-  await vi.waitFor(() => database.one(lab, "select 1"), 20_000);
+  await vi.waitFor(() => database.one(lab, "select 1"), 60_000);
 });
 
 /** A database of its own, since the whole of it is stopped. */
@@ -75,14 +75,14 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       expect(await database.isReady(200)).toBe(false);
       expect(Date.now() - asked).toBeLessThan(8_000);
       for (const pid of stopped) process.kill(pid, "SIGCONT");
-      await vi.waitFor(() => database.one(lab, "select 1"), 10_000);
+      await vi.waitFor(() => database.one(lab, "select 1"), 60_000);
 
       process.kill(postgres.pid(), "SIGKILL");
       await vi.waitFor(
         () => expect(database.one(lab, "select 1")).rejects.toMatchObject(unavailable),
-        20_000,
+        60_000,
       );
-      await vi.waitFor(() => database.one(lab, "select 1"), 20_000);
+      await vi.waitFor(() => database.one(lab, "select 1"), 60_000);
       await database.close();
     });
   },

@@ -2,6 +2,7 @@ import { lookup } from "node:dns";
 import { request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { Readable, Transform } from "node:stream";
 import ipaddr from "ipaddr.js";
 
 /** Calls to addresses that people type in. */
@@ -23,6 +24,11 @@ export interface OutboundRequest {
   readonly headers?: HeadersInit;
   readonly body?: unknown;
   readonly signal?: AbortSignal | null;
+  /**
+   * Answers once the headers are there and hands the body on as it arrives; the time limit is for the headers only, so
+   * the caller watches the body, and aborts by `signal`.
+   */
+  readonly isStreamed?: boolean;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -50,6 +56,21 @@ const publicLookup: LookupFunction = (host, options, done) => {
     }
     return options.all ? done(null, found) : done(null, first.address, first.family);
   });
+};
+
+/** The body as it arrives; more than `mostBytes` breaks it off. */
+const streamOf = (answer: Readable, origin: string, mostBytes: number): ReadableStream<Uint8Array> => {
+  let size = 0;
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > mostBytes) done(new OutboundError(`${origin} answers too much`));
+      else done(null, chunk);
+    },
+  });
+  answer.on("error", (error) => bounded.destroy(error));
+  bounded.on("close", () => answer.destroy());
+  return Readable.toWeb(answer.pipe(bounded)) as ReadableStream<Uint8Array>;
 };
 
 const isAllowed = ({ protocol, hostname }: URL, reachesPrivate: boolean): boolean => {
@@ -88,7 +109,11 @@ export const createOutbound = ({
         reject(new OutboundError(`${url.origin} is not called`));
         return;
       }
-      const timeout = AbortSignal.timeout(timeoutMs);
+      const timeout = new AbortController();
+      const timer = setTimeout(
+        () => timeout.abort(new OutboundError(`${url.origin} is too slow`)),
+        timeoutMs,
+      );
       const body = bodyOf(options.body);
       const headers = new Headers(options.headers);
       if (options.body instanceof URLSearchParams && !headers.has("content-type")) {
@@ -99,10 +124,20 @@ export const createOutbound = ({
         {
           method: options.method ?? "GET",
           headers: Object.fromEntries(headers),
-          signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+          signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
           ...(reachesPrivate ? {} : { lookup: publicLookup }),
         },
         (answer) => {
+          const status = answer.statusCode ?? 502;
+          const headersBack = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+            value === undefined ? [] : [[name, Array.isArray(value) ? value.join(", ") : value]],
+          );
+          const isEmpty = status === 204 || status === 304;
+          if (options.isStreamed && !isEmpty) {
+            clearTimeout(timer);
+            resolve(new Response(streamOf(answer, url.origin, mostBytes), { status, headers: headersBack }));
+            return;
+          }
           const chunks: Buffer[] = [];
           let size = 0;
           answer.on("data", (chunk: Buffer) => {
@@ -111,17 +146,16 @@ export const createOutbound = ({
             else chunks.push(chunk);
           });
           answer.on("error", reject);
-          answer.on("end", () => {
-            const status = answer.statusCode ?? 502;
-            const told = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
-              value === undefined ? [] : [[name, Array.isArray(value) ? value.join(", ") : value]],
-            );
-            const isEmpty = status === 204 || status === 304;
-            resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: told }));
-          });
+          answer.on("end", () =>
+            resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: headersBack })),
+          );
+          answer.on("close", () => clearTimeout(timer));
         },
       );
-      call.on("error", reject);
+      call.on("error", (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
       call.end(body);
     }),
 });

@@ -39,7 +39,9 @@ it("views ask with the rights of who asks", async () => {
     ["file_tag", "{security_invoker=true}"],
     ["project_reader", "{security_invoker=true}"],
     ["readable_file", "{security_invoker=true}"],
+    ["readable_location", "{security_invoker=true}"],
     ["readable_project", "{security_invoker=true}"],
+    ["readable_warehouse", "{security_invoker=true}"],
     ["signed_in_member", "{security_invoker=true}"],
   ]);
 });

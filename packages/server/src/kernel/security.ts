@@ -53,8 +53,8 @@ export const STAGE_POLICY = [
   "sandbox allow-scripts",
 ].join("; ");
 
-/** For the program that reads PDFs beside the page: it alone may run decoders of images as WebAssembly. */
-export const PDF_READER_POLICY = [
+/** For the programs that read PDFs and scanned codes beside the page: they alone may run WebAssembly. */
+export const WASM_WORKER_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "connect-src 'self'",

@@ -16,10 +16,12 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { onDatabase } from "../test-support/global-setup.ts";
-import { buildProgram, type Program, startProgram } from "../test-support/start-program.ts";
+import { type Program, startProgram } from "../test-support/start-program.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-// What is started is built before, where its sources have changed.
+/** Starting many servers takes long: `npm test` leaves some to `test:full`. */
+const isFull = process.env.BENCHLEAF_FULL === "1";
+
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "benchleaf-start-"));
@@ -29,7 +31,6 @@ const programs: Program[] = [];
 let postgres: EmbeddedPostgres;
 
 beforeAll(async () => {
-  await buildProgram();
   chmodSync(folder, 0o711);
   mkdirSync(join(folder, "postgres"), { mode: 0o711 });
   postgres = await startEmbeddedPostgres({
@@ -210,34 +211,38 @@ test("settings that nobody knows are told with the nearest known one, and nothin
   ]);
 });
 
-test.runIf(isRoot)(
-  "data that lies elsewhere than asked for is told, and never left for an empty database",
-  async () => {
-    const closed = place("closed");
-    mkdirSync(closed, { mode: 0o700 });
-    const DATA_DIR = join(closed, "data");
-    const program = start({ DATA_DIR });
-    await program.ready();
-    const line =
-      /^Attention: the database lies in (\S+) and not in DATA_DIR, since its user \w+ may not enter (\S+); back up both$/m;
-    const [, outside = "", why = ""] = line.exec(program.printed()) ?? [];
-    expect(why).toBe(closed);
-    expect(existsSync(join(outside, "postgres/PG_VERSION"))).toBe(true);
-    await program.stop();
+if (isFull)
+  test.runIf(isRoot)(
+    "data that lies elsewhere than asked for is told, and never left for an empty database",
+    async () => {
+      const closed = place("closed");
+      mkdirSync(closed, { mode: 0o700 });
+      const DATA_DIR = join(closed, "data");
+      const program = start({ DATA_DIR });
+      await program.ready();
+      const line =
+        /^Attention: the database lies in (\S+) and not in DATA_DIR, since its user \w+ may not enter (\S+); back up both$/m;
+      const [, outside = "", why = ""] = line.exec(program.printed()) ?? [];
+      expect(why).toBe(closed);
+      expect(existsSync(join(outside, "postgres/PG_VERSION"))).toBe(true);
+      await program.stop();
 
-    const copy = place("copy");
-    cpSync(DATA_DIR, copy, { recursive: true, verbatimSymlinks: true });
-    await expectOneLine(
-      start({ DATA_DIR: copy }),
-      /^DATA_DIR is wrong: .* leads to the database of another data folder/,
-    );
+      const copy = place("copy");
+      cpSync(DATA_DIR, copy, { recursive: true, verbatimSymlinks: true });
+      await expectOneLine(
+        start({ DATA_DIR: copy }),
+        /^DATA_DIR is wrong: .* leads to the database of another data folder/,
+      );
 
-    const own = join(closed, "own");
-    mkdirSync(join(own, "postgres"), { recursive: true });
-    await expectOneLine(start({ DATA_DIR: own }), /^DATA_DIR is wrong: the database in .* cannot be reached/);
-    rmSync(outside, { recursive: true, force: true });
-  },
-);
+      const own = join(closed, "own");
+      mkdirSync(join(own, "postgres"), { recursive: true });
+      await expectOneLine(
+        start({ DATA_DIR: own }),
+        /^DATA_DIR is wrong: the database in .* cannot be reached/,
+      );
+      rmSync(outside, { recursive: true, force: true });
+    },
+  );
 
 test("without letters the first account is opened by a printed link, once, whatever is logged", async () => {
   const DATABASE_URL = await newDatabase("first");
@@ -249,7 +254,7 @@ test("without letters the first account is opened by a printed link, once, whate
     const [found] = /http:\S+\?first=\S+/.exec(program.printed()) ?? [];
     expect(found).toBeDefined();
     return new URL(found!);
-  }, 20_000);
+  }, 60_000);
   expect(link.href.startsWith(`${address}/register?first=`)).toBe(true);
   const register = async (account: string, firstKey: string | null) => {
     const answer = await fetch(`${address}/app/register`, {
@@ -273,7 +278,7 @@ test("without letters the first account is opened by a printed link, once, whate
 
 test("one that is stopped as soon as it is there complains of nothing that it breaks off", async () => {
   const settings = { DATA_DIR: place("stopped-at-once") };
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < (isFull ? 3 : 1); round++) {
     const program = start(settings);
     await program.ready();
     expect(await program.stop()).toBe(0);

@@ -116,6 +116,11 @@ const stopOnSignals = (stops: Stops): void => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
 };
 
+/** Started by `npm start`, a server does not outlive it: two would else wait for one data folder. */
+const endWithStarter = (): void => {
+  if (process.connected) process.on("disconnect", () => process.exit(1));
+};
+
 /** Whether none is to be made below the data folder. */
 const hasDatabase = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl !== undefined || existsSync(join(dataDir, "postgres"));
@@ -146,6 +151,7 @@ const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: 
   stops.add("http", () => app.close());
   const address = await listen(app, config);
   say(`Benchleaf is ready at ${address}`);
+  process.send?.("ready");
   if (config.isDemo) say(`Demo accounts: ${demoAccounts.join(", ")} with password ${DEMO_PASSWORD}`);
   const page = await parts.firstPage(kernel);
   if (page !== undefined)
@@ -157,6 +163,7 @@ export const startServer = async (parts: ServerParts): Promise<void> => {
   let log: Logger | undefined;
   const stops = createStops(() => log);
   stopOnSignals(stops);
+  endWithStarter();
   let config: Config | undefined;
   try {
     for (const line of unknownSettings(Object.keys(process.env), settingNames)) warn(line);

@@ -8,9 +8,9 @@ import {
   allowStyles,
   createNonce,
   isOpenAddress,
-  PDF_READER_POLICY,
   STAGE_POLICY,
   sandbox,
+  WASM_WORKER_POLICY,
 } from "./security.ts";
 
 const NONCE_PLACE = "__CSP_NONCE__";
@@ -60,7 +60,8 @@ export const addStaticFiles = async (
         if (isHashed) for (const name of forDocumentsOnly) reply.removeHeader(name);
         // A stage has an origin of its own, from which it loads its own program.
         if (isHashed) reply.header("access-control-allow-origin", "*");
-        if (/\/pdf\.worker[^/]*\.mjs$/.test(path)) reply.header("content-security-policy", PDF_READER_POLICY);
+        if (/\/(pdf\.worker[^/]*\.mjs|scan\.worker[^/]*\.js)$/.test(path))
+          reply.header("content-security-policy", WASM_WORKER_POLICY);
         if (/\/stage-\w+\.html$/.test(path)) sandbox(reply, STAGE_POLICY);
       },
     });

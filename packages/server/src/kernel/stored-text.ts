@@ -1,4 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import { DEFAULT_BODY_LIMITS } from "@benchleaf/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refuseManyValues } from "./json-limits.ts";
+import { pauseIf } from "./pause.ts";
 import { problem } from "./problem.ts";
 
 /** What PostgreSQL keeps in no text: U+0000, and half of a surrogate pair, which no UTF-8 has. */
@@ -27,18 +30,32 @@ export const refuseUnstorable = (part: "params" | "query" | "body", value: unkno
   throw problem("request.invalid", { issues: [{ path: [part, ...found].join("."), message }] });
 };
 
+interface BodyConfig {
+  readonly maxBodyValues?: number;
+}
+
+/** Characters of a text that is worth a turn of the event loop. */
+const LARGE = 256 * 1024;
+
 /** JSON bodies, refused when a text in them cannot be stored. */
 export const addJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
-    parse(request, text as string, (error, body) => {
-      try {
-        if (error === null && escaped.test(text as string)) refuseUnstorable("body", body);
-        done(error, body);
-      } catch (refusal) {
-        done(refusal as Error);
-      }
-    });
-  });
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, given: Buffer) => {
+      const { maxBodyValues = DEFAULT_BODY_LIMITS.maxBodyValues } = request.routeOptions.config as BodyConfig;
+      await refuseManyValues(given, maxBodyValues);
+      const text = given.toString("utf8");
+      // A large body is looked at in steps, between which others are answered.
+      await pauseIf(text.length > LARGE);
+      const body = await new Promise<unknown>((resolve, reject) => {
+        parse(request, text, (error, parsed) => (error === null ? resolve(parsed) : reject(error)));
+      });
+      await pauseIf(text.length > LARGE);
+      if (escaped.test(text)) refuseUnstorable("body", body);
+      return body;
+    },
+  );
 };

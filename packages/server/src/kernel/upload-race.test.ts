@@ -109,17 +109,17 @@ it("one address holds little more of the disk than was announced, however many s
     await vi.waitFor(async () => {
       for (const name of await parts()) seen.add(name);
       expect(seen.size).toBe(index + 1);
-    }, 30_000);
+    }, 60_000);
   }
   // The oldest four have been ended for the newest two.
   await Promise.all(puts.slice(0, 4).map(({ answer }) => answer));
-  await vi.waitFor(async () => expect(await unfinished()).toBe(2), 10_000);
+  await vi.waitFor(async () => expect(await unfinished()).toBe(2), 60_000);
   puts[5]!.socket.write(registered.slice(-1));
   expect(await puts[5]!.answer).toBe("HTTP/1.1 200");
   puts[4]!.socket.write(registered.slice(-1));
   expect(await puts[4]!.answer).toBe("HTTP/1.1 404");
   for (const { socket } of puts) socket.destroy();
-  await vi.waitFor(async () => expect(await unfinished()).toBe(0), 10_000);
+  await vi.waitFor(async () => expect(await unfinished()).toBe(0), 60_000);
   const { data } = await register(uuid);
   expect(await download(data.file.id)).toBe(registered);
 });

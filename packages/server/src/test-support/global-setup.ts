@@ -8,6 +8,7 @@ import type { TestProject } from "vitest/node";
 import type { DatabaseTarget } from "../kernel/database.ts";
 import { startEmbeddedPostgres } from "../kernel/embedded-postgres.ts";
 import { migrate } from "../kernel/migrate.ts";
+import { buildProgram } from "./build-program.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -42,8 +43,9 @@ export const onDatabase = (target: DatabaseTarget, database: string): DatabaseTa
   return { connectionString: url.href };
 };
 
-/** One PostgreSQL a run, with a migrated template that each test file copies. */
+/** One PostgreSQL a run, and the built server for what tests start as a process; with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildProgram();
   const server = await startServer();
   const template = `benchleaf_template_${process.pid}`;
   const client = new pg.Client(onDatabase(server.target, "postgres"));

@@ -35,12 +35,48 @@ export const hostilePictures: Readonly<Record<string, Uint8Array>> = {
   "carries.svg": bytesOf(
     svg(`<image href="data:image/png;base64,${Buffer.from(tallPng(60_000, 60_000)).toString("base64")}"/>`),
   ),
+  "noise.svg": bytesOf(
+    svg(
+      '<filter id="f"><feTurbulence numOctaves="1000000"/></filter><rect width="4000" height="4000" filter="url(#f)"/>',
+      'width="4000" height="4000"',
+    ),
+  ),
+  "noise-by-style.svg": bytesOf(
+    svg(
+      '<style>rect{filter:url(#f)}</style><filter id="f"><feTurbulence numOctaves="1000000"/></filter><rect width="9" height="9"/>',
+      'viewBox="0 0 4000 4000"',
+    ),
+  ),
+  "many-filters.svg": bytesOf(
+    svg(
+      `<filter id="f"><feGaussianBlur stdDeviation="9"/></filter><g id="g" filter="url(#f)"><rect/></g>${'<use href="#g"/>'.repeat(500)}`,
+      'width="4000" height="4000"',
+    ),
+  ),
+  "eroded.svg": bytesOf(
+    svg(
+      '<filter id="f"><feMorphology radius="200"/></filter><rect width="4000" height="4000" filter="url(#f)"/>',
+      'width="4000" height="4000"',
+    ),
+  ),
   "broken.svg": bytesOf(svg('<g><rect width="1" </g>')),
   "tall.png": tallPng(60_000, 60_000),
 };
 
 /** What people really draw. */
 export const harmlessPictures: Readonly<Record<string, Uint8Array>> = {
+  "shadows.svg": bytesOf(
+    svg(
+      `<filter id="s"><feGaussianBlur stdDeviation="3"/><feOffset dx="2"/><feMerge><feMergeNode/></feMerge></filter>${'<rect width="30" height="9" filter="url(#s)"/>'.repeat(60)}`,
+      'viewBox="0 0 900 600"',
+    ),
+  ),
+  "paper.svg": bytesOf(
+    svg(
+      '<filter id="f"><feTurbulence numOctaves="5"/></filter><rect width="800" height="600" filter="url(#f)"/>',
+      'width="800" height="600"',
+    ),
+  ),
   "shadow.svg": bytesOf(svg(blur(4))),
   "marks.svg": bytesOf(
     svg(`<defs><path id="m" d="M0 0h1"/></defs>${'<use href="#m" x="1"/>'.repeat(20_000)}`),

@@ -43,6 +43,7 @@ const sampleOf = (schema: JsonSchema): unknown => {
     case "string":
       if (schema.format === "uuid") return UNKNOWN_UUID;
       if (schema.format === "email") return "someone@example.test";
+      if (schema.format === "date") return "2100-01-01";
       if (schema.format === "date-time") return "2100-01-01T00:00:00Z";
       // A pattern is an id's; anything else may be a sequence's letters.
       return (schema.pattern === undefined ? "A" : "1").repeat(Math.max(schema.minLength ?? 1, 1));

@@ -1,17 +1,7 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { vi } from "vitest";
-
-const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const program = join(root, "packages/server/dist/main.js");
-
-/** Builds what is started, where its sources have changed. Before the first start of a file's tests. */
-export const buildProgram = async (): Promise<void> => {
-  await promisify(execFile)(process.execPath, [join(root, "scripts/build.mjs"), "--server"]);
-};
+import { program } from "./build-program.ts";
 
 export interface Program {
   /** What it has printed so far, for people and for the log. */

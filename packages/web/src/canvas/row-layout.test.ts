@@ -1,4 +1,5 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
+import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { caretColumn, columnLeft, fitColumns, type RowColumns } from "./row-columns.ts";
@@ -75,9 +76,9 @@ describe("rows", () => {
     const record = recordOf(5_000_000, features);
     layoutRows(recordOf(100, []), rowsOf(60));
     const times = [0, 1, 2].map(() => {
-      const begun = performance.now();
+      const begun = cpuTime();
       layoutRows({ ...record, features: [...features] }, rowsOf(60));
-      return performance.now() - begun;
+      return cpuTime() - begun;
     });
     expect(Math.min(...times)).toBeLessThan(400);
     const layout = layoutRows(record, rowsOf(60));

@@ -31,6 +31,21 @@ const spliced = (sequence: string, locations: readonly Segment[]) =>
     .join("");
 
 describe("amino acids under a coding feature", () => {
+  it("are what exceptions tell, and doubly read bases stand in two codons", () => {
+    const seleno = cds([{ start: 6, end: 24, strand: 1 }], { transl_except: "(pos:13..15,aa:Sec)" });
+    const letters = lettersOf("CCCCCAATGGCTTGAGGTAAATAAGATTAC", seleno, 7);
+    expect(letters.map(({ letter }) => letter).join("")).toBe("MAUGK*");
+    const slipped = cds([
+      { start: 0, end: 9, strand: 1 },
+      { start: 8, end: 20, strand: 1 },
+    ]);
+    expect(
+      lettersOf("ATGGCTAACGTGAAATAAGG", slipped)
+        .map(({ letter }) => letter)
+        .join(""),
+    ).toBe("MANREIR");
+  });
+
   it("are those of its joined exons, on either strand, across the origin, whatever the rows", () => {
     const letters = fc.string({ unit: fc.constantFrom(..."ACGT"), minLength: 40, maxLength: 90 });
     const cuts = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 2, maxLength: 6 });

@@ -1,10 +1,9 @@
 import {
+  codingOf,
   complement,
   type Feature,
   type GeneticCodeId,
-  geneticCodes,
   isCodingKey,
-  qualifierValue,
   translate,
 } from "@benchleaf/bio";
 import type { PlacedResidue } from "./frame-residues.ts";
@@ -17,20 +16,10 @@ const isCodingType = (feature: Feature): boolean =>
   isCodingKey(feature.type) &&
   !feature.qualifiers.some(({ key }) => key === "pseudo" || key === "pseudogene");
 
-const tableOf = (feature: Feature, otherwise: GeneticCodeId): GeneticCodeId => {
-  const number = Number(qualifierValue(feature, "transl_table"));
-  return geneticCodes.find(({ id }) => id === number)?.id ?? otherwise;
-};
-
-/** Bases of the first codon that are left out, from `/codon_start`. */
-const offsetOf = (feature: Feature): number => {
-  const start = Number(qualifierValue(feature, "codon_start") ?? 1);
-  return start === 2 || start === 3 ? start - 1 : 0;
-};
-
 /**
  * The amino acids of a coding feature whose middle base lies in letters `[start, end)`: exons joined, in its own
- * genetic code (else `table`), from its `codon_start` on, on either strand and across the origin. The first codon
+ * genetic code (else `table`), from its `codon_start` on, on either strand and across the origin, with the amino acids
+ * that its `transl_except` tells; a base that is read twice may carry two. The first codon
  * of a feature whose start is known is read as a start. The cost follows the letters asked for and the exons.
  *
  * @example featureResidues("ATGGCC", cds, { table: 1, start: 0, end: 6 }) // M at 1, A at 4
@@ -40,9 +29,7 @@ export const featureResidues = (
   feature: Feature,
   at: { readonly table: GeneticCodeId; readonly start: number; readonly end: number },
 ): readonly PlacedResidue[] => {
-  const offset = offsetOf(feature);
-  const table = tableOf(feature, at.table);
-  const pieces = feature.locations;
+  const { segments: pieces, table = at.table, exceptions, hasStart } = codingOf(feature, at.table);
   const firsts: number[] = [];
   let total = 0;
   for (const piece of pieces) {
@@ -72,8 +59,8 @@ export const featureResidues = (
       piece.strand === 1
         ? [first + low - piece.start, first + high - piece.start]
         : [first + piece.end - high, first + piece.end - low];
-    for (let codon = Math.max(0, Math.floor((from - offset) / 3)); offset + 3 * codon + 1 < to; codon += 1) {
-      const middle = offset + 3 * codon + 1;
+    for (let codon = Math.max(0, Math.floor(from / 3)); 3 * codon + 1 < to; codon += 1) {
+      const middle = 3 * codon + 1;
       if (middle < from || middle + 1 >= total) continue;
       const bases = [middle - 1, middle, middle + 1].map(
         (base) => place(base, Math.max(0, number - 2)) ?? place(base, 0),
@@ -88,11 +75,9 @@ export const featureResidues = (
     }
   });
   const residues = translate(letters, { table });
-  const isStartKnown =
-    offset === 0 && !pieces[0]?.isStartPartial && !(pieces[0]?.strand === -1 && pieces[0].isEndPartial);
   return placed.map(({ middle, codon }, index) => {
-    const letter = residues[index] ?? "X";
-    if (codon > 0 || feature.type !== "CDS" || !isStartKnown) return { letter, middle };
+    const letter = exceptions?.get(codon) ?? residues[index] ?? "X";
+    if (codon > 0 || !hasStart || exceptions?.has(0)) return { letter, middle };
     return {
       letter: translate(letters.slice(3 * index, 3 * index + 3), { table, startAsMethionine: true }),
       middle,

@@ -1,4 +1,5 @@
 import type { SequenceRecord } from "@benchleaf/bio";
+import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CircularMap } from "./circular-map.tsx";
@@ -93,14 +94,14 @@ describe("views", () => {
   });
 
   it("draw a genome of 5,000 features without putting it all into the document", () => {
-    const begun = performance.now();
+    const begun = cpuTime();
     const { circular, linear, rows } = render(
       record(
         5_000_000,
         Array.from({ length: 5000 }, (_, index) => feature(index, 90)),
       ),
     );
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(cpuTime() - begun).toBeLessThan(2000);
     for (const html of [circular, linear, rows]) expect(html.length).toBeLessThan(600_000);
   });
 });

@@ -6,8 +6,11 @@ import type { PhraseKey, WordsPart } from "./words.ts";
 export interface Gates {
   readonly permission?: PermissionNeeds;
   readonly roles?: RoleNeeds;
-  /** All of them, or the page is not there at all; one that is on and not visible opens its page and offers it nowhere. */
-  readonly feature?: FeatureKey | readonly FeatureKey[];
+  /**
+   * All of them, of an inner list any one, or the page is not there at all; one that is on and not visible opens its page and
+   * offers it nowhere.
+   */
+  readonly feature?: FeatureKey | readonly (FeatureKey | readonly FeatureKey[])[];
   /** Small devices are led elsewhere, or told to use a computer. */
   readonly hiddenInDevices?: boolean;
 }
@@ -41,7 +44,7 @@ export interface CreateAction extends NamedPlace {
 }
 
 /** Rows of pages that stand side by side. */
-export type TabRow = "home" | "molecules" | "settings" | "approvals";
+export type TabRow = "home" | "molecules" | "settings" | "approvals" | "inventory" | "sample";
 
 type PageWords = Exclude<WordsPart, "signIn" | "common">;
 

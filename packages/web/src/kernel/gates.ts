@@ -23,6 +23,12 @@ type Routes = readonly AreaRoute[];
 const listOf = <T>(one: T | readonly T[] | undefined): readonly T[] =>
   one === undefined ? [] : Array.isArray(one) ? one : [one as T];
 
+type Features = Gates["feature"];
+
+/** Whether every feature is there, of an inner list any one. */
+const hasFeatures = (needs: Features, has: (key: string) => boolean): boolean =>
+  listOf(needs).every((need) => (typeof need === "string" ? has(need) : need.some(has)));
+
 /**
  * What the visitor gets to see at a route. A feature that is off is not there at all. A bare page opens for a guest, whom it
  * sends to sign in itself where it has to; who is signed in meets its gates there too.
@@ -30,7 +36,7 @@ const listOf = <T>(one: T | readonly T[] | undefined): readonly T[] =>
 export const judge = (route: Gated, visitor: Visitor): Verdict => {
   const { authorities, roles, features, isSmallDevice } = visitor;
   if (!authorities) return route.layout === "bare" ? "open" : "sign-in";
-  if (listOf(route.feature).some((key) => !features.has(key))) return "not-found";
+  if (!hasFeatures(route.feature, (key) => features.has(key))) return "not-found";
   if (missingOf(route.permission, (key) => authorities.includes(key))) return "forbidden";
   if (missingOf(route.roles, (key) => roles.includes(key))) return "forbidden";
   if (route.hiddenInDevices && isSmallDevice) return "use-a-computer";
@@ -39,7 +45,7 @@ export const judge = (route: Gated, visitor: Visitor): Verdict => {
 
 /** Whether menus, tabs and lists lead the visitor there. */
 export const isOffered = (route: Gated, visitor: Visitor): boolean =>
-  judge(route, visitor) === "open" && listOf(route.feature).every((key) => visitor.shownFeatures.has(key));
+  judge(route, visitor) === "open" && hasFeatures(route.feature, (key) => visitor.shownFeatures.has(key));
 
 /** Whether a path is another one or lies below it: `/project/7` is below `/project`, `/projects` is not. */
 export const isBelow = (path: string, menuPath: string): boolean =>
@@ -111,7 +117,8 @@ export const detourOf = (route: AreaRoute, routes: Routes, visitor: Visitor): st
   if (verdict === "use-a-computer" && route.onSmallDevices) return route.onSmallDevices;
   const row = route.tab?.row ?? routes.find(({ path, tab }) => tab && isBelow(path, route.path))?.tab?.row;
   const [tab] = row ? tabsOf(row, routes, visitor) : [];
-  if (tab !== undefined) return tab.path;
+  // A tab of one record needs to know which.
+  if (tab !== undefined && !tab.path.includes("$")) return tab.path;
   return route.menu && menuOf(routes, visitor).find(({ path }) => path !== route.path)?.path;
 };
 

@@ -26,7 +26,7 @@ interface Started {
 
 /** What gates routes, and whether a team is shown how its seats stand. */
 const gatesOf = (routes: Routes): FeatureKey[] => [
-  ...new Set<FeatureKey>(["MENU_INTRODUCTION", ...routes.flatMap(({ feature }) => feature ?? [])]),
+  ...new Set<FeatureKey>(["MENU_INTRODUCTION", ...routes.flatMap(({ feature }) => [feature ?? []].flat(2))]),
 ];
 
 /**

@@ -1,6 +1,7 @@
+import type { LabelField, NamedSubject, SubjectKind } from "@benchleaf/contract";
 import type { ComponentType, ReactNode } from "react";
 import type { AreaRoute, Gates } from "./area-route.ts";
-import type { PhraseKey } from "./words.ts";
+import type { PhraseKey, WordsPart } from "./words.ts";
 
 /** Something that waits for the reader: a line of their day, which opens `to`. */
 export interface WaitingLine {
@@ -37,6 +38,19 @@ export interface PersonalPlace extends Gates {
   readonly isForInstanceOwner?: boolean;
 }
 
+/** What the scan page offers for a record whose code was scanned, beside opening it. */
+export interface ScannedProps {
+  readonly record: NamedSubject;
+  readonly values: readonly { readonly field: LabelField; readonly text: string }[];
+}
+
+/** What an area offers on the scan page for one of its kinds of record. */
+export interface ScanActions {
+  readonly kind: SubjectKind;
+  readonly words?: Exclude<WordsPart, "signIn" | "common">;
+  readonly actions: () => Promise<{ readonly default: ComponentType<ScannedProps> }>;
+}
+
 /**
  * All that an area has on the web: its addresses (with their places in menu, tabs, settings, palette and what one may begin
  * there), what it shows on the homepage and in the reader's own menu. It comes with the shell, so what is heavy in it is
@@ -50,6 +64,8 @@ export interface WebArea {
   readonly useWaiting?: () => Waiting;
   readonly home?: readonly HomeWidget[];
   readonly personal?: readonly PersonalPlace[];
+  /** What the scan page offers for the area's records. */
+  readonly scan?: readonly ScanActions[];
 }
 
 /** Says an area once. @example `export const notesArea = webArea({ routes })` */

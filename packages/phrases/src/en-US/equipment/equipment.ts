@@ -9,4 +9,6 @@ export const equipment = {
   dashboard: "Dashboard",
   "numbered-equipment": "Asset number of equipment",
   "fielded-equipment": "Equipment",
+  "approval-EQUIPMENT_RESERVATION": "Equipment booking",
+  "approval-hours": "Hours",
 } as const;

@@ -17,6 +17,8 @@ export const errors: ErrorsOf<"files"> = {
   "file.name.invalid":
     "The name “{{name}}” cannot be used: no / or \\, no control characters, and at most 255 bytes.",
   "file.kind.not.copied": "Files like “{{name}}” cannot be copied yet. Leave it out and copy again.",
+  "tag.used.elsewhere":
+    "“{{name}}” is also on files that you may not edit, so it cannot be deleted. Take it off your own files, or ask an administrator of the team.",
   "tag.not.found": "This tag does not exist any more. Reload and try again.",
   "access.request.not.found": "This request has been decided, has ended or was withdrawn.",
   "fileLink.not.found": "This link is not valid, or no longer.",

@@ -27,6 +27,7 @@ export const files: Record<keyof typeof written, string> = {
   kindSanger: "Sequencing trace",
   kindAlignment: "Alignment",
   kindEln: "Notebook page",
+  newDocument: "New document",
   kindYydoc: "Document",
   kindLiterature: "Paper",
   kindDoc: "Word document",

@@ -7,6 +7,13 @@ export const bio: Record<ReadNoteCode, string> = {
   truncated: "The file is incomplete; it may not have downloaded fully. Get it again, then import it.",
   "wrong-encoding": "The file's text encoding was not recognized. Save it as UTF-8 text, then import it.",
   "too-large": "The sequence is too long to import. Split it, then import the parts.",
+  "too-many-records": "The file has more sequences than one import takes. Split it, then import the parts.",
+  "too-many-features":
+    "The sequence has more features than can be kept. Remove some or split it, then import it.",
+  "qualifier-too-long":
+    "A qualifier or header line is longer than can be kept. Shorten it, then import the file.",
+  "annotations-too-large":
+    "The annotations of the sequence are larger than can be kept. Remove some or split the sequence, then import it.",
   "illegal-letters-removed": "Illegal characters were removed from the sequence",
   "letters-replaced": "Letters that this kind of sequence does not use were replaced",
   "start-clamped": "A feature started outside the sequence; its start was moved inside",
@@ -26,6 +33,10 @@ export const bio: Record<ReadNoteCode, string> = {
     "The record holds no letters, only the names of the records they are in (CONTIG), as NCBI gives chromosomes; it was not imported. Get it again with its sequence, on NCBI as GenBank (full), then import it.",
   "name-missing": "The sequence had no name; it was given a default one",
   "unknown-line": "This line was not recognized and was skipped",
+  "quality-scale":
+    "The base qualities look like an older scale (Phred+64); they were read as Phred+33. Check them before use.",
+  mended: "A slip in the file was put right",
+  "several-formats": "The file goes on in another format, which was imported too",
   "qualities-dropped": "Base qualities did not match the sequence and were not imported",
   "primer-dropped": "A primer could not be read and was not imported",
   "block-skipped": "A part of the file was not recognized and was skipped",

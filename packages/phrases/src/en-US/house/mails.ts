@@ -43,6 +43,7 @@ export const letters: Record<keyof typeof written, string> = {
   activationOpen: "Open {{brand}}",
   pdfMade: "Made by {{brand}}, {{time}}",
   pdfTitle: "{{count}} files",
+  labelsTitle: "Labels of {{count}} records",
   pdfVersion: "Version {{version}}",
   pdfOwner: "Owner",
   pdfSaved: "Saved",

@@ -153,6 +153,9 @@ export const interchange = {
   download: "Download",
   downloadOf: "Download “{{name}}”",
   removeExport: "Delete",
+  removeExportTitle: "Delete the export of “{{name}}”?",
+  removeExportText:
+    "The archive is deleted for good. The files of the project stay; a new export can be prepared.",
   removeExportOf: "Delete the export of “{{name}}”",
   stopOf: "Stop making “{{name}}”",
 };

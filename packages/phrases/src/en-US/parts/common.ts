@@ -5,6 +5,7 @@ import { personal } from "../accounts/personal.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { approvals } from "../approvals/approvals.ts";
 import { biolibrary } from "../biolibrary/biolibrary.ts";
+import { eln } from "../eln/eln.ts";
 import { equipment } from "../equipment/equipment.ts";
 import * as byArea from "../errors.ts";
 import { files } from "../files/files.ts";
@@ -16,6 +17,7 @@ import { left } from "../house/left.ts";
 import { shell } from "../house/shell.ts";
 import { identity } from "../identity/identity.ts";
 import { inspection } from "../inspection/inspection.ts";
+import { scan } from "../labels/scan.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { sequences } from "../sequences/sequences.ts";
@@ -23,6 +25,7 @@ import { signatures } from "../signatures/signatures.ts";
 import { tasks } from "../tasks/tasks.ts";
 import { instance } from "../tenants/instance.ts";
 import { teams } from "../tenants/teams.ts";
+import { places } from "../warehouses/places.ts";
 
 export const errors = allErrors(byArea);
 
@@ -43,6 +46,7 @@ export const words = {
   sequences,
   biolibrary,
   approvals,
+  eln,
   bio,
   equipment,
   guidance,
@@ -50,4 +54,6 @@ export const words = {
   drafts,
   features,
   teams,
+  scan,
+  places,
 };

@@ -71,7 +71,8 @@ export const projectPages: Record<keyof typeof written, string> &
   newOwner: "New owner",
   keepsPlace: "{{owner}} stays as a manager",
   ownerChanged: "“{{name}}” has a new owner",
-  deletionHelp: "Once approved, the project goes with all its files.",
+  deletionHelp:
+    "Once approved, the project is deleted with all its files. It can be restored from the trash for 30 days.",
   range: "Range",
   lastDays_one: "Last day",
   lastDays_other: "Last {{count}} days",

@@ -6,6 +6,7 @@ export const trail: TrailOf<"projects"> = {
   "project.approveAccess": "Let in who asked for a project",
   "project.changeOwner": "Changed the project owner",
   "project.create": "Created a project",
+  "project.restore": "Restored a deleted project",
   "project.delete": "Deleted a project",
   "project.join": "Joined a project",
   "project.quit": "Left a project",

@@ -118,6 +118,7 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   undo: "Undo",
   redo: "Redo",
   undoStuck: "A step could not be undone or redone, since somebody else changed the same place",
+  positionsLost: "Removed, since the edit changed the bases they name (undo brings them back): {{list}}",
   insert: "Insert",
   insertTitle: "Insert before position {{position}}",
   insertTitleLast: "Insert at the end",

@@ -7,6 +7,7 @@ export const teams = {
   fields: "Custom fields",
   numbering: "Numbers",
   webhooks: "Webhooks",
+  models: "AI model",
   trail: "Audit trail",
   switchTo: "Switch team",
   about: "About the team",

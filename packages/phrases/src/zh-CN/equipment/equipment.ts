@@ -9,4 +9,6 @@ export const equipment = {
   dashboard: "看板",
   "numbered-equipment": "仪器资产编号",
   "fielded-equipment": "仪器",
+  "approval-EQUIPMENT_RESERVATION": "仪器预约",
+  "approval-hours": "时长（小时）",
 } as const;

@@ -12,6 +12,8 @@ export const errors: ErrorsOf<"files"> = {
   "file.version.stale": "其他人已保存了更新的版本，您的修改仍在本页，请查看最新版本后再保存。",
   "file.name.invalid": "名称“{{name}}”不可用：不能含 / 或 \\，不能含控制字符，且不超过 255 字节。",
   "file.kind.not.copied": "“{{name}}”这类文件暂不支持复制，请取消选择后重试。",
+  "tag.used.elsewhere":
+    "标签“{{name}}”还用在您无权编辑的文件上，无法删除。您可以从自己的文件上移除它，或联系团队管理员。",
   "tag.not.found": "标签不存在或已被删除，请刷新后重试。",
   "access.request.not.found": "该申请已处理、已过期或已撤回。",
   "fileLink.not.found": "此链接无效或已失效。",

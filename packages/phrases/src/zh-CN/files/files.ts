@@ -24,6 +24,7 @@ export const files = {
   kindSanger: "测序文件",
   kindAlignment: "比对",
   kindEln: "实验记录",
+  newDocument: "新建文档",
   kindYydoc: "文档",
   kindLiterature: "文献",
   kindDoc: "Word 文档",

@@ -40,6 +40,7 @@ export const letters = {
   activationOpen: "打开 {{brand}}",
   pdfMade: "由 {{brand}} 导出于 {{time}}",
   pdfTitle: "{{count}} 个文件",
+  labelsTitle: "{{count}} 条记录的标签",
   pdfVersion: "版本 {{version}}",
   pdfOwner: "所有者",
   pdfSaved: "保存",

@@ -143,6 +143,8 @@ export const interchange = {
   download: "下载",
   downloadOf: "下载“{{name}}”",
   removeExport: "删除",
+  removeExportTitle: "删除“{{name}}”的导出？",
+  removeExportText: "归档文件将被彻底删除，项目中的文件不受影响，可重新导出。",
   removeExportOf: "删除“{{name}}”的导出",
   stopOf: "停止生成“{{name}}”",
 };

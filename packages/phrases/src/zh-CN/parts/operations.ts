@@ -1,8 +1,9 @@
 import { permissions } from "../access/permissions.ts";
 import { announce } from "../announcements/announce.ts";
 import { feedback } from "../guidance/feedback.ts";
+import { models } from "../models/models.ts";
 import { records } from "../records/records.ts";
 import { webhooks } from "../webhooks/webhooks.ts";
 
 /** What mostly those read who keep a team or an installation running; it comes with those pages. */
-export const words = { announce, feedback, permissions, records, webhooks };
+export const words = { announce, feedback, models, permissions, records, webhooks };

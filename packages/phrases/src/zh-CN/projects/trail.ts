@@ -6,6 +6,7 @@ export const trail: TrailOf<"projects"> = {
   "project.approveAccess": "同意加入项目的申请",
   "project.changeOwner": "转让项目",
   "project.create": "新建项目",
+  "project.restore": "还原已删除的项目",
   "project.delete": "删除项目",
   "project.join": "加入项目",
   "project.quit": "退出项目",

@@ -7,6 +7,7 @@ export const teams = {
   fields: "自定义字段",
   numbering: "编号规则",
   webhooks: "Webhook",
+  models: "AI 模型",
   trail: "审计追踪",
   switchTo: "切换团队",
   about: "团队信息",

@@ -9,4 +9,6 @@ export const equipment = {
   dashboard: "儀表板",
   "numbered-equipment": "儀器資產編號",
   "fielded-equipment": "儀器",
+  "approval-EQUIPMENT_RESERVATION": "儀器預約",
+  "approval-hours": "時數",
 } as const;

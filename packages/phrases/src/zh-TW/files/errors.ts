@@ -12,6 +12,8 @@ export const errors: ErrorsOf<"files"> = {
   "file.version.stale": "其他人已儲存較新的版本，您的修改仍在此頁，請檢視最新版本後再儲存。",
   "file.name.invalid": "名稱「{{name}}」無法使用：不可包含 / 或 \\，不可包含控制字元，且不超過 255 位元組。",
   "file.kind.not.copied": "「{{name}}」這類檔案暫不支援複製，請取消選取後再試。",
+  "tag.used.elsewhere":
+    "標籤「{{name}}」還用在您無權編輯的檔案上，無法刪除。您可以從自己的檔案上移除它，或聯絡團隊管理員。",
   "tag.not.found": "標籤不存在或已被刪除，請重新整理後再試。",
   "access.request.not.found": "此申請已處理、已逾期或已撤回。",
   "fileLink.not.found": "此連結無效或已失效。",

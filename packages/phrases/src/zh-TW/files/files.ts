@@ -26,6 +26,7 @@ export const files: Record<keyof typeof written, string> = {
   kindSanger: "定序檔案",
   kindAlignment: "比對",
   kindEln: "實驗紀錄",
+  newDocument: "新增文件",
   kindYydoc: "文件",
   kindLiterature: "文獻",
   kindDoc: "Word 文件",

@@ -41,6 +41,7 @@ export const letters: Record<keyof typeof written, string> = {
   activationOpen: "開啟 {{brand}}",
   pdfMade: "由 {{brand}} 匯出於 {{time}}",
   pdfTitle: "{{count}} 個檔案",
+  labelsTitle: "{{count}} 筆紀錄的標籤",
   pdfVersion: "版本 {{version}}",
   pdfOwner: "擁有者",
   pdfSaved: "儲存",

@@ -143,6 +143,8 @@ export const interchange = {
   download: "下載",
   downloadOf: "下載「{{name}}」",
   removeExport: "刪除",
+  removeExportTitle: "刪除「{{name}}」的匯出？",
+  removeExportText: "封存檔將被徹底刪除，專案中的檔案不受影響，可重新匯出。",
   removeExportOf: "刪除「{{name}}」的匯出",
   stopOf: "停止產生「{{name}}」",
 };

@@ -1,7 +1,8 @@
 import { permissions } from "../access/permissions.ts";
 import { announce } from "../announcements/announce.ts";
 import { feedback } from "../guidance/feedback.ts";
+import { models } from "../models/models.ts";
 import { records } from "../records/records.ts";
 import { webhooks } from "../webhooks/webhooks.ts";
 
-export const words = { announce, feedback, permissions, records, webhooks };
+export const words = { announce, feedback, models, permissions, records, webhooks };

@@ -6,6 +6,7 @@ export const trail: TrailOf<"projects"> = {
   "project.approveAccess": "同意加入專案的申請",
   "project.changeOwner": "移轉專案",
   "project.create": "新增專案",
+  "project.restore": "還原已刪除的專案",
   "project.delete": "刪除專案",
   "project.join": "加入專案",
   "project.quit": "退出專案",

@@ -7,6 +7,7 @@ export const teams = {
   fields: "自訂欄位",
   numbering: "編號規則",
   webhooks: "Webhook",
+  models: "AI 模型",
   trail: "稽核軌跡",
   switchTo: "切換團隊",
   about: "團隊資訊",

@@ -38,7 +38,9 @@ type LimitKey =
   | "PROJECT_LIMIT"
   | "USER_SEAT"
   | "LITERATURE_AI_LIMIT"
-  | "EQUIPMENT_LIMIT";
+  | "EQUIPMENT_LIMIT"
+  | "INVENTORY_MATERIALS_LIMIT"
+  | "INVENTORY_MATERIALS_WAREHOUSE_LIMIT";
 
 /** The limits a team may have, by the feature switch that carries them; -1 where none is set. */
 export const findLimit = (tx: Queries, feature: LimitKey): Promise<number> => store.findLimit(tx, feature);

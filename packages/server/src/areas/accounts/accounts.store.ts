@@ -162,6 +162,30 @@ export const findAttempts = (q: Queries, username: string): Promise<Attempts | u
     [username],
   );
 
+/**
+ * Counts an attempt before it is looked at, so that of many at once each sees those before it; the row is held until
+ * the transaction ends. Answers how many there are in a row with this one, and whether the name was locked before it.
+ */
+export const reserveAttempt = async (tx: Queries, username: string, max: number): Promise<Attempts> => {
+  const row = await tx.row<Attempts>(
+    `insert into sign_in_attempt as a (username, failures) values ($1, 1)
+     on conflict (username) do update set failures = a.failures + 1, update_time = now(),
+       lock_time = case when a.failures + 1 >= $2 then coalesce(a.lock_time, now()) end
+     returning failures, failures > $2 as locked`,
+    [username, max],
+  );
+  return row ?? { failures: 1, locked: false };
+};
+
+/** Takes an attempt back that was right. */
+export const releaseAttempt = (tx: Queries, username: string, max: number): void =>
+  tx.send(
+    `update sign_in_attempt set failures = greatest(0, failures - 1),
+       lock_time = case when failures - 1 >= $2 then lock_time end
+     where username = $1`,
+    [username, max],
+  );
+
 /** Counts one more wrong password and answers how many there are in a row now. */
 export const addFailure = async (tx: Queries, username: string, max: number): Promise<number> => {
   const row = await tx.row<{ failures: number }>(
@@ -178,11 +202,18 @@ export const addFailure = async (tx: Queries, username: string, max: number): Pr
 export const deleteOldAttempts = (tx: Queries, before: Date): Promise<unknown> =>
   tx.rows("delete from sign_in_attempt where lock_time is null and update_time < $1", [before]);
 
-/** Answers how many there were in a row; undefined where there were none. */
-export const forgetFailures = (tx: Queries, username: string): Promise<Attempts | undefined> =>
+/** Answers how many wrong answers there were of an account, however they were given; undefined where there were none. */
+export const forgetFailures = (tx: Queries, accountId: Id): Promise<Attempts | undefined> =>
   tx.row(
-    "delete from sign_in_attempt where username = $1 returning failures, lock_time is not null as locked",
-    [username],
+    `with gone as (
+       delete from sign_in_attempt where username = any (array(
+         select '#' || $1::bigint || kind from unnest(array['', ':own', ':second']) as kind
+         union all
+         select '#' || $1::bigint || '@' || visitor_id from known_device where account_id = $1::bigint))
+       returning failures, lock_time is not null as locked
+     )
+     select sum(failures)::integer as failures, bool_or(locked) as locked from gone having sum(failures) > 0`,
+    [accountId],
   );
 
 /** The signed-in person as `currentUser` tells them. */

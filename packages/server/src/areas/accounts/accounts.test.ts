@@ -93,6 +93,45 @@ describe("signing in", () => {
     expect((await login("locked@lab.test", PASSWORD)).code).toBe("user.locked");
   });
 
+  it("many wrong passwords at once neither pass the captcha by nor lock the name", async () => {
+    await lab.register("crowded");
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login("crowded@lab.test", "wrong").then(({ code }) => code)),
+    );
+    const count = (code: string) => answers.filter((one) => one === code).length;
+    expect([count("third.attempt"), count("need.captcha")]).toEqual([3, 9]);
+    expect((await login("crowded@lab.test", PASSWORD)).code).toBe("need.captcha");
+  });
+
+  it("is open to the owner of a name that strangers have locked: by a code, and in a browser known before", async () => {
+    await lab.register("besieged");
+    const name = "besieged@lab.test";
+    const from = (visitor: string, password: string) =>
+      lab.call("POST", "/passwordLogin", { username: name, password }, { "x-visitor-id": visitor });
+    expect((await from("browser-of-the-owner", PASSWORD)).code).toBe("success");
+    const lock = async () => {
+      for (let round = 0; round < 10; round++) {
+        const captchaVerifyParam = round < 3 ? undefined : await solved("login");
+        await lab.call("POST", "/passwordLogin", { username: name, password: "wrong", captchaVerifyParam });
+      }
+    };
+    await lock();
+    expect((await from("browser-of-a-stranger", PASSWORD)).code).toBe("user.locked");
+    expect((await from("browser-of-the-owner", PASSWORD)).code).toBe("success");
+    await lock();
+    await askCode(name, "login");
+    const byCode = await lab.call("POST", "/smsLogin", { username: name, code: await lab.codeFor(name) });
+    expect(byCode.code).toBe("success");
+    // Who has proven that the account is theirs has ended the lock.
+    expect((await from("another-browser", PASSWORD)).code).toBe("success");
+  });
+
+  it("counts no attempt whose password was right, however often the second step is left", async () => {
+    await lab.register("forgetful");
+    for (let round = 0; round < 5; round++)
+      expect((await login("forgetful@lab.test", PASSWORD)).code).toBe("success");
+  });
+
   it("takes a solved captcha once, and for what it was set", async () => {
     for (let round = 0; round < 3; round++) await login("captcha@lab.test", "wrong");
     const attempt = async (captchaVerifyParam: string) =>

@@ -7,7 +7,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { type Means, secondSteps } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
 import { countRecoveryCodes, findSecondFactor } from "./second-factor.store.ts";
-import { meetDevice } from "./sessions.store.ts";
+import { isKnownDevice, meetDevice } from "./sessions.store.ts";
 import { type Browser, type Opened, openSession, openTeamless, type Teamless } from "./sessions.ts";
 import { issueTicket } from "./tickets.ts";
 
@@ -42,6 +42,22 @@ export const TWO_FACTOR = "twoFactor";
 export const attemptKeyOf = (account: store.AccountRow | undefined, typed: string): string =>
   account === undefined ? `?${typed}` : `#${account.id}`;
 
+/**
+ * The same of a password. A browser in which the account was opened before counts for itself, so that strangers who
+ * lock the name do not lock its owner out.
+ */
+export const passwordKeyOf = async (
+  q: Queries,
+  account: store.AccountRow | undefined,
+  typed: string,
+  visitorId: string,
+): Promise<string> => {
+  const key = attemptKeyOf(account, typed);
+  return account !== undefined && (await isKnownDevice(q, account.id, visitorId))
+    ? `${key}@${visitorId}`
+    : key;
+};
+
 /** The step in which every sign-in ends. */
 export const admission = (kernel: Kernel) => {
   const { audit, events } = kernel;
@@ -50,7 +66,7 @@ export const admission = (kernel: Kernel) => {
   const open = async (tx: Queries, scope: Scope, means: string, browser: Browser): Promise<Entered> => {
     const { userId } = scope;
     const [forgotten, isNewDevice] = await Promise.all([
-      store.forgetFailures(tx, `#${userId}`),
+      store.forgetFailures(tx, userId),
       meetDevice(tx, userId, browser.visitorId),
     ]);
     // Somebody who has left every team has no trail to write to.
@@ -74,16 +90,16 @@ export const admission = (kernel: Kernel) => {
     open,
 
     /**
-     * After a first step that was right: refuses a locked account, finds the team, and either asks for the second step
-     * or opens the session. Leaves the transaction behind the team's wall.
+     * After a first step that was right: finds the team, and either asks for the second step or opens the session.
+     * Leaves the transaction behind the team's wall. A lock concerns passwords, so whoever proves by a code, a passkey
+     * or a provider that the account is theirs is let in, and the lock ends with it.
      *
-     * @throws user.locked, tenant.not.found, two.factor.unavailable
+     * @throws tenant.not.found, two.factor.unavailable
      */
     async admit(tx: Queries, first: FirstFactor, browser: Browser): Promise<Admission> {
       const { accountId, means } = first;
       const account = await store.findAccountById(tx, accountId);
       if (account === undefined) throw problem("error.unauthorized");
-      if ((await store.findAttempts(tx, `#${accountId}`))?.locked) throw problem("user.locked");
       await store.enter(tx, { userId: accountId });
       const home = first.tenantId ?? (await store.findHomeTenant(tx, accountId));
       if (home === undefined && !(await store.hasLeftATeam(tx, accountId))) throw problem("tenant.not.found");

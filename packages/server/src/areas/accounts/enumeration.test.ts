@@ -11,7 +11,7 @@ const input = (account: string, sceneId: string) =>
   lab.call("POST", "/sendVerificationCode", { account, sceneId, sendChannel: "email" });
 
 describe("an account that nobody has", () => {
-  const ROUNDS = 15;
+  const ROUNDS = 25;
   const code = "123456";
   beforeAll(async () => {
     await lab.database.asOwner(
@@ -33,8 +33,8 @@ describe("an account that nobody has", () => {
         times[who].push(performance.now() - start);
       }
     }
-    const median = (of: number[]): number => of.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
-    return { ...told, ratio: median(times.untimed) / median(times.timed) };
+    // The quickest of each is what the work itself takes, however busy the machine is.
+    return { ...told, ratio: Math.min(...times.untimed) / Math.min(...times.timed) };
   };
 
   it.each<[string, (name: string) => Promise<{ code: string }>]>([

@@ -16,7 +16,7 @@ export interface Attempt {
   readonly ip: string;
 }
 
-const accountOf = (key: string): Id | null => (key.startsWith("#") ? key.slice(1) : null);
+const accountOf = (key: string): Id | null => /^#(\d+)/.exec(key)?.[1] ?? null;
 
 /**
  * Counts wrong answers, and has them stand in the trail of every team that the account opens. Of those in a row the
@@ -47,8 +47,12 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
     tellTeams,
 
     /** The transaction must commit, so answer the refusal outside of it. */
-    async count(tx: Queries, key: string, { means, ip }: Attempt): Promise<SignInRefusal> {
-      const count = await store.addFailure(tx, key, MAX_FAILURES);
+    async count(tx: Queries, key: string, attempt: Attempt): Promise<SignInRefusal> {
+      return this.judge(tx, key, await store.addFailure(tx, key, MAX_FAILURES), attempt);
+    },
+
+    /** The same of an attempt that was counted before it was looked at. */
+    async judge(tx: Queries, key: string, count: number, { means, ip }: Attempt): Promise<SignInRefusal> {
       const refusal = refusalAfter(count);
       const isLocked = refusal === "tenth.attempt";
       if (isLocked) log.warn({ account: key }, "an account was locked");
@@ -60,7 +64,7 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
 
     /** Lets a locked account try again; false where it was not locked. `but` have entries of their own. */
     async unlock(tx: Queries, accountId: Id, means: string, but?: readonly Id[]): Promise<boolean> {
-      const forgotten = await store.forgetFailures(tx, `#${accountId}`);
+      const forgotten = await store.forgetFailures(tx, accountId);
       if (!forgotten?.locked) return false;
       const after = { means, failures: forgotten.failures };
       const told: Told = { key: `#${accountId}`, action: "account.unlock", after };

@@ -84,7 +84,8 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
       wanted: { purpose: IdentityPurpose; authMethod: IdentityMethod; code: string },
       ip: string,
     ): Promise<string> {
-      const key = `#${session.userId}`;
+      // Of its own: strangers who guess passwords do not keep the owner from proving who they are.
+      const key = `#${session.userId}:own`;
       const outcome = await database.write(session, async (tx) => {
         const [attempts, account] = await Promise.all([store.findAttempts(tx, key), ownAccount(tx, session)]);
         if (attempts?.locked) return { refusal: "user.locked" } as const;

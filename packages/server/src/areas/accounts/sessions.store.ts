@@ -163,6 +163,13 @@ export const findTeamless = async (
   return rows[0];
 };
 
+/** Whether the account has been used from this browser before. */
+export const isKnownDevice = async (q: Queries, accountId: Id, visitorId: string): Promise<boolean> =>
+  (await q.row("select 1 from known_device where account_id = $1 and visitor_id = $2", [
+    accountId,
+    visitorId,
+  ])) !== undefined;
+
 /** Whether the account has never been used from this browser; from now on it has. */
 export const meetDevice = async (tx: Queries, accountId: Id, visitorId: string): Promise<boolean> => {
   const row = await tx.row<{ is_new: boolean }>(

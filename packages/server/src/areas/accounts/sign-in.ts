@@ -2,13 +2,14 @@ import type { Locale, SceneId, SendChannel } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { CAPTCHA_AFTER_FAILURES, captchaAfter, methodOf } from "./accounts.rules.ts";
+import { CAPTCHA_AFTER_FAILURES, captchaAfter, MAX_FAILURES, methodOf } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
 import {
   type Admission,
   type Admissions,
   attemptKeyOf,
   type Entered,
+  passwordKeyOf,
   type SecondStep,
   TWO_FACTOR,
 } from "./admit.ts";
@@ -51,15 +52,19 @@ export const signInService = (
 ) => {
   const { database } = kernel;
 
-  /** Before the password is looked at: a locked name, and the captcha that goes before after a few failures. */
-  const guard = async (key: string, captchaVerifyParam: string | undefined): Promise<object | Refusal> => {
+  /**
+   * Before the password is looked at: a locked name, and the captcha that goes before after a few failures. The attempt
+   * counts from here on, or many at once would all be the first. Answers how many there are in a row.
+   */
+  const guard = async (key: string, captchaVerifyParam: string | undefined): Promise<number> => {
     const limit = captchaAfter(await rules.captchaMode("login"), CAPTCHA_AFTER_FAILURES);
     return database.open(async (tx) => {
-      const attempts = await store.findAttempts(tx, key);
-      if (attempts?.locked) return "user.locked";
+      const { failures: count, locked } = await store.reserveAttempt(tx, key, MAX_FAILURES);
+      // What is refused here was no attempt; the rollback takes the count back.
+      if (locked) throw problem("user.locked");
       if (captchaVerifyParam !== undefined) await captcha.demand(tx, "login", captchaVerifyParam);
-      else if ((attempts?.failures ?? 0) >= limit) throw problem("need.captcha");
-      return {};
+      else if (count > limit) throw problem("need.captcha");
+      return count;
     });
   };
 
@@ -87,16 +92,17 @@ export const signInService = (
       browser: Browser,
     ): Promise<Admission> {
       await rules.refuseMethod(methodOf(username));
-      const account = await database.open((q) => store.findAccount(q, username));
-      const key = attemptKeyOf(account, username);
-      settled(await guard(key, captchaVerifyParam));
+      const { account, key } = await database.open(async (q) => {
+        const account = await store.findAccount(q, username);
+        return { account, key: await passwordKeyOf(q, account, username, browser.visitorId) };
+      });
+      const count = await guard(key, captchaVerifyParam);
       const isRight = await verifyPassword(account?.password_hash ?? undefined, password);
       return settled(
         await database.open(async (tx): Promise<Admission | Refusal> => {
-          if ((await store.findAttempts(tx, key))?.locked) return "user.locked";
-          if (account === undefined || !isRight) {
-            return failures.count(tx, key, { means: "password", ip: browser.ip });
-          }
+          if (account === undefined || !isRight)
+            return failures.judge(tx, key, count, { means: "password", ip: browser.ip });
+          store.releaseAttempt(tx, key, MAX_FAILURES);
           return admissions.admit(tx, { accountId: account.id, means: "password" }, browser);
         }),
       );
@@ -107,9 +113,7 @@ export const signInService = (
       return settled(
         await database.open(async (tx): Promise<Admission | Refusal> => {
           const account = await store.findAccount(tx, username);
-          // The lock first: somebody locked out must not be told whether a code was right.
-          const attempts = await store.findAttempts(tx, attemptKeyOf(account, username));
-          if (attempts?.locked) return "user.locked";
+          // A lock of the password does not hold here: this is its owner's other way in.
           if (!(await codes.check(tx, "login", username, code))) return "verify.code.failed";
           if (account === undefined) return "verify.code.failed";
           const means = account.email === username ? "email" : "sms";
@@ -131,7 +135,8 @@ export const signInService = (
           if (account === undefined) return "two.factor.expired";
           if (username !== undefined && ![account.email, account.mobile].includes(username))
             return "two.factor.expired";
-          const key = attemptKeyOf(account, "");
+          // Whoever comes so far has made the first step; strangers who guess passwords do not lock it.
+          const key = `${attemptKeyOf(account, "")}:second`;
           if ((await store.findAttempts(tx, key))?.locked) return "user.locked";
           const isRight =
             data.authMethods.some((method) => method === authMethod) &&

@@ -10,6 +10,7 @@ import type {
   Id,
   TraceWire,
 } from "@benchleaf/contract";
+import { cleanFileName } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -159,8 +160,9 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
         const author = { id: scope.userId, name: await store.findOwnName(tx) };
         const content = stampCalls(given, null, author, new Date());
         const size = columnsOf(content);
+        const name = cleanFileName(target.name) || "alignment";
         const [[file]] = await Promise.all([
-          files.create(tx, scope, place, "alignment", [{ id, name: target.name, size }]),
+          files.create(tx, scope, place, "alignment", [{ id, name, size }]),
           store.insertAlignment(tx, id, content, traces),
           replaceUses(tx, id, sourceIdsOf(content)),
         ]);
@@ -168,7 +170,7 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
           action: "alignment.create",
           objectType: "file",
           objectId: id,
-          after: { name: target.name, size, projectId: place.projectId },
+          after: { name, size, projectId: place.projectId },
         });
         return { file: file!, version: 1, content, sources: await sourcesOf(tx, content) };
       }),

@@ -1,9 +1,20 @@
-import type { Id } from "@benchleaf/contract";
+import { approvalKindOf, type Id, type Locale, locales } from "@benchleaf/contract";
+import { noticesIn } from "@benchleaf/phrases";
 import type { Queries } from "../../kernel/database.ts";
 import type { Notice, NoticeRule } from "../../kernel/notices.ts";
 import { findRecords } from "./approvals.store.ts";
 import { granted, signedComment } from "./decision-data.rules.ts";
 import { listTasks } from "./tasks.store.ts";
+
+/** An approval that deletes says so in its notification. */
+const deletionTitle = (title: string) => ({
+  announcementTitle: Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      noticesIn(locale).approvalDeletionTitle.replace("{{title}}", () => title),
+    ]),
+  ) as Record<Locale, string>,
+});
 
 const aboutRecord = async (q: Queries, recordId: Id, to: readonly Id[]): Promise<Notice[]> => {
   const [record] = await findRecords(q, [recordId], true);
@@ -16,7 +27,11 @@ const aboutRecord = async (q: Queries, recordId: Id, to: readonly Id[]): Promise
     {
       to,
       bizId: recordId,
-      content: { extraInfo: { title, ...(given !== "" && { granted: given }) }, auditProcessRecord },
+      content: {
+        extraInfo: { title, ...(given !== "" && { granted: given }) },
+        ...(approvalKindOf(kind).isGoneOnceApproved && deletionTitle(title)),
+        auditProcessRecord,
+      },
     },
   ];
 };

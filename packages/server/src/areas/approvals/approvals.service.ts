@@ -17,7 +17,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { NumberingService } from "../records/records.service.ts";
 import { stageAfter } from "./approval-stages.rules.ts";
-import { askingOf } from "./approvals.policy.ts";
+import { askingOf, openTaskOf } from "./approvals.policy.ts";
 import { type BizData, outcomeOf } from "./approvals.rules.ts";
 import * as store from "./approvals.store.ts";
 import { granted } from "./decision-data.rules.ts";
@@ -42,6 +42,8 @@ export interface SubmissionKind {
   readonly kind: ApprovalKind;
   /** How it is approved as long as a team has set nothing else. */
   readonly defaultConfig: ApprovalConfig;
+  /** Where nothing else is set and this is so, who submits may decide, too: there is nobody else. */
+  readonly isOwnDecisionWhere?: (tx: Queries) => Promise<boolean>;
   /** It takes effect when it is submitted, and is approved afterwards. */
   readonly isEffectiveAtOnce?: boolean;
   /** What stands under an id, for who may submit it; everybody else is refused with a problem of the area. */
@@ -246,11 +248,17 @@ export const approvalsService = (
      * approval.no.approver
      */
     async submit(tx: Queries, scope: Session, input: Input): Promise<Id> {
-      const { subject, isEffectiveAtOnce = false } = kindOf(input.kind);
+      const { subject, isEffectiveAtOnce = false, defaultConfig, isOwnDecisionWhere } = kindOf(input.kind);
       // Held first: whoever waits here for an approval finds what it has left.
       const earlier = await goesOn(tx, scope, input);
       const submission = { ...input, ...(await subject(tx, scope, input.objectId)) };
-      const config = await configOf(tx, submission.kind, scopeRow(submission.scope ?? null));
+      const part = scopeRow(submission.scope ?? null);
+      const set = await configOf(tx, submission.kind, part);
+      const isOwn =
+        isOwnDecisionWhere !== undefined &&
+        (await processOf(tx, submission.kind, part)) === defaultConfig &&
+        (await isOwnDecisionWhere(tx));
+      const config = isOwn ? { ...set, allowSelfApproval: true } : set;
       const processStatus = isEffectiveAtOnce ? "FINISHED" : "IN_PROGRESS";
       const id = await place(tx, { ...submission, config, processStatus }, earlier);
       const record = (await store.lockRecord(tx, id, true))!;
@@ -259,6 +267,27 @@ export const approvalsService = (
       if (config.enabled) await advance(tx, scope, record);
       else await settle(tx, scope, record, "APPROVED", true);
       return id;
+    },
+
+    /** Closes what waits for an object that its own area has taken back; nothing happens where nothing waits. */
+    async close(tx: Queries, scope: Scope, kind: ApprovalKind, objectId: Id): Promise<void> {
+      const pending = await store.lockPending(tx, kind, objectId);
+      if (pending === undefined) return;
+      await taskStore.closeTasks(tx, pending.id);
+      await store.settleRecord(tx, pending.id, "CLOSED");
+      await note(tx, scope, "close", pending.id);
+    },
+
+    /** Holds what waits for one object until the transaction ends: whoever decides it holds it first, too. */
+    async holdPending(tx: Queries, kind: ApprovalKind, objectId: Id): Promise<void> {
+      await store.lockPending(tx, kind, objectId);
+    },
+
+    /** Whether a person is asked to decide a submission now. */
+    async isAsked(q: Queries, { userId }: Scope, recordId: Id): Promise<boolean> {
+      const [record] = await store.findRecords(q, [recordId], true);
+      if (record?.status !== "PENDING") return false;
+      return openTaskOf(await taskStore.listTasks(q, [recordId]), record.round, userId) !== undefined;
     },
 
     note,

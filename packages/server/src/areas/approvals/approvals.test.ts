@@ -257,7 +257,7 @@ describe("a submission", () => {
       recordNo: expect.stringMatching(/^AP\d{6}$/),
       status: "PENDING",
       submitUserId,
-      bizData: { fileCount: 0 },
+      bizData: { fileCount: 0, megabytes: 0, memberCount: 1 },
     });
   });
 

@@ -2,6 +2,8 @@ import { give, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { filesArea } from "../files/files.area.ts";
+import { labelsArea } from "../labels/labels.area.ts";
+import { labelSources } from "../labels/labels.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
@@ -10,6 +12,7 @@ import { tableKinds } from "../tables/tables.service.ts";
 import { demoPrimers } from "./biolibrary.demo.ts";
 import { biolibraryRoutes } from "./biolibrary.routes.ts";
 import { biolibraryService } from "./biolibrary.service.ts";
+import { libraryLabels } from "./label-entry.ts";
 import { librarySubject } from "./library-subject.ts";
 import { libraryTables } from "./library-tables.ts";
 import { plasmidTables } from "./plasmid-tables.ts";
@@ -23,6 +26,7 @@ export const biolibraryArea = serverArea({
     sequences: sequencesArea,
     tables: tablesArea,
     records: recordsArea,
+    labels: labelsArea,
   },
   open({ kernel }, { sequences: { bringSequence, exportSequence } }) {
     const library = biolibraryService(kernel);
@@ -34,7 +38,11 @@ export const biolibraryArea = serverArea({
       ],
     };
   },
-  gives: ({ tables }) => [give(tableKinds, tables), give(subjectKinds, librarySubject)],
+  gives: ({ tables }) => [
+    give(tableKinds, tables),
+    give(subjectKinds, librarySubject),
+    give(labelSources, libraryLabels),
+  ],
   routes: ({ biolibrary }, { kernel }) => biolibraryRoutes(biolibrary, searchLibrary(kernel)),
   demo: (_, lab) => demoPrimers(lab),
 });

@@ -5,6 +5,13 @@ import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 const base = "/application/molecular-biology/libraries";
 type Page<T> = { records: T[]; nextCursor: string | null };
 
+const isFull = process.env.BENCHLEAF_FULL === "1";
+/** Primers of a large collection; in the gate as many as show that what is found is right. */
+const MANY = isFull ? 100_000 : 3_000;
+const STEP = isFull ? 10_000 : 1_000;
+/** By the clock only in `test:full`. */
+const MOST_MS = isFull ? 1_000 : 10_000;
+
 let lab: Lab;
 beforeAll(async () => {
   lab = await buildLab();
@@ -85,11 +92,13 @@ describe("primers that bind", () => {
     ).toEqual([]);
   });
 
-  it("are found among 100,000 in a plasmid within a second", { timeout: 120_000 }, async () => {
+  it(`are found among ${MANY} in a plasmid${isFull ? " within a second" : ""}`, {
+    timeout: 120_000,
+  }, async () => {
     const person = await lab.register("collector");
     const scope = { tenantId: person.user.tenantId, userId: person.user.userId };
-    for (let from = 1; from <= 100_000; from += 10_000) {
-      await lab.kernel.database.write(scope, (tx) => tx.rows(addBulk, [from, from + 9_999]));
+    for (let from = 1; from <= MANY; from += STEP) {
+      await lab.kernel.database.write(scope, (tx) => tx.rows(addBulk, [from, from + STEP - 1]));
     }
     let state = 7;
     const plasmid = Array.from({ length: 10_000 }, () => {
@@ -102,11 +111,11 @@ describe("primers that bind", () => {
     await ask();
     const start = performance.now();
     const { bindings } = await ask();
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(performance.now() - start).toBeLessThan(MOST_MS);
     expect(bindings.find((one) => one.primer.name === "needle")?.sites[0]?.start).toBe(5_000);
     const begin = performance.now();
-    const page = await person.get<Page<PrimerEntry>>(`${base}/primer?scope=shared&search=99999`);
-    expect(performance.now() - begin).toBeLessThan(1_000);
-    expect(page.records.map((one) => one.name)).toEqual(["bulk 99999"]);
+    const page = await person.get<Page<PrimerEntry>>(`${base}/primer?scope=shared&search=${MANY - 1}`);
+    expect(performance.now() - begin).toBeLessThan(MOST_MS);
+    expect(page.records.map((one) => one.name)).toEqual([`bulk ${MANY - 1}`]);
   });
 });

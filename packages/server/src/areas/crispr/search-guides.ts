@@ -202,7 +202,7 @@ export type GuideSearch = ReturnType<typeof guideSearch>;
 
 /** Registers the job that works off a task. */
 export const searchGuides = ({ jobs }: Pick<Kernel, "jobs">, search: GuideSearch): void =>
-  jobs.register(SEARCH_JOB, search);
+  jobs.register(SEARCH_JOB, search, { isLong: true });
 
 /** Works a task off here and now, and answers when it is done. */
 export const searchAtOnce = (search: GuideSearch, taskId: Id, scope: Scope): Promise<void> =>

@@ -1,6 +1,9 @@
 import { give, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
+import { approvalsArea } from "../approvals/approvals.area.ts";
+import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
+import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { signaturesArea } from "../signatures/signatures.area.ts";
 import { subjectsArea } from "../subjects/subjects.area.ts";
@@ -8,17 +11,34 @@ import { tablesArea } from "../tables/tables.area.ts";
 import { tableKinds } from "../tables/tables.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsHeir } from "../tenants/tenants.service.ts";
+import { equipmentPeople, reservationApproval } from "./booking/approve-reservations.ts";
+import { bookEquipment } from "./booking/book-equipment.ts";
+import { bookingRoutes } from "./booking/booking.routes.ts";
+import { browseReservations } from "./booking/browse-reservations.ts";
+import { changeReservations } from "./booking/change-reservations.ts";
+import { planExperiments } from "./booking/plan-experiments.ts";
+import { reservationSubject } from "./booking/reservation-subject.ts";
+import { listAhead } from "./booking/reservations.store.ts";
+import { sweepReservations } from "./booking/sweep-reservations.ts";
+import { useReservations } from "./booking/use-reservations.ts";
 import { blockEquipment } from "./devices/block-equipment.ts";
 import { deviceTables } from "./devices/device-tables.ts";
 import { manageDevices } from "./devices/manage-devices.ts";
 import { manageGroups } from "./devices/manage-groups.ts";
+import { demoEquipment } from "./equipment.demo.ts";
 import { equipmentNotifications } from "./equipment.notifications.ts";
 import { deviceRoutes } from "./equipment.routes.ts";
 import { equipmentSubject } from "./equipment-subject.ts";
+import { keepUp } from "./upkeep/keep-up.ts";
+import { readEquipmentFigures } from "./upkeep/read-equipment-figures.ts";
+import { recordUsage } from "./upkeep/record-usage.ts";
+import { upkeepRoutes } from "./upkeep/upkeep.routes.ts";
 
 export const equipmentArea = serverArea({
   needs: {
     access: accessArea,
+    approvals: approvalsArea,
+    projects: projectsArea,
     records: recordsArea,
     signatures: signaturesArea,
     subjects: subjectsArea,
@@ -26,19 +46,47 @@ export const equipmentArea = serverArea({
     tenants: tenantsArea,
   },
   notices: equipmentNotifications,
-  open({ kernel }, { records: { numbering }, signatures: { signatures } }) {
-    const devices = manageDevices(kernel, numbering, () => Promise.resolve(0));
+  open({ kernel }, { records: { numbering }, signatures: { signatures }, approvals: { approvals } }) {
+    const changes = changeReservations(kernel, approvals);
+    const devices = manageDevices(kernel, numbering, async (tx, session, equipmentId, isCancelled) => {
+      const ahead = await listAhead(tx, equipmentId);
+      if (ahead.length > 0 && isCancelled) await changes.cancelRows(tx, session, ahead, "");
+      return isCancelled ? 0 : ahead.length;
+    });
+    const blocks = blockEquipment(kernel, signatures);
     return {
+      kernel,
       devices,
       groups: manageGroups(kernel),
-      blocks: blockEquipment(kernel, signatures),
+      blocks,
       tables: [deviceTables(kernel, devices)],
+      booking: {
+        book: bookEquipment(kernel, approvals),
+        browse: browseReservations(kernel),
+        changes,
+        experiments: planExperiments(kernel, approvals),
+        uses: useReservations(kernel, approvals),
+      },
+      upkeep: {
+        usage: recordUsage(kernel),
+        upkeep: keepUp(kernel, blocks, changes),
+        readFigures: readEquipmentFigures(kernel),
+      },
     };
   },
-  gives: ({ devices, tables }) => [
+  gives: ({ kernel, devices, tables }) => [
     give(subjectKinds, equipmentSubject),
+    give(subjectKinds, reservationSubject),
+    give(approvalKinds, reservationApproval(kernel)),
+    give(approvalScopes, { kind: "equipment", peopleOf: equipmentPeople }),
     give(tableKinds, tables),
     give(belongingsHeir, devices.handOver),
   ],
-  routes: ({ devices, groups, blocks }) => deviceRoutes(devices, groups, blocks),
+  routes: ({ devices, groups, blocks, booking, upkeep }) => [
+    ...deviceRoutes(devices, groups, blocks),
+    ...bookingRoutes(booking),
+    ...upkeepRoutes(upkeep),
+  ],
+  work: ({ kernel }) => sweepReservations(kernel),
+  demo: (_, lab) => demoEquipment(lab),
 });

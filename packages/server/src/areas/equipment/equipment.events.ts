@@ -5,5 +5,14 @@ declare module "../../kernel/events.ts" {
     /** A device cannot be booked any more until it is released. */
     "equipment.blocked": { readonly equipmentId: Id; readonly reason: string };
     "equipment.released": { readonly equipmentId: Id };
+    "equipment.reported": { readonly equipmentId: Id; readonly text: string };
+    /** What takes time of a device is other than it was. */
+    "reservation.changed": { readonly equipmentId: Id };
+    /** Somebody else has cancelled or moved a person's booking. */
+    "reservation.canceled": { readonly reservationId: Id; readonly userId: Id; readonly reason: string };
+    "reservation.moved": { readonly reservationId: Id; readonly userId: Id };
+    "reservation.offered": { readonly reservationId: Id; readonly userId: Id };
+    "reservation.asked": { readonly reservationId: Id; readonly userId: Id; readonly message: string };
+    "reservation.missed": { readonly reservationId: Id; readonly userId: Id };
   }
 }

@@ -1,9 +1,11 @@
 import type { Queries } from "../../kernel/database.ts";
 import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import { nameOf } from "./booking/reservation-subject.ts";
+import { findReservations } from "./booking/reservations.store.ts";
 import { findDevices } from "./devices/devices.store.ts";
 
 /** Who is responsible for a device, and how a notification names it. */
-export const aboutDevice = async (
+const aboutDevice = async (
   q: Queries,
   equipmentId: string,
   extraInfo: Readonly<Record<string, string>> = {},
@@ -19,6 +21,24 @@ export const aboutDevice = async (
   return [{ to: row.owners.map(({ userId }) => userId), content: { subject, extraInfo } }];
 };
 
+/** Whose booking it is, and how a notification names it. */
+const aboutReservation = async (
+  q: Queries,
+  { reservationId, userId }: { readonly reservationId: string; readonly userId: string },
+  extraInfo: Readonly<Record<string, string>> = {},
+): Promise<readonly Notice[]> => {
+  const [row] = await findReservations(q, [reservationId]);
+  if (row === undefined) return [];
+  const name = nameOf(row).slice(0, 300);
+  const subject = {
+    kind: "reservation",
+    id: row.id,
+    name,
+    address: `/equipment/reservation/${row.id}`,
+  } as const;
+  return [{ to: [userId], content: { subject, extraInfo } }];
+};
+
 export const equipmentNotifications: readonly NoticeRule[] = [
   {
     event: "equipment.blocked",
@@ -30,5 +50,33 @@ export const equipmentNotifications: readonly NoticeRule[] = [
     event: "equipment.released",
     kind: "equipmentReleased",
     tell: (q, { data: { equipmentId } }) => aboutDevice(q, equipmentId),
+  },
+  {
+    event: "equipment.reported",
+    kind: "equipmentReported",
+    tell: (q, { data: { equipmentId, text } }) => aboutDevice(q, equipmentId, { reason: text.slice(0, 300) }),
+  },
+  {
+    event: "reservation.canceled",
+    kind: "reservationCanceled",
+    tell: (q, { data }) => aboutReservation(q, data),
+  },
+  { event: "reservation.moved", kind: "reservationMoved", tell: (q, { data }) => aboutReservation(q, data) },
+  {
+    event: "reservation.offered",
+    kind: "reservationOffered",
+    isForActor: true,
+    tell: (q, { data }) => aboutReservation(q, data),
+  },
+  {
+    event: "reservation.asked",
+    kind: "reservationAsked",
+    tell: (q, { data }) => aboutReservation(q, data, { reason: data.message }),
+  },
+  {
+    event: "reservation.missed",
+    kind: "reservationMissed",
+    isForActor: true,
+    tell: (q, { data }) => aboutReservation(q, data),
   },
 ];

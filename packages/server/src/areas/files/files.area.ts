@@ -2,10 +2,13 @@ import { give, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
+import { labelsArea } from "../labels/labels.area.ts";
+import { labelSources } from "../labels/labels.service.ts";
 import { liveArea } from "../live/live.area.ts";
 import { liveRooms } from "../live/live.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsHeir, trailNames } from "../tenants/tenants.service.ts";
+import { changeFiles } from "./change-files.ts";
 import { sweepTrash } from "./empty-trash.ts";
 import { namesForTrail } from "./file-names.service.ts";
 import { fileRooms } from "./file-rooms.ts";
@@ -16,13 +19,20 @@ import { filesOutside } from "./files.outside.ts";
 import { filesRoutes } from "./files.routes.ts";
 import { filesService } from "./files.service.ts";
 import { copyOf, fileKinds } from "./kinds.service.ts";
+import { fileLabels } from "./label-file.ts";
 import { fileLinks } from "./links.service.ts";
 import { markFiles } from "./mark-files.ts";
 import { registerUploads, removeObjects, uploadActions } from "./register-uploads.ts";
 import { filesTopic, tellChanges } from "./tell-changes.ts";
 
 export const filesArea = serverArea({
-  needs: { access: accessArea, accounts: accountsArea, tenants: tenantsArea, live: liveArea },
+  needs: {
+    access: accessArea,
+    accounts: accountsArea,
+    tenants: tenantsArea,
+    live: liveArea,
+    labels: labelsArea,
+  },
   notices: filesNotices,
   outside: filesOutside,
   topics: [filesTopic],
@@ -33,6 +43,7 @@ export const filesArea = serverArea({
       files,
       fileRooms: fileRooms(kernel),
       bringTags,
+      changes: changeFiles(kernel, files),
       links: fileLinks(kernel),
       bringUploads: registerUploads(kernel, files).bring,
     };
@@ -43,6 +54,7 @@ export const filesArea = serverArea({
     give(trailNames, { file: namesForTrail }),
     give(fileKinds, uploadActions),
     give(subjectKinds, fileSubject),
+    give(labelSources, fileLabels),
   ],
   routes: ({ files, links }, { kernel, all }) =>
     filesRoutes(kernel, files, links, (kind) => copyOf(all(fileKinds), kind)),

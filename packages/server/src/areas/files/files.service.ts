@@ -97,7 +97,8 @@ export const holdFiles = async (
   }
   for (const row of rows) {
     const refusal = editRefusal(row, scope.userId, need);
-    if (refusal !== null) throw problem(refusal, { fileId: row.id, name: row.name });
+    // Its name is nothing to somebody who may not read it.
+    if (refusal !== null) throw problem(refusal, { fileId: row.id, ...(canRead(row) && { name: row.name }) });
   }
   return rows;
 };

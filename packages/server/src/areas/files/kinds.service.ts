@@ -1,5 +1,12 @@
 import type { SequenceRecord } from "@benchleaf/bio";
-import { type FileKind, fileKindOf, fileKindSchema, type Id, type PreviewView } from "@benchleaf/contract";
+import {
+  type Block,
+  type FileKind,
+  fileKindOf,
+  fileKindSchema,
+  type Id,
+  type PreviewView,
+} from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -34,8 +41,9 @@ export interface AlignedSheet {
   readonly rows: readonly { readonly name: string; readonly letters: string }[];
 }
 
-/** A version for print: its letters in rows, or a molecule with its map. */
+/** A version for print: its letters in rows, a molecule with its map, or a page of text. */
 export type PrintedSheet =
+  | { readonly form: "page"; readonly blocks: readonly Block[] }
   | { readonly form: "alignment"; readonly alignment: AlignedSheet }
   | { readonly form: "molecule"; readonly record: SequenceRecord };
 

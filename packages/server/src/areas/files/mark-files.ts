@@ -8,6 +8,7 @@ import {
   type Tag,
 } from "@benchleaf/contract";
 import { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -76,10 +77,13 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
         })
         .catch((error: unknown) => Promise.reject(tagExists(error))),
 
-    deleteTag: (scope: Scope, id: Id): Promise<null> =>
+    /** Also from what the caller does not see, which takes somebody who may set up the team. */
+    deleteTag: (scope: Session, id: Id): Promise<null> =>
       database.write(scope, async (tx) => {
         const before = await store.findTag(tx, id);
         if (before === undefined) throw problem("tag.not.found");
+        if (!scope.authorities.has("SETTINGS_SECURITY") && (await store.isTagOnOthers(tx, id)))
+          throw problem("tag.used.elsewhere", { name: before.name });
         const fileIds = await store.deleteTag(tx, id);
         await audit.record(tx, scope, change(scope, "delete", before, undefined).entry);
         await events.emit(tx, scope, { type: "tag.changed", data: { tagId: id, fileIds } });

@@ -49,6 +49,19 @@ export const updateTag = async (tx: Queries, id: Id, tag: Omit<Tag, "id">): Prom
   ]))!;
 
 /** Answers the files that had it. */
+/** Whether the tag stands on something that the asking user may not edit or does not even see. */
+export const isTagOnOthers = async (q: Queries, id: Id): Promise<boolean> => {
+  const row = await q.row<{ is_on_others: boolean }>(
+    `select count_tag_uses($1) > (
+       select count(*) from subject_tag st
+       where st.tag_id = $1 and (st.subject_kind <> 'file' or exists (
+         select from readable_file f where f.tenant_id = st.tenant_id and f.id = st.subject_id and f.level >= 3))
+     ) as is_on_others`,
+    [id],
+  );
+  return row?.is_on_others ?? false;
+};
+
 export const deleteTag = async (tx: Queries, id: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ subject_id: Id }>(
     `with gone as (delete from subject_tag where tag_id = $1 returning subject_kind, subject_id)

@@ -56,9 +56,13 @@ export const removeObjects = ({ jobs, database, storage }: Kernel): void => {
     const unheld = await database.read(scope, (q) => contents.listUnheld(q, keys));
     await storage.remove(scope, unheld);
   });
-  jobs.register(FINGERPRINT, async ({ key }, { scope }) => {
-    if (scope !== null) await storage.fingerprint(scope, key);
-  });
+  jobs.register(
+    FINGERPRINT,
+    async ({ key }, { scope }) => {
+      if (scope !== null) await storage.fingerprint(scope, key);
+    },
+    { isLong: true },
+  );
 };
 
 /** Files that are uploads: registering them, their bytes, their versions. */

@@ -204,7 +204,7 @@ it("a copy shares the bytes, which go when the last file that holds them is eras
         "select count(*) from job where name = 'remove-objects' and state <> 'succeeded'",
       );
       expect(left?.count).toBe("0");
-    }, 15_000);
+    }, 60_000);
   };
   await erase(file.id);
   expect(await bytesOf(copy.id)).toBe("shared bytes");

@@ -84,31 +84,39 @@ export const importGenomes = ({ database, jobs, storage, events }: Kernel): void
     });
   };
 
-  jobs.register(IMPORT_JOB, async ({ genomeId }, context) => {
-    const { scope, signal } = context;
-    if (scope === null) throw new Error("a genome belongs to a team");
-    const row = await database.write(scope, async (tx) =>
-      (await store.startImport(tx, genomeId)) ? store.findGenome(tx, genomeId) : undefined,
-    );
-    if (row === undefined) return;
-    try {
-      await read(scope, row, context);
-    } catch (error) {
-      if (error instanceof StoppedImport) return clear(scope, genomeId);
-      if (signal.aborted) {
-        if (signal.reason === "cancelled") await clear(scope, genomeId);
+  jobs.register(
+    IMPORT_JOB,
+    async ({ genomeId }, context) => {
+      const { scope, signal } = context;
+      if (scope === null) throw new Error("a genome belongs to a team");
+      const row = await database.write(scope, async (tx) =>
+        (await store.startImport(tx, genomeId)) ? store.findGenome(tx, genomeId) : undefined,
+      );
+      if (row === undefined) return;
+      try {
+        await read(scope, row, context);
+      } catch (error) {
+        if (error instanceof StoppedImport) return clear(scope, genomeId);
+        if (signal.aborted) {
+          if (signal.reason === "cancelled") await clear(scope, genomeId);
+          throw error;
+        }
+        if (error instanceof ImportFault) return fail(scope, row, error.fault);
+        if (context.isLastAttempt)
+          await fail(scope, row, { code: "internal", line: 0, detail: "", fileName: "" });
         throw error;
       }
-      if (error instanceof ImportFault) return fail(scope, row, error.fault);
-      if (context.isLastAttempt)
-        await fail(scope, row, { code: "internal", line: 0, detail: "", fileName: "" });
-      throw error;
-    }
-  });
+    },
+    { isLong: true },
+  );
 
-  jobs.register(CLEAR_JOB, async ({ genomeId }, { scope }) => {
-    if (scope === null) throw new Error("a genome belongs to a team");
-    await clear(scope, genomeId);
-    await database.write(scope, (tx) => store.deleteGenome(tx, genomeId));
-  });
+  jobs.register(
+    CLEAR_JOB,
+    async ({ genomeId }, { scope }) => {
+      if (scope === null) throw new Error("a genome belongs to a team");
+      await clear(scope, genomeId);
+      await database.write(scope, (tx) => store.deleteGenome(tx, genomeId));
+    },
+    { isLong: true },
+  );
 };

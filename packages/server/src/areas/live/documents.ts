@@ -4,7 +4,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
 import * as store from "./documents.store.ts";
-import type { RoomDocument } from "./live.service.ts";
+import type { DocumentStore, RoomDocument } from "./live.service.ts";
 import type { Seat, SeatsOfNode } from "./seats-of-node.ts";
 
 const WRITTEN = "live.written";
@@ -18,6 +18,9 @@ interface Written {
   readonly room: string;
   readonly id: Id;
 }
+
+/** @example idOf("page:12") // "12" */
+const idOf = (room: string): Id => room.slice(room.indexOf(":") + 1);
 
 const wired = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
@@ -48,13 +51,30 @@ const readChange = (written: string): Uint8Array => {
  * Documents that people write together in rooms. A change is confirmed once it stands in the database, and is said to all nodes
  * by its number, since a signal has no room for it; each node reads it and tells the pages that sit with it.
  */
-export const liveDocuments = ({ database, signals, log }: Kernel, seats: SeatsOfNode) => {
+export const liveDocuments = (
+  { database, signals, log }: Kernel,
+  seats: SeatsOfNode,
+  documentOf: (room: string) => RoomDocument | undefined,
+) => {
   /** Pages that have asked for their room's document. */
   const readers = new WeakSet<Seat>();
 
+  const storeOf = (room: string): DocumentStore | undefined => documentOf(room)?.store;
+
+  const readWhole = async (q: Queries, room: string): Promise<Uint8Array> => {
+    const own = storeOf(room);
+    if (own !== undefined) return own.read(q, idOf(room));
+    const row = await store.findDocument(q, room);
+    return row === undefined ? Y.encodeStateAsUpdate(new Y.Doc()) : wholeOf(row);
+  };
+
+  const findChange = async (q: Queries, room: string, id: Id): Promise<Uint8Array | undefined> => {
+    const own = storeOf(room);
+    return own === undefined ? (await store.findChange(q, room, id))?.change : own.find(q, idOf(room), id);
+  };
+
   const tellWhole = async (seat: Seat): Promise<void> => {
-    const row = await database.read(seat.scope, (q) => store.findDocument(q, seat.room));
-    const state = wired(row === undefined ? Y.encodeStateAsUpdate(new Y.Doc()) : wholeOf(row));
+    const state = wired(await database.read(seat.scope, (q) => readWhole(q, seat.room)));
     seat.line.send({ news: "document", room: seat.room, state } satisfies LiveNews);
   };
 
@@ -62,13 +82,17 @@ export const liveDocuments = ({ database, signals, log }: Kernel, seats: SeatsOf
     const here = [...seats.in(tenantId, room)].filter((seat) => readers.has(seat));
     const [first] = here;
     if (first === undefined) return;
-    const row = await database.read(first.scope, (q) => store.findChange(q, room, id));
+    const change = await database.read(first.scope, (q) => findChange(q, room, id));
     // It was folded already: the whole has it.
-    if (row === undefined) await Promise.all(here.map(tellWhole));
+    if (change === undefined) await Promise.all(here.map(tellWhole));
     else
       for (const seat of here)
-        seat.line.send({ news: "change", room, change: wired(row.change) } satisfies LiveNews);
+        seat.line.send({ news: "change", room, change: wired(change) } satisfies LiveNews);
   };
+
+  /** Tells all nodes of a change when its transaction commits. */
+  const announce = (tx: Queries, tenantId: Id, room: string, id: Id): void =>
+    signals.send(tx, WRITTEN, { tenantId, room, id } satisfies Written);
 
   const fold = async (tx: Queries, room: string): Promise<void> => {
     store.holdDocument(tx, room);
@@ -95,16 +119,22 @@ export const liveDocuments = ({ database, signals, log }: Kernel, seats: SeatsOf
   const keep = (seat: Seat, document: RoomDocument, change: Uint8Array): Promise<void> =>
     database.write(seat.scope, async (tx) => {
       const { room, scope } = seat;
-      const id = room.slice(room.indexOf(":") + 1);
+      const id = idOf(room);
+      if (document.store !== undefined) {
+        announce(tx, scope.tenantId, room, await document.store.append(tx, scope, id, change));
+        return;
+      }
       await document.refuseWriting(tx, scope, id);
       store.ensureDocument(tx, room);
       await makeRoom(tx, room, change.length);
       if (await store.noteWriter(tx, room, SITTING_MINUTES)) await document.begun(tx, scope, id);
       const written = await store.insertChange(tx, room, change);
-      signals.send(tx, WRITTEN, { tenantId: scope.tenantId, room, id: written } satisfies Written);
+      announce(tx, scope.tenantId, room, written);
     });
 
   return {
+    announce,
+
     async read(seat: Seat): Promise<void> {
       // What is changed from here on is told, too; twice does no harm.
       readers.add(seat);

@@ -1,4 +1,5 @@
 import type { Id } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import { point } from "../../kernel/point.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -9,6 +10,18 @@ export interface RoomDocument {
   refuseWriting(tx: Queries, scope: Scope, id: Id): Promise<void>;
   /** Somebody has begun to write, or goes on after a while: for the audit trail. */
   begun(tx: Queries, scope: Scope, id: Id): Promise<void>;
+  /** Where its area stores the document itself; then `refuseWriting` and `begun` are that area's own to call. */
+  readonly store?: DocumentStore;
+}
+
+/** A document that an area stores itself, such as a page with its history. */
+export interface DocumentStore {
+  /** The whole document as one Yjs update. */
+  read(q: Queries, id: Id): Promise<Uint8Array>;
+  /** Stores a change in the caller's transaction, and answers its number. Ends with a problem for what is refused. */
+  append(tx: Queries, scope: Session, id: Id, change: Uint8Array): Promise<Id>;
+  /** The change of a number. */
+  find(q: Queries, id: Id, number: Id): Promise<Uint8Array | undefined>;
 }
 
 /** A kind of rooms, e.g. `file` for `file:12`. */

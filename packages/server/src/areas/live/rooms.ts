@@ -42,11 +42,11 @@ const presentMember = (row: store.LiveMemberRow): LiveMember => ({
 export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) => {
   const { database, signals, log } = kernel;
   const seats = seatsOfNode();
-  const documents = liveDocuments(kernel, seats);
   let timer: NodeJS.Timeout | undefined;
 
   const kindOf = (room: string): RoomKind | undefined =>
     kinds().find(({ kind }) => room.startsWith(`${kind}:`));
+  const documents = liveDocuments(kernel, seats, (room) => kindOf(room)?.document);
 
   const admit = async (scope: Session, room: string): Promise<void> => {
     const [, id = ""] = room.split(":");
@@ -160,6 +160,9 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
     },
 
     beat,
+
+    /** Tells the pages in a room of a change of its document that did not come over a websocket. */
+    announce: documents.announce,
 
     /** Seats a page: its requests are done one after another, and of what it shows in a room only the newest counts. */
     seat(scope: Session, line: Line): LineEnd {

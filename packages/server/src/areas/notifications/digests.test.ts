@@ -74,7 +74,7 @@ const sendAt = async (hours: number): Promise<void> => {
   await lab.database.asOwner("select graphile_worker.add_job('send-digests')");
   await vi.waitFor(
     async () => expect(await lab.database.asOwner("select 1 from graphile_worker.jobs")).toHaveLength(0),
-    15_000,
+    60_000,
   );
 };
 

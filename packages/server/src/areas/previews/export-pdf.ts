@@ -1,4 +1,4 @@
-import type { FileKind, Id, PdfMode } from "@benchleaf/contract";
+import { cleanFileName, type FileKind, type Id, type PdfMode } from "@benchleaf/contract";
 import { WorkLost } from "../../kernel/compute.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -79,7 +79,7 @@ export const exportPdf = (
     reader: Reader,
     work: ExportWork,
   ): Promise<Uint8Array> => {
-    const names = apart(opened.map(({ file }) => asPdf(file.name.replaceAll("/", "_"))));
+    const names = apart(opened.map(({ file }) => asPdf(cleanFileName(file.name) || "file")));
     const files: Record<string, Uint8Array> = {};
     let made = 0;
     for (const [index, one] of opened.entries()) {

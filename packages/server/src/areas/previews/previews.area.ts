@@ -1,4 +1,5 @@
 import { serverArea } from "../../kernel/area.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
 import { itsMaker } from "../../kernel/progress-news.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds, sheetOf, writingOf } from "../files/kinds.service.ts";
@@ -21,11 +22,16 @@ export const previewsArea = serverArea({
   followers: { pdfExport: itsMaker },
   open({ kernel, all }, { signatures: { signsFiles } }) {
     const previews = previewsService(kernel, (kind) => writingOf(all(fileKinds), kind));
-    const printing = printFiles(kernel, {
-      sheetOf: (kind) => sheetOf(all(fileKinds), kind),
-      signaturesOf: signsFiles.list,
-    });
-    return { previews, pdf: exportPdf(kernel, previews, printing) };
+    const pdfIn = (compute: Kernel["compute"]) => {
+      const own = { ...kernel, compute };
+      const printing = printFiles(own, {
+        sheetOf: (kind) => sheetOf(all(fileKinds), kind),
+        signaturesOf: signsFiles.list,
+      });
+      return exportPdf(own, previews, printing);
+    };
+    return { previews, pdf: pdfIn(kernel.compute), pdfOfJobs: pdfIn(kernel.exportCompute) };
   },
-  routes: ({ previews, pdf }, { kernel }) => previewsRoutes(previews, pdf, makePdfExports(kernel, pdf)),
+  routes: ({ previews, pdf, pdfOfJobs }, { kernel }) =>
+    previewsRoutes(previews, pdf, makePdfExports(kernel, pdfOfJobs)),
 });

@@ -25,6 +25,8 @@ export interface SectionDocument {
 }
 
 const TYPESET_MS = 50_000;
+/** What laying out may take at most: so much to begin with, and so much for each section and each picture. */
+const [BEGIN_MS, PART_MS] = [30_000, 3_000] as const;
 
 /**
  * Lays sections out as one PDF, in a process that may die.
@@ -41,14 +43,20 @@ export const typesetSections = async (
   const house = await brand.in(reader.locale);
   const made = wordsOf(house)("pdfMade", { time: momentFor(reader, new Date()) });
   const said = sections.map(({ pictures: _, ...section }) => section);
+  const pictures = Object.assign({}, ...sections.map((section) => section.pictures)) as Section["pictures"];
+  const parts = sections.length + Object.keys(pictures).length;
   const set = await compute.run(
     "typeset",
     {
       program: PAGE_PROGRAM,
       data: JSON.stringify({ title, lang, region, made, isNumbered, sections: said }),
-      pictures: Object.assign({}, ...sections.map(({ pictures }) => pictures)),
+      pictures,
     },
-    { team: scope.tenantId, timeout, ...(signal && { signal }) },
+    {
+      team: scope.tenantId,
+      timeout: Math.min(timeout, BEGIN_MS + PART_MS * parts),
+      ...(signal && { signal }),
+    },
   );
   if (set.ok) return set.bytes;
   log.warn({ said: set.said }, "a document could not be laid out");

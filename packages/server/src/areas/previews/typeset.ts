@@ -9,6 +9,8 @@ export interface Typesetting {
   readonly data: string;
   /** By the names that the program reads them by, e.g. `/1.svg`. */
   readonly pictures: Readonly<Record<string, Uint8Array>>;
+  /** A PDF where it does not say; `svg` is a drawing of the first page. */
+  readonly form?: "pdf" | "svg";
 }
 
 const require = createRequire(import.meta.url);
@@ -31,8 +33,8 @@ export type Typeset =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly picture: string | null; readonly said: string };
 
-/** Lays a document out as PDF, with its Chinese letters embedded. For a process of its own: native code may end it. */
-export const typeset = ({ program, data, pictures }: Typesetting): Typeset => {
+/** Lays a document out as PDF or SVG, with its Chinese letters embedded. For a process of its own: native code may end it. */
+export const typeset = ({ program, data, pictures, form = "pdf" }: Typesetting): Typeset => {
   for (const [picture, bytes] of Object.entries(pictures))
     if (!isPrintablePicture(bytes)) return { ok: false, picture, said: "a picture beyond bounds" };
   kept ??= openCompiler();
@@ -48,7 +50,11 @@ export const typeset = ({ program, data, pictures }: Typesetting): Typeset => {
     return { ok: false, picture: null, said };
   }
   try {
-    return { ok: true, bytes: new Uint8Array(compiler.pdf(found)) };
+    const bytes =
+      form === "svg"
+        ? new TextEncoder().encode(compiler.plainSvg(found))
+        : new Uint8Array(compiler.pdf(found));
+    return { ok: true, bytes };
   } catch (error) {
     // A picture is only drawn now, and its drawer throws what it cannot.
     return { ok: false, picture: null, said: String(error).slice(0, 2_000) };

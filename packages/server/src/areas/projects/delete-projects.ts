@@ -10,16 +10,20 @@ import {
 import { abilitiesOf } from "./projects.policy.ts";
 import * as store from "./projects.store.ts";
 
-/** As long as a team has set nothing else, its owner decides, also on a project of their own. */
-const byTenantOwner: ApprovalConfig = {
+/** The built-in role that holds all permissions. */
+const ADMIN_ROLE_ID = "-1";
+const MEGABYTE = 1024 ** 2;
+
+/** As long as a team has set nothing else, its owner or an administrator decides, but nobody on what they ask for themselves. */
+const byLeaders: ApprovalConfig = {
   enabled: true,
   order: "sequence",
-  allowSelfApproval: true,
+  allowSelfApproval: false,
   steps: [
     {
       name: "",
       mode: "any",
-      approvers: [{ type: "tenantOwner" }],
+      approvers: [{ type: "tenantOwner" }, { type: "role", id: ADMIN_ROLE_ID }],
       condition: null,
       dueHours: null,
       needsSignature: false,
@@ -38,13 +42,21 @@ type DecideAll = (
 /** A deletion of a project, as something that is approved. */
 export const projectDeletion = ({ audit, events }: Pick<Kernel, "audit" | "events">): SubmissionKind => ({
   kind: "PROJECT_DELETION",
-  defaultConfig: byTenantOwner,
+  defaultConfig: byLeaders,
+  // Who leads a team alone has nobody to ask; what they delete can be restored for 30 days.
+  isOwnDecisionWhere: async (tx) => !(await store.hasOtherLeader(tx, ADMIN_ROLE_ID)),
   async subject(tx, session, projectId) {
     const project = await store.findProject(tx, projectId);
     if (project === undefined || !abilitiesOf(project, session).requestDeletion)
       throw problem("project.no.access");
     const scope = { kind: "project", id: projectId } as const;
-    return { title: project.name, projectId, bizData: { fileCount: project.file_count }, scope };
+    const bytes = await store.sizeOfProject(tx, projectId);
+    const bizData = {
+      fileCount: project.file_count,
+      megabytes: Math.ceil((bytes / MEGABYTE) * 10) / 10,
+      memberCount: project.member_count,
+    };
+    return { title: project.name, projectId, bizData, scope };
   },
   settled: {
     async APPROVED(tx, scope, record) {

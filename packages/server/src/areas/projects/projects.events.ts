@@ -4,6 +4,7 @@ declare module "../../kernel/events.ts" {
   interface EventData {
     "project.created": { readonly projectId: Id };
     "project.updated": { readonly projectId: Id };
+    "project.restored": { readonly projectId: Id };
     "project.deleted": { readonly projectId: Id; readonly name: string };
     "project.ownerChanged": { readonly projectId: Id; readonly from: Id; readonly to: Id };
     "project.memberAdded": { readonly projectId: Id; readonly accountId: Id };

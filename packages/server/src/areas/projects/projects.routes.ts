@@ -9,9 +9,11 @@ import type { ProjectsService } from "./projects.service.ts";
 import { readDashboard } from "./read-dashboard.ts";
 import { readTeamFigures } from "./read-team-figures.ts";
 import { requestProjectAccess } from "./request-access.ts";
+import { restoreProjects } from "./restore-projects.ts";
 
 const projectRows = (kernel: Kernel, projects: ProjectsService, deletions: ProjectDeletions): Binding[] => {
   const giveAway = changeOwner(kernel);
+  const trash = restoreProjects(kernel, projects);
   return [
     bind(projectsApi.list, ({ query }, { session }) => projects.list(session, { ...query, view: "all" })),
     bind(projectsApi.listMine, ({ query }, { session }) =>
@@ -37,6 +39,10 @@ const projectRows = (kernel: Kernel, projects: ProjectsService, deletions: Proje
     bind(projectsApi.deletion, ({ params }, { session }) =>
       deletions.get(session, params.projectId, params.recordId),
     ),
+    bind(projectsApi.deletedProjects, async (_request, { session }) => ({
+      projects: await trash.list(session),
+    })),
+    bind(projectsApi.restoreProject, ({ params }, { session }) => trash.restore(session, params.projectId)),
     bind(projectsApi.decideDeletion, ({ params, body }, { session }) =>
       deletions.decide(session, params.projectId, { ...body, recordId: params.recordId }),
     ),

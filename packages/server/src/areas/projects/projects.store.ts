@@ -159,6 +159,27 @@ export const holdForDeletion = async (tx: Queries, id: Id): Promise<boolean> => 
 export const deleteProject = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("update project set state = 'deleted', delete_time = now() where id = $1", [id]);
 
+/** Whether somebody else than the asking user leads the team: its owner, or an active member of a role. */
+export const hasOtherLeader = async (q: Queries, roleId: Id): Promise<boolean> =>
+  (await q.row(
+    `select 1 from membership m
+     where m.tenant_id = current_tenant_id() and m.status = 'active' and m.account_id <> current_user_id()
+       and (exists (select from tenant t where t.id = m.tenant_id and t.owner_id = m.account_id)
+         or exists (select from member_role r
+           where r.tenant_id = m.tenant_id and r.account_id = m.account_id and r.role_id = $1))
+     limit 1`,
+    [roleId],
+  )) !== undefined;
+
+/** Bytes of all files of a project. */
+export const sizeOfProject = async (q: Queries, id: Id): Promise<number> => {
+  const row = await q.row<{ bytes: string }>(
+    "select coalesce(sum(bytes), 0) as bytes from project_content where project_id = $1",
+    [id],
+  );
+  return Number(row?.bytes ?? 0);
+};
+
 export const countProjects = async (tx: Queries): Promise<number> => {
   const row = await tx.row<{ count: string }>(
     "select count(*) from project where not is_personal and state = 'active'",

@@ -1,4 +1,4 @@
-import type { Id, WriteNoteWire, WrittenFormat } from "@benchleaf/contract";
+import { cleanFileName, type Id, type WriteNoteWire, type WrittenFormat } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -14,7 +14,9 @@ const MAX_NOTES = 200;
 
 /** A file name that every system takes. */
 const safeName = (name: string): string =>
-  name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "_").slice(0, 120) || "sequence";
+  cleanFileName(name)
+    .replace(/[:*?"<>|]/g, "_")
+    .slice(0, 120) || "sequence";
 
 const recordOf = (row: UnreadContentRow, name: string): UnreadRecord => ({
   name,

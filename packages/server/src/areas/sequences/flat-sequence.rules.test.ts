@@ -140,3 +140,21 @@ describe("an answer of the flat shape", () => {
     expect(flat.primers[0]!.fragments).toEqual([]);
   });
 });
+
+it("a thousand features of the whole molecule each do not fill the memory", () => {
+  const whole = { type: "gene", operator: "join" as const, qualifiers: [], name: "whole" };
+  const sequence = "ACGT".repeat(250_000);
+  const content = {
+    ...{ name: "a", description: "", sequence, circular: false, isProtein: false, isRna: false },
+    ...{ primers: [], meta: {} },
+    features: Array.from({ length: 1_000 }, (_, at) => ({
+      ...whole,
+      id: `f${at}`,
+      locations: [{ start: 0, end: sequence.length, strand: 1 as const }],
+    })),
+  };
+  const { features } = flatOf(content);
+  const letters = features.reduce((sum, { bases = "" }) => sum + bases.length, 0);
+  expect(letters).toBe(20_000_000);
+  expect(features).toHaveLength(1_000);
+});

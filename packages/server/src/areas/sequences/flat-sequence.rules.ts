@@ -165,7 +165,13 @@ const basesOf = ({ locations }: Pick<Feature, "locations">, content: SequenceCon
     })
     .join("");
 
-const flatFeature = (feature: WireFeature, content: SequenceContent): FlatFeature => {
+/** Letters of features that an answer tells: ten of them may each be a whole molecule. */
+const MAX_FEATURE_LETTERS = 20_000_000;
+
+const lengthOf = ({ locations }: Pick<Feature, "locations">): number =>
+  locations.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0);
+
+const flatFeature = (feature: WireFeature, content: SequenceContent, tellsBases: boolean): FlatFeature => {
   const { id, name, type, qualifiers, color, arrowheadType, translateSelf } = feature;
   const said = (key: string): string | undefined => qualifierValue(feature, key) ?? undefined;
   const description = qualifiers.flatMap(({ key, value }) =>
@@ -187,7 +193,7 @@ const flatFeature = (feature: WireFeature, content: SequenceContent): FlatFeatur
     type,
     ...flatLying(feature.locations, letters),
     notes: notesOf(qualifiers),
-    bases: basesOf(feature, content),
+    ...(tellsBases ? { bases: basesOf(feature, content) } : {}),
     ...(Object.fromEntries(
       Object.entries(optional).filter(([, value]) => value !== undefined),
     ) as Partial<FlatFeature>),
@@ -209,6 +215,15 @@ const flatPrimer = (primer: WirePrimer, content: SequenceContent): FlatPrimer =>
   };
 };
 
+/** Features with their letters, as far as these come to no more than an answer may hold. */
+const flatFeatures = (content: SequenceContent): FlatFeature[] => {
+  let letters = 0;
+  return content.features.map((feature) => {
+    letters += lengthOf(feature);
+    return flatFeature(feature, content, letters <= MAX_FEATURE_LETTERS);
+  });
+};
+
 /** What is kept as one flat object, without what is of its file. */
 export const flatOf = (
   content: SequenceContent,
@@ -225,7 +240,7 @@ export const flatOf = (
   isProtein: content.isProtein,
   isRna: content.isRna,
   size: content.sequence.length,
-  features: content.features.map((one) => flatFeature(one, content)),
+  features: flatFeatures(content),
   primers: content.primers.map((one) => flatPrimer(one, content)),
   meta: content.meta,
   source: content.meta.source ?? "",

@@ -1,5 +1,4 @@
-import { nameRecords, type ReadNote, type ReadResult } from "@benchleaf/bio";
-import { type Id, type LabFile, type ReadNoteWire, sequenceContentSchema } from "@benchleaf/contract";
+import type { Id, LabFile, ReadNoteWire } from "@benchleaf/contract";
 import { WorkLost } from "../../kernel/compute.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -7,45 +6,27 @@ import { type Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type FilesService, holdPlace, type Place } from "../files/files.service.ts";
 import { takeIds } from "../files/files.sql.ts";
-import { unknownTypes } from "./mend-annotations.rules.ts";
-import { fromRecord, mendContent, traceOf } from "./sequences.rules.ts";
 import { type PlaceInput, placeOf } from "./sequences.service.ts";
 import * as store from "./sequences.store.ts";
 
 /** A file may hold thousands of records; one statement carries about this many letters. */
 const CHUNK_LETTERS = 4_000_000;
 const CHUNK_RECORDS = 500;
-const MAX_WARNINGS = 1000;
 
 export interface Imported {
   readonly files: LabFile[];
   readonly warnings: ReadNoteWire[];
 }
 
-/** Words stand in the browser under the code; a file of an archive is named before the detail. */
-const wireNote = ({ code, line = 0, detail, member }: ReadNote): ReadNoteWire => ({
-  code,
-  line,
-  detail: member === undefined ? detail : [member, detail].filter(Boolean).join(": "),
-});
+const sizeOf = ({ sequence, features, meta, trace }: store.KeptRow): number =>
+  sequence.length + features.length + meta.length + (trace?.length ?? 0);
 
-/** A chromatogram takes about as much room as this many letters. */
-const TRACE_LETTERS = 100_000;
-
-/** Types that no feature table knows stay as they came, which is told once for each. */
-const typeNotes = ({ content }: store.Kept): ReadNoteWire[] =>
-  [...unknownTypes(content)].map(([type, count]) => ({
-    code: "feature-type-unknown",
-    line: 0,
-    detail: `${content.name}: ${type} × ${count}`.slice(0, 200),
-  }));
-
-const chunksOf = (kept: readonly store.Kept[]): store.Kept[][] => {
-  const chunks: store.Kept[][] = [];
+const chunksOf = (rows: readonly store.KeptRow[]): store.KeptRow[][] => {
+  const chunks: store.KeptRow[][] = [];
   let letters = 0;
-  for (const one of kept) {
+  for (const one of rows) {
     const last = chunks.at(-1);
-    const size = one.content.sequence.length + (one.trace ? TRACE_LETTERS : 0);
+    const size = sizeOf(one);
     letters += size;
     if (last === undefined || letters > CHUNK_LETTERS || last.length >= CHUNK_RECORDS) {
       chunks.push([one]);
@@ -71,38 +52,21 @@ export const importSequences = (
       throw error instanceof WorkLost ? failed(fileName, { code: "too-large", line: 0, detail: "" }) : error;
     };
 
-  /** Nothing that the contract would refuse to hand out again is stored. */
-  const contentsOf = (fileName: string, result: ReadResult & { ok: true }): store.Kept[] =>
-    nameRecords(result.records, fileName).map((record) => {
-      const checked = sequenceContentSchema.safeParse(fromRecord(record));
-      if (!checked.success) {
-        const where = checked.error.issues[0]?.path.join(".") ?? "";
-        throw failed(fileName, {
-          code: "too-large",
-          line: 1,
-          detail: `${record.name} ${where}`.slice(0, 200),
-        });
-      }
-      return { content: mendContent(checked.data), trace: traceOf(record) };
-    });
-
   const insert = async (
     tx: Queries,
     scope: Scope,
     place: Place,
-    contents: readonly store.Kept[],
+    rows: readonly store.KeptRow[],
   ): Promise<Id[]> => {
     const ids: Id[] = [];
-    for (const chunk of chunksOf(contents)) {
+    for (const chunk of chunksOf(rows)) {
       const made = await takeIds(tx, chunk.length);
-      const kindOf = ({ trace }: store.Kept) => (trace ? "sanger" : "sequence");
+      const kindOf = ({ trace }: store.KeptRow) => (trace ? "sanger" : "sequence");
       const create = (kind: "sanger" | "sequence") => {
-        const rows = chunk.flatMap((one, index) =>
-          kindOf(one) === kind
-            ? [{ id: made[index]!, name: one.content.name, size: one.content.sequence.length }]
-            : [],
+        const wanted = chunk.flatMap((one, index) =>
+          kindOf(one) === kind ? [{ id: made[index]!, name: one.name, size: one.sequence.length }] : [],
         );
-        return rows.length === 0 ? [] : [files.create(tx, scope, place, kind, rows)];
+        return wanted.length === 0 ? [] : [files.create(tx, scope, place, kind, wanted)];
       };
       await Promise.all([...create("sequence"), ...create("sanger"), store.insertSequences(tx, made, chunk)]);
       ids.push(...made);
@@ -120,13 +84,13 @@ export const importSequences = (
       return { place, bytes };
     });
     const result = await compute
-      .run("read-sequences", { bytes, fileName }, { team: scope.tenantId })
+      .run("read-import", { bytes, fileName }, { team: scope.tenantId })
       .catch(asTooLarge(fileName));
-    if (!result.ok) throw failed(fileName, wireNote(result.error));
-    const contents = contentsOf(fileName, result);
+    if (!result.ok) throw failed(fileName, result.error);
+    const { rows } = result;
     const shown = await database.write(scope, async (tx) => {
-      await holdPlace(tx, place, contents.length);
-      const ids = await insert(tx, scope, place, contents);
+      await holdPlace(tx, place, rows.length);
+      const ids = await insert(tx, scope, place, rows);
       const made = await files.showAll(tx, scope, ids);
       await audit.record(tx, scope, {
         action: "sequence.import",
@@ -141,8 +105,7 @@ export const importSequences = (
       });
       return made;
     });
-    const warnings = [...result.warnings.map(wireNote), ...contents.flatMap(typeNotes)];
-    return { files: shown, warnings: warnings.slice(0, MAX_WARNINGS) };
+    return { files: shown, warnings: [...result.warnings] };
   };
 };
 export type ImportSequences = ReturnType<typeof importSequences>;

@@ -1,12 +1,15 @@
 import { type Alphabet, isLegal, legalLetters, type SequenceRecord } from "@benchleaf/bio";
 import {
+  cleanFileName,
+  findAnnotationFault,
   packQualities,
   packTrace,
   type SequenceContent,
   type SequenceWarning,
+  sequenceContentSchema,
   type TraceWire,
 } from "@benchleaf/contract";
-import { problem } from "../../kernel/problem.ts";
+import { Problem, problem } from "../../kernel/problem.ts";
 import { type KeepsType, mendAnnotations } from "./mend-annotations.rules.ts";
 
 export const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alphabet => {
@@ -27,7 +30,7 @@ const copyWithoutZero = (value: unknown): unknown => {
 
 /** A reader's record in the bounds of the contract: a longer name or description is cut. */
 export const fromRecord = (record: SequenceRecord): SequenceContent => ({
-  name: withoutZero(record.name).trim().slice(0, 255) || "sequence",
+  name: cleanFileName(record.name).slice(0, 255) || "sequence",
   description: withoutZero(record.description).slice(0, 20_000),
   sequence: record.sequence,
   circular: record.topology === "circular",
@@ -56,6 +59,8 @@ export interface MendedContent {
  */
 export const mendSent = (content: SequenceContent, keeps: KeepsType): MendedContent => {
   const alphabet = alphabetOf(content);
+  // What is sent as one flat object is not held against these limits by its schema.
+  if (findAnnotationFault(content) !== undefined) throw problem("request.too.large");
   if (!isLegal(content.sequence, alphabet)) {
     const legal = new Set(legalLetters[alphabet] + legalLetters[alphabet].toLowerCase());
     let index = 0;
@@ -70,7 +75,7 @@ export const mendSent = (content: SequenceContent, keeps: KeepsType): MendedCont
   const { warnings, ...annotations } = mendAnnotations({ ...content, circular }, keeps);
   const mended = {
     ...content,
-    name: withoutZero(content.name).trim() || "sequence",
+    name: cleanFileName(content.name) || "sequence",
     description: withoutZero(content.description),
     circular,
     isRna: content.isRna && !content.isProtein,
@@ -82,3 +87,18 @@ export const mendSent = (content: SequenceContent, keeps: KeepsType): MendedCont
 /** The same of what comes from a file or another area, with every type that can be written. */
 export const mendContent = (content: SequenceContent): SequenceContent =>
   mendSent(content, () => true).content;
+
+/** A record as it is kept, under a name; null where it is more than a file can hold. */
+export const sequenceOf = (
+  record: SequenceRecord,
+  name: string,
+): { readonly content: SequenceContent; readonly trace: TraceWire | null } | null => {
+  const checked = sequenceContentSchema.safeParse({ ...fromRecord(record), name });
+  if (!checked.success) return null;
+  try {
+    return { content: mendContent(checked.data), trace: traceOf(record) };
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+};

@@ -34,8 +34,9 @@ import { presentContent, presentSummary } from "./sequences.present.ts";
 import { mendContent, mendSent } from "./sequences.rules.ts";
 import * as store from "./sequences.store.ts";
 
-export { type BringSequence, type BroughtSequence, sequenceOf } from "./bring-sequence.ts";
+export type { BringSequence, BroughtSequence } from "./bring-sequence.ts";
 export type { ExportSequence } from "./export-sequence.ts";
+export { sequenceOf } from "./sequences.rules.ts";
 
 /** What a signature under a sequence is bound to. */
 export const digestSequence = store.digestVersion;
@@ -178,7 +179,7 @@ export const sequencesService = (
     const id = await takePlace(tx, place, kind);
     const size = content.sequence.length;
     const made = files.create(tx, scope, place, kind, [{ id, name: content.name, size }]);
-    const letters = store.insertSequences(tx, [id], [{ content, trace }]);
+    const letters = store.insertSequences(tx, [id], [store.keptRowOf({ content, trace })]);
     await audit.record(tx, scope, {
       action: "sequence.create",
       objectType: "file",

@@ -164,60 +164,88 @@ export interface Kept {
   readonly trace: TraceWire | null;
 }
 
-const columnsOf = (kept: readonly Kept[]): unknown[] => {
-  const contents = kept.map(({ content }) => content);
-  return [
-    contents.map((content) => content.name),
-    contents.map((content) => content.description),
-    contents.map((content) => content.sequence),
-    contents.map((content) => content.circular),
-    contents.map((content) => content.isProtein),
-    contents.map((content) => content.isRna),
-    contents.map((content) => JSON.stringify(content.features)),
-    contents.map((content) => JSON.stringify(content.primers)),
-    contents.map((content) => JSON.stringify(content.meta)),
-    contents.map((content) => content.qualities ?? null),
-    kept.map(({ trace }) => (trace === null ? null : JSON.stringify(trace))),
-  ];
+/** A version as its row holds it: the long parts are JSON text already. */
+export interface KeptRow {
+  readonly name: string;
+  readonly description: string;
+  readonly sequence: string;
+  readonly circular: boolean;
+  readonly isProtein: boolean;
+  readonly isRna: boolean;
+  readonly featureCount: number;
+  readonly features: string;
+  readonly primers: string;
+  readonly meta: string;
+  readonly qualities: string | null;
+  readonly trace: string | null;
+}
+
+/** What is kept as its row holds it. Takes time by the size of the annotations: a large file's is made beside the event loop. */
+export const keptRowOf = ({ content, trace }: Kept): KeptRow => {
+  const { name, description, sequence, circular, isProtein, isRna, features, primers, meta } = content;
+  return {
+    ...{ name, description, sequence, circular, isProtein, isRna },
+    featureCount: features.length,
+    features: JSON.stringify(features),
+    primers: JSON.stringify(primers),
+    meta: JSON.stringify(meta),
+    qualities: content.qualities ?? null,
+    trace: trace === null ? null : JSON.stringify(trace),
+  };
 };
+
+const columnsOf = (rows: readonly KeptRow[]): unknown[] => [
+  rows.map(({ name }) => name),
+  rows.map(({ description }) => description),
+  rows.map(({ sequence }) => sequence),
+  rows.map(({ circular }) => circular),
+  rows.map(({ isProtein }) => isProtein),
+  rows.map(({ isRna }) => isRna),
+  // One JSON text each, in which the parts stand as they are and are not escaped once more.
+  ...(["features", "primers", "meta"] as const).map((part) => `[${rows.map((row) => row[part]).join(",")}]`),
+  rows.map(({ qualities }) => qualities),
+  `[${rows.map(({ trace }) => trace ?? "null").join(",")}]`,
+];
 
 const insertVersions = (
   tx: Queries,
   ids: readonly Id[],
   version: number,
-  kept: readonly Kept[],
+  rows: readonly KeptRow[],
 ): Promise<unknown> =>
   tx.rows(
     `insert into sequence_version (file_id, version, name, description, bases, circular, is_protein, is_rna,
        features, primers, meta, qualities, trace)
-     select id, $2, name, description, bases, circular, is_protein, is_rna, features, primers, meta, qualities, trace
-     from unnest($1::bigint[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::boolean[], $8::boolean[],
-       $9::json[], $10::json[], $11::json[], $12::text[], $13::json[])
+     select id, $2, name, description, bases, circular, is_protein, is_rna, features, primers, meta, qualities,
+       case json_typeof(trace) when 'null' then null else trace end
+     from rows from (
+       unnest($1::bigint[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::boolean[], $8::boolean[]),
+       json_array_elements($9::json), json_array_elements($10::json), json_array_elements($11::json),
+       unnest($12::text[]), json_array_elements($13::json))
        as given (id, name, description, bases, circular, is_protein, is_rna, features, primers, meta, qualities,
          trace)`,
-    [ids, version, ...columnsOf(kept)],
+    [ids, version, ...columnsOf(rows)],
   );
 
 /** The first version of each of several new files. */
 export const insertSequences = async (
   tx: Queries,
   ids: readonly Id[],
-  kept: readonly Kept[],
+  rows: readonly KeptRow[],
 ): Promise<void> => {
-  const contents = kept.map(({ content }) => content);
   await Promise.all([
     tx.rows(
       `insert into sequence (file_id, circular, is_protein, is_rna, feature_count)
        select * from unnest($1::bigint[], $2::boolean[], $3::boolean[], $4::boolean[], $5::integer[])`,
       [
         ids,
-        contents.map((content) => content.circular),
-        contents.map((content) => content.isProtein),
-        contents.map((content) => content.isRna),
-        contents.map((content) => content.features.length),
+        rows.map(({ circular }) => circular),
+        rows.map(({ isProtein }) => isProtein),
+        rows.map(({ isRna }) => isRna),
+        rows.map(({ featureCount }) => featureCount),
       ],
     ),
-    insertVersions(tx, ids, 1, kept),
+    insertVersions(tx, ids, 1, rows),
   ]);
 };
 
@@ -248,7 +276,7 @@ export const insertVersion = async (tx: Queries, id: Id, version: number, kept: 
       `update sequence set circular = $2, is_protein = $3, is_rna = $4, feature_count = $5 where file_id = $1`,
       [id, content.circular, content.isProtein, content.isRna, content.features.length],
     ),
-    insertVersions(tx, [id], version, [kept]),
+    insertVersions(tx, [id], version, [keptRowOf(kept)]),
   ]);
 };
 

@@ -1,10 +1,19 @@
 import type { BindingSite, ReadResult, Selection, WriteNote } from "@benchleaf/bio";
 import type { TaskTable } from "../../kernel/compute.ts";
+import type { ReadImport } from "./read-import.work.ts";
+import type { Kept } from "./sequences.store.ts";
 import type { WrittenSequence } from "./sequences.work.ts";
 
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
     "read-sequences": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
+    /** The sequences of a file as they are kept, or the limit that it exceeds. */
+    "read-import": { input: { bytes: Uint8Array; fileName: string }; output: ReadImport };
+    /** The one sequence of a file under a name; null where it is none or more than a file can hold. */
+    "read-kept": {
+      input: { bytes: Uint8Array; fileName: string; name: string };
+      output: Kept | "several-sequences" | null;
+    };
     /** A file out of a record. */
     "write-sequence": { input: WrittenSequence; output: Uint8Array<ArrayBuffer> };
     /** What of a record a format cannot hold. */
@@ -28,11 +37,25 @@ declare module "../../kernel/compute.ts" {
 }
 
 export const sequencesTasks: TaskTable<
-  "read-sequences" | "write-sequence" | "find-losses" | "follow-stretches" | "find-primer-places"
+  | "read-sequences"
+  | "read-import"
+  | "read-kept"
+  | "write-sequence"
+  | "find-losses"
+  | "follow-stretches"
+  | "find-primer-places"
 > = {
   "read-sequences": {
     isForeign: true,
     load: async () => (await import("./sequences.work.ts")).readFile,
+  },
+  "read-import": {
+    isForeign: true,
+    load: async () => (await import("./read-import.work.ts")).readImport,
+  },
+  "read-kept": {
+    isForeign: true,
+    load: async () => (await import("./read-import.work.ts")).readKept,
   },
   "write-sequence": { isForeign: false, load: async () => (await import("./sequences.work.ts")).write },
   "find-losses": { isForeign: false, load: async () => (await import("./sequences.work.ts")).findLosses },

@@ -1,3 +1,4 @@
+// Long because every kind of subject is tried in the same way, each with records of its own.
 import {
   type Attachment,
   type CommentThread,
@@ -25,6 +26,7 @@ beforeAll(async () => {
   owner = await lab.register("owner");
   mate = await lab.addColleague(owner, "mate");
   stranger = await lab.register("stranger");
+  for (const person of [owner, stranger]) await lab.switchOn(person, "INVENTORY");
   await lab.switchOn(owner, "EQUIPMENT");
 });
 afterAll(() => lab.close());
@@ -49,20 +51,42 @@ const fileOf = async (by: Person, name: string): Promise<LabFile> =>
 const projectOf = async (by: Person, accessLevel: "PUBLIC" | "PRIVATE"): Promise<Id> =>
   (await by.post<{ id: Id }>("/platform/resource/projects", { name: `project ${++made}`, accessLevel })).id;
 
+const warehouses = "/platform/resource/warehouses";
+const warehouseOf = async (by: Person): Promise<Id> =>
+  (await by.post<{ id: Id }>(warehouses, { kind: "inventory", name: `store ${++made}` })).id;
+const locationIn = async (by: Person, warehouseId: Id): Promise<Id> =>
+  (
+    await by.post<{ id: Id }[]>(`${warehouses}/${warehouseId}/locations`, { kind: "room", name: "Cold room" })
+  )[0]!.id;
+const reservationOf = async (by: Person): Promise<Id> => {
+  const { id: equipmentId } = await by.post<{ id: Id }>(equipment, { name: `booked ${++made}` });
+  const startTime = new Date(Date.now() + 3_600_000).toISOString();
+  const endTime = new Date(Date.now() + 7_200_000).toISOString();
+  const body = { equipmentId, startTime, endTime };
+  return (await by.post<{ reservations: { id: Id }[] }>(`${equipment}/reservation`, body)).reservations[0]!
+    .id;
+};
+
 /** A record of each kind that only who made it may read; a kind without one does not compile. */
 const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
   file: async (by) => (await fileOf(by, "hidden")).id,
   libraryEntry: (by) => primerOf(by, "private", `hidden ${made}`),
   project: (by) => projectOf(by, "PRIVATE"),
+  warehouse: (by) => warehouseOf(by),
+  location: async (by) => locationIn(by, await warehouseOf(by)),
+  reservation: reservationOf,
   inspectionRecord: async (by) => (await passedInspection(by)).recordId,
   equipment: async (by) => (await by.post<{ id: Id }>(equipment, { name: `hidden ${++made}` })).id,
 };
 /** How a kind refuses who may not read one, and a record that is not there; `closed` is null where all of the team read it. */
 const refused: Readonly<Record<SubjectKind, { readonly closed: string | null; readonly gone: string }>> = {
+  reservation: { closed: null, gone: "reservation.not.found" },
   equipment: { closed: null, gone: "equipment.not.found" },
   file: { closed: "fileAsset.no.read.permission", gone: "projectFile.not.found" },
   libraryEntry: { closed: "biolibrary.entity.not.found", gone: "biolibrary.entity.not.found" },
   project: { closed: "project.no.access", gone: "project.no.access" },
+  warehouse: { closed: "warehouse.not.found", gone: "warehouse.not.found" },
+  location: { closed: "location.not.found", gone: "location.not.found" },
   inspectionRecord: { closed: null, gone: "inspection.record.not.found" },
 };
 
@@ -174,6 +198,7 @@ const removers: Readonly<Record<SubjectKind, (id: Id) => Promise<unknown>>> = {
     await owner.post("/platform/resource/projects/fileAsset/recycle", { fileIds: [id] });
     await owner.post("/platform/resource/garbage/erase", { fileIds: [id], files: 1, folders: 0 });
   },
+  reservation: (id) => lab.database.asOwner("delete from reservation where id = $1", [id]),
   // Devices are put away, never removed; what is on one goes with its row.
   equipment: (id) => lab.database.asOwner("delete from equipment where id = $1", [id]),
   libraryEntry: (id) => owner.post(`${primers}/remove`, { entryIds: [id] }),
@@ -202,6 +227,9 @@ const removers: Readonly<Record<SubjectKind, (id: Id) => Promise<unknown>>> = {
     const asked = await owner.post<{ isDeleted: boolean }>(`/platform/resource/projects/${id}/deletion`, {});
     expect(asked.isDeleted).toBe(true);
   },
+  // The product only archives them; they go with their team.
+  warehouse: (id) => lab.database.asOwner("delete from warehouse where id = $1", [id]),
+  location: (id) => lab.database.asOwner("delete from location where id = $1", [id]),
 };
 
 describe("links", () => {
@@ -319,7 +347,8 @@ describe("who is told", () => {
     const third = await lab.addColleague(owner, "third");
     await third.put(`${base}/following`, { isFollowed: true });
     await mate.post(`${base}/comments`, said("news"));
-    const entry = { name: "followed", description: "new", bases: letters(99) };
+    made += 7;
+    const entry = { name: "followed", description: "new", bases: letters(made) };
     await mate.put(`${primers}/${id}`, { version: 1, entry });
     await lab.kernel.events.deliver();
     expect((await toldOf(owner)).filter(([, name]) => name === "followed")).toEqual([

@@ -189,27 +189,31 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
     end: "checked" | "done",
     all: (scope: Scope, work: Work, context: JobContext) => Promise<void>,
   ): void =>
-    jobs.register(name, async ({ importId: id }, context) => {
-      const { scope, signal, isLastAttempt } = context;
-      if (scope === null) throw new Error("a table belongs to a team");
-      const endAs = (to: "checked" | "done" | "failed") =>
-        database.write(scope, async (tx) => {
-          const now = await store.lockImport(tx, id);
-          if (now?.job_id === context.jobId) await store.moveImport(tx, id, [state], to);
-        });
-      try {
-        const work = await open(scope, id, state, context.jobId);
-        if (work === undefined) return;
-        await all(scope, work, context);
-        await endAs(end);
-      } catch (error) {
-        if (error instanceof StoppedImport) return;
-        if (signal.aborted) throw error;
-        if (!isLastAttempt && !(error instanceof Problem)) throw error;
-        log.error({ err: error, importId: id }, "a table was not taken in");
-        await endAs("failed");
-      }
-    });
+    jobs.register(
+      name,
+      async ({ importId: id }, context) => {
+        const { scope, signal, isLastAttempt } = context;
+        if (scope === null) throw new Error("a table belongs to a team");
+        const endAs = (to: "checked" | "done" | "failed") =>
+          database.write(scope, async (tx) => {
+            const now = await store.lockImport(tx, id);
+            if (now?.job_id === context.jobId) await store.moveImport(tx, id, [state], to);
+          });
+        try {
+          const work = await open(scope, id, state, context.jobId);
+          if (work === undefined) return;
+          await all(scope, work, context);
+          await endAs(end);
+        } catch (error) {
+          if (error instanceof StoppedImport) return;
+          if (signal.aborted) throw error;
+          if (!isLastAttempt && !(error instanceof Problem)) throw error;
+          log.error({ err: error, importId: id }, "a table was not taken in");
+          await endAs("failed");
+        }
+      },
+      { isLong: true },
+    );
 
   register(CHECK_JOB, "checking", "checked", checkAll);
   register(WRITE_JOB, "writing", "done", writeAll);

@@ -16,7 +16,8 @@ const PART = 5_000;
 const presentCheck = (row: store.CheckRow): TrailCheck => ({
   id: row.id,
   state: row.state,
-  isWhole: row.is_whole,
+  isFull: row.is_whole,
+  isIntact: row.state === "succeeded" ? (row.verdict?.findings ?? []).length === 0 : null,
   entries: Number(row.total),
   checked: Number(row.checked),
   findings: [...(row.verdict?.findings ?? [])],
@@ -119,22 +120,26 @@ export const checkTrail = ({ database, jobs, seals, anchors }: Kernel) => {
     return { findings, isEmpty: heads.length === 0 };
   };
 
-  jobs.register(JOB, async (_none, context) => {
-    const { scope } = context;
-    if (scope === null) return;
-    const row = await database.read(scope, (q) => store.findOfJob(q, context.jobId));
-    if (row === undefined || !(await database.write(scope, (tx) => store.start(tx, row.id)))) return;
-    const checkId = row.id;
-    const lanes = await checkLanes(scope, row, context);
-    if (lanes === undefined) {
-      if (context.signal.reason !== "cancelled") throw new Error("stopped; it goes on where it was");
-      await database.write(scope, (tx) => store.finish(tx, checkId, "cancelled", null));
-      return;
-    }
-    const anchored = await holdAgainstAnchors(scope, lanes.isEmpty);
-    const findings = [...lanes.findings, ...anchored.findings];
-    await database.write(scope, (tx) => store.finish(tx, checkId, "succeeded", { ...anchored, findings }));
-  });
+  jobs.register(
+    JOB,
+    async (_none, context) => {
+      const { scope } = context;
+      if (scope === null) return;
+      const row = await database.read(scope, (q) => store.findOfJob(q, context.jobId));
+      if (row === undefined || !(await database.write(scope, (tx) => store.start(tx, row.id)))) return;
+      const checkId = row.id;
+      const lanes = await checkLanes(scope, row, context);
+      if (lanes === undefined) {
+        if (context.signal.reason !== "cancelled") throw new Error("stopped; it goes on where it was");
+        await database.write(scope, (tx) => store.finish(tx, checkId, "cancelled", null));
+        return;
+      }
+      const anchored = await holdAgainstAnchors(scope, lanes.isEmpty);
+      const findings = [...lanes.findings, ...anchored.findings];
+      await database.write(scope, (tx) => store.finish(tx, checkId, "succeeded", { ...anchored, findings }));
+    },
+    { isLong: true },
+  );
 
   return {
     /** The check under way, else the last one. */

@@ -95,7 +95,7 @@ describe("wrong passwords", () => {
             { action: "account.lock", after: { ...failed, failures: 10 }, reason: null },
           ]);
         },
-        { timeout: 45_000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       );
     }
     // The sign-in between them tells how many there were before it.
@@ -110,7 +110,7 @@ describe("wrong passwords", () => {
         "select 1 from job where name = 'tell-teams' and state <> 'succeeded'",
       );
       expect(waiting).toEqual([]);
-    }, 20_000);
+    }, 60_000);
   });
 
   it("that a new password forgets are an unlock for all teams", async () => {
@@ -121,7 +121,7 @@ describe("wrong passwords", () => {
     const code = await vi.waitFor(async () => {
       const [letter] = await mailsTo("w-reset");
       return /\b\d{6}\b/.exec(letter?.text ?? "")![0];
-    }, 20_000);
+    }, 60_000);
     const reset = { account: "w-reset@lab.test", code, newPassword: "Cotyledon7" };
     expect((await lab.call("POST", "/resetPassword", reset)).code).toBe("success");
     const back = await lab.signIn("w-reset@lab.test", "Cotyledon7");
@@ -131,7 +131,7 @@ describe("wrong passwords", () => {
         means: "resetPassword",
         failures: 10,
       });
-    }, 20_000);
+    }, 60_000);
   });
 });
 
@@ -162,7 +162,7 @@ describe("a locked member", () => {
         "/notifications/list",
       );
       expect(told.records.map(({ kind }) => kind)).toContain("accountUnlocked");
-    }, 20_000);
+    }, 60_000);
   });
 
   it("is not let in by themselves, nor by who holds less, nor by who proves nothing; the owner by nobody", async () => {
@@ -219,7 +219,7 @@ describe("a lost second step", () => {
       expect((await mailsTo("f-person")).at(-1)?.text).toContain("Called me, it was them");
       const told = await back.get<{ records: { kind: string }[] }>("/notifications/list");
       expect(told.records.map(({ kind }) => kind)).toContain("secondFactorReset");
-    }, 20_000);
+    }, 60_000);
   });
 
   describe("of an account that opens a team of others too", () => {
@@ -240,7 +240,7 @@ describe("a lost second step", () => {
           "select 1 from job where name = 'release-second-factor' and state in ('queued', 'running')",
         );
         expect(waiting).toEqual([]);
-      }, 20_000);
+      }, 60_000);
     };
     const kindsTo = async (reader: Person) => {
       const { records } = await reader.get<{ records: { kind: string }[] }>("/notifications/list");
@@ -267,7 +267,7 @@ describe("a lost second step", () => {
         expect((await mailsTo("e-person")).at(-1)?.text).toContain("Called me, it was them");
         expect(await kindsTo(person)).toContain("secondFactorResetAsked");
         expect(await kindsTo(elsewhere)).toContain("secondFactorResetWaits");
-      }, 20_000);
+      }, 60_000);
       // The other team learns neither who asked, nor why.
       const { records } = await elsewhere.get<{ records: TrailEntry[] }>(
         "/auditTrail?limit=100&action=account.askTwoFactorReset",
@@ -295,7 +295,7 @@ describe("a lost second step", () => {
         ]);
       }
       const back = await lab.signIn("e-person@lab.test");
-      await vi.waitFor(async () => expect(await kindsTo(back)).toContain("secondFactorReset"), 20_000);
+      await vi.waitFor(async () => expect(await kindsTo(back)).toContain("secondFactorReset"), 60_000);
     }, 60_000);
 
     it("stays before the day has passed", async () => {
@@ -314,7 +314,7 @@ describe("a lost second step", () => {
           "select 1 from job where name = 'release-second-factor' and state in ('queued', 'running')",
         );
         expect(waiting).toEqual([]);
-      }, 20_000);
+      }, 60_000);
       expect(await hasFactor(person)).toBe(true);
     });
 
@@ -347,7 +347,7 @@ describe("a lost second step", () => {
             const found = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
             expect(found).toBeDefined();
             return found!;
-          }, 20_000);
+          }, 60_000);
           const second = { twoFactorTicket, authMethod: "email", code };
           expect((await lab.call("POST", "/twoFactorLogin", second)).code).toBe("success");
         }
@@ -361,7 +361,7 @@ describe("a lost second step", () => {
             "/auditTrail?limit=100&action=account.keepTwoFactor",
           );
           expect(records.map(({ after }) => after)).toEqual([{ means: "signIn" }, { means: "person" }]);
-        }, 20_000);
+        }, 60_000);
     });
 
     it("stays where a team takes it back, whose helper leaves or may no longer", async () => {
@@ -405,6 +405,6 @@ describe("a lost second step", () => {
         `/auditTrail?limit=100&action=account.disableTwoFactor`,
       );
       expect(records[0]?.after).toEqual({ means: "manager" });
-    }, 20_000);
+    }, 60_000);
   });
 });

@@ -2,9 +2,12 @@ import type { Member } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
-const MEMBERS = 50_000;
-const MOST_MS = 50;
-const ROUNDS = 9;
+const isFull = process.env.BENCHLEAF_FULL === "1";
+/** A large institute, and in the gate as many as show that what is found is right. */
+const MEMBERS = isFull ? 50_000 : 2_000;
+/** By the clock only in `test:full`, where nothing else runs beside it. */
+const MOST_MS = isFull ? 50 : 5_000;
+const ROUNDS = isFull ? 9 : 1;
 
 let lab: Lab;
 let owner: Person;
@@ -15,7 +18,7 @@ beforeAll(async () => {
   await lab.database.asOwner(
     `with made as (
        insert into account (email, name)
-       select 'm' || n || '@lab.test', case when n = 31415 then '欧阳 Rare' else 'Member ' || n end
+       select 'm' || n || '@lab.test', case when n = 1415 then '欧阳 Rare' else 'Member ' || n end
        from generate_series(1, ${MEMBERS}) n returning id
      )
      insert into membership (tenant_id, account_id, create_time)
@@ -48,7 +51,7 @@ interface Page {
 it.each([
   ["a rare name", "/users?search=rare", ["欧阳 Rare"]],
   ["a Chinese one", `/users?search=${encodeURIComponent("欧阳")}`, ["欧阳 Rare"]],
-  ["a mail address", "/users?search=m31415@", ["欧阳 Rare"]],
+  ["a mail address", "/users?search=m1415@", ["欧阳 Rare"]],
   ["what nobody has", "/users?search=nobody", []],
 ])(`finds %s among ${MEMBERS} members quickly`, async (_, path, names) => {
   const page = await owner.get<Page>(path);

@@ -1,4 +1,5 @@
 import { readSequences } from "@benchleaf/bio";
+import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { readOfficeDocument } from "../../areas/previews/reading/office-document.ts";
@@ -49,9 +50,9 @@ const zip64Of = (name: string, content: string, said: bigint): Uint8Array<ArrayB
 };
 
 const quickly = async <T>(work: () => T | Promise<T>): Promise<T> => {
-  const started = performance.now();
+  const started = cpuTime();
   const done = await work();
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(cpuTime() - started).toBeLessThan(5_000);
   return done;
 };
 

@@ -25,4 +25,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const biolibraryArea = webArea({ routes });
+export const biolibraryArea = webArea({ needs: ["labels"], routes });

@@ -43,4 +43,4 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const filesArea = webArea({ routes });
+export const filesArea = webArea({ needs: ["labels"], routes });

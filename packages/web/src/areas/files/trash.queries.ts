@@ -1,4 +1,4 @@
-import { type RequestOf, trashApi } from "@benchleaf/contract";
+import { type Id, projectsApi, type RequestOf, trashApi } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 
@@ -31,5 +31,20 @@ export const useErase = () => {
   return useMutation({
     mutationFn: (request: RequestOf<typeof trashApi.erase>) => call(trashApi.erase, request),
     onSuccess: () => client.invalidateQueries({ queryKey: ["files", "trash"] }),
+  });
+};
+
+export const useDeletedProjects = () =>
+  useQuery({
+    queryKey: ["files", "trash", "projects"],
+    queryFn: ({ signal }) => call(projectsApi.deletedProjects, undefined, { signal }),
+  });
+
+export const useRestoreProject = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (projectId: Id) => call(projectsApi.restoreProject, { params: { projectId } }),
+    // What was in it is back everywhere.
+    onSuccess: () => client.invalidateQueries(),
   });
 };

@@ -1,3 +1,4 @@
+import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import { expect, test } from "vitest";
 import { carryPlace, seenPlace, shownPlace } from "./guest-places.ts";
 
@@ -48,7 +49,7 @@ test("five million letters take no longer than a few frames", () => {
   const long = "ACGTTGCA".repeat(625_000);
   const typed = `${long.slice(0, 2_500_000)}G${long.slice(2_500_000)}`;
   const known = new Map([[1, long]]);
-  const started = performance.now();
+  const started = cpuTime();
   expect(seenPlace({ at: 1, start: 4_000_000, length: 10 }, typed, known, true)?.start).toBe(4_000_001);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(cpuTime() - started).toBeLessThan(500);
 });

@@ -1,3 +1,4 @@
+import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import { describe, expect, it } from "vitest";
 import { doubtOf, lettersOf } from "./letters-input.ts";
 import { distinctLetters, lengthUnit } from "./sequence-words.ts";
@@ -29,9 +30,9 @@ describe("typed and pasted letters", () => {
   });
 
   it("takes millions of blank lines without delay", () => {
-    const began = performance.now();
+    const began = cpuTime();
     expect(lettersOf(`${"\n".repeat(2_000_000)}ACGT`, "dna").letters).toBe("ACGT");
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(cpuTime() - began).toBeLessThan(3000);
   });
 
   it("doubts what is of another kind", () => {

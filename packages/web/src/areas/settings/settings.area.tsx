@@ -31,6 +31,11 @@ const routes: readonly AreaRoute[] = [
     page: () => import("./pages/instance-feedback.page.tsx"),
   },
   {
+    path: "/settings/instance/models",
+    words: ["billing", "operations"],
+    page: () => import("./pages/instance-model.page.tsx"),
+  },
+  {
     path: "/settings/instance/announcements",
     words: ["billing", "operations"],
     page: () => import("./pages/instance-announcements.page.tsx"),
@@ -93,6 +98,7 @@ const routes: readonly AreaRoute[] = [
 ];
 
 export const settingsArea = webArea({
+  needs: ["models"],
   routes,
   personal: [{ to: "/settings/instance", label: "instance.title", weight: 90, isForInstanceOwner: true }],
 });

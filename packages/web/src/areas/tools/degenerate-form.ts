@@ -42,7 +42,7 @@ export type DegenerateInput =
  * @example alignedRows(">a\nACG-\nT\n>b\nACGUT") // ["ACG-T", "ACGTT"]
  */
 export const alignedRows = (text: string): readonly string[] => {
-  const rows = text.includes(">") ? text.split(/^>.*$/m) : text.split(/\r?\n/);
+  const rows = text.includes(">") ? text.split(/^>.*$/m) : text.split(/\r\n|\r|\n/);
   return rows.map((row) => asDna(row.replace(/[\s\d]+/g, "")).toUpperCase()).filter((row) => row !== "");
 };
 

@@ -197,7 +197,7 @@ export const readTags = (content: string): { readonly entries: DesignEntries; re
   const known = new Set(all.map(({ tag }) => tag));
   const entries: Record<string, string> = {};
   let unknown = 0;
-  for (const line of content.split(/\r?\n/)) {
+  for (const line of content.split(/\r\n|\r|\n/)) {
     const [, tag, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line.trim()) ?? [];
     if (tag === undefined || value === undefined || tag === "SEQUENCE_TEMPLATE") continue;
     if (known.has(tag)) entries[tag] = value.trim();

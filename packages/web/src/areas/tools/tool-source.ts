@@ -1,4 +1,10 @@
-import { type Alphabet, type SequenceRecord, sliceBases, type Topology } from "@benchleaf/bio";
+import {
+  type Alphabet,
+  type SequenceRecord,
+  sliceBases,
+  type Topology,
+  translateSelection,
+} from "@benchleaf/bio";
 import { stretchOf } from "../../shared/sequences/stretch-address.ts";
 
 /** What a tool begins with: a sequence of the lab, or a stretch of it. */
@@ -9,7 +15,12 @@ export interface ToolSource {
   readonly kind: Alphabet;
   /** A stretch of a circle is linear. */
   readonly topology: Topology;
+  /** What nucleic acids say from their first base on, with the genetic code and the exceptions of the features there. */
+  readonly protein?: string;
 }
+
+/** Longer stretches are read by the tools themselves, without the exceptions of features. */
+const MAX_READ = 100_000;
 
 export const sourceOf = (
   sequenceId: string,
@@ -19,6 +30,9 @@ export const sourceOf = (
   const { name, kind, topology, sequence } = record;
   const stretch = stretchOf(range, record);
   const about = { sequenceId, name, kind };
-  if (stretch === null) return { ...about, letters: sequence, topology };
-  return { ...about, letters: sliceBases(record, stretch), topology: "linear" };
+  const read = stretch ?? { start: 0, length: sequence.length };
+  const isRead = kind !== "protein" && read.length <= MAX_READ;
+  const protein = isRead ? { protein: translateSelection(record, read) } : {};
+  if (stretch === null) return { ...about, letters: sequence, topology, ...protein };
+  return { ...about, letters: sliceBases(record, stretch), topology: "linear", ...protein };
 };

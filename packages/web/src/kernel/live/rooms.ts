@@ -31,6 +31,8 @@ export interface RoomDocument {
   readonly onNews: (news: DocumentNews) => void;
   /** The connection is gone: what was written and not confirmed may not have arrived. */
   readonly onLost: () => void;
+  /** The page is not let in, or no longer. */
+  readonly onRefused?: (code: string) => void;
 }
 
 /** News of a room's document. */
@@ -76,7 +78,10 @@ const hear = (news: LiveNews): void => {
       stay,
       stay.members.filter(({ id }) => id !== news.memberId),
     );
-  } else setMembers(stay, []);
+  } else {
+    setMembers(stay, []);
+    stay.document?.onRefused?.(news.code);
+  }
 };
 
 const comeBackLater = (): void => {

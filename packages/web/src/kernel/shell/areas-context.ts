@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { isOffered } from "../gates.ts";
 import { currentVisitor } from "../router.tsx";
-import type { HomeWidget, PersonalPlace, Waiting, WebArea } from "../web-area.ts";
+import type { HomeWidget, PersonalPlace, ScanActions, Waiting, WebArea } from "../web-area.ts";
 
 /** All areas, for the shell and the homepage; none where nobody is signed in. They stay the same while a page is open. */
 export const AreasContext = createContext<readonly WebArea[]>([]);
@@ -31,3 +31,7 @@ export const usePersonalPlaces = (isInstanceOwner: boolean): readonly PersonalPl
 export const useAllWaiting = (): readonly Waiting[] =>
   // biome-ignore lint/correctness/useHookAtTopLevel: number and order of the areas never change while a page is open.
   useContext(AreasContext).flatMap(({ useWaiting }) => useWaiting?.() ?? []);
+
+/** What the areas offer on the scan page. */
+export const useScanActions = (): readonly ScanActions[] =>
+  useContext(AreasContext).flatMap(({ scan }) => scan ?? []);

@@ -21,7 +21,7 @@ const linesOf = (text: string): readonly string[] =>
       const bases = body.replace(/\s+/g, "");
       return bases === "" ? "" : `${title.trim()}\t${bases}\n`;
     })
-    .split(/\r?\n/)
+    .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
 

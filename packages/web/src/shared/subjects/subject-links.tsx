@@ -1,7 +1,10 @@
 import {
   AuditOutlined,
+  CalendarOutlined,
   CloseOutlined,
+  EnvironmentOutlined,
   ExperimentOutlined,
+  HddOutlined,
   ProjectOutlined,
   ScheduleOutlined,
 } from "@ant-design/icons";
@@ -24,10 +27,16 @@ import { useFoundFiles, useLink, useLinks, useUnlink } from "./subjects.queries.
 const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   file: (sort) => <FileIcon kind={sort as FileKind} />,
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
+  reservation: () => <CalendarOutlined aria-hidden="true" />,
   inspectionRecord: () => <AuditOutlined aria-hidden="true" />,
   equipment: () => <ScheduleOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
+  warehouse: () => <HddOutlined aria-hidden="true" />,
+  location: () => <EnvironmentOutlined aria-hidden="true" />,
 };
+
+/** The icon of a record by its kind. */
+export const SubjectIcon = ({ kind, sort }: Pick<LinkedSubject, "kind" | "sort">) => icons[kind](sort);
 
 interface LinkedProps {
   readonly subject: OpenSubject;
@@ -47,7 +56,7 @@ const Linked = ({ subject, title, linked, isOwn }: LinkedProps) => {
       <ul className={styles.list}>
         {linked.map((one) => (
           <li key={`${one.kind} ${one.id}`}>
-            {icons[one.kind](one.sort)}
+            <SubjectIcon {...one} />
             <Link {...linkOfAddress(one.address)} className={styles.name}>
               {one.name}
             </Link>

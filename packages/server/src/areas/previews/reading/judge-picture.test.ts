@@ -1,3 +1,4 @@
+import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import { describe, expect, it } from "vitest";
 import { pictureSize } from "../../../kernel/reading/picture-size.ts";
 import { pngOf } from "../../../test-support/documents.ts";
@@ -9,13 +10,21 @@ const judged = Object.entries(hostilePictures).filter(([name]) => name !== "brok
 
 describe("a picture", () => {
   it.each(judged)("%s is refused before it is drawn, and at once", (_name, bytes) => {
-    const started = performance.now();
+    const started = cpuTime();
     expect(isPrintablePicture(bytes)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(cpuTime() - started).toBeLessThan(1_000);
   });
 
   it.each(Object.entries(harmlessPictures))("%s is printed", (_name, bytes) => {
     expect(isPrintablePicture(bytes)).toBe(true);
+  });
+
+  it.each([
+    ["the octaves of noise", '<!ENTITY o "1000000">', '<feTurbulence numOctaves="&o;"/>'],
+    ["markup", "<!ENTITY o '<feTurbulence numOctaves=\"9999\"/>'>", "&o;"],
+  ])("that hides %s in an entity is refused", (_what, entity, inside) => {
+    const text = `<?xml version="1.0"?><!DOCTYPE svg [${entity}]><svg width="900" height="900"><filter id="f">${inside}</filter><rect filter="url(#f)"/></svg>`;
+    expect(isPrintablePicture(new TextEncoder().encode(text))).toBe(false);
   });
 
   it("tells its size by its first bytes", () => {

@@ -10,6 +10,10 @@ const MOST_DRAWN = 400_000;
 const MOST_FILTERED_SIDE = 6_000;
 const MOST_BLUR = 250;
 const MOST_FILTERS = 500;
+/** What all filters of a drawing may cost, in steps of a pixel: about four seconds. */
+const MOST_FILTER_STEPS = 1_500_000_000;
+/** Where a drawing does not say how large it is. */
+const USUAL_SIDE = 1_000;
 
 const numbersIn = (text: string | undefined): number[] =>
   (text?.slice(0, 200).match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? []).map(Number);
@@ -17,11 +21,17 @@ const numbersIn = (text: string | undefined): number[] =>
 /** An element with an id: how many it holds, and what is drawn in it besides, once more or as a part of it. */
 interface Holder {
   own: number;
+  /** How many of them are drawn through a filter. */
+  filtered: number;
   readonly parts: (string | Holder)[];
 }
 
 /** How many elements are drawn in the end; Infinity where something draws itself. */
-const countDrawn = (holders: ReadonlyMap<string, Holder>, root: Holder): number => {
+const countDrawn = (
+  holders: ReadonlyMap<string, Holder>,
+  root: Holder,
+  what: "own" | "filtered" = "own",
+): number => {
   const known = new Map<Holder, number>();
   const open = new Set<Holder>();
   const count = (holder: Holder): number => {
@@ -29,7 +39,7 @@ const countDrawn = (holders: ReadonlyMap<string, Holder>, root: Holder): number 
     if (before !== undefined) return before;
     if (open.has(holder) || open.size > MOST_DEPTH * 4) return Number.POSITIVE_INFINITY;
     open.add(holder);
-    let sum = holder.own;
+    let sum = holder[what];
     for (const part of holder.parts) {
       const used = typeof part === "string" ? holders.get(part) : part;
       if (used !== undefined) sum += count(used);
@@ -54,6 +64,33 @@ const isSmallPicture = (address: string, isPrintable: (bytes: Uint8Array) => boo
   );
 };
 
+const first = (tag: string, name: string, otherwise: number): number =>
+  Math.abs(numbersIn(attributeOf(tag, name))[0] ?? otherwise);
+
+/** Steps that a part of a filter takes for each pixel, at most. Noise is summed octave by octave, in four channels. */
+const stepsOf = (bare: string, tag: string): number => {
+  switch (bare) {
+    case "feTurbulence":
+      return 40 * first(tag, "numOctaves", 1);
+    case "feConvolveMatrix":
+      return numbersIn(attributeOf(tag, "order")).reduce((product, order) => product * Math.abs(order), 9);
+    case "feMorphology":
+      return 4 * (1 + first(tag, "radius", 0)) ** 2;
+    case "feDiffuseLighting":
+    case "feSpecularLighting":
+      return 20;
+    default:
+      return 6;
+  }
+};
+
+/** Where the last style sheet ends. */
+const endOfStyle = (xml: string): number => Math.max(0, xml.toLowerCase().lastIndexOf("style>"));
+
+/** Whether an element is drawn through a filter, as its attributes say. */
+const isFiltered = (tag: string): boolean =>
+  attributeOf(tag, "filter") !== undefined || /filter/.test(attributeOf(tag, "style") ?? "");
+
 const linkOf = (tag: string): string | undefined =>
   attributeOf(tag, "xlink:href") ?? attributeOf(tag, "href");
 
@@ -63,10 +100,16 @@ const linkOf = (tag: string): string | undefined =>
  */
 export const isPrintableSvg = (xml: string, isPrintable: (bytes: Uint8Array) => boolean): boolean => {
   const holders = new Map<string, Holder>();
-  const root: Holder = { own: 0, parts: [] };
+  const root: Holder = { own: 0, filtered: 0, parts: [] };
   // Whoever is open and has an id, the innermost last.
   const named: { readonly depth: number; readonly holder: Holder }[] = [{ depth: 0, holder: root }];
-  let [depth, elements, filters, blur, side] = [0, 0, 0, 0, 0];
+  let [depth, elements, filters, blur, side, steps, costliest, area] = [0, 0, 0, 0, 0, 0, 0, 0];
+  const sheets = xml.slice(Math.max(0, xml.search(/<(?:\w+:)?style[\s>]/i)), xml.lastIndexOf("</") + 1);
+  // A style sheet may put a filter on every element.
+  const isStyled = /^<(?:\w+:)?style/i.test(sheets) && /filter\s*:/.test(sheets.slice(0, endOfStyle(sheets)));
+  // What an entity stands for is not looked at: markup, or another entity, is nothing that a drawing program puts there.
+  if (/<!ENTITY[^>]*[<&]/i.test(xml)) return false;
+  const hasEntities = /<!ENTITY/i.test(xml);
   for (const piece of walkXml(xml)) {
     if (piece.kind === "words") continue;
     if (piece.kind === "close") {
@@ -84,16 +127,24 @@ export const isPrintableSvg = (xml: string, isPrintable: (bytes: Uint8Array) => 
       const box = numbersIn(attributeOf(tag, "viewBox")).slice(2);
       side = Math.max(side, ...sizes.map(Math.abs));
       if (side > MOST_SIDE || box.some((one) => Math.abs(one) > MOST_SIDE * 100)) return false;
+      const [width = box[0] ?? USUAL_SIDE, height = box[1] ?? USUAL_SIDE] = sizes.length < 2 ? box : sizes;
+      area = Math.max(area, Math.abs(width * height));
       if (sizes.length < 2) side = Math.max(side, ...box.map(Math.abs));
     }
-    if (bare === "filter") filters += 1;
-    if (bare.startsWith("fe"))
+    if (bare === "filter") {
+      filters += 1;
+      steps = 0;
+    }
+    if (bare.startsWith("fe")) {
+      steps += stepsOf(bare, tag);
+      costliest = Math.max(costliest, steps);
       blur = Math.max(
         blur,
         ...["stdDeviation", "radius", "scale"]
           .flatMap((one) => numbersIn(attributeOf(tag, one)))
           .map(Math.abs),
       );
+    }
     const id = attributeOf(tag, "id");
     const link = ["use", "image", "feImage"].includes(bare) ? linkOf(tag) : undefined;
     if (link !== undefined && bare !== "use" && !isSmallPicture(link, isPrintable)) return false;
@@ -101,9 +152,10 @@ export const isPrintableSvg = (xml: string, isPrintable: (bytes: Uint8Array) => 
     const used = bare === "use" && link?.startsWith("#") ? [link.slice(1)] : [];
     if (id === undefined || holders.has(id)) {
       within.own += 1;
+      within.filtered += isFiltered(tag) ? 1 : 0;
       within.parts.push(...used);
     } else {
-      const holder: Holder = { own: 1, parts: used };
+      const holder: Holder = { own: 1, filtered: isFiltered(tag) ? 1 : 0, parts: used };
       within.parts.push(holder);
       holders.set(id, holder);
       if (!piece.isEmpty) named.push({ depth, holder });
@@ -112,5 +164,10 @@ export const isPrintableSvg = (xml: string, isPrintable: (bytes: Uint8Array) => 
   }
   if (filters > MOST_FILTERS || (filters > 0 && (side > MOST_FILTERED_SIDE || blur > MOST_BLUR)))
     return false;
-  return countDrawn(holders, root) <= MOST_DRAWN;
+  if (filters > 0 && hasEntities) return false;
+  const drawn = countDrawn(holders, root);
+  if (drawn > MOST_DRAWN) return false;
+  // Each time it is used a filter is drawn over all that is seen, at worst.
+  const uses = isStyled ? drawn : countDrawn(holders, root, "filtered");
+  return filters === 0 || uses * costliest * area <= MOST_FILTER_STEPS;
 };

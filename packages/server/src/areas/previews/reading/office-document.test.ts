@@ -1,3 +1,4 @@
+import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pngOf, sheetOf, slidesOf, wordOf } from "../../../test-support/documents.ts";
@@ -87,9 +88,9 @@ describe("a Word document", () => {
       }),
       { numRuns: 60 },
     );
-    const started = performance.now();
+    const started = cpuTime();
     await read("<".repeat(2_000_000));
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(cpuTime() - started).toBeLessThan(3_000);
   });
 });
 

@@ -1,3 +1,4 @@
+import { decodeText as decode } from "@benchleaf/bio";
 import { collectParts, type DocumentPart } from "../../../kernel/reading/document-part.ts";
 import { readHtml } from "../../../kernel/reading/read-markup.ts";
 import { readOffice } from "./read-office.ts";
@@ -7,18 +8,8 @@ const startsWith = (bytes: Uint8Array, sign: string): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, sign.length)).toString("latin1") ===
   sign;
 
-/** Text as it was most likely meant: by its mark, as UTF-8, or as Chinese programs write it. */
-export const decodeText = (bytes: Uint8Array): string => {
-  if (startsWith(bytes, "\xff\xfe")) return new TextDecoder("utf-16le").decode(bytes);
-  if (startsWith(bytes, "\xfe\xff")) return new TextDecoder("utf-16be").decode(bytes);
-  // The last sign may be cut where only the beginning was read.
-  const strict = new TextDecoder("utf-8", { fatal: true });
-  try {
-    return strict.decode(bytes, { stream: true });
-  } catch {
-    return new TextDecoder("gb18030").decode(bytes);
-  }
-};
+/** Text as it was most likely meant. The last letter may be cut where only the beginning was read. */
+export const decodeText = (bytes: Uint8Array): string => decode(bytes, { isCut: true }).text;
 
 const isBinary = (bytes: Uint8Array): boolean =>
   !startsWith(bytes, "\xff\xfe") && !startsWith(bytes, "\xfe\xff") && bytes.subarray(0, 4096).includes(0);

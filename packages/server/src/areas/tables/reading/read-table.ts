@@ -1,6 +1,6 @@
+import { decodeText } from "@benchleaf/bio";
 import { findZipDirectory, readZipDirectory, ZIP_TAIL_BYTES } from "../../../kernel/reading/zip-directory.ts";
 import { type CellLimits, parseCells, refuseBeyond, TooManyCells } from "./parse-cells.ts";
-import { decodeText } from "./table-text.ts";
 
 /** The bytes of a table, and the most that is read of them. */
 export interface TableInput {

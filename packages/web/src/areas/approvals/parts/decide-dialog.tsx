@@ -1,6 +1,7 @@
-import type { ApprovalRecord } from "@benchleaf/contract";
+import { type ApprovalRecord, approvalKindOf } from "@benchleaf/contract";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
@@ -9,6 +10,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { HandChoice } from "../../../shared/signatures/hand-choice.tsx";
 import { Proof } from "../../../shared/signatures/proof.tsx";
+import { kindWord } from "../approval-words.ts";
 import { useDecide } from "../approvals.queries.ts";
 import { type DecisionEntry, decisionDataOf } from "../decision-entry.ts";
 import styles from "./approval-detail.module.css";
@@ -43,6 +45,10 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
   const decide = useDecide();
   const isRejection = status === "rejected";
   const isSigned = needsSignature(records);
+  /** What is gone once this is approved. */
+  const doomed = isRejection
+    ? []
+    : records.filter(({ kind }) => approvalKindOf(kind).isGoneOnceApproved ?? false);
   const count = records.length;
   const { timezone } = usePreferences();
   const [entry, setEntry] = useState<DecideEntry>({ remark: "" });
@@ -62,7 +68,10 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
         onSuccess: (answers) => {
           const failed = answers.filter(({ code }) => code !== "success");
           const done = answers.length - failed.length;
-          if (done > 0) toasts.success(t("approvals.decided", { count: done }));
+          const [only] = doomed;
+          if (done === 1 && only && records.length === 1)
+            toasts.success(t("approvals.deletedByApproval", { name: only.title }));
+          else if (done > 0) toasts.success(t("approvals.decided", { count: done }));
           const [first] = failed;
           if (first) {
             const reason = t(`errors.${first.code}` as PhraseKey);
@@ -90,13 +99,20 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
   return (
     <FormDialog
       title={title}
-      action={t(isRejection ? "approvals.reject" : "approvals.approve")}
-      isDanger={isRejection}
+      action={t(
+        isRejection
+          ? "approvals.reject"
+          : doomed.length > 0
+            ? "approvals.approveDeletion"
+            : "approvals.approve",
+      )}
+      isDanger={isRejection || doomed.length > 0}
       isBusy={decide.isPending}
       initialValues={entry}
       lead={
         <>
-          <Titles records={records} />
+          <Titles records={records.filter((record) => !doomed.includes(record))} />
+          <Doomed records={doomed} />
           {isSigned && <p className={styles.soft}>{t("approvals.signatureNote")}</p>}
         </>
       }
@@ -119,6 +135,33 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
         <Input.TextArea autoFocus rows={3} maxLength={MAX_REMARK} showCount />
       </Form.Item>
     </FormDialog>
+  );
+};
+
+/** What an approval deletes, with the figures that say how much it is. */
+const Doomed = ({ records }: Pick<DecideDialogProps, "records">) => {
+  const t = useWords();
+  const format = useFormat();
+  if (records.length === 0) return null;
+  return (
+    <>
+      <p>{t("approvals.deletesLead")}</p>
+      <ul className={styles.titles}>
+        {records.map(({ id, title, kind, bizData }) => (
+          <li key={id}>
+            <strong>{title}</strong>
+            {approvalKindOf(kind).figures.map((name) => {
+              const value = bizData[name];
+              return typeof value === "number" ? (
+                <div key={name} className={styles.soft}>
+                  {t(kindWord(kind, name))}: {format.number(value)}
+                </div>
+              ) : null;
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
 

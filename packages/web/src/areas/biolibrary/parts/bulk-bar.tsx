@@ -6,11 +6,12 @@ import {
   type WrittenScope,
 } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { PrintLabels } from "../../labels/labels.public.tsx";
 import { useLibraryChanges } from "../library.queries.ts";
 import styles from "./library.module.css";
 
@@ -34,6 +35,7 @@ export const BulkBar = ({ kind, scope, entries, onDone }: BulkBarProps) => {
   const changes = useLibraryChanges(kind);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const number = format.number(entries.length);
   const other: OwnedScope = scope === "private" ? "shared" : "private";
   const movable = entries.filter(({ abilities }) => abilities.move);
@@ -75,12 +77,23 @@ export const BulkBar = ({ kind, scope, entries, onDone }: BulkBarProps) => {
           {t(other === "shared" ? "digest.shareSet" : "digest.takeSetBack")}
         </Button>
       )}
+      <Button size="small" onClick={() => setPrinting(true)}>
+        {t("scan.printLabels")}
+      </Button>
       <Button size="small" danger disabled={isBusy || removable.length === 0} onClick={() => setAsking(true)}>
         {t("biolibrary.remove")}
       </Button>
       <Button size="small" type="text" onClick={onDone}>
         {t("biolibrary.chooseNone")}
       </Button>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <PrintLabels
+            records={entries.map(({ id, name }) => ({ kind: "libraryEntry", id, name }))}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={t("biolibrary.removeTitle", { number: counted(removable) })}

@@ -1,4 +1,5 @@
 import { checksum, reverseComplement } from "@benchleaf/bio";
+import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import { describe, expect, it } from "vitest";
 import { savedProduct } from "../product-making.ts";
 import { applyMend, withMethod } from "./mends.ts";
@@ -250,9 +251,9 @@ it("plans ten fragments within a tenth of a second", () => {
   const plan = planOf({ plasmids });
   expect(bench(plan).products).toHaveLength(1);
   const times = Array.from({ length: 5 }, () => {
-    const started = performance.now();
+    const started = cpuTime();
     bench(plan);
-    return performance.now() - started;
+    return cpuTime() - started;
   });
   const median = times.sort((a, b) => a - b)[2]!;
 

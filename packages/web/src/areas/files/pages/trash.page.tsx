@@ -15,6 +15,7 @@ import { usePutBack } from "../hooks/use-put-back.ts";
 import { EraseDialog } from "../parts/erase-dialog.tsx";
 import styles from "../parts/files.module.css";
 import { useTrashColumns } from "../parts/trash-columns.tsx";
+import { TrashedProjects } from "../parts/trashed-projects.tsx";
 import { useTrash } from "../trash.queries.ts";
 
 /** What the reader has deleted: back it comes, or it goes for good. */
@@ -34,6 +35,7 @@ export default function TrashPage() {
   return (
     <Page>
       <PageHeader title={t("files.trashTitle")} />
+      <TrashedProjects />
       {files.length > 0 && (
         <ToolLine>
           {chosen.length > 0 ? (

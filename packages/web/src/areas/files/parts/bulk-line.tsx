@@ -6,6 +6,7 @@ import {
   EditOutlined,
   FilePdfOutlined,
   FolderOpenOutlined,
+  QrcodeOutlined,
   StarOutlined,
   TagsOutlined,
 } from "@ant-design/icons";
@@ -15,7 +16,16 @@ import type { ReactNode } from "react";
 import { useWords } from "../../../kernel/words.ts";
 import styles from "./files.module.css";
 
-export type BulkAction = "download" | "move" | "copy" | "rename" | "tags" | "favourite" | "pdf" | "recycle";
+export type BulkAction =
+  | "download"
+  | "move"
+  | "copy"
+  | "rename"
+  | "tags"
+  | "favourite"
+  | "pdf"
+  | "labels"
+  | "recycle";
 
 interface BulkLineProps {
   readonly files: readonly LabFile[];
@@ -31,11 +41,12 @@ const ICONS: Record<BulkAction, ReactNode> = {
   tags: <TagsOutlined />,
   favourite: <StarOutlined />,
   pdf: <FilePdfOutlined />,
+  labels: <QrcodeOutlined />,
   recycle: <DeleteOutlined />,
 };
 const ACTIONS = Object.keys(ICONS) as BulkAction[];
 /** What needs no right to change the files. */
-const FREE: readonly BulkAction[] = ["download", "copy", "favourite", "pdf"];
+const FREE: readonly BulkAction[] = ["download", "copy", "favourite", "pdf", "labels"];
 
 /** Stands in place of the filters while rows are picked. */
 export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
@@ -52,7 +63,7 @@ export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
           disabled={!mayEdit && !FREE.includes(action)}
           onClick={() => onPick(action)}
         >
-          {t(`fileActions.${action}`)}
+          {t(action === "labels" ? "scan.printLabels" : `fileActions.${action}`)}
         </Button>
       ))}
       <Button type="text" icon={<CloseOutlined />} onClick={onClear}>

@@ -1,4 +1,4 @@
-import { CloudUploadOutlined, FolderAddOutlined } from "@ant-design/icons";
+import { CloudUploadOutlined, FileAddOutlined, FolderAddOutlined } from "@ant-design/icons";
 import type { ListedFile, Project } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
@@ -126,6 +126,19 @@ export const FileBrowser = ({ project }: { project: Project }) => {
               {!isNarrow && canMakeFolder && (
                 <Button icon={<FolderAddOutlined />} onClick={() => setDialog({ kind: "folder" })}>
                   {t("fileActions.newFolder")}
+                </Button>
+              )}
+              {!isNarrow && canAdd && (
+                <Button
+                  icon={<FileAddOutlined />}
+                  onClick={() =>
+                    void navigate({
+                      to: "/yydoc/new",
+                      search: { project: project.id, folder: folderId ?? undefined },
+                    })
+                  }
+                >
+                  {t("files.newDocument")}
                 </Button>
               )}
               {!isNarrow && canAdd && (

@@ -1,4 +1,5 @@
 import type { LabFile, ListedFile } from "@benchleaf/contract";
+import { Suspense } from "react";
 import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -10,6 +11,7 @@ import { TagDialog } from "../../../shared/files/tag-dialog.tsx";
 import { TargetDialog } from "../../../shared/files/target-dialog.tsx";
 import type { FileActions } from "../../../shared/files/use-file-actions.ts";
 import { VersionList } from "../../../shared/files/version-list.tsx";
+import { PrintLabels } from "../../labels/labels.public.tsx";
 import { useCreateFolder } from "../files.queries.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { PdfDialog } from "./pdf-dialog.tsx";
@@ -22,7 +24,10 @@ export type OpenDialog =
       readonly kind: "rename" | "versions" | "comments" | "sharing" | "operations";
       readonly file: ListedFile;
     }
-  | { readonly kind: "move" | "copy" | "renameMany" | "tags" | "pdf"; readonly files: readonly ListedFile[] };
+  | {
+      readonly kind: "move" | "copy" | "renameMany" | "tags" | "pdf" | "labels";
+      readonly files: readonly ListedFile[];
+    };
 
 interface FileDialogsProps {
   readonly open: OpenDialog | null;
@@ -135,6 +140,15 @@ export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClos
       return <RenameDialog files={open.files} onDone={end} onClose={onClose} />;
     case "pdf":
       return <PdfDialog files={open.files} onDone={end} onClose={onClose} />;
+    case "labels":
+      return (
+        <Suspense fallback={null}>
+          <PrintLabels
+            records={open.files.map(({ id, name }) => ({ kind: "file", id, name }))}
+            onClose={onClose}
+          />
+        </Suspense>
+      );
     case "tags":
       return <TagDialog files={open.files} onClose={onClose} />;
     default: {

@@ -2,10 +2,11 @@ import { DeleteOutlined, DownloadOutlined, StopOutlined } from "@ant-design/icon
 import { ELN_EXPORT_DAYS, type ElnExport, interchangeApi } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Progress, Space, Tag } from "antd";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { addressOf } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
@@ -36,7 +37,8 @@ export default function ExportsPage() {
   const toasts = useToasts();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useExports();
   const { mutate: cancel } = useCancelExport();
-  const { mutate: remove } = useRemoveExport();
+  const { mutate: remove, isPending: isRemoving } = useRemoveExport();
+  const [doomed, setDoomed] = useState<ElnExport | null>(null);
   useBreadcrumbs([{ label: t("projects.title"), to: "/project" }, { label: t("projects.elnExports") }]);
   const columns = useMemo(
     (): Column<ElnExport>[] => [
@@ -130,14 +132,14 @@ export default function ExportsPage() {
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={t("interchange.removeExportOf", { name: one.name })}
-                onClick={() => remove(one.id, { onError: toasts.failure })}
+                onClick={() => setDoomed(one)}
               />
             )}
           </Space>
         ),
       },
     ],
-    [t, format, toasts, cancel, remove],
+    [t, format, toasts, cancel],
   );
   const rows = data?.pages.flatMap(({ records }) => records);
   const list = () => {
@@ -160,6 +162,19 @@ export default function ExportsPage() {
       <PageHeader title={t("projects.elnExports")} />
       <p className={styles.lead}>{t("interchange.exportIntro", { days: ELN_EXPORT_DAYS })}</p>
       {list()}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={t("interchange.removeExportTitle", { name: doomed?.name ?? "" })}
+        action={t("interchange.removeExport")}
+        isDanger
+        isBusy={isRemoving}
+        onConfirm={() =>
+          doomed && remove(doomed.id, { onError: toasts.failure, onSettled: () => setDoomed(null) })
+        }
+        onClose={() => setDoomed(null)}
+      >
+        {t("interchange.removeExportText")}
+      </ConfirmDialog>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { checksum, type SequenceRecord } from "@benchleaf/bio";
+import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import { describe, expect, it } from "vitest";
 import { addParts, changePart, emptyDraft, keyOf } from "../assembly-draft.ts";
 import { defaultSettings } from "../assembly-settings.ts";
@@ -143,10 +144,10 @@ describe("primers for an assembly", () => {
     plan(ten, { method: "gibson" });
     const times = [1, 2, 3, 4, 5].map((step) => {
       const draft = changePart(ten.draft, "p4", { region: { start: 10 * step, length: 2000 } });
-      const started = performance.now();
+      const started = cpuTime();
       const made = plan({ ...ten, draft }, { method: "gibson" });
       expect(made.product).not.toBeNull();
-      return performance.now() - started;
+      return cpuTime() - started;
     });
     expect(Math.min(...times)).toBeLessThan(100);
   });

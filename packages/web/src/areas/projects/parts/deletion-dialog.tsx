@@ -1,4 +1,4 @@
-import type { Project } from "@benchleaf/contract";
+import { type Project, TRASH_DAYS } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Form, Input } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
@@ -25,7 +25,9 @@ export const DeletionDialog = ({ project, reason = "", onClose }: DeletionDialog
     request.mutate(remark, {
       onSuccess: ({ recordId, isDeleted }) => {
         toasts.success(
-          isDeleted ? t("projects.deleted", { name: project.name }) : t("projects.deletionSubmitted"),
+          isDeleted
+            ? t("projects.deleted", { name: project.name, days: TRASH_DAYS })
+            : t("projects.deletionSubmitted"),
         );
         onClose();
         if (!isDeleted) void navigate({ to: "/homepage/submission", search: { record: recordId } });
@@ -43,7 +45,13 @@ export const DeletionDialog = ({ project, reason = "", onClose }: DeletionDialog
       lead={
         <>
           {" "}
-          <p>{t("projects.deletionText", { count: project.fileCount })}</p>
+          <p>
+            {t("projects.deletionText", {
+              count: project.fileCount,
+              people: project.memberCount,
+              days: TRASH_DAYS,
+            })}
+          </p>
         </>
       }
       onSubmit={submit}

@@ -1,11 +1,14 @@
-import { findOrfs, gcWindows, type SequenceRecord } from "@benchleaf/bio";
+import { findOrfs, gcWindows, type ReadThroughCodon, type SequenceRecord } from "@benchleaf/bio";
 import { type CutColumns, CutMarks, NO_CUTS } from "../../../canvas/cut-marks.ts";
 import { cutTracks, type ViewTracks } from "../../../canvas/tracks.ts";
 import { findCuts } from "../../../shared/sequences/cut-columns.ts";
 import type { AnalysisSettings } from "./analysis-settings.ts";
 import { NO_ORF_COLUMNS, type OrfColumns, OrfMarks, orfColumns } from "./orf-marks.ts";
 
-export type Molecule = Pick<SequenceRecord, "kind" | "topology" | "sequence">;
+export interface Molecule extends Pick<SequenceRecord, "kind" | "topology" | "sequence"> {
+  /** Codons that features tell to be an amino acid; frames run on over them. */
+  readonly readThrough?: readonly ReadThroughCodon[];
+}
 
 /** What was found, as it crosses from the worker. */
 export interface Findings extends Pick<ViewTracks, "gc"> {
@@ -48,8 +51,12 @@ const gcOf = ({ sequence, topology }: Molecule): ViewTracks["gc"] => {
   return gcWindows(sequence, { window: Math.max(50, step * 10), step, topology });
 };
 
-const orfsOf = ({ sequence, topology }: Molecule, { orfs, table }: AnalysisSettings): OrfColumns => {
+const orfsOf = (
+  { sequence, topology, readThrough = [] }: Molecule,
+  { orfs, table }: AnalysisSettings,
+): OrfColumns => {
   const { frames, starts, minResidues } = orfs;
-  const found = findOrfs(sequence, { topology, table, frames, starts, minLength: minResidues * 3 });
+  const minLength = minResidues * 3;
+  const found = findOrfs(sequence, { topology, table, frames, starts, minLength, readThrough });
   return found.ok ? orfColumns(found.orfs, sequence.length) : NO_ORF_COLUMNS;
 };

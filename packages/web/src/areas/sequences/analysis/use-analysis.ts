@@ -1,4 +1,4 @@
-import type { SequenceRecord } from "@benchleaf/bio";
+import { type ReadThroughCodon, readThroughCodons, type SequenceRecord } from "@benchleaf/bio";
 import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { NO_TRACKS, type ViewTracks } from "../../../canvas/tracks.ts";
 import type { Findings, FoundTracks } from "./analyse.ts";
@@ -18,7 +18,7 @@ const pauseFor = (letters: number): number => (letters > 200_000 ? 400 : 0);
  * where the edits moved it, and `isCurrent` is false. `known` is what was found in these letters before.
  */
 export const useAnalysis = (
-  { kind, topology, sequence }: Pick<SequenceRecord, "kind" | "topology" | "sequence">,
+  { kind, topology, sequence, features }: Pick<SequenceRecord, "kind" | "topology" | "sequence" | "features">,
   settings: AnalysisSettings,
   known?: Findings,
 ): { tracks: AnalysisTracks; isCurrent: boolean } => {
@@ -48,10 +48,17 @@ export const useAnalysis = (
       started.close();
     };
   }, [followed]);
+  // As a text, so that other changes of features ask nothing anew.
+  const exceptions = useMemo(
+    () => JSON.stringify(readThroughCodons(features, sequence.length)),
+    [features, sequence],
+  );
   useEffect(() => {
-    const ask = () => worker.current?.ask({ molecule: { kind, topology, sequence }, settings, serial });
+    const readThrough = JSON.parse(exceptions) as readonly ReadThroughCodon[];
+    const molecule = { kind, topology, sequence, readThrough };
+    const ask = () => worker.current?.ask({ molecule, settings, serial });
     const timer = setTimeout(ask, pauseFor(sequence.length));
     return () => clearTimeout(timer);
-  }, [kind, topology, sequence, settings, serial]);
+  }, [kind, topology, sequence, exceptions, settings, serial]);
   return { tracks, isCurrent };
 };

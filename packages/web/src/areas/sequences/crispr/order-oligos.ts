@@ -1,18 +1,16 @@
 import {
   type CodingRegion,
+  codingOf,
   type DesignResult,
   designHdrDonor,
   donorPrimers,
   type Feature,
-  findGeneticCode,
   type Guide,
   type GuideVector,
   guideCloningOligos,
   type HdrDonor,
   type NucleaseChoice,
   type Primer,
-  qualifierValue,
-  type Segment,
   type SequenceRecord,
 } from "@benchleaf/bio";
 import { type CrisprGuide, type CrisprPrimerPair, guideOligoName } from "@benchleaf/contract";
@@ -130,20 +128,6 @@ export interface NamedCoding {
 /** How many bases about a cut a donor may change: protospacer and PAM of every nuclease lie within. */
 const ABOUT_CUT = 40;
 
-/** Segments from the first whole codon on, as `codon_start` tells. */
-const fromWholeCodon = (segments: readonly Segment[], codonStart: number): readonly Segment[] => {
-  let left = codonStart - 1;
-  return segments.flatMap((segment) => {
-    const taken = Math.min(left, segment.end - segment.start);
-    left -= taken;
-    const rest =
-      segment.strand === 1
-        ? { ...segment, start: segment.start + taken }
-        : { ...segment, end: segment.end - taken };
-    return rest.start < rest.end ? [rest] : [];
-  });
-};
-
 /** All that codes about a guide's cut: changes of the donor are silent in each of them. */
 export const codingsAt = (features: readonly Feature[], cut: number): readonly NamedCoding[] =>
   features.flatMap((feature) => {
@@ -152,10 +136,7 @@ export const codingsAt = (features: readonly Feature[], cut: number): readonly N
       ({ start, end }) => start < cut + ABOUT_CUT && cut - ABOUT_CUT < end,
     );
     if (!isNear) return [];
-    const codonStart = Number(qualifierValue(feature, "codon_start") ?? "1");
-    const table = findGeneticCode(Number(qualifierValue(feature, "transl_table") ?? "1"))?.id;
-    const segments = fromWholeCodon(feature.locations, codonStart);
-    return [{ name: feature.name, region: { segments, ...(table !== undefined && { table }) } }];
+    return [{ name: feature.name, region: codingOf(feature) }];
   });
 
 export interface DonorInput {

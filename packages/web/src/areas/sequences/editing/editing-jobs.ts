@@ -3,14 +3,15 @@ import {
   type FindMatchesOptions,
   type FindMatchesResult,
   findMatches,
+  type GeneticCodeId,
   type MergeResult,
   mergeRecords,
   type ReadResult,
   type RecordChanges,
   readSequences,
+  type Selection,
   type SequenceRecord,
-  type TranslateOptions,
-  translate,
+  translateSelection,
   withExportDefaults,
   writeSequences,
 } from "@benchleaf/bio";
@@ -22,7 +23,12 @@ export type EditingJob =
   | { readonly type: "readText"; readonly text: string; readonly alphabet: SequenceRecord["kind"] }
   | { readonly type: "readFile"; readonly bytes: Uint8Array; readonly name: string }
   | { readonly type: "write"; readonly record: SequenceRecord; readonly format: "genbank" | "fasta" }
-  | { readonly type: "translate"; readonly letters: string; readonly options: TranslateOptions }
+  | {
+      readonly type: "translate";
+      readonly record: Pick<SequenceRecord, "sequence" | "topology" | "features">;
+      readonly selection: Selection;
+      readonly table: GeneticCodeId;
+    }
   | {
       readonly type: "find";
       readonly sequence: string;
@@ -67,7 +73,7 @@ export const doJob = (job: EditingJob, onProgress: (fraction: number) => void): 
       return written.ok && "text" in written ? written.text : "";
     }
     case "translate":
-      return translate(job.letters, job.options);
+      return translateSelection(job.record, job.selection, job.table);
     case "find":
       return findMatches(job.sequence, job.query, { ...job.options, onProgress });
     case "edit":

@@ -40,7 +40,8 @@ export const useClipboard = (document: SequenceDocument) => {
       return record.kind === "protein" ? letters() : reverseComplement(letters(), record.kind);
     if (form === "translation") {
       const { table } = storedAnalysisSettings();
-      return runJob({ type: "translate", letters: letters(), options: { table } });
+      const { sequence, topology, features } = record;
+      return runJob({ type: "translate", record: { sequence, topology, features }, selection, table });
     }
     const part = selection.length > 0 ? sliceRecord(record, selection) : record;
     return runJob({ type: "write", record: part, format: form });

@@ -1,4 +1,4 @@
-import type { SequenceRecord } from "@benchleaf/bio";
+import { lostQualifiers, type SequenceRecord } from "@benchleaf/bio";
 import { useEffect, useRef } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -9,6 +9,9 @@ import { type SequenceAction, type SequenceDocument, sequenceReducer } from "../
 
 /** Up to so many letters every edit is done before a frame is. */
 const SHORT_SEQUENCE = 500_000;
+
+/** More lost qualifiers than this are not listed one by one. */
+const MOST_NAMED = 3;
 
 /** Edits that write all letters anew; the others are done at once at any length. */
 const isLong = (action: SequenceAction, { sequence }: SequenceRecord): action is RecordEdit =>
@@ -27,6 +30,18 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
     if (stuckSteps > toldStuck.current) toasts.warning(t("sequences.undoStuck"));
     toldStuck.current = stuckSteps;
   }, [stuckSteps, toasts, t]);
+  // What an edit leaves out because its bases are gone is told, whichever way the edit came.
+  const toldRecord = useRef(document.record);
+  useEffect(() => {
+    const before = toldRecord.current;
+    toldRecord.current = document.record;
+    if (before.sequence === document.record.sequence) return;
+    const lost = lostQualifiers(before, document.record);
+    if (lost.length === 0) return;
+    const names = [...new Set(lost.map(({ feature, key, value }) => `${feature} /${key}=${value}`))];
+    const list = names.slice(0, MOST_NAMED).join("; ") + (names.length > MOST_NAMED ? " …" : "");
+    toasts.warning(t("sequences.positionsLost", { list }));
+  }, [document.record, toasts, t]);
   /** A step from before a merge is carried over beside the page; true when it lies at hand. */
   const isReady = async (way: Way): Promise<boolean> => {
     let known = latest.current;

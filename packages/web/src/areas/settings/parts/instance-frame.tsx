@@ -13,6 +13,7 @@ const PLACES: readonly { readonly path: string; readonly label: PhraseKey }[] = 
   { path: "/settings/instance/teams", label: "billing.teams" },
   { path: "/settings/instance/codes", label: "billing.codes" },
   { path: "/settings/instance/applications", label: "billing.applications" },
+  { path: "/settings/instance/models", label: "teams.models" },
   { path: "/settings/instance/announcements", label: "announce.title" },
   { path: "/settings/instance/feedback", label: "feedback.title" },
 ];

@@ -21,7 +21,8 @@ import styles from "./tools.module.css";
 /** The protein of a source: its own letters, or what it says in frame 1. */
 export const proteinOf = (source: ToolSource | null): string => {
   if (source === null) return "";
-  return source.kind === "protein" ? source.letters : translate(source.letters.slice(0, MAX_CONVERTED));
+  if (source.kind === "protein") return source.letters;
+  return source.protein ?? translate(source.letters.slice(0, MAX_CONVERTED));
 };
 
 const DEGENERATE = "degenerate";

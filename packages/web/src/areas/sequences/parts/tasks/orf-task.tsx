@@ -1,4 +1,4 @@
-import type { Orf } from "@benchleaf/bio";
+import { type Orf, readThroughCodons } from "@benchleaf/bio";
 import { InputNumber } from "antd";
 import { useId } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
@@ -35,7 +35,8 @@ export const OrfTask = ({ editor, views, links, onAdd, onClose }: TaskProps) => 
     review.run(async (watch) => {
       const { kind, topology, sequence } = record;
       const { frames, starts, minResidues } = orfs;
-      const options = { topology, table, frames, starts, minLength: 3 * minResidues };
+      const readThrough = readThroughCodons(record.features, sequence.length);
+      const options = { topology, table, frames, starts, minLength: 3 * minResidues, readThrough };
       const found = await runAnnotationJob(
         { type: "orfs", molecule: { kind, topology, sequence }, options },
         watch,

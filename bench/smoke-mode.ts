@@ -1,0 +1,5 @@
+/** `npm run bench -- <name> --smoke`: the same work on very little, to show that it still runs. Its figures say nothing. */
+export const isSmoke = process.argv.includes("--smoke");
+
+/** How much a bench works on: `full`, or `small` in a smoke run. */
+export const sized = <T>(full: T, small: T): T => (isSmoke ? small : full);

@@ -1,0 +1,9 @@
+import { labelsApi } from "./labels.api.ts";
+
+export * from "./label-layout.ts";
+export * from "./labels.api.ts";
+export * from "./labels.schema.ts";
+export * from "./record-code.ts";
+
+/** The endpoint rows of the area. */
+export const labelsRows = labelsApi;

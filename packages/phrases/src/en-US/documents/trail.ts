@@ -1,0 +1,12 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** What of it the audit trail tells. */
+export const trail: TrailOf<"documents"> = {
+  "document.create": "Created a page",
+  "document.edit": "Edited a page",
+  "document.import": "Imported a page",
+  "document.restoreVersion": "Restored a version of a page",
+  "document.saveVersion": "Saved a version of a page",
+  "document.step": "Checked a protocol step",
+  area_document: "Documents",
+};

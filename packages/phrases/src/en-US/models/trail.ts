@@ -1,0 +1,9 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** Actions on models, as the audit trail shows them. */
+export const trail: TrailOf<"models"> = {
+  "model.update": "Updated the AI model settings",
+  "model.remove": "Removed the AI model settings",
+  area_model: "AI model",
+  object_model: "AI model",
+};

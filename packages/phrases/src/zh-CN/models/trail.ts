@@ -1,0 +1,9 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** Actions on models, as the audit trail shows them. */
+export const trail: TrailOf<"models"> = {
+  "model.update": "修改 AI 模型设置",
+  "model.remove": "删除 AI 模型设置",
+  area_model: "AI 模型",
+  object_model: "AI 模型",
+};

@@ -1,0 +1,3 @@
+import { labels } from "../labels/labels.ts";
+
+export const words = { labels };

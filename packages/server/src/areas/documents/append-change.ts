@@ -1,0 +1,122 @@
+import { type Id, MAX_PAGE_STATE_BYTES } from "@benchleaf/contract";
+import * as Y from "yjs";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { editRefusal } from "../files/files.policy.ts";
+import { openFile } from "../files/files.service.ts";
+import type { FileRow } from "../files/files.sql.ts";
+import type { DocumentKind } from "./documents.service.ts";
+import * as store from "./documents.store.ts";
+import { withDocument } from "./page-content.ts";
+
+/** So many changes lie beside the state until they are folded into it. */
+const CHANGES_BESIDE_STATE = 200;
+/** Who goes on after so long begins anew, as the audit log sees it. */
+const SITTING_MS = 30 * 60_000;
+
+/** Which insertions a change holds, by client: behind the first clock, up to the second. */
+interface Inserted {
+  readonly from: ReadonlyMap<number, number>;
+  readonly to: ReadonlyMap<number, number>;
+}
+
+/** @throws request.invalid for what is no change */
+export const readInserted = (change: Uint8Array): Inserted => {
+  try {
+    Y.decodeUpdate(change);
+    return Y.parseUpdateMeta(change);
+  } catch {
+    throw problem("request.invalid", { issues: [{ path: "change", message: "broken" }] });
+  }
+};
+
+/** The whole page as one update, with the changes that its state lacks. */
+export const foldedState = (state: Uint8Array, changes: readonly Uint8Array[]): Uint8Array =>
+  changes.length === 0
+    ? state
+    : withDocument([state, ...changes], (document) => Y.encodeStateAsUpdate(document));
+
+export type KindOf = (file: FileRow) => DocumentKind;
+
+/**
+ * Refuses who may not write a page now. The caller has locked the page's state, so that what refuses cannot begin before
+ * the change is stored.
+ *
+ * @throws projectFile.not.found, fileAsset.no.read.permission, fileAsset.no.edit.permission, projectFile.locked, and what the
+ * kind refuses with
+ */
+const demandWriting = async (
+  tx: Queries,
+  session: Session,
+  id: Id,
+  kindOf: KindOf,
+): Promise<DocumentKind> => {
+  const file = await openFile(tx, id);
+  const kind = kindOf(file);
+  if (!session.authorities.has(kind.keys.update))
+    throw problem("permission.denied", { permission: kind.keys.update });
+  const refusal = editRefusal(file, session.userId);
+  if (refusal !== null) throw problem(refusal, { fileId: id, name: file.name });
+  await kind.refuseWriting?.(tx, id);
+  return kind;
+};
+
+/** Stores changes of pages, one after another for each page. */
+export const changeAppender = ({ audit }: Pick<Kernel, "audit">, kindOf: KindOf) => {
+  const checkClients = async (tx: Queries, scope: Scope, id: Id, { from, to }: Inserted): Promise<void> => {
+    if (to.size === 0) return;
+    const known = new Map(
+      (await store.listClients(tx, id, [...to.keys()])).map((row) => [row.client_id, row] as const),
+    );
+    const grown = new Map<number, number>();
+    for (const [client, first] of from) {
+      const row = known.get(client);
+      if (first > (row?.clock ?? 0)) throw problem("document.change.missing");
+      const last = to.get(client) ?? first;
+      // What is stored already may be sent again by anybody: after a lost connection a page sends all that it has.
+      if (row !== undefined && last <= row.clock) continue;
+      if (row !== undefined && row.account_id !== scope.userId) throw problem("document.client.foreign");
+      grown.set(client, last);
+    }
+    if (grown.size > 0) store.saveClients(tx, id, grown);
+  };
+
+  const fold = async (
+    tx: Queries,
+    id: Id,
+    held: store.StateRow,
+    seq: number,
+    change: Uint8Array,
+  ): Promise<void> => {
+    const changes = await store.listChanges(tx, id, held.state_seq, seq - 1);
+    const state = foldedState(held.state, [...changes, change]);
+    if (state.length > MAX_PAGE_STATE_BYTES)
+      throw problem("document.too.large", { megabytes: MAX_PAGE_STATE_BYTES / 1_000_000 });
+    store.foldState(tx, id, seq, state);
+  };
+
+  /**
+   * Stores a change in the caller's transaction, and answers its number.
+   *
+   * @throws request.invalid, document.change.missing, document.client.foreign, document.too.large, and what `demandWriting`
+   * throws
+   */
+  return async (tx: Queries, session: Session, id: Id, change: Uint8Array): Promise<number> => {
+    const inserted = readInserted(change);
+    const held = await store.lockState(tx, id);
+    if (held === undefined) throw problem("projectFile.not.found");
+    const kind = await demandWriting(tx, session, id, kindOf);
+    await checkClients(tx, session, id, inserted);
+    const seq = held.seq + 1;
+    store.insertChange(tx, id, seq, change);
+    store.touchFile(tx, id);
+    if (seq - held.state_seq >= CHANGES_BESIDE_STATE) await fold(tx, id, held, seq, change);
+    kind.changed?.(tx, id);
+    if (!(await store.hasWrittenSince(tx, id, seq, new Date(Date.now() - SITTING_MS))))
+      await audit.record(tx, session, { action: "document.edit", objectType: "file", objectId: id });
+    return seq;
+  };
+};

@@ -1,0 +1,51 @@
+import { give, serverArea } from "../../kernel/area.ts";
+import { filesArea } from "../files/files.area.ts";
+import { fileKinds } from "../files/kinds.service.ts";
+import { liveArea } from "../live/live.area.ts";
+import { liveRooms } from "../live/live.service.ts";
+import { projectsArea } from "../projects/projects.area.ts";
+import { documentRooms } from "./document-rooms.ts";
+import { documentsRoutes } from "./documents.routes.ts";
+import {
+  copyPages,
+  type DocumentKind,
+  digestPageVersion,
+  documentKinds,
+  documentsService,
+  findPageText,
+} from "./documents.service.ts";
+import { pageExports } from "./export-page.ts";
+import { saveIdlePages } from "./save-idle-pages.ts";
+
+/** Documents without a lifecycle: whoever may edit the file may write them. */
+const plainDocuments: DocumentKind = {
+  kind: "yydoc",
+  keys: { read: "PROJECT_READ", update: "PROJECT_FILE_UPDATE" },
+};
+
+export const documentsArea = serverArea({
+  needs: { files: filesArea, live: liveArea, projects: projectsArea },
+  open({ kernel, all }, { files: { files }, live: { rooms } }) {
+    const documents = documentsService(kernel, files, rooms, () => all(documentKinds));
+    return { documents, exports: pageExports(kernel, documents), rooms: documentRooms(kernel, documents) };
+  },
+  gives: ({ exports, rooms }) => [
+    give(documentKinds, plainDocuments),
+    give(liveRooms, rooms),
+    give(fileKinds, {
+      kinds: ["yydoc"],
+      copy: copyPages,
+      digest: digestPageVersion,
+      text: findPageText,
+      sheet: exports.sheet,
+      writing: {
+        view: "markdown",
+        nameOf: (name) => `${name}.md`,
+        contentType: "text/markdown; charset=utf-8",
+        write: (scope, id, version) => exports.export(scope, id, "yydoc", { format: "markdown", version }),
+      },
+    }),
+  ],
+  routes: ({ documents, exports }, { kernel }) => documentsRoutes(kernel, documents, exports),
+  work: ({ documents }, { kernel }) => saveIdlePages(kernel, documents),
+});

@@ -1,0 +1,354 @@
+import {
+  type DocumentContent,
+  type DocumentEdit,
+  type DocumentEditDetail,
+  emptyPage,
+  type FileKind,
+  type Id,
+  PAGE_SCHEMA_VERSION,
+  type PageDocument,
+  type PageNode,
+  type PermissionKey,
+  pageText,
+} from "@benchleaf/contract";
+import { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { point } from "../../kernel/point.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { presentFile } from "../files/files.present.ts";
+import { addVersion, type FilesService, openFile, type Place, takePlace } from "../files/files.service.ts";
+import { type FileRow, holdRow } from "../files/files.sql.ts";
+import { decodeCursor, type Page, pageFrom } from "../paging.ts";
+import { changeAppender, foldedState } from "./append-change.ts";
+import * as store from "./documents.store.ts";
+import { digestPage, readPage, replacePage, setBlockAttributes, withDocument } from "./page-content.ts";
+
+/** What an area says of its kind of pages. */
+export interface DocumentKind {
+  readonly kind: FileKind;
+  readonly keys: { readonly read: PermissionKey; readonly update: PermissionKey };
+  /** Ends with a problem where the page may not be changed now; the page's state is locked. */
+  refuseWriting?(tx: Queries, id: Id): Promise<void>;
+  /** A change is being stored. */
+  changed?(tx: Queries, id: Id): void;
+}
+
+/** Each area answers with the kind of pages that it keeps. */
+export const documentKinds = point<DocumentKind>("what kinds of pages there are");
+
+/** @example roomOfPage("12") // "page:12" */
+export const roomOfPage = (id: Id): string => `page:${id}`;
+
+const editKeys = z.tuple([z.number()]);
+
+/** Pages: created, read, saved as versions, restored, changed by the server, and who changed them. */
+export const documentsService = (
+  { database, audit, events }: Kernel,
+  files: FilesService,
+  rooms: { readonly announce: (tx: Queries, tenantId: Id, room: string, id: Id) => void },
+  kinds: () => readonly DocumentKind[],
+) => {
+  const kindOf = (file: Pick<FileRow, "kind">): DocumentKind => {
+    const found = kinds().find(({ kind }) => kind === file.kind);
+    if (found === undefined) throw problem("projectFile.not.found");
+    return found;
+  };
+
+  const append = changeAppender({ audit }, kindOf);
+
+  /** A file that is a page of a kind. @throws projectFile.not.found, fileAsset.no.read.permission */
+  const openPage = async (q: Queries, id: Id, kind: FileKind): Promise<FileRow> => {
+    const file = await openFile(q, id);
+    if (file.kind !== kind) throw problem("projectFile.not.found");
+    return file;
+  };
+
+  const updatesOf = async (q: Queries, id: Id): Promise<{ row: store.StateRow; updates: Uint8Array[] }> => {
+    const row = await store.findState(q, id);
+    if (row === undefined) throw problem("projectFile.not.found");
+    return { row, updates: [row.state, ...(await store.listChanges(q, id, row.state_seq, row.seq))] };
+  };
+
+  const pageNow = async (
+    q: Queries,
+    id: Id,
+  ): Promise<{ seq: number; versionSeq: number; page: PageNode }> => {
+    const { row, updates } = await updatesOf(q, id);
+    return { seq: row.seq, versionSeq: row.version_seq, page: withDocument(updates, readPage) };
+  };
+
+  const pageAt = async (q: Queries, id: Id, seq: number): Promise<PageNode> =>
+    seq < 1 ? { type: "doc", content: [] } : withDocument(await store.listChanges(q, id, 0, seq), readPage);
+
+  const show = async (q: Queries, scope: Scope, id: Id, kind: FileKind): Promise<PageDocument> => {
+    const [row, found, projectName] = await Promise.all([
+      openPage(q, id, kind),
+      store.findNumbers(q, id),
+      store.findProjectName(q, id),
+    ]);
+    if (found === undefined) throw problem("projectFile.not.found");
+    return {
+      file: presentFile(row, scope.userId),
+      projectName,
+      schemaVersion: PAGE_SCHEMA_VERSION,
+      seq: found.seq,
+      versionSeq: found.version_seq,
+    };
+  };
+
+  /** Stores a change that the server makes itself in somebody's name, and tells the pages that have it open. */
+  const appendOwn = async (tx: Queries, session: Session, id: Id, change: Uint8Array): Promise<number> => {
+    const seq = await append(tx, session, id, change);
+    rooms.announce(tx, session.tenantId, roomOfPage(id), String(seq));
+    return seq;
+  };
+
+  /**
+   * Saves the page as it is now as a version, in the caller's transaction; answers the newest version where nothing has
+   * changed since it.
+   *
+   * @throws what `addVersion` throws
+   */
+  const saveVersion = async (
+    tx: Queries,
+    scope: Scope,
+    id: Id,
+    about: { readonly message: string; readonly isAutosave?: boolean; readonly restoredFrom?: number },
+  ): Promise<{ version: number; seq: number; page: PageNode }> => {
+    // The file first, the page behind it: the same order for all who hold both.
+    holdRow(tx, id);
+    const file = await openFile(tx, id);
+    await store.lockState(tx, id);
+    const { seq, versionSeq, page } = await pageNow(tx, id);
+    if (seq === versionSeq && about.restoredFrom === undefined) return { version: file.version, seq, page };
+    const { version } = await addVersion(tx, scope, id, {
+      baseVersion: file.version,
+      message: about.message,
+      restoredFrom: about.restoredFrom ?? null,
+      isAutosave: about.isAutosave ?? false,
+      describe: (held) => ({ name: held.name, size: pageText(page).length }),
+    });
+    store.insertVersion(tx, id, version, { seq, schemaVersion: PAGE_SCHEMA_VERSION, ...digestPage(page) });
+    await events.emit(tx, scope, { type: "file.saved", data: { fileId: id, version } });
+    return { version, seq, page };
+  };
+
+  const contentOf = (version: number | null, seq: number, page: PageNode): DocumentContent => {
+    const { content, digest } = digestPage(page);
+    return { version, seq, content, digest: digest.toString("hex") };
+  };
+
+  const findVersion = async (q: Queries, id: Id, version: number): Promise<store.VersionRow> => {
+    const found = await store.findVersion(q, id, version);
+    if (found === undefined) throw problem("document.version.not.found", { version });
+    return found;
+  };
+
+  const presentEdit = (row: store.EditRow): DocumentEdit => ({
+    id: String(row.to_seq),
+    fromSeq: row.from_seq,
+    toSeq: row.to_seq,
+    userId: row.account_id,
+    userName: row.user_name,
+    startTime: row.start_time.toISOString(),
+    endTime: row.end_time.toISOString(),
+  });
+
+  return {
+    kindOf,
+    append,
+    openPage,
+    pageNow,
+    saveVersion,
+    show,
+
+    /** What a version says. @throws document.version.not.found */
+    versionContent: async (q: Queries, id: Id, version: number): Promise<string> =>
+      (await findVersion(q, id, version)).content,
+
+    /** A new page with its first version, in the caller's transaction. Answers its id. */
+    async createIn(
+      tx: Queries,
+      scope: Scope,
+      place: Place,
+      made: { readonly kind: FileKind; readonly name: string; readonly page: PageNode },
+    ): Promise<Id> {
+      const id = await takePlace(tx, place, made.kind);
+      await files.create(tx, scope, place, made.kind, [
+        { id, name: made.name, size: pageText(made.page).length },
+      ]);
+      store.insertSeed(tx, id, made.page);
+      await audit.record(tx, scope, {
+        action: "document.create",
+        objectType: "file",
+        objectId: id,
+        after: { name: made.name, kind: made.kind, projectId: place.projectId },
+      });
+      return id;
+    },
+
+    get: (scope: Scope, id: Id, kind: FileKind): Promise<PageDocument> =>
+      database.read(scope, (q) => show(q, scope, id, kind)),
+
+    state: (scope: Scope, id: Id, kind: FileKind): Promise<{ state: string; seq: number }> =>
+      database.read(scope, async (q) => {
+        await openPage(q, id, kind);
+        const { row, updates } = await updatesOf(q, id);
+        const [state, ...changes] = updates;
+        return { state: Buffer.from(foldedState(state!, changes)).toString("base64"), seq: row.seq };
+      }),
+
+    change: (
+      session: Session,
+      id: Id,
+      kind: FileKind,
+      { change, schemaVersion }: { readonly change: string; readonly schemaVersion: number },
+    ): Promise<{ seq: number }> =>
+      database.write(session, async (tx) => {
+        if (schemaVersion !== PAGE_SCHEMA_VERSION) throw problem("document.schema.old");
+        await openPage(tx, id, kind);
+        return { seq: await appendOwn(tx, session, id, Buffer.from(change, "base64")) };
+      }),
+
+    blocks: (scope: Scope, id: Id, kind: FileKind, version: number | undefined): Promise<DocumentContent> =>
+      database.read(scope, async (q) => {
+        await openPage(q, id, kind);
+        if (version === undefined) {
+          const { seq, page } = await pageNow(q, id);
+          return contentOf(null, seq, page);
+        }
+        const found = await findVersion(q, id, version);
+        return { version, seq: found.seq, content: found.content, digest: found.digest.toString("hex") };
+      }),
+
+    save: (session: Session, id: Id, kind: FileKind, message: string): Promise<PageDocument> =>
+      database.write(session, async (tx) => {
+        await openPage(tx, id, kind);
+        const { version } = await saveVersion(tx, session, id, { message });
+        await audit.record(tx, session, {
+          action: "document.saveVersion",
+          objectType: "file",
+          objectId: id,
+          after: { version, message },
+        });
+        return show(tx, session, id, kind);
+      }),
+
+    /** The old version's content on top, as a new version: history is never rewritten. */
+    restore: (session: Session, id: Id, kind: FileKind, version: number): Promise<PageDocument> =>
+      database.write(session, async (tx) => {
+        await openPage(tx, id, kind);
+        // What is there now is kept as a version of its own before it gives way.
+        await saveVersion(tx, session, id, { message: "" });
+        const wanted = JSON.parse((await findVersion(tx, id, version)).content) as PageNode;
+        const { updates } = await updatesOf(tx, id);
+        await appendOwn(tx, session, id, replacePage(updates, wanted));
+        const saved = await saveVersion(tx, session, id, { message: "", restoredFrom: version });
+        await audit.record(tx, session, {
+          action: "document.restoreVersion",
+          objectType: "file",
+          objectId: id,
+          after: { version: saved.version, restoredFrom: version },
+        });
+        return show(tx, session, id, kind);
+      }),
+
+    checkStep: (
+      session: Session,
+      id: Id,
+      kind: FileKind,
+      step: { readonly blockId: string; readonly isDone: boolean; readonly note: string },
+    ): Promise<{ seq: number }> =>
+      database.write(session, async (tx) => {
+        await openPage(tx, id, kind);
+        await store.lockState(tx, id);
+        const { updates } = await updatesOf(tx, id);
+        const event = await store.insertStepEvent(tx, id, step);
+        const time = event!.create_time.toISOString();
+        const change = setBlockAttributes(updates, "step", step.blockId, {
+          doneBy: step.isDone ? session.userId : null,
+          doneName: step.isDone ? session.userName : null,
+          doneTime: step.isDone ? time : null,
+          note: step.note === "" ? null : step.note,
+        });
+        if (change === undefined) throw problem("document.step.not.found");
+        const seq = await appendOwn(tx, session, id, change);
+        await audit.record(tx, session, {
+          action: "document.step",
+          objectType: "file",
+          objectId: id,
+          after: { ...step, time },
+        });
+        return { seq };
+      }),
+
+    edits: (
+      scope: Scope,
+      id: Id,
+      kind: FileKind,
+      query: {
+        readonly userId?: Id | undefined;
+        readonly cursor?: string | undefined;
+        readonly limit: number;
+      },
+    ): Promise<Page<DocumentEdit>> =>
+      database.read(scope, async (q) => {
+        await openPage(q, id, kind);
+        const [before] = decodeCursor(editKeys, query.cursor) ?? [];
+        const rows = await store.listEdits(q, id, {
+          userId: query.userId,
+          before: before ?? Number.MAX_SAFE_INTEGER,
+          limit: query.limit,
+        });
+        return pageFrom(rows, query.limit, presentEdit, (row) => [row.to_seq]);
+      }),
+
+    /** @throws document.version.not.found */
+    edit: (scope: Scope, id: Id, kind: FileKind, toSeq: number): Promise<DocumentEditDetail> =>
+      database.read(scope, async (q) => {
+        await openPage(q, id, kind);
+        const [row] = await store.listEdits(q, id, {
+          userId: undefined,
+          before: toSeq + 1,
+          limit: 1,
+        });
+        if (row === undefined || row.to_seq !== toSeq) throw problem("document.version.not.found");
+        const [before, after] = await Promise.all([
+          pageAt(q, id, row.from_seq - 1),
+          pageAt(q, id, row.to_seq),
+        ]);
+        return { ...presentEdit(row), before: JSON.stringify(before), after: JSON.stringify(after) };
+      }),
+  };
+};
+export type DocumentsService = ReturnType<typeof documentsService>;
+
+/** A page as text for the search. */
+export const findPageText = async (q: Queries, id: Id, version: number) => {
+  const found = await store.findVersion(q, id, version);
+  return (
+    found && {
+      description: pageText(JSON.parse(found.content) as PageNode),
+      features: "[]",
+      primers: "[]",
+      meta: "{}",
+    }
+  );
+};
+
+/** New pages with the content of others as it is now. */
+export const copyPages = async (tx: Queries, from: readonly Id[], to: readonly Id[]): Promise<void> => {
+  for (const [index, id] of from.entries()) {
+    const row = await store.findState(tx, id);
+    const changes = row === undefined ? [] : await store.listChanges(tx, id, row.state_seq, row.seq);
+    const page = row === undefined ? emptyPage : withDocument([row.state, ...changes], readPage);
+    store.insertSeed(tx, to[index]!, page);
+  }
+};
+
+export const { digestVersion: digestPageVersion } = store;
+export type { PageExports } from "./export-page.ts";
+export { newBlockId, parsePage } from "./page-content.ts";

@@ -1,0 +1,55 @@
+import {
+  type FileKind,
+  type Id,
+  type PageExportFormat,
+  type PageNode,
+  pageToBlocks,
+  pageToHtml,
+  pageToMarkdown,
+} from "@benchleaf/contract";
+import type { Kernel } from "../../kernel/kernel.ts";
+import type { FileAnswer } from "../../kernel/mount.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { openFile } from "../files/files.service.ts";
+import type { PrintedSheet } from "../files/kinds.service.ts";
+import type { DocumentsService } from "./documents.service.ts";
+import { findVersion } from "./documents.store.ts";
+
+/** A page written in other formats. */
+export const pageExports = ({ database }: Kernel, documents: DocumentsService) => ({
+  /** A version for print; undefined where there is no such version. */
+  sheet: (scope: Scope, id: Id, version: number): Promise<PrintedSheet | undefined> =>
+    database.read(scope, async (q) => {
+      await openFile(q, id);
+      const found = await findVersion(q, id, version);
+      return found && { form: "page", blocks: pageToBlocks(JSON.parse(found.content) as PageNode) };
+    }),
+
+  async export(
+    scope: Scope,
+    id: Id,
+    kind: FileKind,
+    { format, version }: { readonly format: PageExportFormat; readonly version?: number | undefined },
+  ): Promise<FileAnswer> {
+    const { name } = await database.read(scope, (q) => documents.openPage(q, id, kind));
+    const { content } = await documents.blocks(scope, id, kind, version);
+    const page = JSON.parse(content) as PageNode;
+    switch (format) {
+      case "json":
+        return { fileName: `${name}.json`, contentType: "application/json", body: Buffer.from(content) };
+      case "html":
+        return {
+          fileName: `${name}.html`,
+          contentType: "text/html; charset=utf-8",
+          body: Buffer.from(pageToHtml(page, name)),
+        };
+      default:
+        return {
+          fileName: `${name}.md`,
+          contentType: "text/markdown; charset=utf-8",
+          body: Buffer.from(`# ${name}\n\n${pageToMarkdown(page)}`),
+        };
+    }
+  },
+});
+export type PageExports = ReturnType<typeof pageExports>;

@@ -1,0 +1,73 @@
+import type { ApprovalConfig, Id } from "@benchleaf/contract";
+import type { Queries } from "../../../kernel/database.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import { problem } from "../../../kernel/problem.ts";
+import type { Scope } from "../../../kernel/scope.ts";
+import type { SubmissionKind } from "../../approvals/approvals.service.ts";
+import { findDevices, lockDevices } from "../devices/devices.store.ts";
+import * as store from "./reservations.store.ts";
+
+/** As long as a team has set nothing else, who is responsible for the device decides; where nobody is, the team's owner. */
+const byOwner: ApprovalConfig = {
+  enabled: true,
+  order: "sequence",
+  allowSelfApproval: true,
+  steps: [
+    {
+      name: "",
+      mode: "any",
+      approvers: [{ type: "scopeManagers" }],
+      condition: null,
+      dueHours: null,
+      needsSignature: false,
+    },
+  ],
+};
+
+/** A booking that waits, with the other dates of its series, as something that is approved. */
+export const reservationApproval = ({ audit, events }: Pick<Kernel, "audit" | "events">): SubmissionKind => {
+  const settle =
+    (status: "approved" | "rejected" | "canceled") =>
+    async (tx: Queries, scope: Scope, { object_id: id }: { readonly object_id: Id }): Promise<void> => {
+      const [seen] = await store.findReservations(tx, [id]);
+      if (seen === undefined) return;
+      await lockDevices(tx, [seen.equipment_id]);
+      const ids = seen.series_id === null ? [id] : await store.listFollowing(tx, seen.series_id, new Date(0));
+      const rows = await store.lockReservations(tx, [...new Set([id, ...ids])]);
+      const waiting = rows.filter((row) => row.status === "waiting").map((row) => row.id);
+      if (waiting.length === 0) return;
+      store.setStatuses(tx, waiting, status);
+      await audit.record(tx, scope, {
+        action: "reservation.decide",
+        objectType: "reservation",
+        objectId: id,
+        after: { status, count: waiting.length },
+      });
+      await events.emit(tx, scope, { type: "reservation.changed", data: { equipmentId: seen.equipment_id } });
+    };
+  return {
+    kind: "EQUIPMENT_RESERVATION",
+    defaultConfig: byOwner,
+    async subject(tx, session, id) {
+      const [row] = await store.findReservations(tx, [id]);
+      if (row === undefined || row.user_id !== session.userId) throw problem("reservation.not.found");
+      const hours = Math.round((row.end_time.getTime() - row.start_time.getTime()) / 36_000) / 100;
+      return {
+        title: row.title === "" ? row.equipment_name : `${row.equipment_name}: ${row.title}`,
+        projectId: null,
+        bizData: { hours },
+        scope: { kind: "equipment", id: row.equipment_id },
+      };
+    },
+    settled: { APPROVED: settle("approved"), REJECTED: settle("rejected"), canceled: settle("canceled") },
+  };
+};
+
+/** Who decides on the bookings of a device. */
+export const equipmentPeople = async (q: Queries, id: Id) => {
+  const [device] = await findDevices(q, [id]);
+  const [owner, ...others] = device?.owners ?? [];
+  return owner === undefined
+    ? undefined
+    : { ownerId: owner.userId, managerIds: others.map(({ userId }) => userId) };
+};

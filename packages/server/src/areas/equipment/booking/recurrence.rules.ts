@@ -1,0 +1,79 @@
+import { addDays, MAX_SERIES_DATES, momentOfWall, wallTimeOf } from "@benchleaf/contract";
+import { RRuleTemporal } from "rrule-temporal";
+
+const MINUTE_MS = 60_000;
+
+/** One date of a series: its local start, and its moments where the clocks have them. */
+export interface Occurrence {
+  /** e.g. `2026-03-29T02:30` */
+  readonly originalStart: string;
+  /** Null where the clocks leave out its start or its end. */
+  readonly span: { readonly from: number; readonly to: number } | null;
+}
+
+/** `20261231` and `20261231T235959Z` alike: the last local day. */
+const untilOf = (rule: string): string | undefined =>
+  /(?:^|;)UNTIL=(\d{8})(?:T\d{6}Z?)?(?:;|$)/.exec(rule)?.[1];
+
+const isBounded = (rule: string): boolean =>
+  /(?:^|;)COUNT=[1-9]\d{0,3}(?:;|$)/.test(rule) !== (untilOf(rule) !== undefined);
+
+/**
+ * The local starts of a rule, e.g. `2026-03-02T09:00`; null for a rule that has no end, that is wrong, or that has more dates
+ * than are allowed. Reckoned by the calendar alone, so that no zone moves a date.
+ *
+ * @param start the first local start, e.g. `2026-03-02T09:00`
+ */
+export const localStarts = (rule: string, start: string): string[] | null => {
+  if (!isBounded(rule)) return null;
+  const until = untilOf(rule);
+  const floating = until === undefined ? rule : rule.replace(/UNTIL=[^;]+/, `UNTIL=${until}T235959Z`);
+  const compact = `${start.slice(0, 16).replaceAll(/[-:]/g, "")}00`;
+  try {
+    const series = new RRuleTemporal({
+      rruleString: `DTSTART;TZID=UTC:${compact}\nRRULE:${floating}`,
+      maxIterations: 20_000,
+    });
+    const found = series.all((_: unknown, count: number) => count <= MAX_SERIES_DATES);
+    if (found.length === 0 || found.length > MAX_SERIES_DATES) return null;
+    return found.map((date) => new Date(date.epochMilliseconds).toISOString().slice(0, 16));
+  } catch {
+    return null;
+  }
+};
+
+/** By how many local days and at which local time an end lies behind its start. */
+const endOf = (from: number, to: number, zone: string) => {
+  const [start, end] = [wallTimeOf(from, zone), wallTimeOf(to, zone)];
+  const days = Math.round((Date.parse(end.date) - Date.parse(start.date)) / 86_400_000);
+  return (date: string): string => `${addDays(date, days)}T${end.time}`;
+};
+
+/**
+ * The dates of a series in a zone: each begins and ends at the same times of its local days, so that a night on which the clocks
+ * change is an hour longer or shorter. A time that is left out has no span; of one that comes twice the first counts.
+ *
+ * @returns null for a rule without an end, or with more than 366 dates
+ */
+export const expandSeries = (
+  rule: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  zone: string,
+): Occurrence[] | null => {
+  const first = wallTimeOf(from, zone);
+  const starts = localStarts(rule, `${first.date}T${first.time}`);
+  if (starts === null) return null;
+  const localEnd = endOf(from, to, zone);
+  return starts.map((originalStart) => {
+    const start = momentOfWall(originalStart, zone);
+    const end = momentOfWall(localEnd(originalStart.slice(0, 10)), zone);
+    const isSound = start !== null && end !== null && end - start >= MINUTE_MS;
+    return { originalStart, span: isSound ? { from: start, to: end } : null };
+  });
+};
+
+/** The rule with another end, e.g. where the dates from one on become a series of their own. */
+export const endedBefore = (rule: string, date: string): string => {
+  const parts = rule.split(";").filter((part) => !/^(COUNT|UNTIL)=/.test(part));
+  return [...parts, `UNTIL=${addDays(date, -1).replaceAll("-", "")}`].join(";");
+};

@@ -1,0 +1,82 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../../kernel/database.ts";
+import { limitTo } from "../../../kernel/page-length.ts";
+
+export interface UsageRow {
+  readonly id: Id;
+  readonly equipment_id: Id;
+  readonly equipment_name: string;
+  readonly reservation_id: Id | null;
+  readonly user_id: Id;
+  readonly user_name: string;
+  readonly project_id: Id | null;
+  readonly from_time: Date;
+  readonly to_time: Date;
+  readonly booked_minutes: number | null;
+  readonly counter: string | null;
+  readonly cost: string | null;
+  readonly currency: string;
+  readonly note: string;
+}
+
+export interface NewUsage {
+  readonly equipmentId: Id;
+  readonly reservationId: Id | null;
+  readonly userId: Id;
+  readonly projectId: Id | null;
+  readonly from: Date;
+  readonly to: Date;
+  readonly counter: string | null;
+  readonly note: string;
+}
+
+const columns = `u.id, u.equipment_id, e.name as equipment_name, u.reservation_id, u.user_id, a.name as user_name, u.project_id,
+  u.from_time, u.to_time, (extract(epoch from r.end_time - r.start_time) / 60)::integer as booked_minutes,
+  u.counter::text as counter, u.cost::text as cost, u.currency, u.note`;
+const joins = `join equipment e on e.tenant_id = u.tenant_id and e.id = u.equipment_id
+  join account a on a.id = u.user_id
+  left join reservation r on r.tenant_id = u.tenant_id and r.id = u.reservation_id`;
+
+/** The cost is that of the device's rate now, to the cent of its currency. */
+export const insertUsage = async (tx: Queries, usage: NewUsage): Promise<Id> =>
+  (await tx.row<{ id: Id }>(
+    `insert into equipment_usage (equipment_id, reservation_id, user_id, project_id, from_time, to_time, counter, note, cost,
+       currency)
+     select e.id, $2, $3, $4, $5, $6, $7, $8,
+       round(e.hour_rate * (extract(epoch from $6::timestamptz - $5::timestamptz)::numeric / 3600), 2), e.currency
+     from equipment e where e.id = $1 returning id`,
+    [
+      usage.equipmentId,
+      usage.reservationId,
+      usage.userId,
+      usage.projectId,
+      usage.from.toISOString(),
+      usage.to.toISOString(),
+      usage.counter,
+      usage.note,
+    ],
+  ))!.id;
+
+export const findUsage = (q: Queries, id: Id): Promise<UsageRow | undefined> =>
+  q.row<UsageRow>(`select ${columns} from equipment_usage u ${joins} where u.id = $1`, [id]);
+
+export const listUsage = (
+  q: Queries,
+  equipmentId: Id | undefined,
+  after: { readonly time: string; readonly id: Id } | undefined,
+  most: number,
+): Promise<UsageRow[]> =>
+  q.rows<UsageRow>(
+    `select ${columns} from equipment_usage u ${joins}
+     where ($1::bigint is null or u.equipment_id = $1)
+       and ($2::timestamptz is null or (u.from_time, u.id) < ($2, $3::bigint))
+     order by u.from_time desc, u.id desc ${limitTo(most)}`,
+    [equipmentId ?? null, after?.time ?? null, after?.id ?? null],
+  );
+
+/** How far the counter of a device is. */
+export const findCounter = async (q: Queries, equipmentId: Id): Promise<string | null> =>
+  (await q.row<{ counter: string | null }>(
+    "select max(counter)::text as counter from equipment_usage where equipment_id = $1",
+    [equipmentId],
+  ))!.counter;

@@ -1,0 +1,52 @@
+import type { SendingPolicy, SentClass } from "@benchleaf/contract";
+
+/** Characters of what was sent that the log keeps; the end of a longer text is cut off. */
+const MAX_LOGGED_CHARACTERS = 200_000;
+
+/** How long the log is kept, in days. */
+export const MODEL_LOG_DAYS = 180;
+
+/** Attempts to get a first byte; later failures end the answer. */
+export const MOST_ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 400;
+
+/** One message of a conversation with a model. */
+export interface ModelMessage {
+  readonly role: "system" | "user" | "assistant";
+  readonly content: string;
+}
+
+/** Whether the policy lets a text of this class leave. @example maySend("public", "private") // false */
+export const maySend = (policy: SendingPolicy, sentClass: SentClass): boolean =>
+  policy === "all" || (policy === "public" && sentClass === "public");
+
+/** The first moment of the calendar month in UTC, from which uses are counted. */
+export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+
+/**
+ * Milliseconds to wait before attempt `attempt + 1`, or null where another attempt is of no use: 4xx other than 429 say
+ * that the request itself is wrong. `random` is from 0 to 1 and spreads requests that failed together.
+ */
+export const retryPause = (attempt: number, status: number | undefined, random: number): number | null => {
+  const isWorthIt = status === undefined || status === 429 || status >= 500;
+  if (!isWorthIt || attempt >= MOST_ATTEMPTS) return null;
+  return FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random);
+};
+
+/** What the log keeps of the messages, as JSON text that can be read again. */
+export const textForLog = (
+  messages: readonly ModelMessage[],
+): { readonly sent: string; readonly characters: number } => {
+  const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
+  let left = MAX_LOGGED_CHARACTERS;
+  const kept = messages.map(({ role, content }) => {
+    const part = content.slice(0, left);
+    left -= part.length;
+    return { role, content: part };
+  });
+  return { sent: JSON.stringify(kept), characters };
+};
+
+/** Whether a key that was saved for one address may be sent to another: only within the same origin. */
+export const isSameOrigin = (one: string, other: string): boolean =>
+  new URL(one).origin === new URL(other).origin;

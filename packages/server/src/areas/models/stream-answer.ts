@@ -1,0 +1,177 @@
+import OpenAI from "openai";
+import type { Outbound } from "../../kernel/outbound.ts";
+import { problem } from "../../kernel/problem.ts";
+import { type ModelMessage, retryPause } from "./models.rules.ts";
+
+/** Without a chunk for this long an answer is broken off. */
+const IDLE_MS = 30_000;
+/** Longest part of a service's own error message that is shown. */
+const MAX_REASON_CHARACTERS = 300;
+
+/** Where a model is reached. */
+export interface ModelTarget {
+  readonly baseUrl: string;
+  readonly key: string | null;
+  readonly model: string;
+}
+
+/** What a model is asked. */
+export interface ModelQuestion {
+  readonly messages: readonly ModelMessage[];
+  readonly maxTokens: number;
+  readonly temperature?: number | undefined;
+  /** Asks for a JSON object instead of prose. */
+  readonly isJson?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A piece of a model's answer. `start` comes with the first byte; `end` only where the model said that it is done. */
+export type ModelEvent =
+  | { readonly type: "start" }
+  | { readonly type: "text"; readonly text: string }
+  | {
+      readonly type: "end";
+      /** `length`: the answer was cut at the most tokens. */
+      readonly finishReason: "stop" | "length";
+      readonly promptTokens: number | null;
+      readonly answerTokens: number | null;
+    };
+
+interface StreamOptions {
+  readonly outbound: Outbound;
+  readonly idleMs?: number;
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof OpenAI.APIError ? error.status : undefined;
+
+/** What the person is told of a failed request; the service's own words only for refusals, which name what is wrong. */
+const asProblem = (error: unknown): Error => {
+  const status = statusOf(error);
+  const options = { cause: error };
+  if (status === 429) return problem("model.busy", undefined, options);
+  if (status !== undefined && status < 500) {
+    const message = error instanceof OpenAI.APIError ? error.message : "";
+    return problem("model.refused", { reason: message.slice(0, MAX_REASON_CHARACTERS) }, options);
+  }
+  return problem("model.unreachable", undefined, options);
+};
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
+  });
+
+/**
+ * Asks a model that speaks the OpenAI chat protocol and hands on its answer as it arrives. Up to three attempts are made
+ * while nothing has arrived (network failure, 429, 5xx); any other 4xx ends it at once. Leaving the loop, or `signal`,
+ * closes the connection to the model.
+ *
+ * @throws model.unreachable, model.refused, model.busy before the first piece; model.answer.broken where the answer
+ *   stops for 30 seconds, ends without a finish reason or cannot be read
+ */
+export async function* streamAnswer(
+  target: ModelTarget,
+  question: ModelQuestion,
+  { outbound, idleMs = IDLE_MS }: StreamOptions,
+): AsyncGenerator<ModelEvent> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (question.signal?.aborted) abort();
+  question.signal?.addEventListener("abort", abort, { once: true });
+  let idle: NodeJS.Timeout | undefined;
+  let isIdle = false;
+  const watch = () => {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      isIdle = true;
+      abort();
+    }, idleMs);
+  };
+  let hasStarted = false;
+  try {
+    watch();
+    const chunks = await openStream(target, question, outbound, controller.signal);
+    let usage: OpenAI.CompletionUsage | null | undefined;
+    let finishReason: string | null = null;
+    for await (const chunk of chunks) {
+      watch();
+      if (!hasStarted) {
+        hasStarted = true;
+        yield { type: "start" };
+      }
+      usage = chunk.usage ?? usage;
+      const choice = chunk.choices?.[0];
+      const text = choice?.delta?.content;
+      if (typeof text === "string" && text !== "") yield { type: "text", text };
+      finishReason = choice?.finish_reason ?? finishReason;
+    }
+    if (question.signal?.aborted) return;
+    if (finishReason === null) throw problem("model.answer.broken");
+    yield {
+      type: "end",
+      finishReason: finishReason === "length" ? "length" : "stop",
+      promptTokens: usage?.prompt_tokens ?? null,
+      answerTokens: usage?.completion_tokens ?? null,
+    };
+  } catch (error) {
+    if (question.signal?.aborted) return;
+    if (hasStarted || isIdle) throw problem("model.answer.broken", undefined, { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(idle);
+    question.signal?.removeEventListener("abort", abort);
+    abort();
+  }
+}
+
+type Chunks = AsyncIterable<OpenAI.ChatCompletionChunk>;
+
+const openStream = async (
+  { baseUrl, key, model }: ModelTarget,
+  { messages, maxTokens, temperature, isJson }: ModelQuestion,
+  outbound: Outbound,
+  signal: AbortSignal,
+): Promise<Chunks> => {
+  const client = new OpenAI({
+    apiKey: key ?? "none",
+    baseURL: baseUrl,
+    maxRetries: 0,
+    // It would print what it cannot read, which may be confidential.
+    logLevel: "off",
+    // Nothing of the process's environment leaves with a request.
+    organization: null,
+    project: null,
+    fetch: (address, init = {}) =>
+      outbound.fetch(address as string | URL, {
+        method: init.method ?? "GET",
+        ...(init.headers ? { headers: init.headers } : {}),
+        body: init.body,
+        signal,
+        isStreamed: true,
+      }),
+  });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await client.chat.completions.create({
+        model,
+        messages: messages.map(({ role, content }) => ({ role, content })),
+        max_tokens: maxTokens,
+        ...(temperature === undefined ? {} : { temperature }),
+        ...(isJson ? { response_format: { type: "json_object" } as const } : {}),
+        stream: true,
+        stream_options: { include_usage: true },
+      });
+    } catch (error) {
+      const wait = signal.aborted ? null : retryPause(attempt, statusOf(error), Math.random());
+      if (wait === null) throw asProblem(error);
+      await pause(wait, signal);
+    }
+  }
+};

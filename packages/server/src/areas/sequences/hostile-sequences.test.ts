@@ -1,0 +1,131 @@
+import { MAX_SEQUENCES_PER_IMPORT, type ReadNoteWire } from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { watchBlocks } from "../../test-support/longest-block.ts";
+import { type Answer, buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+
+const base = "/application/molecular-biology/sequences";
+/** Wide, for a busy machine: it was ten to sixty seconds, and is tenths of one on an idle machine. */
+const MOST_MS = 2_000;
+
+let lab: Lab;
+let person: Person;
+beforeAll(async () => {
+  lab = await buildLab();
+  person = await lab.register("owner");
+});
+afterAll(() => lab.close());
+
+const fileCount = async (): Promise<string> =>
+  (await lab.database.asOwner<{ count: string }>("select count(*) from file"))[0]!.count;
+
+const importFile = async (name: string, text: string) => {
+  const uuid = await person.upload(name, Buffer.from(text));
+  return watchBlocks(() => person.call<ReadNoteWire>("POST", `${base}/import`, { uuid, name }));
+};
+const genBank = (features: string): string =>
+  `LOCUS       bomb 12 bp DNA linear SYN 01-JAN-2026\nFEATURES             Location/Qualifiers\n${features}ORIGIN\n        1 acgtacgtac gt\n//\n`;
+
+describe("a file that would stop the server", () => {
+  it.each([
+    [
+      "a qualifier of 30 MB of quotes",
+      () => genBank(`     gene            1..5\n                     /note="${'"'.repeat(30_000_000)}\n`),
+      ["qualifier-too-long", "too-large"],
+    ],
+    [
+      "300,000 features",
+      () => genBank(`     gene            1..5\n                     /gene="x"\n`.repeat(300_000)),
+      ["too-many-features"],
+    ],
+    ["more sequences than one import brings", () => ">a\nACGT\n".repeat(250_000), ["too-many-records"]],
+  ])("%s is refused by name, blocks nobody and changes nothing", async (_what, text, codes) => {
+    const before = await fileCount();
+    const { result, longestMs, moreMb } = await importFile("bomb.gb", text());
+    expect(result.code).toBe("sequence.import.failed");
+    expect(codes).toContain(result.data.code);
+    expect(longestMs).toBeLessThan(MOST_MS);
+    expect(moreMb).toBeLessThan(300);
+    expect(await fileCount()).toBe(before);
+  });
+
+  it("as many sequences as an import may bring come in at once", async () => {
+    const { result, longestMs } = await importFile("many.fa", ">a\nACGT\n".repeat(MAX_SEQUENCES_PER_IMPORT));
+    expect(result.code).toBe("success");
+    expect(longestMs).toBeLessThan(MOST_MS);
+  });
+});
+
+describe("a call that would stop the server", () => {
+  const send = (body: string) =>
+    watchBlocks(async () => {
+      const answer = await lab.app.inject({
+        method: "POST",
+        url: `/app${base}`,
+        headers: {
+          cookie: person.cookie,
+          "x-csrf-token": person.csrfToken,
+          "content-type": "application/json",
+        },
+        payload: body,
+      });
+      return { status: answer.statusCode, code: (answer.json() as Answer).code };
+    });
+  const feature = (value: string) => ({
+    id: "f",
+    name: "f",
+    type: "gene",
+    locations: [{ start: 0, end: 3, strand: 1 as const }],
+    operator: "join" as const,
+    qualifiers: [{ key: "note", value, isQuoted: true }],
+  });
+
+  it.each([
+    [
+      "16 million quotes in a qualifier",
+      () => JSON.stringify({ content: contentOf({ features: [feature('"'.repeat(16_000_000))] }) }),
+      "request.invalid",
+    ],
+    [
+      "sixteen million values",
+      () => `{"content":{"features":[${"1,".repeat(16_000_000)}1]}}`,
+      "request.too.large",
+    ],
+    ["a million brackets in each other", () => "[".repeat(1_000_000), "request.too.large"],
+    [
+      "qualifiers that together are too much",
+      () =>
+        JSON.stringify({
+          content: contentOf({ features: Array.from({ length: 200 }, () => feature("x".repeat(190_000))) }),
+        }),
+      "request.invalid",
+    ],
+  ])("%s is refused in a moment", async (_what, body, code) => {
+    const payload = body();
+    const { result, longestMs } = await send(payload);
+    expect(result.code).toBe(code);
+    expect(longestMs).toBeLessThan(MOST_MS);
+  });
+
+  it("a sequence with the annotations of a bacterium is saved, and others are answered meanwhile", async () => {
+    const features = Array.from({ length: 10_000 }, (_, at) => ({
+      ...feature('say "hi" \\ twice'),
+      id: `f${at}`,
+    }));
+    const payload = JSON.stringify({ content: contentOf({ sequence: "ACGT".repeat(1_000_000), features }) });
+    const { result, longestMs } = await send(payload);
+    expect(result.code).toBe("success");
+    expect(longestMs).toBeLessThan(MOST_MS);
+  });
+
+  it("quotes, backslashes and lines of a qualifier come back as they were sent", async () => {
+    const value = 'a "quoted" \\ back\\\\slash\nnext {line},NULL';
+    const made = await person.post<{ file: { id: string } }>(base, {
+      content: contentOf({ description: value, features: [feature(value)] }),
+    });
+    const read = await person.get<{ content: { description: string; features: unknown[] } }>(
+      `${base}/${made.file.id}`,
+    );
+    expect(read.content.description).toBe(value);
+    expect(read.content.features).toMatchObject([{ qualifiers: [{ value }] }]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Id, Warehouse } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { findSwitch, holdTeam } from "../access/access.service.ts";
+import * as members from "./warehouse-members.store.ts";
+import { demandKey, keysOfKind, mayChangeOwner } from "./warehouses.policy.ts";
+import { presentWarehouse } from "./warehouses.present.ts";
+import * as store from "./warehouses.store.ts";
+
+interface Input {
+  readonly userId: Id;
+  readonly fromUserId: Id;
+  readonly keepsPlace: boolean;
+}
+
+/** Gives warehouses to other people: as the owner or an administrator wishes, or because somebody leaves the team. */
+export const changeWarehouseOwner = ({ database, audit, events }: Kernel) => {
+  const note = async (tx: Queries, scope: Scope, warehouseId: Id, from: Id, to: Id): Promise<void> => {
+    await events.emit(tx, scope, { type: "warehouse.ownerChanged", data: { warehouseId, from, to } });
+    await audit.record(tx, scope, {
+      action: "warehouse.changeOwner",
+      objectType: "warehouse",
+      objectId: warehouseId,
+      before: { ownerId: from },
+      after: { ownerId: to },
+    });
+  };
+
+  return {
+    /**
+     * Holds the team first, as whoever leaves it does, so that nobody gets a warehouse while they go. Null where the
+     * caller may not open the warehouse any more.
+     *
+     * @throws warehouse.not.found, warehouse.owner.changed, user.not.found
+     */
+    changeOwner: (session: Session, id: Id, input: Input): Promise<Warehouse | null> =>
+      database.write(session, async (tx) => {
+        await holdTeam(tx);
+        store.lockWarehouse(tx, id);
+        const warehouse = await store.findAnyWarehouse(tx, id);
+        if (warehouse === undefined) throw problem("warehouse.not.found");
+        const { read, feature } = keysOfKind(warehouse.kind);
+        if (!(await findSwitch(tx, feature)).detail.enabled) throw problem("feature.disabled", { feature });
+        demandKey(session, read);
+        const from = warehouse.owner_id;
+        const isStale = input.fromUserId !== from;
+        // Who has just given it away hears so, and nobody else learns of a warehouse that is closed to them.
+        if (!mayChangeOwner(from, session) && !(warehouse.own_level > 0 && isStale))
+          throw problem("warehouse.not.found");
+        const colleagues = await members.lockColleagues(tx, [input.userId, input.fromUserId]);
+        if (!colleagues.includes(input.userId) || input.userId === from) throw problem("user.not.found");
+        if (isStale)
+          throw problem(colleagues.includes(input.fromUserId) ? "warehouse.owner.changed" : "user.not.found");
+        members.setOwner(tx, id, { from, to: input.userId, keepsPlace: input.keepsPlace });
+        await note(tx, session, id, from, input.userId);
+        const next = await store.findWarehouse(tx, id);
+        return next === undefined ? null : presentWarehouse(next, session);
+      }),
+
+    /** Everything of who leaves goes to their successor. */
+    async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
+      for (const id of await members.lockOwned(tx, from)) {
+        members.setOwner(tx, id, { from, to, keepsPlace: false });
+        await note(tx, scope, id, from, to);
+      }
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import {
+  type GridPosition,
+  type Id,
+  type PlacedContainer,
+  type PlacementInput,
+  positionCode,
+} from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import { point } from "../../kernel/point.ts";
+import { problem } from "../../kernel/problem.ts";
+import { presentPosition } from "./locations.present.ts";
+import { idsOfPath } from "./locations.rules.ts";
+import { isClosed } from "./locations.store.ts";
+import * as store from "./placements.store.ts";
+
+/** What an area says of what its containers hold. */
+export interface ContainerKind {
+  /** As containers name it, e.g. `lot`. */
+  readonly holderKind: string;
+  /** What each of some is called and where it opens; what is gone is left out. */
+  describe(
+    q: Queries,
+    warehouseId: Id,
+    holderIds: readonly Id[],
+  ): Promise<readonly { readonly id: Id; readonly name: string; readonly address: string }[]>;
+}
+
+/** Each area that keeps something in containers answers with what they hold. */
+export const containerKinds = point<ContainerKind>("what containers hold");
+
+/**
+ * Puts containers of a warehouse into locations, or takes them out of where they stand, all or none. Those that change
+ * places with one another are placed in one call.
+ *
+ * @throws container.not.found, location.not.found; by the database location.disabled, position.occupied,
+ * position.outside.grid (see `withFaults`)
+ */
+export const placeContainers = async (
+  tx: Queries,
+  warehouseId: Id,
+  placements: readonly PlacementInput[],
+): Promise<number> => {
+  const ids = [...new Set(placements.map(({ containerId }) => containerId))];
+  if (ids.length < placements.length) throw problem("position.occupied");
+  const standing = await store.listStanding(tx, warehouseId, ids);
+  if (standing.length < ids.length) throw problem("container.not.found");
+  const targets = placements.flatMap(({ locationId }) => locationId ?? []);
+  const wanted = [...new Set(targets)];
+  const paths = wanted.length === 0 ? [] : await store.listPaths(tx, warehouseId, wanted);
+  if (paths.length < wanted.length) throw problem("location.not.found");
+  store.lockPlaces(tx, [...targets, ...standing.flatMap(({ location_id }) => location_id ?? [])]);
+  // Held with those that they lie in, so that no grid changes under what is placed.
+  if (await isClosed(tx, [...new Set(paths.flatMap(idsOfPath))])) throw problem("location.disabled");
+  const removed = placements.filter(({ locationId }) => locationId === null);
+  if (removed.length > 0)
+    store.deletePlacements(
+      tx,
+      removed.map(({ containerId }) => containerId),
+    );
+  const placed = placements.flatMap(({ containerId, locationId, position }) =>
+    locationId === null
+      ? []
+      : [{ containerId, locationId, row: position?.row ?? null, column: position?.column ?? null }],
+  );
+  if (placed.length > 0 && (await store.putPlacements(tx, warehouseId, placed)) < placed.length)
+    throw problem("location.not.found");
+  return ids.length;
+};
+
+/** A location's code with a position of it, e.g. `R1-F1-B3-A1`. */
+export const placeCode = (pathCode: string, position: GridPosition | null): string =>
+  position === null ? pathCode : `${pathCode}-${positionCode(position)}`;
+
+/** What stands somewhere, each as the area that keeps it names it. */
+export const describePlaced = async (
+  q: Queries,
+  kinds: readonly ContainerKind[],
+  warehouseId: Id,
+  rows: readonly store.PlacedRow[],
+): Promise<PlacedContainer[]> => {
+  const names = new Map<string, { readonly name: string; readonly address: string }>();
+  const described = kinds.map(async ({ holderKind, describe }) => {
+    const ids = [
+      ...new Set(rows.filter((row) => row.holder_kind === holderKind).map((row) => row.holder_id)),
+    ];
+    if (ids.length === 0) return;
+    for (const { id, ...named } of await describe(q, warehouseId, ids))
+      names.set(`${holderKind} ${id}`, named);
+  });
+  await Promise.all(described);
+  return rows.map((row) => {
+    const position = presentPosition(row);
+    const known = names.get(`${row.holder_kind} ${row.holder_id}`);
+    return {
+      containerId: row.container_id,
+      locationId: row.location_id,
+      pathCode: placeCode(row.path_code, position),
+      position,
+      holderKind: row.holder_kind,
+      holderId: row.holder_id,
+      name: known?.name ?? row.label,
+      address: known?.address ?? "",
+      label: row.label,
+      quantity: { value: row.quantity, unit: row.unit as PlacedContainer["quantity"]["unit"] },
+      expirationDay: row.expiration_day,
+      placeTime: row.place_time.toISOString(),
+      placedBy: row.placed_by,
+    };
+  });
+};

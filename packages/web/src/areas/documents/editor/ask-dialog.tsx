@@ -1,0 +1,148 @@
+import type { LabFile } from "@benchleaf/contract";
+import type { Editor } from "@tiptap/core";
+import { Input, Select } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { useDebounced } from "../../../kernel/use-debounced.ts";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { useFoundFiles } from "../../../shared/subjects/subjects.queries.ts";
+import type { AskedFor } from "./insert-actions.ts";
+import { drawFormula } from "./schema/inline-nodes.ts";
+
+type Asked = Exclude<AskedFor, "image" | "table">;
+
+const titles: Readonly<Record<Asked, PhraseKey>> = {
+  file: "documents.file",
+  sequence: "documents.sequenceMap",
+  chip: "documents.recordLink",
+  formula: "documents.formula",
+  link: "documents.link",
+};
+
+interface AskDialogProps {
+  readonly what: Asked;
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+const insertFile = (
+  editor: Editor,
+  what: Asked,
+  { id, name, kind }: Pick<LabFile, "id" | "name" | "kind">,
+): void => {
+  const chain = editor.chain().focus();
+  if (what === "chip")
+    chain
+      .insertContent([
+        { type: "chip", attrs: { kind: "file", recordId: id, name, sort: kind } },
+        { type: "text", text: " " },
+      ])
+      .run();
+  else if (what === "sequence") chain.insertContent({ type: "sequence", attrs: { fileId: id, name } }).run();
+  else chain.insertContent({ type: "file", attrs: { fileId: id, name, kind } }).run();
+};
+
+const insertFormula = (editor: Editor, formula: string): void => {
+  const { parent } = editor.state.selection.$from;
+  const isAlone = parent.type.name === "paragraph" && parent.content.size === 0;
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: isAlone ? "math" : "formula", attrs: { formula } })
+    .run();
+};
+
+const safeLink = (typed: string): string | null => {
+  const text = typed.trim();
+  if (/^(https?:\/\/|mailto:|\/)/i.test(text)) return text;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`;
+  return /^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : null;
+};
+
+/** Asks for what is inserted: a file, a formula, the address of a link. */
+export const AskDialog = ({ what, editor, onClose }: AskDialogProps) => {
+  const t = useWords();
+  const [text, setText] = useState(what === "link" ? String(editor.getAttributes("link").href ?? "") : "");
+  const [search, setSearch] = useState("");
+  const [fileId, setFileId] = useState<string>();
+  const { data: found = [], isFetching } = useFoundFiles(useDebounced(search));
+  const files = found.filter(({ kind }) => what !== "sequence" || kind === "sequence" || kind === "sanger");
+  const preview = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (what === "formula" && preview.current) void drawFormula(preview.current, text, true);
+  }, [what, text]);
+  const isFile = what === "file" || what === "sequence" || what === "chip";
+  const link = safeLink(text);
+  const isReady = isFile
+    ? fileId !== undefined
+    : what === "link"
+      ? text === "" || link !== null
+      : text.trim() !== "";
+  const insert = () => {
+    if (!isReady) return;
+    onClose();
+    if (isFile) {
+      const file = files.find(({ id }) => id === fileId);
+      if (file) insertFile(editor, what, file);
+    } else if (what === "formula") insertFormula(editor, text.trim());
+    else if (text.trim() === "") editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    else if (editor.state.selection.empty && !editor.isActive("link"))
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: "text", text: text.trim(), marks: [{ type: "link", attrs: { href: link } }] })
+        .run();
+    else editor.chain().focus().extendMarkRange("link").setLink({ href: link! }).run();
+  };
+  return (
+    <Dialog
+      open
+      title={t(titles[what])}
+      okText={t(what === "link" ? "shell.save" : "documents.insert")}
+      cancelText={t("shell.cancel")}
+      okButtonProps={{ disabled: !isReady }}
+      onOk={insert}
+      onCancel={onClose}
+    >
+      {isFile && (
+        <Select
+          autoFocus
+          style={{ width: "100%" }}
+          aria-label={t("documents.chooseFile")}
+          placeholder={t("documents.chooseFile")}
+          showSearch={{ filterOption: false, onSearch: setSearch }}
+          loading={isFetching}
+          value={fileId ?? null}
+          notFoundContent={search === "" ? t("documents.typeToSearch") : t("documents.noFile")}
+          options={files.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value: string | null) => setFileId(value ?? undefined)}
+        />
+      )}
+      {what === "formula" && (
+        <>
+          <Input.TextArea
+            autoFocus
+            rows={3}
+            maxLength={4000}
+            aria-label={t("documents.formulaText")}
+            placeholder="C_1 V_1 = C_2 V_2"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <div ref={preview} style={{ minHeight: 48, paddingTop: 12 }} />
+        </>
+      )}
+      {what === "link" && (
+        <Input
+          autoFocus
+          maxLength={2000}
+          aria-label={t("documents.linkAddress")}
+          placeholder="https://"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onPressEnter={insert}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,111 @@
+import { Extension } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { Plugin, PluginKey } from "@tiptap/pm/state";
+import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+
+/** What boxes need of the page. */
+export interface BoxOptions {
+  readonly labels: { readonly task: string; readonly step: string };
+  /** Says who checked a step off and when, e.g. `Wang, 10:32`. */
+  readonly describeStep: (attrs: Readonly<Record<string, unknown>>) => string;
+  /** A step is checked off on the server; opens what asks for a note. */
+  readonly onStep: (blockId: string, attrs: Readonly<Record<string, unknown>>) => void;
+}
+
+const boxOf = (label: string, isChecked: boolean, isDisabled: boolean, onPress: () => void): HTMLElement => {
+  const box = document.createElement("input");
+  box.type = "checkbox";
+  box.checked = isChecked;
+  box.disabled = isDisabled;
+  box.setAttribute("aria-label", label);
+  box.contentEditable = "false";
+  box.addEventListener("mousedown", (event) => event.preventDefault());
+  box.addEventListener("click", (event) => {
+    event.preventDefault();
+    onPress();
+  });
+  return box;
+};
+
+const toggleTask = (view: EditorView, at: number): void => {
+  const node = view.state.doc.nodeAt(at);
+  if (node === null || !view.editable) return;
+  view.dispatch(view.state.tr.setNodeAttribute(at, "isChecked", node.attrs.isChecked !== true));
+};
+
+const decorationsOf = (doc: Node, isEditable: boolean, options: BoxOptions): DecorationSet => {
+  const found: Decoration[] = [];
+  doc.descendants((node, at) => {
+    const { attrs } = node;
+    if (node.type.name === "paragraph" && attrs.list === "task") {
+      const key = `task ${attrs.id} ${attrs.isChecked} ${isEditable}`;
+      found.push(
+        Decoration.widget(
+          at + 1,
+          (view) =>
+            boxOf(options.labels.task, attrs.isChecked === true, !isEditable, () => toggleTask(view, at)),
+          { side: -1, key: `${key} ${at}`, ignoreSelection: true, marks: [] },
+        ),
+      );
+    } else if (node.type.name === "step") {
+      const isDone = attrs.doneTime !== null;
+      const key = `step ${attrs.id} ${attrs.doneTime} ${isEditable}`;
+      found.push(
+        Decoration.widget(
+          at + 1,
+          () =>
+            boxOf(options.labels.step, isDone, !isEditable, () => options.onStep(String(attrs.id), attrs)),
+          { side: -1, key, ignoreSelection: true, marks: [] },
+        ),
+      );
+      const told = options.describeStep(attrs);
+      if (told !== "")
+        found.push(
+          Decoration.widget(
+            at + node.nodeSize - 1,
+            () => {
+              const element = document.createElement("small");
+              element.dataset.stepDone = "";
+              element.contentEditable = "false";
+              element.textContent = told;
+              return element;
+            },
+            { side: 1, key: `${key} ${told}`, ignoreSelection: true, marks: [] },
+          ),
+        );
+    }
+  });
+  return DecorationSet.create(doc, found);
+};
+
+/** Boxes before tasks and steps of protocols. */
+export const Boxes = Extension.create<BoxOptions>({
+  name: "boxes",
+  addOptions: () => ({ labels: { task: "", step: "" }, describeStep: () => "", onStep: () => undefined }),
+  addProseMirrorPlugins() {
+    const { options, editor } = this;
+    return [
+      new Plugin<{ readonly set: DecorationSet; readonly isEditable: boolean }>({
+        key: new PluginKey("boxes"),
+        state: {
+          init: (_, { doc }) => ({
+            set: decorationsOf(doc, editor.isEditable, options),
+            isEditable: editor.isEditable,
+          }),
+          apply(transaction, value) {
+            if (!transaction.docChanged && value.isEditable === editor.isEditable) return value;
+            return {
+              set: decorationsOf(transaction.doc, editor.isEditable, options),
+              isEditable: editor.isEditable,
+            };
+          },
+        },
+        props: {
+          decorations(state) {
+            return this.getState(state)?.set;
+          },
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,54 @@
+import { Node } from "@tiptap/core";
+import { ReactNodeViewRenderer } from "@tiptap/react";
+import { attributesOf } from "../schema/block-attributes.ts";
+import { FileView } from "./file-view.tsx";
+import { ImageView } from "./image-view.tsx";
+import { SequenceView } from "./sequence-view.tsx";
+
+/** A picture that is attached to the page's file. */
+const Image = Node.create({
+  name: "image",
+  group: "block columnBlock cellBlock",
+  atom: true,
+  draggable: true,
+  addAttributes: () => attributesOf("image"),
+  parseHTML: () => [{ tag: "img[data-attachment-id]" }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    "img",
+    { ...HTMLAttributes, alt: String(node.attrs.caption ?? "") },
+  ],
+  renderText: ({ node }) => String(node.attrs.caption ?? ""),
+  addNodeView: () => ReactNodeViewRenderer(ImageView),
+});
+
+/** A file of a project as a card. */
+const File = Node.create({
+  name: "file",
+  group: "block columnBlock",
+  atom: true,
+  draggable: true,
+  addAttributes: () => attributesOf("file"),
+  parseHTML: () => [{ tag: "div[data-file-id]:not([data-sequence])" }],
+  renderHTML: ({ node, HTMLAttributes }) => ["div", HTMLAttributes, String(node.attrs.name)],
+  renderText: ({ node }) => String(node.attrs.name),
+  addNodeView: () => ReactNodeViewRenderer(FileView),
+});
+
+/** The map of a sequence. */
+const Sequence = Node.create({
+  name: "sequence",
+  group: "block columnBlock",
+  atom: true,
+  draggable: true,
+  addAttributes: () => attributesOf("sequence"),
+  parseHTML: () => [{ tag: "div[data-file-id][data-sequence]" }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    "div",
+    { ...HTMLAttributes, "data-sequence": "" },
+    String(node.attrs.name),
+  ],
+  renderText: ({ node }) => String(node.attrs.name),
+  addNodeView: () => ReactNodeViewRenderer(SequenceView),
+});
+
+export const mediaNodes = [Image, File, Sequence];

@@ -1,0 +1,230 @@
+import { commentsApi } from "@benchleaf/contract";
+import type { Editor } from "@tiptap/core";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { call } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import type { OpenedPage } from "../live/open-page.ts";
+import type { LivePage } from "../live/use-page.ts";
+import { AskDialog } from "./ask-dialog.tsx";
+import { caretsKey } from "./behaviour/carets.ts";
+import { pageExtensions } from "./extensions.ts";
+import { FindBar } from "./find-bar.tsx";
+import { type AskedFor, actionsFor } from "./insert-actions.ts";
+import { MediaContext } from "./media/media-context.ts";
+import { createMenuStore, suggestExtension } from "./menus/suggest.ts";
+import { SuggestMenu } from "./menus/suggest-menu.tsx";
+import styles from "./page-editor.module.css";
+import { cleanHtml } from "./paste/clean-html.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { imagesIn, useImages } from "./use-images.ts";
+
+export interface PageEditorProps {
+  readonly fileId: string;
+  readonly page: LivePage & { readonly opened: OpenedPage };
+  readonly isEditable: boolean;
+  readonly label: string;
+  readonly onStep: (blockId: string, attrs: Readonly<Record<string, unknown>>) => void;
+  /** The editor, for what stands beside it: table of contents, word count, comments. */
+  readonly onEditor: (editor: Editor | null) => void;
+  /** Above the text, scrolling with it: title and properties. */
+  readonly head?: ReactNode;
+  /** Below it. */
+  readonly foot?: ReactNode;
+}
+
+/** The text of a page that people write together, with its tools. */
+export const PageEditor = (props: PageEditorProps) => {
+  const { fileId, page, isEditable, label, onStep, onEditor, head, foot } = props;
+  const { opened, others } = page;
+  const t = useWords();
+  const format = useFormat();
+  const [menu] = useState(createMenuStore);
+  const [asked, setAsked] = useState<AskedFor | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const images = useImages(fileId);
+  const ask = (what: AskedFor) => (what === "image" ? picker.current?.click() : setAsked(what));
+  /** What the editor's plugins call: they are made once, and these change with each drawing. */
+  const latest = useRef({ ask, onStep, images, t, format });
+  useEffect(() => {
+    latest.current = { ask, onStep, images, t, format };
+  });
+
+  const extensions = useMemo(
+    () =>
+      pageExtensions({
+        document: opened.document,
+        words: {
+          placeholder: latest.current.t("documents.placeholder"),
+          fold: latest.current.t("documents.fold"),
+        },
+        boxes: {
+          labels: {
+            task: latest.current.t("documents.taskDone"),
+            step: latest.current.t("documents.stepDone"),
+          },
+          describeStep: ({ doneTime, doneName, note }) => {
+            const now = latest.current;
+            const done =
+              doneTime === null ? "" : `${String(doneName ?? "")} · ${now.format.dateTime(String(doneTime))}`;
+            return [done, String(note ?? "")].filter(Boolean).join(" · ");
+          },
+          onStep: (...step) => latest.current.onStep(...step),
+        },
+        onCaret: opened.live.show,
+        menus: [
+          suggestExtension({
+            name: "slash",
+            char: "/",
+            label: latest.current.t("documents.insert"),
+            menu,
+            items: (query) =>
+              actionsFor(query, latest.current.t).map(({ key, label: word, hint, run }) => ({
+                key,
+                label: latest.current.t(word),
+                hint,
+                run: (editor, range) => {
+                  editor.chain().focus().deleteRange(range).run();
+                  run(editor, latest.current.ask);
+                },
+              })),
+          }),
+          suggestExtension({
+            name: "mentions",
+            char: "@",
+            label: latest.current.t("documents.mention"),
+            menu,
+            items: async (search) => {
+              const people = await call(commentsApi.readers, {
+                params: { subjectKind: "file", subjectId: fileId },
+                query: { search },
+              }).catch(() => []);
+              return people
+                .filter(({ mayRead }) => mayRead)
+                .slice(0, 20)
+                .map(({ userId, name }) => ({
+                  key: userId,
+                  label: name,
+                  run: (editor, range) =>
+                    void editor
+                      .chain()
+                      .focus()
+                      .insertContentAt(range, [
+                        { type: "mention", attrs: { userId, name } },
+                        { type: "text", text: " " },
+                      ])
+                      .run(),
+                }));
+            },
+          }),
+        ],
+      }),
+    // Made once for a page: a new set would make a new editor, with another history.
+    [opened, fileId, menu],
+  );
+
+  const editor = useEditor(
+    {
+      extensions,
+      editable: isEditable,
+      injectCSS: false,
+      immediatelyRender: true,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        attributes: {
+          "aria-label": label,
+          role: "textbox",
+          "aria-multiline": "true",
+          class: styles.text ?? "",
+        },
+        transformPastedHTML: cleanHtml,
+        handlePaste: (_, event) => {
+          const pictures = imagesIn(event.clipboardData);
+          // Excel and Word put a picture of what they copy beside it.
+          if (pictures.length === 0 || event.clipboardData?.types.includes("text/html")) return false;
+          if (editor) void latest.current.images.insert(editor, pictures);
+          return true;
+        },
+        handleDrop: (view, event, _, isMoved) => {
+          const pictures = isMoved ? [] : imagesIn(event.dataTransfer);
+          if (pictures.length === 0) return false;
+          event.preventDefault();
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+          if (editor) void latest.current.images.insert(editor, pictures, at);
+          return true;
+        },
+        handleDOMEvents: {
+          compositionstart: () => void opened.live.setComposing(true),
+          compositionend: () => void setTimeout(() => opened.live.setComposing(false)),
+        },
+      },
+    },
+    [extensions],
+  );
+
+  useEffect(() => {
+    if (editor && editor.isEditable !== isEditable) editor.setEditable(isEditable);
+  }, [editor, isEditable]);
+  useEffect(() => {
+    onEditor(editor);
+    return () => onEditor(null);
+  }, [editor, onEditor]);
+  useEffect(() => {
+    if (editor && !editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(caretsKey, others));
+  }, [editor, others]);
+
+  const media = useMemo(() => ({ fileId }), [fileId]);
+  if (!editor) return null;
+  return (
+    <MediaContext.Provider value={media}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the editor within */}
+      <div
+        className={styles.editor}
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "f") {
+            event.preventDefault();
+            event.stopPropagation();
+            setFinding(true);
+          } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k" && isEditable) {
+            event.preventDefault();
+            event.stopPropagation();
+            setAsked("link");
+          }
+        }}
+      >
+        {isEditable && <Toolbar editor={editor} onAsk={ask} onFind={() => setFinding(true)} />}
+        {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
+        <div className={styles.scroll}>
+          <div className={styles.sheet}>
+            {head}
+            <EditorContent editor={editor} />
+            {foot}
+          </div>
+        </div>
+        <SuggestMenu menu={menu} />
+        {asked !== null && asked !== "image" && asked !== "table" && (
+          <AskDialog key={asked} what={asked} editor={editor} onClose={() => setAsked(null)} />
+        )}
+        <input
+          ref={picker}
+          type="file"
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          multiple
+          hidden
+          aria-label={t("documents.image")}
+          onChange={({ target }) => {
+            void images.insert(editor, [...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
+        {images.fraction !== null && (
+          <div role="status" className={styles.sending}>
+            {t("documents.imageSending", { percent: Math.floor(images.fraction * 100) })}
+          </div>
+        )}
+      </div>
+    </MediaContext.Provider>
+  );
+};

@@ -1,0 +1,82 @@
+import { type LiveMember, MAX_PAGE_CHANGE_BYTES, PAGE_SCHEMA_VERSION } from "@benchleaf/contract";
+import { IndexeddbPersistence } from "y-indexeddb";
+import * as Y from "yjs";
+import { Failure } from "../../../kernel/client.ts";
+import {
+  type DocumentState,
+  type LiveDocument,
+  openLiveDocument,
+  writtenOf,
+} from "../../../kernel/live/live-document.ts";
+import { ownKey } from "../../../kernel/own-key.ts";
+import { readStored, writeStored } from "../../../kernel/preferences.ts";
+
+/** The copy in the browser is waited for so long; without it the page opens all the same. */
+const COPY_MS = 2_000;
+
+/** How the change of a page is sent that is too large for the websocket. */
+export type SaveChange = (change: string, schemaVersion: number) => Promise<{ readonly seq: number }>;
+
+/** A page that is open in this window. */
+export interface OpenedPage {
+  readonly document: Y.Doc;
+  readonly live: LiveDocument;
+  /** Forgets what was typed here and never stored. */
+  readonly discard: () => Promise<void>;
+  readonly close: () => void;
+}
+
+interface OpenPageOptions {
+  readonly onState: (state: DocumentState) => void;
+  readonly onMembers: (others: readonly LiveMember[]) => void;
+  /** The copy in the browser has something to show before the server has answered. */
+  readonly onCopy: () => void;
+  readonly saveChange: SaveChange;
+}
+
+const owingKey = (fileId: string): string => ownKey(`yy-page-owing ${fileId}`);
+
+const openCopy = async (fileId: string, document: Y.Doc): Promise<IndexeddbPersistence | null> => {
+  try {
+    const copy = new IndexeddbPersistence(ownKey(`yy-page ${fileId}`), document);
+    await Promise.race([copy.whenSynced, new Promise((resolve) => setTimeout(resolve, COPY_MS))]);
+    return copy;
+  } catch {
+    // A browser that stores nothing: what is typed is safe once it is confirmed.
+    return null;
+  }
+};
+
+/**
+ * Opens a page: with what this browser has of it first, so that typing goes on without a server, then with what the server
+ * has. The server alone puts the first content into a page.
+ */
+export const openPage = async (fileId: string, options: OpenPageOptions): Promise<OpenedPage> => {
+  const document = new Y.Doc();
+  const copy = await openCopy(fileId, document);
+  const isOwing = readStored(owingKey(fileId)) !== null;
+  if (document.getXmlFragment("default").length > 0) options.onCopy();
+  const live = openLiveDocument(`page:${fileId}`, document, {
+    onState: options.onState,
+    onMembers: options.onMembers,
+    isOwing,
+    isFromCopy: (origin) => origin === copy && copy !== null,
+    onOwing: (next) => writeStored(owingKey(fileId), next ? "1" : null),
+    saveLarge: (change) => {
+      if (change.length > MAX_PAGE_CHANGE_BYTES) return Promise.reject(new Failure("document.too.large", ""));
+      return options.saveChange(writtenOf(change), PAGE_SCHEMA_VERSION);
+    },
+  });
+  return {
+    document,
+    live,
+    async discard() {
+      writeStored(owingKey(fileId), null);
+      await copy?.clearData();
+    },
+    close() {
+      void copy?.destroy();
+      live.close();
+    },
+  };
+};

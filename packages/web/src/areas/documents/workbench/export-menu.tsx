@@ -1,0 +1,44 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import type { LabFile } from "@benchleaf/contract";
+import { Button, Dropdown } from "antd";
+import { addressOf } from "../../../kernel/client.ts";
+import { useWords } from "../../../kernel/words.ts";
+
+interface ExportMenuProps {
+  readonly file: LabFile;
+  /** The address of the row that writes the page, e.g. `/…/yydocs/12/export`. */
+  readonly exportPath: string;
+  /** Saves what is on the page first, so that the file holds it. */
+  readonly onBefore: () => Promise<unknown>;
+}
+
+/** The page as a file: Markdown, HTML, or a PDF with its signatures. */
+export const ExportMenu = ({ file, exportPath, onBefore }: ExportMenuProps) => {
+  const t = useWords();
+  const save = async (format: string) => {
+    if (format === "pdf") await onBefore().catch(() => undefined);
+    const address =
+      format === "pdf"
+        ? addressOf(`/application/molecular-biology/fileAsset/${file.kind}/${file.id}/previewByPdf`, {})
+        : addressOf(exportPath, { query: { format } });
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = "";
+    link.click();
+  };
+  return (
+    <Dropdown
+      trigger={["click"]}
+      menu={{
+        items: [
+          { key: "pdf", label: t("documents.exportPdf") },
+          { key: "markdown", label: t("documents.exportMarkdown") },
+          { key: "html", label: t("documents.exportHtml") },
+        ],
+        onClick: ({ key }) => void save(key),
+      }}
+    >
+      <Button icon={<DownloadOutlined />}>{t("documents.exportMenu")}</Button>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,191 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
+import { countWords, type LabFile } from "@benchleaf/contract";
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { Button } from "antd";
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { readStored, writeStored } from "../../../kernel/preferences.ts";
+import { useSession } from "../../../kernel/session.ts";
+import { subjectOfFile } from "../../../kernel/subjects/subject.ts";
+import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
+import { SubjectLinks } from "../../../shared/subjects/subject-links.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import type { PageCalls } from "../documents.queries.ts";
+import { PageEditor } from "../editor/page-editor.tsx";
+import type { LivePage } from "../live/use-page.ts";
+import { Outline } from "./outline.tsx";
+import { PageTitle } from "./page-title.tsx";
+import { RefusedNote } from "./refused-note.tsx";
+import { SavedState } from "./saved-state.tsx";
+import { type AskedStep, StepDialog } from "./step-dialog.tsx";
+import { VersionsPanel } from "./versions-panel.tsx";
+import styles from "./workbench.module.css";
+
+const PANEL_KEY = "yy-page-panel";
+const TABS = ["outline", "comments", "versions", "links"] as const;
+
+/** A tab that an area adds to the side panel. */
+export interface ExtraTab {
+  readonly key: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+export interface PageWorkbenchProps {
+  readonly file: LabFile;
+  readonly page: LivePage;
+  readonly calls: PageCalls;
+  readonly isEditable: boolean;
+  /** At the right of the header. */
+  readonly actions?: ReactNode;
+  /** Between header and text: what its reader must know first. */
+  readonly notes?: ReactNode;
+  /** Under the title, above the text. */
+  readonly properties?: ReactNode;
+  readonly extraTabs?: readonly ExtraTab[];
+  /** The tab that is open at first. */
+  readonly firstTab?: string | undefined;
+  /** The thread of comments that a link has led to. */
+  readonly sought?: string | undefined;
+  readonly onChanged: () => void;
+  readonly onEditor?: (editor: Editor | null) => void;
+}
+
+const WordCount = ({ editor }: { readonly editor: Editor }) => {
+  const t = useWords();
+  const count = useEditorState({
+    editor,
+    selector: ({ editor: now }) => countWords(now.state.doc.textBetween(0, now.state.doc.content.size, "\n")),
+  });
+  return <span>{t("documents.words", { count })}</span>;
+};
+
+/** A page to be written: its text, who else is there, whether it is stored, and what stands beside it. */
+export const PageWorkbench = (props: PageWorkbenchProps) => {
+  const {
+    file,
+    page,
+    calls,
+    isEditable,
+    actions,
+    notes,
+    properties,
+    extraTabs = [],
+    sought,
+    onChanged,
+  } = props;
+  const t = useWords();
+  const format = useFormat();
+  const panelId = useId();
+  const { userId } = useSession();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [step, setStep] = useState<AskedStep | null>(null);
+  const [isPanelOpen, setPanelOpen] = useState(
+    () => props.firstTab !== undefined || (readStored(PANEL_KEY) !== "closed" && window.innerWidth > 900),
+  );
+  const [tab, setTab] = useState<string>(
+    sought === undefined ? (extraTabs[0]?.key ?? "outline") : "comments",
+  );
+  const { opened, state, others, savedAt } = page;
+  const guard = useLeaveGuard(
+    ["keeping", "lost", "full", "refused"].includes(state),
+    t("documents.leaveUnsaved"),
+  );
+  const { onEditor: tellEditor } = props;
+  const onEditor = useCallback(
+    (next: Editor | null) => {
+      setEditor(next);
+      tellEditor?.(next);
+    },
+    [tellEditor],
+  );
+  useEffect(() => writeStored(PANEL_KEY, isPanelOpen ? null : "closed"), [isPanelOpen]);
+  const company = useMemo(
+    () => [...new Set(others.filter((one) => one.userId !== userId).map(({ name }) => name))],
+    [others, userId],
+  );
+  const tabs = [...extraTabs, ...TABS.map((key) => ({ key, label: t(`documents.tab-${key}`) }))];
+  const body = {
+    outline: () => editor && <Outline editor={editor} />,
+    comments: () => <CommentThreads subject={subjectOfFile(file)} {...(sought && { sought })} />,
+    versions: () => <VersionsPanel file={file} calls={calls} isEditable={isEditable} onChanged={onChanged} />,
+    links: () => <SubjectLinks subject={subjectOfFile(file)} />,
+  }[tab as (typeof TABS)[number]];
+  return (
+    <div className={styles.workbench}>
+      <header className={styles.head}>
+        <SavedState state={state} savedAt={savedAt} />
+        {company.length > 0 && (
+          <span className={styles.soft}>{t("documents.people", { names: format.list(company) })}</span>
+        )}
+        <div className={styles.actions}>
+          {actions}
+          <Button
+            icon={isPanelOpen ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+            aria-label={t("documents.panel")}
+            aria-pressed={isPanelOpen}
+            onClick={() => setPanelOpen(!isPanelOpen)}
+          />
+        </div>
+      </header>
+      {notes}
+      {opened !== null && (state === "refused" || state === "full") && isEditable && (
+        <RefusedNote opened={opened} editor={editor} />
+      )}
+      <div className={styles.body}>
+        {opened === null ? (
+          <div className={styles.main}>
+            <ListSkeleton rows={12} label={t("documents.stateOpening")} />
+          </div>
+        ) : (
+          <PageEditor
+            fileId={file.id}
+            page={{ ...page, opened }}
+            isEditable={isEditable && state !== "refused"}
+            label={t("documents.pageText")}
+            onStep={(blockId, { doneTime, note }) =>
+              setStep({ blockId, isDone: doneTime !== null, note: String(note ?? "") })
+            }
+            onEditor={onEditor}
+            head={
+              <>
+                <PageTitle file={file} isEditable={isEditable} onRenamed={onChanged} />
+                {properties}
+              </>
+            }
+          />
+        )}
+        {isPanelOpen && (
+          <aside className={styles.panel} aria-label={t("documents.panel")}>
+            <Tabs
+              isNarrow
+              label={t("documents.panel")}
+              tabs={tabs}
+              active={tab}
+              panelId={panelId}
+              onPick={setTab}
+            />
+            <div
+              role="tabpanel"
+              id={panelId}
+              aria-labelledby={`${panelId}-${tab}`}
+              className={styles.panelBody}
+            >
+              {extraTabs.find(({ key }) => key === tab)?.content ?? body?.()}
+            </div>
+          </aside>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        {editor && <WordCount editor={editor} />}
+        {!isEditable && <span>{t("documents.readOnly")}</span>}
+      </footer>
+      {step && <StepDialog step={step} calls={calls} onClose={() => setStep(null)} />}
+      {guard.dialog}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { BulbOutlined } from "@ant-design/icons";
+import { Alert, Button } from "antd";
+import { useRef } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./scan.module.css";
+import { useCamera } from "./use-camera.ts";
+
+/** The picture of the camera with a frame to hold the code in; tells each code once. */
+export const CameraView = ({ onCode }: { readonly onCode: (text: string) => void }) => {
+  const t = useWords();
+  const video = useRef<HTMLVideoElement>(null);
+  const { fault, torch, light } = useCamera(video, onCode);
+  if (fault !== null) return <Alert type="warning" showIcon role="alert" title={t(`labels.${fault}`)} />;
+  return (
+    <div className={styles.camera}>
+      <video ref={video} playsInline muted aria-label={t("labels.cameraHint")} />
+      <div className={styles.frame} aria-hidden="true" />
+      <p className={styles.hint}>{t("labels.cameraHint")}</p>
+      {torch !== null && (
+        <Button
+          className={styles.torch ?? ""}
+          icon={<BulbOutlined />}
+          aria-pressed={torch}
+          onClick={() => light(!torch)}
+        >
+          {t("labels.torch")}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,192 @@
+import {
+  type DataOf,
+  locationsApi,
+  type RequestOf,
+  type Warehouse,
+  type WarehouseInput,
+  type WarehouseKind,
+  type WarehouseRight,
+  warehousesApi,
+} from "@benchleaf/contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../kernel/client.ts";
+import { Failure } from "../../kernel/failure.ts";
+
+const key = ["warehouses"] as const;
+const keyOfWarehouse = (warehouseId: string) => [...key, "one", warehouseId] as const;
+
+/** What a list of warehouses is narrowed by. */
+export interface WarehouseFilter {
+  readonly search: string;
+  readonly isArchived: boolean;
+  readonly isOfTeam: boolean;
+}
+
+export const useWarehouses = (kind: WarehouseKind, { search, isArchived, isOfTeam }: WarehouseFilter) =>
+  useInfiniteQuery({
+    queryKey: [...key, "list", kind, search, isArchived, isOfTeam],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        warehousesApi.list,
+        {
+          query: {
+            kind,
+            isArchived: String(isArchived),
+            isOfTeam: String(isOfTeam),
+            ...(search && { search }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+
+export const useWarehouse = (warehouseId: string) =>
+  useQuery({
+    queryKey: keyOfWarehouse(warehouseId),
+    queryFn: ({ signal }) => call(warehousesApi.get, { params: { warehouseId } }, { signal }),
+  });
+
+/** Whether a warehouse is gone or closed to the reader. */
+export const isWarehouseMissing = (error: unknown): boolean =>
+  error instanceof Failure && (error.code === "warehouse.not.found" || error.code === "request.invalid");
+
+const useChanged = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+};
+
+/** Makes a warehouse, or changes one. */
+export const useSaveWarehouse = (kind: WarehouseKind, warehouse: Warehouse | null) => {
+  const onSuccess = useChanged();
+  return useMutation({
+    mutationFn: (input: WarehouseInput): Promise<Warehouse> =>
+      warehouse === null
+        ? call(warehousesApi.create, { body: { ...input, kind } })
+        : call(warehousesApi.update, {
+            params: { warehouseId: warehouse.id },
+            body: { ...input, version: warehouse.version },
+          }),
+    onSuccess,
+  });
+};
+
+const useWarehouseChange = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) => {
+  const onSuccess = useChanged();
+  return useMutation({ mutationFn, onSuccess });
+};
+
+export const useSetPicture = (warehouseId: string) =>
+  useWarehouseChange((uuid: string | null) =>
+    call(warehousesApi.setPicture, { params: { warehouseId }, body: { uuid } }),
+  );
+export const useArchiveWarehouse = (warehouseId: string) =>
+  useWarehouseChange((isArchived: boolean) =>
+    call(warehousesApi.setArchived, { params: { warehouseId }, body: { isArchived } }),
+  );
+export const useChangeWarehouseOwner = (warehouseId: string) =>
+  useWarehouseChange((body: RequestOf<typeof warehousesApi.changeOwner>["body"]) =>
+    call(warehousesApi.changeOwner, { params: { warehouseId }, body }),
+  );
+
+export const useWarehouseMembers = (warehouseId: string) =>
+  useQuery({
+    queryKey: [...key, "members", warehouseId],
+    queryFn: ({ signal }) => call(warehousesApi.members, { params: { warehouseId } }, { signal }),
+  });
+export const useSetMembers = (warehouseId: string) =>
+  useWarehouseChange((body: { readonly userIds: string[]; readonly right: WarehouseRight | null }) =>
+    call(warehousesApi.setMembers, { params: { warehouseId }, body }),
+  );
+
+export const useLocationTree = (warehouseId: string, isArchived = false) =>
+  useQuery({
+    queryKey: [...key, "tree", warehouseId, isArchived],
+    queryFn: ({ signal }) =>
+      call(
+        locationsApi.tree,
+        { params: { warehouseId }, query: { isArchived: String(isArchived) } },
+        { signal },
+      ),
+  });
+
+export const useLocation = (warehouseId: string, locationId: string) =>
+  useQuery({
+    queryKey: [...key, "location", warehouseId, locationId],
+    queryFn: ({ signal }) => call(locationsApi.get, { params: { warehouseId, locationId } }, { signal }),
+  });
+
+export const useGrid = (warehouseId: string, locationId: string) =>
+  useQuery({
+    queryKey: [...key, "grid", warehouseId, locationId],
+    queryFn: ({ signal }) => call(locationsApi.grid, { params: { warehouseId, locationId } }, { signal }),
+  });
+
+type Content = DataOf<typeof locationsApi.content>["records"];
+const MOST_EXPORTED = 20_000;
+
+/** All that stands in a location and below it, page by page. */
+export const listContent = async (warehouseId: string, locationId: string): Promise<Content> => {
+  const all: Content = [];
+  for (let cursor: string | null = ""; cursor !== null && all.length < MOST_EXPORTED; ) {
+    const page: DataOf<typeof locationsApi.content> = await call(locationsApi.content, {
+      params: { warehouseId, locationId },
+      query: { limit: 200, ...(cursor && { cursor }) },
+    });
+    all.push(...page.records);
+    cursor = page.nextCursor;
+  }
+  return all;
+};
+
+export const useContent = (warehouseId: string, locationId: string, isDeep: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...key, "content", warehouseId, locationId, isDeep],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        locationsApi.content,
+        {
+          params: { warehouseId, locationId },
+          query: { isDeep: String(isDeep), ...(pageParam && { cursor: pageParam }) },
+        },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const useCreateLocations = (warehouseId: string) =>
+  useWarehouseChange((body: RequestOf<typeof locationsApi.create>["body"]) =>
+    call(locationsApi.create, { params: { warehouseId }, body }),
+  );
+export const useUpdateLocation = (warehouseId: string, locationId: string) =>
+  useWarehouseChange((body: RequestOf<typeof locationsApi.update>["body"]) =>
+    call(locationsApi.update, { params: { warehouseId, locationId }, body }),
+  );
+export const useMoveLocation = (warehouseId: string) =>
+  useWarehouseChange(
+    ({ locationId, ...body }: RequestOf<typeof locationsApi.move>["body"] & { locationId: string }) =>
+      call(locationsApi.move, { params: { warehouseId, locationId }, body }),
+  );
+export const useSetEnabled = (warehouseId: string, locationId: string) =>
+  useWarehouseChange((isEnabled: boolean) =>
+    call(isEnabled ? locationsApi.enable : locationsApi.disable, { params: { warehouseId, locationId } }),
+  );
+export const useArchiveLocation = (warehouseId: string, locationId: string) =>
+  useWarehouseChange((isArchived: boolean) =>
+    call(locationsApi.setArchived, { params: { warehouseId, locationId }, body: { isArchived } }),
+  );
+export const usePlace = (warehouseId: string) =>
+  useWarehouseChange((placements: RequestOf<typeof locationsApi.place>["body"]["placements"]) =>
+    call(locationsApi.place, { params: { warehouseId }, body: { placements } }),
+  );
+
+export const useFoundLocations = (kind: WarehouseKind, search: string) =>
+  useQuery({
+    queryKey: [...key, "found", kind, search],
+    queryFn: ({ signal }) => call(locationsApi.find, { query: { search, kind } }, { signal }),
+    enabled: search !== "",
+  });

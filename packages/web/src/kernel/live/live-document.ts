@@ -1,0 +1,207 @@
+import { type LiveMember, type LiveState, MAX_LIVE_CHANGE_BYTES } from "@benchleaf/contract";
+import * as Y from "yjs";
+import { Failure, isConnectionFailure } from "../failure.ts";
+import { type DocumentNews, enterRoom, type RoomStay } from "./rooms.ts";
+
+/** `opening`: it is not there yet; `kept`: all of it is; `keeping`: some is on its way; `lost`: it waits for the connection. */
+export type DocumentState = "opening" | "kept" | "keeping" | "lost" | "full" | "refused";
+
+/** Refusals that are over once something is erased. */
+const TOO_MUCH: ReadonlySet<string> = new Set([
+  "live.document.full",
+  "document.too.large",
+  "request.invalid",
+]);
+/** The server lacks what a change builds on: it gets all that it lacks. */
+const GAP = "document.change.missing";
+
+/** What a page does with a document that is open. */
+export interface LiveDocumentOptions {
+  /** Its content is other than it was, by the server's doing. */
+  readonly onChange?: () => void;
+  readonly onState: (state: DocumentState) => void;
+  readonly onMembers: (others: readonly LiveMember[]) => void;
+  /** Something was typed that is not confirmed yet, or all of it is. */
+  readonly onOwing?: (isOwing: boolean) => void;
+  /** What was typed before this page was opened and never confirmed, as a copy in the browser tells. */
+  readonly isOwing?: boolean;
+  /** Whether a change came from a copy in the browser, and so was typed before. */
+  readonly isFromCopy?: (origin: unknown) => boolean;
+  /** Stores a change that is too large for the websocket. Ends with a failure that has a `code`. */
+  readonly saveLarge?: (change: Uint8Array) => Promise<unknown>;
+}
+
+/** A Yjs document that people write together in a room. */
+export interface LiveDocument {
+  readonly document: Y.Doc;
+  readonly state: () => DocumentState;
+  /** Why the server took nothing any more; null where it did. */
+  readonly refusal: () => string | null;
+  /** While letters are being composed, what others type waits. */
+  readonly setComposing: (isComposing: boolean) => void;
+  /** What the others see of this page. */
+  readonly show: (state: LiveState) => void;
+  readonly close: () => void;
+}
+
+const bytesOf = (written: string): Uint8Array => Uint8Array.from(atob(written), (one) => one.charCodeAt(0));
+const RETRY_MS = 5_000;
+const PIECE = 0x8000;
+/** Bytes in base64, as they are sent. */
+export const writtenOf = (bytes: Uint8Array): string => {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += PIECE)
+    text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return btoa(text);
+};
+
+/**
+ * Opens the document of a room. What is typed goes out at once where nothing is on its way, else together once that is
+ * confirmed; what was not confirmed when the connection went goes out again when it is back.
+ */
+export const openLiveDocument = (
+  room: string,
+  document: Y.Doc,
+  options: LiveDocumentOptions,
+): LiveDocument => {
+  const { onChange, onState, onMembers, onOwing, saveLarge, isFromCopy = () => false } = options;
+  let state: DocumentState = "opening";
+  let refusal: string | null = null;
+  let serial = 0;
+  /** What is on its way; null where nothing is. */
+  let sent: number | null = null;
+  let waiting: Uint8Array[] = [];
+  /** Typed and not confirmed: the server may or may not have it. */
+  let isOwing = options.isOwing ?? false;
+  let held: DocumentNews[] | null = null;
+  let isClosed = false;
+
+  const setState = (next: DocumentState): void => {
+    if (state === next || isClosed) return;
+    state = next;
+    onState(next);
+  };
+  const setOwing = (next: boolean): void => {
+    if (isOwing === next) return;
+    isOwing = next;
+    onOwing?.(next);
+  };
+
+  const confirmed = (): void => {
+    sent = null;
+    if (waiting.length > 0) flush(stay);
+    else {
+      setOwing(false);
+      setState("kept");
+    }
+  };
+  const refused = (code: string): void => {
+    sent = null;
+    if (code === GAP) {
+      stay.readDocument();
+      return;
+    }
+    waiting = [];
+    refusal = code;
+    setState(TOO_MUCH.has(code) ? "full" : "refused");
+  };
+
+  const sendLarge = (change: Uint8Array, own: number): void => {
+    saveLarge?.(change).then(
+      () => own === sent && confirmed(),
+      (error: unknown) => {
+        if (own !== sent) return;
+        if (error instanceof Failure && !isConnectionFailure(error)) {
+          refused(error.code);
+          return;
+        }
+        // Asked again once the connection is back; then all that the server lacks goes again.
+        sent = null;
+        setState("lost");
+        setTimeout(() => state === "lost" && stay.readDocument(), RETRY_MS);
+      },
+    );
+  };
+
+  const flush = (to: RoomStay): void => {
+    if (sent !== null || state === "opening" || state === "lost" || waiting.length === 0) return;
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for (const part of waiting) {
+      if (parts.length > 0 && size + part.length > MAX_LIVE_CHANGE_BYTES / 2) break;
+      parts.push(part);
+      size += part.length;
+    }
+    serial += 1;
+    const change = Y.mergeUpdates(parts);
+    const isLarge = change.length > MAX_LIVE_CHANGE_BYTES && saveLarge !== undefined;
+    if (!isLarge && !to.writeDocument(serial, writtenOf(change))) return;
+    waiting = waiting.slice(parts.length);
+    sent = serial;
+    setState("keeping");
+    if (isLarge) sendLarge(change, serial);
+  };
+
+  const apply = (news: DocumentNews): void => {
+    if (isClosed) return;
+    if (news.news === "document") {
+      const theirs = bytesOf(news.state);
+      Y.applyUpdate(document, theirs, "server");
+      sent = null;
+      waiting = isOwing ? [Y.encodeStateAsUpdate(document, Y.encodeStateVectorFromUpdate(theirs))] : [];
+      refusal = null;
+      setState(waiting.length === 0 ? "kept" : "keeping");
+      onChange?.();
+      flush(stay);
+    } else if (news.news === "change") {
+      Y.applyUpdate(document, bytesOf(news.change), "server");
+      onChange?.();
+    } else if (news.serial === sent) {
+      if (news.news === "unkept") refused(news.code);
+      else confirmed();
+    }
+  };
+
+  const stay = enterRoom(room, {}, onMembers, {
+    onEntered: () => stay.readDocument(),
+    onNews: (news) => (held === null ? apply(news) : void held.push(news)),
+    onLost() {
+      sent = null;
+      if (state !== "opening") setState("lost");
+    },
+    onRefused(code) {
+      refusal = code;
+      setState("refused");
+    },
+  });
+
+  document.on("update", (change: Uint8Array, origin: unknown) => {
+    if (origin === "server" || isFromCopy(origin)) return;
+    setOwing(true);
+    // What was refused is missing there: all of it goes again, by what the server has.
+    if (state === "full") {
+      stay.readDocument();
+      return;
+    }
+    waiting.push(change);
+    if (state === "kept") setState("keeping");
+    flush(stay);
+  });
+
+  return {
+    document,
+    state: () => state,
+    refusal: () => refusal,
+    setComposing(isComposing) {
+      const news = held ?? [];
+      held = isComposing ? news : null;
+      if (!isComposing) for (const one of news) apply(one);
+    },
+    show: (shown) => stay.show(shown),
+    close() {
+      isClosed = true;
+      stay.leave();
+      document.destroy();
+    },
+  };
+};

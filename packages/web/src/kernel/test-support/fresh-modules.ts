@@ -1,0 +1,5 @@
+import { vi } from "vitest";
+
+// Runs before each file of tests. Files share a worker, and with it the packages that they import; modules of our own are
+// loaded anew, since some of them hold state (the session, open dialogs) and some are loaded with a mocked antd.
+vi.resetModules();

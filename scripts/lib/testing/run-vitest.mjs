@@ -1,0 +1,21 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { binaryOf, fromRoot, runNode } from "../project.mjs";
+import { readReport } from "./count-tests.mjs";
+
+const reporter = fromRoot("scripts/lib/testing/vitest-reporter.mjs");
+
+/**
+ * Runs vitest with its output on the terminal. Answers its code and what its report says of each file. `report` is the
+ * path of the report; left out, it is `.cache/<name>.jsonl`. An older report there is overwritten.
+ */
+export async function runVitest(name, args, { env = {}, report = fromRoot(".cache", `${name}.jsonl`) } = {}) {
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=default", `--reporter=${reporter}`];
+  const { code } = await runNode([binaryOf("vitest"), "run", ...args, ...reporters], {
+    isShown: true,
+    env: { ...env, BENCHLEAF_TEST_REPORT: report },
+  });
+  return { code, lines: readReport(report) };
+}
