@@ -373,33 +373,6 @@ describe("corrective actions", () => {
   });
 });
 
-describe("a device", () => {
-  const devices = "/platform/resource/basic/equipments";
-
-  it("that an inspection finds faulty is blocked in the same transaction, under its own name, once", async () => {
-    await lab.switchOn(owner, "EQUIPMENT");
-    const device = await owner.post<{ id: string }>(devices, { name: "Freezer 7" });
-    const form = await publishForm(owner);
-    const begin = (by: Person, id: string) =>
-      by.call<InspectionSheet>("POST", `${INSPECTIONS}/task`, {
-        ...{ formId: form.id, timezone: "UTC", target: { kind: "equipment", id, name: "whatever" } },
-      });
-    expect((await begin(mate, "999999999")).code).toBe("equipment.not.found");
-    const task = (await begin(mate, device.id)).data;
-    expect(task.target.name).toContain("Freezer 7");
-    const photo = await sendPhoto(mate, Buffer.concat([pixel, Buffer.from("device")]));
-    const { uploadUuid: _, ...file } = photo;
-    const answers = { t: { number: "-50" }, p: { files: [file] } };
-    // What is refused blocks nothing.
-    await submitRecord(mate, task, answers);
-    const blocks = () => owner.get<{ source: string; reason: string }[]>(`${devices}/${device.id}/block`);
-    expect(await blocks()).toEqual([]);
-    const sent = await submitRecord(mate, task, answers, { files: [photo] });
-    expect(await blocks()).toMatchObject([{ source: "inspection" }]);
-    expect((await blocks())[0]!.reason).toContain(sent.data.recordNo);
-  });
-});
-
 describe("trends", () => {
   it("count each day, and show the values of an item over all versions", async () => {
     const form = await publishForm(owner);
