@@ -3,8 +3,8 @@ import { type Material, materialKinds, type Warehouse } from "@benchleaf/contrac
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Checkbox, Input, Select } from "antd";
 import { useState } from "react";
-import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useFormat } from "../../../kernel/format.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";

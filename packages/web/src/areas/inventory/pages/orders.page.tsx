@@ -14,8 +14,8 @@ import {
   type OrderStep,
   useCreateOrder,
   useMaterials,
-  useOrders,
   useOrderStep,
+  useOrders,
   useReceive,
 } from "../inventory.queries.ts";
 import { InventoryFrame } from "../parts/inventory-frame.tsx";
