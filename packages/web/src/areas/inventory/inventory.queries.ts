@@ -22,13 +22,6 @@ const pagesOf = {
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
 };
 
-export const useStore = (warehouseId: string) =>
-  useQuery({
-    queryKey: [...root(warehouseId), "warehouse"],
-    queryFn: ({ signal }) => call(warehousesApi.get, { params: { warehouseId } }, { signal }),
-    retry: false,
-  });
-
 interface MaterialFilter {
   readonly search: string;
   readonly kind: string;

@@ -13,7 +13,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { useMaterials } from "../inventory.queries.ts";
-import { InventoryFrame } from "../parts/inventory-frame.tsx";
+import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
 import { ApplyDialog } from "../parts/stock-dialogs.tsx";
 
@@ -199,7 +199,7 @@ export default function MaterialPage() {
   const t = useWords();
   const [isNew, setNew] = useState(false);
   return (
-    <InventoryFrame
+    <WarehouseFrame
       actions={({ abilities }) =>
         abilities.use &&
         hasPermission("INVENTORY_MATERIAL_CREATE") && (
@@ -210,6 +210,6 @@ export default function MaterialPage() {
       }
     >
       {(warehouse) => <Materials warehouse={warehouse} isNew={isNew} onNew={setNew} />}
-    </InventoryFrame>
+    </WarehouseFrame>
   );
 }

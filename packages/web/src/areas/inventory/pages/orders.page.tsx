@@ -18,7 +18,7 @@ import {
   useOrders,
   useReceive,
 } from "../inventory.queries.ts";
-import { InventoryFrame } from "../parts/inventory-frame.tsx";
+import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { QuantityEntry, readAmount } from "../parts/quantity-entry.tsx";
 import { type LotEntry, LotFields, lotOf } from "../parts/stock-dialogs.tsx";
 
@@ -292,7 +292,7 @@ export default function OrdersPage() {
   const t = useWords();
   const [isNew, setNew] = useState(false);
   return (
-    <InventoryFrame
+    <WarehouseFrame
       actions={({ abilities }) =>
         abilities.use && (
           <Button type="primary" onClick={() => setNew(true)}>
@@ -302,6 +302,6 @@ export default function OrdersPage() {
       }
     >
       {(warehouse) => <Orders warehouse={warehouse} isNew={isNew} onNew={setNew} />}
-    </InventoryFrame>
+    </WarehouseFrame>
   );
 }
