@@ -21,6 +21,6 @@ export const abilitiesOf = (device: Owned, caller: Caller) => ({
 });
 
 /** @throws permission.denied */
-export const demand = ({ authorities }: Pick<Caller, "authorities">, permission: string): void => {
+const demand = ({ authorities }: Pick<Caller, "authorities">, permission: string): void => {
   if (!authorities.has(permission)) throw problem("permission.denied", { permission });
 };

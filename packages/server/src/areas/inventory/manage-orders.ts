@@ -87,13 +87,6 @@ export const manageOrders = (
     return rows.map((row) => {
       const own = lines.filter((line) => line.order_id === row.id);
       return {
-    /** What a warehouse's stock came to in the last days. */
-    dashboard: (session: Session, warehouseId: Id, days: number) =>
-      database.read(session, async (q) => {
-        await openWarehouse(q, session, warehouseId);
-        return readDashboard(q, warehouseId, days);
-      }),
-
         id: row.id,
         warehouseId: row.warehouse_id,
         number: row.number,
@@ -213,6 +206,13 @@ export const manageOrders = (
   };
 
   return {
+    /** Figures of a warehouse's stock over the last days. */
+    dashboard: (session: Session, warehouseId: Id, days: number) =>
+      database.read(session, async (q) => {
+        await openWarehouse(q, session, warehouseId);
+        return readDashboard(q, warehouseId, days);
+      }),
+
     async list(
       session: Session,
       warehouseId: Id,

@@ -47,4 +47,4 @@ export const restoreProjects = (
     return projects.get(session, id);
   },
 });
-export type RestoreProjects = ReturnType<typeof restoreProjects>;
+type RestoreProjects = ReturnType<typeof restoreProjects>;

@@ -30,7 +30,7 @@ export const lockContainers = (tx: Queries, ids: readonly Id[]): Promise<Contain
     [ids],
   );
 
-export const findContainers = (q: Queries, ids: readonly Id[]): Promise<ContainerRow[]> =>
+const findContainers = (q: Queries, ids: readonly Id[]): Promise<ContainerRow[]> =>
   q.rows<ContainerRow>(`select ${columns} from container c where c.id = any($1::bigint[]) order by c.id`, [
     ids,
   ]);
@@ -160,7 +160,7 @@ export const closeContainers = (tx: Queries, ids: readonly Id[]): void => {
 export const reopenContainers = (tx: Queries, ids: readonly Id[]): void =>
   tx.send("update container set is_closed = false where id = any($1::bigint[]) and is_closed", [ids]);
 
-export const setOpened = (tx: Queries, ids: readonly Id[], day: string): void =>
+const setOpened = (tx: Queries, ids: readonly Id[], day: string): void =>
   tx.send("update container set opened_day = $2 where id = any($1::bigint[]) and opened_day is null", [
     ids,
     day,

@@ -75,7 +75,7 @@ export const listUsage = (
   );
 
 /** How far the counter of a device is. */
-export const findCounter = async (q: Queries, equipmentId: Id): Promise<string | null> =>
+const findCounter = async (q: Queries, equipmentId: Id): Promise<string | null> =>
   (await q.row<{ counter: string | null }>(
     "select max(counter)::text as counter from equipment_usage where equipment_id = $1",
     [equipmentId],
