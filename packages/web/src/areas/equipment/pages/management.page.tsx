@@ -100,14 +100,13 @@ export default function ManagementPage() {
   const currentPage = Math.max(1, Number(query.page) || 1);
   const size = [10, 50, 100].find((one) => one === Number(query.size)) ?? EQUIPMENT_PAGE_SIZE;
   const sought = useDebounced(search.trim());
+  const attention = (["blocked", "calibration"] as const).find((one) => one === query.attention);
   const narrowed = {
     status,
     ...(sought && { search: sought }),
     ...(query.category && { category: query.category }),
-    ...(query.attention === "blocked" || query.attention === "calibration"
-      ? { attention: query.attention }
-      : {}),
-  } as const;
+    ...(attention && { attention }),
+  };
   const list = useDeviceList({ ...narrowed, currentPage, size });
   const show = (part: Record<string, string | number | undefined>) =>
     void navigate({
