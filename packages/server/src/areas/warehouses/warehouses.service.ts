@@ -4,17 +4,15 @@ export { openWarehouse } from "./open-warehouse.ts";
 export {
   type ContainerKind,
   containerKinds,
-  
   placeCode,
   placeContainers,
   positionsIn,
 } from "./place-containers.ts";
 export { findPlaced } from "./placements.store.ts";
-export { amountIn,  sumIn } from "./stock.rules.ts";
-;
+export { amountIn, sumIn } from "./stock.rules.ts";
+
 export {
   createContainers,
-  
   holdItem,
   recordStock,
   releaseHolds,
@@ -23,9 +21,8 @@ export {
   type StockSource,
   suggestStock,
   takeHolds,
-  
 } from "./stock.ts";
 export { listManagers } from "./warehouse-members.store.ts";
-export {   keepWarehouseReaders } from "./warehouse-subjects.ts";
-export {    refusalOf } from "./warehouses.policy.ts";
-export { findAccess,  } from "./warehouses.store.ts";
+export { keepWarehouseReaders } from "./warehouse-subjects.ts";
+export { refusalOf } from "./warehouses.policy.ts";
+export { findAccess } from "./warehouses.store.ts";

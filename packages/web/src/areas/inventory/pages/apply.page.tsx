@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useWords } from "../../../kernel/words.ts";
-import { ApplicationList } from "../parts/application-list.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { ApplicationList } from "../parts/application-list.tsx";
 
 /** What the reader has applied for; a new application begins at its material. */
 export default function ApplyPage() {

@@ -1,5 +1,5 @@
-import { ApplicationList } from "../parts/application-list.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { ApplicationList } from "../parts/application-list.tsx";
 
 /** Applications of a warehouse that are decided. */
 export default function ApprovalHistoryPage() {

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { ApplicationList } from "../parts/application-list.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { ApplicationList } from "../parts/application-list.tsx";
 
 /** Applications of a warehouse that wait; who is asked decides here or among all approvals. */
 export default function ApprovalPage() {

@@ -8,8 +8,8 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { useInventoryDashboard } from "../inventory.queries.ts";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { useInventoryDashboard } from "../inventory.queries.ts";
 
 const DAYS = 90;
 const SOON_DAYS = 30;

@@ -14,8 +14,8 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { useArchiveMaterial, useLots, useMaterial } from "../inventory.queries.ts";
 import { PlaceContainers, WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { useArchiveMaterial, useLots, useMaterial } from "../inventory.queries.ts";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
 import { ApplyDialog, BookDialog, type Booking, TakeInDialog } from "../parts/stock-dialogs.tsx";
 

@@ -12,8 +12,8 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { useMaterials } from "../inventory.queries.ts";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { useMaterials } from "../inventory.queries.ts";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
 import { ApplyDialog } from "../parts/stock-dialogs.tsx";
 

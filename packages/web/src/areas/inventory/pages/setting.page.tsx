@@ -5,8 +5,8 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { useSetUniqueness, useUniqueness } from "../inventory.queries.ts";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { useSetUniqueness, useUniqueness } from "../inventory.queries.ts";
 
 const Uniqueness = ({ warehouse }: { warehouse: Warehouse }) => {
   const t = useWords();

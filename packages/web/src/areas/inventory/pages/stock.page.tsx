@@ -11,8 +11,8 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { useLedger, useReverse } from "../inventory.queries.ts";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { useLedger, useReverse } from "../inventory.queries.ts";
 
 type Operation = (typeof stockOperations)[number];
 
