@@ -6,7 +6,6 @@ import {
   type StockOperation,
   stockApi,
   stockApplicationsApi,
-  warehousesApi,
 } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
