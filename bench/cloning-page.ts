@@ -86,7 +86,7 @@ export const measure = (): Promise<Measurement[]> =>
     const benchId = await setUp(product.address, owner);
     await page.goto(`/sequence/cloning/${benchId}`);
     await page.getByRole("button", { name: say("cloning.guideDone") }).click();
-    await page.locator("[data-checksum]").waitFor({ timeout: 30_000 });
+    await page.locator("[data-checksum]").waitFor();
     const times: number[] = [];
     for (let at = 0; at < CHANGES; at++) {
       times.push(await turn(page, say("cloning.turn", { name: `part ${(at % FRAGMENTS) + 1}` })));

@@ -24,6 +24,8 @@ export const withDemoPage = <T>(use: (lab: DemoPage) => Promise<T>): Promise<T> 
       await context.addInitScript(() => localStorage.setItem("yy-locale", "en-US"));
       // What tsx compiles names its functions by a helper that the page lacks.
       await context.addInitScript("globalThis.__name = (made) => made");
+      // As long as a busy machine takes.
+      context.setDefaultTimeout(120_000);
       const page = await context.newPage();
       await signInByPage(page, say, "owner@demo.lab");
       return await use({ ...lab, browser, page });

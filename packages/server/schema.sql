@@ -587,7 +587,7 @@ insert into role (id, tenant_id, role_key, name, holds_all, authorities) values
     'MOLECULE_TOOLS', 'MOLECULE_SEQUENCE', 'MOLECULE_ALIGNMENT', 'MOLECULE_CLONING', 'MOLECULE_ASSEMBLY',
     'MOLECULE_ANNEALING', 'MOLECULE_PROTEIN', 'MOLECULE_AUTOSAVE', 'MOLECULE_CRISPR',
     'PROJECT_MEMBER_CREATE', 'PROJECT_MEMBER_UPDATE', 'PROJECT_MEMBER_DELETE', 'PROJECT_DASHBOARD', 'PROJECT_CONFIG',
-    'ELN_READ', 'MOLECULE_GENOME_MANAGE', 'EQUIPMENT_READ', 'EQUIPMENT_RESERVATION'
+    'ELN_READ', 'MOLECULE_GENOME_MANAGE', 'ELN_CREATE', 'ELN_UPDATE', 'ELN_DELETE', 'EQUIPMENT_READ', 'EQUIPMENT_RESERVATION'
   ]);
 
 create table feature_switch (
@@ -1809,6 +1809,124 @@ begin atomic
 end;
 revoke execute on function unsaved_documents from public;
 grant execute on function unsaved_documents to benchleaf_server;
+
+-- ------------------------------ eln
+
+-- Notebook pages: what a page has beside its text (area documents), its reviews, and what pages begin with.
+create table eln_template (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  scope text not null check (scope in ('team', 'personal')),
+  owner_id bigint not null default current_user_id() references account,
+  category text not null,
+  name text not null check (name <> '' and length(name) <= 100),
+  description text not null check (length(description) <= 300),
+  -- Canonical JSON of a page, and the fields that pages of it have.
+  content text not null,
+  fields json not null,
+  version integer not null default 1,
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id)
+);
+create index eln_template_by_owner on eln_template (tenant_id, owner_id);
+call wall('eln_template');
+
+create table eln_page (
+  tenant_id bigint not null default current_tenant_id(),
+  file_id bigint not null,
+  -- The number that people quote.
+  code text collate "C" not null check (code <> ''),
+  category text,
+  -- What the template was called when the page was made of it.
+  template_name text not null default '',
+  process_status text not null default 'IN_PROGRESS' check (process_status in ('IN_PROGRESS', 'FINISHED')),
+  audit_status text not null default 'draft'
+    check (audit_status in ('draft', 'auditing', 'approved', 'rejected', 'canceled', 'modify')),
+  experiment_date date,
+  -- The fields as the template had them, and their values by key.
+  fields json not null default '[]',
+  field_values json not null default '{}',
+  values_version integer not null default 0,
+  finish_version integer,
+  finish_time timestamptz(3),
+  finished_by bigint references account,
+  primary key (tenant_id, file_id),
+  foreign key (tenant_id, file_id) references file on delete cascade,
+  check ((process_status = 'FINISHED') = (finish_time is not null)),
+  check (num_nulls(finish_version, finish_time, finished_by) in (0, 3))
+);
+create unique index eln_page_code on eln_page (tenant_id, code);
+call wall('eln_page');
+
+create table eln_submission (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  file_id bigint not null,
+  version integer not null,
+  -- The approval that decides; null for an instant, until it is made.
+  record_id bigint,
+  status text not null default 'PENDING' check (status in ('PENDING', 'APPROVED', 'REJECTED', 'CLOSED', 'canceled')),
+  remark text not null check (length(remark) <= 200),
+  submit_user_id bigint not null default current_user_id() references account,
+  submit_time timestamptz(3) not null default now(),
+  end_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, file_id) references eln_page on delete cascade,
+  check ((status = 'PENDING') = (end_time is null))
+);
+create index eln_submission_by_file on eln_submission (tenant_id, file_id, id desc);
+-- What waits for one page waits once.
+create unique index eln_submission_pending on eln_submission (tenant_id, file_id) where status = 'PENDING';
+call wall('eln_submission');
+
+create table eln_submission_block (
+  tenant_id bigint not null default current_tenant_id(),
+  submission_id bigint not null,
+  block_id text collate "C" not null check (length(block_id) <= 40),
+  position integer not null,
+  -- Of the block as it was submitted: another one since is another block.
+  digest bytea not null,
+  status text not null check (status in ('PENDING', 'APPROVED', 'REJECTED', 'uncommitted')),
+  remark text not null default '' check (length(remark) <= 200),
+  reviewer_id bigint references account,
+  decide_time timestamptz(3),
+  primary key (tenant_id, submission_id, block_id),
+  foreign key (tenant_id, submission_id) references eln_submission on delete cascade,
+  check (status <> 'REJECTED' or remark <> '')
+);
+call wall('eln_submission_block');
+
+create table eln_config (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  send_email boolean not null,
+  send_notification boolean not null,
+  version integer not null,
+  primary key (tenant_id)
+);
+call wall('eln_config');
+
+create index file_elns_by_time on file (tenant_id, update_time, id) where kind = 'eln' and state = 'active';
+create index file_elns_by_name on file (tenant_id, name collate natural_name, id)
+  where kind = 'eln' and state = 'active';
+
+-- What is in review, approved, finished or signed is not thrown away, by whatever way: alone or with its folder.
+create function keep_reviewed_page() returns trigger language plpgsql set search_path = pg_catalog, public as $$
+begin
+  if exists (
+    select from eln_page p where p.tenant_id = new.tenant_id and p.file_id = new.id
+      and (p.process_status = 'FINISHED' or p.audit_status in ('auditing', 'approved'))
+  ) or exists (
+    select from file_version v where v.tenant_id = new.tenant_id and v.file_id = new.id and v.is_signed
+  ) then
+    raise exception 'a reviewed page' using errcode = 'EL409';
+  end if;
+  return new;
+end
+$$;
+revoke execute on function keep_reviewed_page from public;
+create trigger keep_reviewed_page before update of state on file
+  for each row when (new.kind = 'eln' and new.state = 'recycled' and old.state = 'active')
+  execute function keep_reviewed_page();
 
 -- ------------------------------ crispr
 
@@ -4171,3 +4289,517 @@ update role set authorities = authorities || array[
   'INVENTORY_READ', 'INVENTORY_APPLY', 'INVENTORY_MATERIAL_CREATE', 'INVENTORY_RECORDS', 'INVENTORY_AUDIT_RECORDS',
   'INVENTORY_PURCHASE_ORDER', 'INVENTORY_DASHBOARD', 'SAMPLE_READ', 'SAMPLE_CREATE'
 ] where id = -2;
+
+-- ------------------------------ inspection
+
+-- Forms and their versions, schedules, inspections to do, filled forms, corrective actions.
+
+create table inspection_form (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  form_no text not null,
+  -- By language, as all texts of a form.
+  name json not null,
+  draft json not null,
+  needs_review boolean not null default false,
+  -- Counts the saves of the draft; `published_revision` is the one that the current version was made of.
+  revision integer not null default 0,
+  published_revision integer,
+  version integer,
+  is_archived boolean not null default false,
+  owner_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  update_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, form_no),
+  check ((published_revision is null) = (version is null))
+);
+call wall('inspection_form');
+
+create table inspection_form_version (
+  tenant_id bigint not null default current_tenant_id(),
+  form_id bigint not null,
+  version integer not null check (version >= 1),
+  name json not null,
+  content json not null,
+  published_by bigint not null default current_user_id() references account,
+  publish_time timestamptz(3) not null default now(),
+  primary key (tenant_id, form_id, version),
+  foreign key (tenant_id, form_id) references inspection_form
+);
+call wall('inspection_form_version');
+-- What was filled in stays readable as it was asked.
+revoke update, delete on inspection_form_version from benchleaf_server;
+
+create table inspection_schedule (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  form_id bigint not null,
+  target_kind text not null check (target_kind in ('equipment', 'location', 'team', 'other')),
+  target_id bigint,
+  target_name text not null check (target_name <> ''),
+  -- Null: once.
+  recurrence json,
+  timezone text not null,
+  -- Wall-clock time in that zone, `2026-11-30T09:00`.
+  first_due text not null,
+  remind_hours integer not null check (remind_hours between 0 and 336),
+  is_active boolean not null default true,
+  revision integer not null default 0,
+  -- How many inspections have been planned, by which people take turns.
+  turn integer not null default 0,
+  planned_until timestamptz(3),
+  create_time timestamptz(3) not null default now(),
+  created_by bigint not null default current_user_id() references account,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, form_id) references inspection_form
+);
+create index inspection_schedule_form on inspection_schedule (tenant_id, form_id, id);
+create index inspection_schedule_active on inspection_schedule (planned_until nulls first) where is_active;
+call wall('inspection_schedule');
+
+create table inspection_schedule_person (
+  tenant_id bigint not null default current_tenant_id(),
+  schedule_id bigint not null,
+  position integer not null,
+  account_id bigint not null references account,
+  primary key (tenant_id, schedule_id, position),
+  unique (tenant_id, schedule_id, account_id),
+  foreign key (tenant_id, schedule_id) references inspection_schedule on delete cascade
+);
+create index inspection_schedule_of_person on inspection_schedule_person (tenant_id, account_id);
+call wall('inspection_schedule_person');
+
+create table inspection_stand_in (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  absent_id bigint not null references account,
+  stand_in_id bigint not null references account,
+  from_date date not null,
+  until_date date not null,
+  primary key (tenant_id, id),
+  check (absent_id <> stand_in_id),
+  check (from_date <= until_date)
+);
+create index inspection_stand_in_until on inspection_stand_in (tenant_id, until_date);
+call wall('inspection_stand_in');
+
+create table inspection_task (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  schedule_id bigint,
+  form_id bigint not null,
+  target_kind text not null check (target_kind in ('equipment', 'location', 'team', 'other')),
+  target_id bigint,
+  target_name text not null check (target_name <> ''),
+  due_time timestamptz(3) not null,
+  timezone text not null,
+  -- The day on which it is due in that zone.
+  due_day date not null,
+  remind_time timestamptz(3),
+  is_reminded boolean not null default false,
+  is_overdue_told boolean not null default false,
+  -- Whose turn it is, and who does it, which is another where somebody stands in.
+  turn_id bigint not null references account,
+  assignee_id bigint not null references account,
+  state text not null default 'open' check (state in ('open', 'done', 'canceled')),
+  cancel_reason text not null default '',
+  -- Of several filled forms, the one that counts.
+  record_id bigint,
+  done_time timestamptz(3),
+  create_time timestamptz(3) not null default now(),
+  -- Null where the house has planned it.
+  created_by bigint default nullif(current_user_id(), -10) references account,
+  primary key (tenant_id, id),
+  unique (tenant_id, schedule_id, due_time),
+  foreign key (tenant_id, schedule_id) references inspection_schedule,
+  foreign key (tenant_id, form_id) references inspection_form,
+  check ((state = 'done') = (record_id is not null)),
+  check ((state = 'done') = (done_time is not null))
+);
+create index inspection_task_open on inspection_task (tenant_id, assignee_id, due_time, id) where state = 'open';
+create index inspection_task_by_due on inspection_task (tenant_id, state, due_time, id);
+create index inspection_task_of_assignee on inspection_task (tenant_id, assignee_id, state, due_time, id);
+create index inspection_task_form on inspection_task (tenant_id, form_id, due_time, id);
+create index inspection_task_remind on inspection_task (remind_time) where state = 'open' and not is_reminded;
+create index inspection_task_overdue on inspection_task (due_time) where state = 'open' and not is_overdue_told;
+call wall('inspection_task');
+
+create table inspection_record (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  -- Made where the form was filled in: what is sent twice is there once.
+  uuid uuid not null,
+  record_no text not null,
+  task_id bigint not null,
+  form_id bigint not null,
+  version integer not null,
+  answers json not null,
+  result text not null check (result in ('pass', 'fail')),
+  failed_count integer not null check (failed_count >= 0),
+  score integer not null,
+  most_score integer not null,
+  review text not null check (review in ('none', 'waiting', 'approved', 'rejected')),
+  approval_id bigint,
+  submitter_id bigint not null default current_user_id() references account,
+  start_time timestamptz(3) not null,
+  fill_time timestamptz(3) not null,
+  timezone text not null,
+  submit_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, uuid),
+  unique (tenant_id, record_no),
+  foreign key (tenant_id, task_id) references inspection_task,
+  foreign key (tenant_id, form_id, version) references inspection_form_version,
+  check ((result = 'fail') = (failed_count > 0))
+);
+create index inspection_record_form on inspection_record (tenant_id, form_id, id);
+create index inspection_record_task on inspection_record (tenant_id, task_id, id);
+create index inspection_record_review on inspection_record (tenant_id, review, id);
+create index inspection_record_submitter on inspection_record (tenant_id, submitter_id, id);
+call wall('inspection_record');
+-- What was found stays as it was sent; only its review goes on.
+revoke update, delete on inspection_record from benchleaf_server;
+grant update (review, approval_id) on inspection_record to benchleaf_server;
+
+alter table inspection_task
+  add foreign key (tenant_id, record_id) references inspection_record;
+
+-- Each answered item for trends; `value` where it is a number.
+create table inspection_value (
+  tenant_id bigint not null default current_tenant_id(),
+  record_id bigint not null,
+  item_id text not null,
+  form_id bigint not null,
+  value float8,
+  is_failed boolean not null,
+  fill_time timestamptz(3) not null,
+  primary key (tenant_id, record_id, item_id),
+  foreign key (tenant_id, record_id) references inspection_record
+);
+create index inspection_value_of_item on inspection_value (tenant_id, form_id, item_id, fill_time);
+call wall('inspection_value');
+
+create table inspection_action (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  record_id bigint not null,
+  task_id bigint not null,
+  item_id text not null,
+  title json not null,
+  -- The value that failed, by language.
+  finding json not null,
+  state text not null default 'open' check (state in ('open', 'proven', 'closed')),
+  is_blocking boolean not null,
+  owner_id bigint not null references account,
+  due_date date not null,
+  is_overdue_told boolean not null default false,
+  proof text not null default '',
+  proven_by bigint references account,
+  prove_time timestamptz(3),
+  closed_by bigint references account,
+  close_time timestamptz(3),
+  remark text not null default '',
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, record_id) references inspection_record,
+  foreign key (tenant_id, task_id) references inspection_task,
+  -- Nothing is closed without proof.
+  check (state = 'open' or (proof <> '' and proven_by is not null and prove_time is not null)),
+  check ((state = 'closed') = (close_time is not null and closed_by is not null))
+);
+-- A finding that is sent twice opens one action.
+create unique index inspection_action_once on inspection_action (tenant_id, task_id, item_id) where state <> 'closed';
+create index inspection_action_of_owner on inspection_action (tenant_id, owner_id, due_date, id) where state <> 'closed';
+create index inspection_action_by_due on inspection_action (tenant_id, due_date, id);
+create index inspection_action_record on inspection_action (tenant_id, record_id, id);
+create index inspection_action_overdue on inspection_action (due_date) where state = 'open' and not is_overdue_told;
+call wall('inspection_action');
+
+-- Photos and files of filled forms, and those that prove a corrective action.
+create table inspection_file (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  record_id bigint,
+  action_id bigint,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  name text not null check (name <> ''),
+  object_key uuid not null unique,
+  size bigint not null check (size >= 0),
+  view text not null,
+  content_type text not null,
+  author_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, record_id) references inspection_record,
+  foreign key (tenant_id, action_id) references inspection_action,
+  check (num_nonnulls(record_id, action_id) = 1)
+);
+create unique index inspection_file_of_record on inspection_file (tenant_id, record_id, sha256) where record_id is not null;
+create index inspection_file_of_action on inspection_file (tenant_id, action_id, id) where action_id is not null;
+call wall('inspection_file');
+revoke update, delete on inspection_file from benchleaf_server;
+
+-- Teams that have something to plan or to say at a moment: the house goes to each behind its wall.
+create function inspection_teams_due(moment timestamptz, horizon timestamptz) returns setof bigint
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select s.tenant_id from inspection_schedule s
+    where s.is_active and (s.planned_until is null or s.planned_until < inspection_teams_due.horizon)
+  union
+  select t.tenant_id from inspection_task t
+    where t.state = 'open' and not t.is_reminded and t.remind_time <= inspection_teams_due.moment
+  union
+  select t.tenant_id from inspection_task t
+    where t.state = 'open' and not t.is_overdue_told and t.due_time < inspection_teams_due.moment
+  union
+  select a.tenant_id from inspection_action a
+    where a.state = 'open' and not a.is_overdue_told and a.due_date < (inspection_teams_due.moment at time zone 'UTC')::date;
+end;
+revoke execute on function inspection_teams_due from public;
+grant execute on function inspection_teams_due to benchleaf_server;
+
+update role set authorities = authorities || array['INSPECTION_FORM_INSPECTION'] where id = -2;
+
+-- Filled forms are subjects: people comment, tag, link, attach to and follow them.
+call add_subject_kind('inspectionRecord', 'inspection_record_id', 'inspection_record', 'inspection_record');
+
+-- ------------------------------ tasks
+
+-- Tasks: what somebody is to do, by when, and about which record; and feeds of them for calendar programs.
+
+create table task (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  title text not null check (title <> ''),
+  text text not null default '',
+  state text not null default 'todo' check (state in ('todo', 'doing', 'done')),
+  assignee_id bigint references account,
+  creator_id bigint not null default current_user_id() references account,
+  project_id bigint,
+  due_date date,
+  timezone text not null,
+  -- Days before the due date; 0 on the day itself.
+  remind_days integer check (remind_days between 0 and 60),
+  -- The day on which the assignee is reminded.
+  remind_date date generated always as (due_date - remind_days) stored,
+  is_reminded boolean not null default false,
+  recurrence json,
+  -- The first of those that come again.
+  series_id bigint,
+  is_private boolean not null default false,
+  -- What it is about. No key of `subject`: it is named only to who may read it.
+  record_kind text,
+  record_id bigint,
+  -- Its place in the column of its board; new ones stand at the end.
+  position float8 not null,
+  version integer not null default 0,
+  done_time timestamptz(3),
+  done_by bigint references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, project_id) references project,
+  check ((record_kind is null) = (record_id is null)),
+  check ((state = 'done') = (done_time is not null)),
+  check (remind_days is null or due_date is not null),
+  check (not is_private or project_id is null)
+);
+create index task_of_assignee on task (tenant_id, assignee_id, state, due_date, id);
+create index task_by_due on task (tenant_id, state, due_date, id);
+create index task_board on task (tenant_id, project_id, state, position, id) where project_id is not null;
+create index task_of_record on task (tenant_id, record_kind, record_id, id) where record_kind is not null;
+create index task_remind on task (remind_date) where state <> 'done' and not is_reminded;
+call wall('task');
+-- A private task is seen by who has made it and who is to do it; one of a project by who may open that.
+create policy task_seen on task as restrictive using (
+  creator_id = (select current_user_id()) or assignee_id = (select current_user_id())
+  or (not is_private and (project_id is null or exists (
+    select from readable_project p where p.tenant_id = task.tenant_id and p.id = task.project_id offset 0))));
+
+create table task_feed (
+  tenant_id bigint not null default current_tenant_id(),
+  account_id bigint not null default current_user_id(),
+  token_hash bytea not null,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, account_id),
+  foreign key (tenant_id, account_id) references membership on delete cascade
+);
+create unique index task_feed_token on task_feed (tenant_id, token_hash);
+call wall('task_feed');
+
+-- Teams that have somebody to remind on a day.
+create function task_teams_due(day date) returns setof bigint
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select distinct t.tenant_id from task t
+    where t.state <> 'done' and not t.is_reminded and t.remind_date <= task_teams_due.day;
+end;
+revoke execute on function task_teams_due from public;
+grant execute on function task_teams_due to benchleaf_server;
+
+-- Those to remind on a day, whoever sees them, each once; in the current team.
+create function take_task_reminders(day date) returns table (id bigint, assignee_id bigint)
+  language sql volatile security definer set search_path = pg_catalog, public
+begin atomic
+  update task t set is_reminded = true
+    where t.tenant_id = current_tenant_id() and t.state <> 'done' and not t.is_reminded
+      and t.remind_date <= take_task_reminders.day
+    returning t.id, t.assignee_id;
+end;
+revoke execute on function take_task_reminders from public;
+grant execute on function take_task_reminders to benchleaf_server;
+
+-- ------------------------------ inventory
+
+-- Materials with their lots, applications for stock and orders; what is left of each stands in containers.
+
+create table material (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  warehouse_id bigint not null,
+  number text collate "C" not null,
+  kind text not null,
+  name text not null check (name <> ''),
+  cas text not null default '',
+  catalog_number text not null default '',
+  brand text not null default '',
+  specification text not null default '',
+  storage text not null default '',
+  note text not null default '',
+  -- Codes of GHS pictograms, e.g. GHS02.
+  hazards text[] not null default '{}',
+  -- Who sells it, in which pack and at what price.
+  supplies json not null default '[]',
+  unit text not null,
+  -- Below it the stock is low; null: never.
+  low_quantity numeric check (low_quantity > 0 and low_quantity < 1e15),
+  -- So many days before a lot expires it is told; null: not at all.
+  expiry_days integer check (expiry_days between 1 and 3650),
+  -- What may not be there twice, by what the warehouse asks.
+  unique_key text collate "C",
+  -- When its people were last told of a low stock; null once there is enough.
+  low_told_time timestamptz(3),
+  is_archived boolean not null default false,
+  version integer not null default 1,
+  creator_id bigint not null default current_user_id() references account,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, warehouse_id, id),
+  foreign key (tenant_id, warehouse_id) references warehouse
+);
+create unique index material_number on material (tenant_id, number);
+create unique index material_unique on material (tenant_id, warehouse_id, unique_key)
+  where unique_key is not null and not is_archived;
+create index material_list on material (tenant_id, warehouse_id, lower(name), id) where not is_archived;
+call wall('material');
+
+-- Which fields together may not be there twice in a warehouse.
+create table material_uniqueness (
+  tenant_id bigint not null default current_tenant_id(),
+  warehouse_id bigint not null,
+  fields text[] not null check (fields <@ array['name', 'cas', 'catalogNumber', 'brand', 'specification']),
+  primary key (tenant_id, warehouse_id),
+  foreign key (tenant_id, warehouse_id) references warehouse
+);
+call wall('material_uniqueness');
+
+create table lot (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  warehouse_id bigint not null,
+  material_id bigint not null,
+  batch_no text not null check (batch_no <> ''),
+  expiration_day date,
+  supplier text not null default '',
+  -- When its people were told that it expires.
+  expiry_told_day date,
+  create_time timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, warehouse_id, id),
+  foreign key (tenant_id, warehouse_id, material_id) references material (tenant_id, warehouse_id, id)
+);
+create unique index lot_batch on lot (tenant_id, material_id, lower(batch_no));
+create index lot_expiration on lot (tenant_id, warehouse_id, expiration_day, id) where expiration_day is not null;
+call wall('lot');
+
+alter table container
+  add column lot_id bigint generated always as (case holder_kind when 'lot' then holder_id end) stored,
+  add constraint container_lot foreign key (tenant_id, warehouse_id, lot_id) references lot (tenant_id, warehouse_id, id);
+
+-- Somebody asks for an amount of a material; it is held until that is decided.
+create table stock_application (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  warehouse_id bigint not null,
+  number text collate "C" not null,
+  material_id bigint not null,
+  quantity numeric not null check (quantity > 0),
+  unit text not null,
+  reason text not null,
+  applicant_id bigint not null default current_user_id() references account,
+  status text not null default 'PENDING' check (status in ('PENDING', 'APPROVED', 'REJECTED', 'canceled', 'CLOSED')),
+  record_id bigint,
+  create_time timestamptz(3) not null default now(),
+  settle_time timestamptz(3),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, warehouse_id, material_id) references material (tenant_id, warehouse_id, id),
+  check ((status = 'PENDING') = (settle_time is null))
+);
+create unique index stock_application_number on stock_application (tenant_id, number);
+create index stock_application_list on stock_application (tenant_id, warehouse_id, id desc);
+create index stock_application_own on stock_application (tenant_id, warehouse_id, applicant_id, id desc);
+call wall('stock_application');
+revoke delete on stock_application from benchleaf_server;
+
+create table purchase_order (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  warehouse_id bigint not null,
+  number text collate "C" not null,
+  is_external boolean not null default false,
+  supplier text not null default '',
+  currency text not null check (currency in ('CNY', 'HKD', 'USD')),
+  note text not null default '',
+  status text not null check (status in ('draft', 'pending', 'approved', 'rejected', 'canceled', 'ordered',
+    'partlyReceived', 'received', 'closed', 'active', 'revoked')),
+  record_id bigint,
+  creator_id bigint not null default current_user_id() references account,
+  version integer not null default 1,
+  create_time timestamptz(3) not null default now(),
+  order_time timestamptz(3),
+  primary key (tenant_id, id),
+  unique (tenant_id, warehouse_id, id),
+  foreign key (tenant_id, warehouse_id) references warehouse,
+  check (is_external = (status in ('active', 'revoked')))
+);
+create unique index purchase_order_number on purchase_order (tenant_id, number);
+create index purchase_order_list on purchase_order (tenant_id, warehouse_id, is_external, id desc);
+call wall('purchase_order');
+
+create table purchase_order_line (
+  tenant_id bigint not null default current_tenant_id(),
+  id bigint generated always as identity,
+  warehouse_id bigint not null,
+  order_id bigint not null,
+  material_id bigint not null,
+  catalog_number text not null default '',
+  quantity numeric not null check (quantity > 0 and quantity < 1e12),
+  unit text not null,
+  -- Of one unit.
+  price numeric check (price >= 0 and price < 1e12),
+  received numeric not null default 0,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, warehouse_id, order_id) references purchase_order (tenant_id, warehouse_id, id) on delete cascade,
+  foreign key (tenant_id, warehouse_id, material_id) references material (tenant_id, warehouse_id, id),
+  constraint purchase_order_line_received check (received >= 0 and received <= quantity)
+);
+create index purchase_order_line_order on purchase_order_line (tenant_id, order_id, id);
+create index purchase_order_line_material on purchase_order_line (tenant_id, material_id, id);
+call wall('purchase_order_line');
+
+create view readable_material with (security_invoker = true) as
+select m.tenant_id, m.id, m.warehouse_id from material m
+join readable_warehouse w on w.tenant_id = m.tenant_id and w.id = m.warehouse_id;
+grant select on readable_material to benchleaf_server;
+call add_subject_kind('material', 'material_id', 'material', 'readable_material');
+revoke delete on material from benchleaf_server;

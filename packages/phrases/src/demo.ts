@@ -5,10 +5,13 @@ import { demo as englishBiolibrary } from "./en-US/biolibrary/demo.ts";
 import { demo as englishCloning } from "./en-US/cloning/demo.ts";
 import { demo as englishComments } from "./en-US/comments/demo.ts";
 import { demo as englishCrispr } from "./en-US/crispr/demo.ts";
+import { demo as englishEln } from "./en-US/eln/demo.ts";
 import { demo as englishEquipment } from "./en-US/equipment/demo.ts";
 import { demo as englishFiles } from "./en-US/files/demo.ts";
+import { demo as englishInspection } from "./en-US/inspection/demo.ts";
 import { demo as englishProjects } from "./en-US/projects/demo.ts";
 import { demo as englishSequences } from "./en-US/sequences/demo.ts";
+import { demo as englishTasks } from "./en-US/tasks/demo.ts";
 import { demo as englishTenants } from "./en-US/tenants/demo.ts";
 import { demo as simplifiedAlignments } from "./zh-CN/alignments/demo.ts";
 import { demo as simplifiedApprovals } from "./zh-CN/approvals/demo.ts";
@@ -16,10 +19,13 @@ import { demo as simplifiedBiolibrary } from "./zh-CN/biolibrary/demo.ts";
 import { demo as simplifiedCloning } from "./zh-CN/cloning/demo.ts";
 import { demo as simplifiedComments } from "./zh-CN/comments/demo.ts";
 import { demo as simplifiedCrispr } from "./zh-CN/crispr/demo.ts";
+import { demo as simplifiedEln } from "./zh-CN/eln/demo.ts";
 import { demo as simplifiedEquipment } from "./zh-CN/equipment/demo.ts";
 import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
+import { demo as simplifiedInspection } from "./zh-CN/inspection/demo.ts";
 import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
 import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
+import { demo as simplifiedTasks } from "./zh-CN/tasks/demo.ts";
 import { demo as simplifiedTenants } from "./zh-CN/tenants/demo.ts";
 import { demo as traditionalAlignments } from "./zh-TW/alignments/demo.ts";
 import { demo as traditionalApprovals } from "./zh-TW/approvals/demo.ts";
@@ -27,10 +33,13 @@ import { demo as traditionalBiolibrary } from "./zh-TW/biolibrary/demo.ts";
 import { demo as traditionalCloning } from "./zh-TW/cloning/demo.ts";
 import { demo as traditionalComments } from "./zh-TW/comments/demo.ts";
 import { demo as traditionalCrispr } from "./zh-TW/crispr/demo.ts";
+import { demo as traditionalEln } from "./zh-TW/eln/demo.ts";
 import { demo as traditionalEquipment } from "./zh-TW/equipment/demo.ts";
 import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
+import { demo as traditionalInspection } from "./zh-TW/inspection/demo.ts";
 import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
 import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
+import { demo as traditionalTasks } from "./zh-TW/tasks/demo.ts";
 import { demo as traditionalTenants } from "./zh-TW/tenants/demo.ts";
 
 /** What the demo lab's people have written, area by area: the words of one language, which the others must have too. */
@@ -42,9 +51,12 @@ const simplified = {
   comments: simplifiedComments,
   crispr: simplifiedCrispr,
   equipment: simplifiedEquipment,
+  eln: simplifiedEln,
   files: simplifiedFiles,
+  inspection: simplifiedInspection,
   projects: simplifiedProjects,
   sequences: simplifiedSequences,
+  tasks: simplifiedTasks,
   tenants: simplifiedTenants,
 };
 
@@ -61,9 +73,12 @@ const traditional: DemoWords = {
   comments: traditionalComments,
   crispr: traditionalCrispr,
   equipment: traditionalEquipment,
+  eln: traditionalEln,
   files: traditionalFiles,
+  inspection: traditionalInspection,
   projects: traditionalProjects,
   sequences: traditionalSequences,
+  tasks: traditionalTasks,
   tenants: traditionalTenants,
 };
 
@@ -75,9 +90,12 @@ const english: DemoWords = {
   comments: englishComments,
   crispr: englishCrispr,
   equipment: englishEquipment,
+  eln: englishEln,
   files: englishFiles,
+  inspection: englishInspection,
   projects: englishProjects,
   sequences: englishSequences,
+  tasks: englishTasks,
   tenants: englishTenants,
 };
 

@@ -17,6 +17,7 @@ import { notifications as traditionalNotices } from "./zh-TW/notifications/notif
 import { tables as traditionalTables } from "./zh-TW/tables/tables.ts";
 
 export { type DemoWords, demoWordsIn } from "./demo.ts";
+export { inspectionReportWords, readyFormText } from "./inspection-words.ts";
 export { invitationMail as invitationLetter } from "./invitation-mail.ts";
 
 const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {

@@ -16,7 +16,9 @@ const simplified = {
   crispr: () => import("./zh-CN/parts/crispr.ts"),
   genomes: () => import("./zh-CN/parts/genomes.ts"),
   interchange: () => import("./zh-CN/parts/interchange.ts"),
+  inventory: () => import("./zh-CN/parts/inventory.ts"),
   billing: () => import("./zh-CN/parts/billing.ts"),
+  equipment: () => import("./zh-CN/parts/equipment.ts"),
   fields: () => import("./zh-CN/parts/fields.ts"),
   fileActions: () => import("./zh-CN/parts/file-actions.ts"),
   search: () => import("./zh-CN/parts/search.ts"),
@@ -29,6 +31,9 @@ const simplified = {
   charts: () => import("./zh-CN/parts/charts.ts"),
   labels: () => import("./zh-CN/parts/labels.ts"),
   documents: () => import("./zh-CN/parts/documents.ts"),
+  eln: () => import("./zh-CN/parts/eln.ts"),
+  warehouses: () => import("./zh-CN/parts/warehouses.ts"),
+  inspection: () => import("./zh-CN/parts/inspection.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -57,7 +62,9 @@ const traditional: Language = {
   crispr: () => import("./zh-TW/parts/crispr.ts"),
   genomes: () => import("./zh-TW/parts/genomes.ts"),
   interchange: () => import("./zh-TW/parts/interchange.ts"),
+  inventory: () => import("./zh-TW/parts/inventory.ts"),
   billing: () => import("./zh-TW/parts/billing.ts"),
+  equipment: () => import("./zh-TW/parts/equipment.ts"),
   fields: () => import("./zh-TW/parts/fields.ts"),
   fileActions: () => import("./zh-TW/parts/file-actions.ts"),
   search: () => import("./zh-TW/parts/search.ts"),
@@ -70,6 +77,9 @@ const traditional: Language = {
   charts: () => import("./zh-TW/parts/charts.ts"),
   labels: () => import("./zh-TW/parts/labels.ts"),
   documents: () => import("./zh-TW/parts/documents.ts"),
+  eln: () => import("./zh-TW/parts/eln.ts"),
+  warehouses: () => import("./zh-TW/parts/warehouses.ts"),
+  inspection: () => import("./zh-TW/parts/inspection.ts"),
 };
 
 const english: Language = {
@@ -83,7 +93,9 @@ const english: Language = {
   crispr: () => import("./en-US/parts/crispr.ts"),
   genomes: () => import("./en-US/parts/genomes.ts"),
   interchange: () => import("./en-US/parts/interchange.ts"),
+  inventory: () => import("./en-US/parts/inventory.ts"),
   billing: () => import("./en-US/parts/billing.ts"),
+  equipment: () => import("./en-US/parts/equipment.ts"),
   fields: () => import("./en-US/parts/fields.ts"),
   fileActions: () => import("./en-US/parts/file-actions.ts"),
   search: () => import("./en-US/parts/search.ts"),
@@ -96,6 +108,9 @@ const english: Language = {
   charts: () => import("./en-US/parts/charts.ts"),
   labels: () => import("./en-US/parts/labels.ts"),
   documents: () => import("./en-US/parts/documents.ts"),
+  eln: () => import("./en-US/parts/eln.ts"),
+  warehouses: () => import("./en-US/parts/warehouses.ts"),
+  inspection: () => import("./en-US/parts/inspection.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

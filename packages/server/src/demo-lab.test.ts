@@ -79,8 +79,11 @@ describe("the demo lab", () => {
       count(lab, "approval_record where status = 'PENDING'"),
       count(lab, "approval_record where status <> 'PENDING'"),
       count(lab, "file_content"),
+      count(lab, "inspection_record"),
+      count(lab, "inspection_action where state <> 'closed'"),
+      count(lab, "task"),
     ]);
-    expect(counts).toEqual([7, 42, 4, 1, 4, 8, 2, 2, 6, 1, 1, 2, 8]);
+    expect(counts).toEqual([7, 42, 4, 1, 4, 8, 2, 2, 6, 1, 3, 3, 8, 12, 2, 7]);
     const bare = await lab.database.asOwner<{ name: string }>(
       `select f.name from file f join sequence_version v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.version = f.version
        where f.kind = 'sequence' and v.features::text = '[]'`,

@@ -4,6 +4,7 @@ export * from "./check-page.ts";
 export * from "./compare-pages.ts";
 export * from "./documents.api.ts";
 export * from "./documents.schema.ts";
+export * from "./markdown-to-page.ts";
 export * from "./page-blocks.ts";
 export * from "./page-html.ts";
 export * from "./page-markdown.ts";

@@ -7,7 +7,7 @@ export const reservationOutcomes = ["used", "released", "noShow"] as const;
 /** Which of a series a change is for. */
 export const seriesScopes = ["this", "following", "all"] as const;
 /** Most dates of a series. */
-export const MAX_OCCURRENCES = 366;
+export const MAX_SERIES_DATES = 366;
 /** Longest purpose of a booking, in characters. */
 export const MAX_RESERVATION_TITLE = 200;
 /** Longest recurrence rule, in characters. */

@@ -73,7 +73,7 @@ export const refusalSchema = z.object({
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /** How a booking repeats: an RRULE of RFC 5545 with COUNT or UNTIL, e.g. `FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10`. */
-export const recurrenceSchema = z
+export const recurrenceRuleSchema = z
   .string()
   .max(MAX_RECURRENCE_CHARACTERS)
   .regex(
@@ -92,7 +92,7 @@ export const reservationInputSchema = z.object({
   kind: z.enum(["booking", "blocked"]).default("booking"),
   title,
   projectId: idSchema.nullable().default(null),
-  recurrence: recurrenceSchema.nullable().default(null),
+  recurrence: recurrenceRuleSchema.nullable().default(null),
   /** Of a series: dates that cannot be booked are left out instead of refusing all. */
   skipConflicts: z.boolean().default(false),
   /** Why rules are set aside, by who is responsible for the device. */

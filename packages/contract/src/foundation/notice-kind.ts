@@ -33,6 +33,9 @@ export type NoticeTarget =
   | "webhooks"
   | "modules"
   | "announcement"
+  | "inspectionTask"
+  | "task"
+  | "inspectionAction"
   | "nothing";
 
 /** One kind of notification: where it stands, what it opens, and whether it goes into the daily mail by default. */

@@ -172,6 +172,12 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return `/homepage/submission?record=${bizId}`;
     case "announcement":
       return `/announcement/${bizId}`;
+    case "task":
+      return `/homepage/tasks?task=${bizId}`;
+    case "inspectionTask":
+      return `/inspection/view?task=${bizId}`;
+    case "inspectionAction":
+      return `/inspection/task?view=actions&action=${bizId}`;
     case "nothing":
       return null;
   }

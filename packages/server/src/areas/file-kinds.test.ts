@@ -66,6 +66,10 @@ const madeOf: Partial<Record<FileKind, () => Promise<LabFile>>> = {
     const path = "/application/molecular-biology/alignments";
     return (await person.post<{ file: LabFile }>(path, { name: "rows", content: alignmentOf() })).file;
   },
+  async eln() {
+    const path = "/application/molecular-biology/elns";
+    return (await person.post<{ file: LabFile }>(path, { name: "page" })).file;
+  },
   async yydoc() {
     const path = "/application/molecular-biology/yydocs";
     return (await person.post<{ file: LabFile }>(path, { name: "page" })).file;

@@ -38,8 +38,11 @@ it("every sweep is known to the queue's clock", async () => {
   expect(known.map((row) => row.identifier)).toEqual([
     "anchor-audit",
     "index-unread-files",
+    "inventory-alarms",
     "release-reservations",
     "remind-approvers",
+    "remind-inspectors",
+    "remind-of-tasks",
     "save-idle-pages",
     "send-digests",
     "sweep-archives",

@@ -150,7 +150,7 @@ describe("a job that reads what people have sent", () => {
       await vi.waitFor(
         async () =>
           expect(await states()).toEqual([{ state: "failed" }, { state: "failed" }, { state: "failed" }]),
-        { timeout: 45_000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       );
       await vi.waitFor(() => expect(runs.filter((run) => run === "share 1")).toHaveLength(8), 60_000);
     } finally {

@@ -21,7 +21,7 @@ it("gives a place to the call that arrived first, however late it asks", async (
   await sleep(5);
   const [late, later] = [arriving(() => serve("late")), arriving(() => serve("later"))];
   ask();
-  await expect.poll(() => turns.waiting, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => turns.waiting, { timeout: 60_000 }).toBe(3);
   turns.give();
   await Promise.all([early, late, later]);
   expect(served).toEqual(["early", "late", "later"]);

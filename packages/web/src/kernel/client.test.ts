@@ -99,7 +99,7 @@ test("a call waits 30 seconds, the making of a PDF of many files 60", async () =
   const latePdf = expect(download(previewsApi.batchExport, pdfInput)).rejects.toMatchObject({
     code: "client.timeout",
   });
-  await vi.waitFor(() => expect(timers).toHaveLength(2));
+  await vi.waitFor(() => expect(timers).toHaveLength(2), 60_000);
   expect(timers.map(([milliseconds]) => milliseconds).sort()).toEqual([
     REQUEST_TIMEOUT_MS,
     PDF_EXPORT_TIMEOUT_MS,

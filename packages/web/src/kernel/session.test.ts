@@ -141,7 +141,7 @@ describe("signing out", () => {
       return answer({ code: "success", data: null });
     });
     void signOut();
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith("/login"));
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith("/login"), 60_000);
     expect(order).toEqual(["stream", "logout"]);
     endedFirst.length = 0;
   });
@@ -149,7 +149,7 @@ describe("signing out", () => {
   it("is done where the session had ended already, and stays where the server refuses", async () => {
     vi.stubGlobal("fetch", async () => answer({ code: "error.unauthorized", message: "" }, 401));
     void signOut();
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce(), 60_000);
     replace.mockClear();
     vi.stubGlobal("fetch", async () => answer({ code: "error.internal", message: "" }, 500));
     await expect(signOut()).rejects.toBeInstanceOf(Failure);

@@ -36,7 +36,7 @@ it("what was noted is sent a second later when the page is idle, ten seconds aft
   expect(fetched).not.toHaveBeenCalled();
   vi.useRealTimers();
   idle[0]?.[0]();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce(), 60_000);
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body)).events).toHaveLength(2);
   vi.unstubAllGlobals();
 });
@@ -64,13 +64,13 @@ it("while somebody signs out nothing is sent as theirs, and what is under way is
   };
   session.set({ csrfToken: "token" } as Session);
   await reportNow();
-  await vi.waitFor(() => expect(asked).toEqual(["/app/log"]));
+  await vi.waitFor(() => expect(asked).toEqual(["/app/log"]), 60_000);
 
   void signOut();
   await reportNow();
-  await vi.waitFor(() => expect(asked).toEqual(["/app/log", "/app/open/log"]));
+  await vi.waitFor(() => expect(asked).toEqual(["/app/log", "/app/open/log"]), 60_000);
   answerLog();
-  await vi.waitFor(() => expect(asked).toEqual(["/app/log", "/app/open/log", "/app/logout"]));
+  await vi.waitFor(() => expect(asked).toEqual(["/app/log", "/app/open/log", "/app/logout"]), 60_000);
   session.set(null);
   vi.unstubAllGlobals();
 });

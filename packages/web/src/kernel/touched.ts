@@ -53,6 +53,7 @@ const OF_ONE_FILE: Readonly<Record<string, ReadonlySet<unknown>>> = {
   alignments: new Set(["one", "trace", "versions"]),
   crispr: new Set(["tasks"]),
   documents: new Set(["content", "one"]),
+  eln: new Set(["blocks", "content", "edits", "one", "processes"]),
   files: new Set(["access", "one", "operations", "ownRequest", "page", "version numbers", "versions"]),
   sequences: new Set(["one", "recordOrigin", "standing", "versions"]),
 };

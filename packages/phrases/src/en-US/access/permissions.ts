@@ -80,6 +80,7 @@ export const permissions: Record<PermissionModule | PermissionKey, string> = {
   ELN_UPDATE: "Edit notebook pages",
   ELN_DELETE: "Delete notebook pages",
   ELN_AUDIT: "Review notebook pages",
+  ELN_TEMPLATE: "Manage the team’s page templates",
   ELN_CODE_CONFIG: "Set notebook page numbering",
   ELN_NOTIFICATION_CONFIG: "Set notebook notifications",
   INVENTORY_READ: "View inventory",

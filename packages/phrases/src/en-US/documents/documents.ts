@@ -15,7 +15,6 @@ export const documents = {
   stepUncheck: "Uncheck",
   insert: "Insert",
   mention: "Mention a member",
-  cannotRead: "cannot open this",
   kind: "Paragraph style",
   kindText: "Text",
   kindH1: "Heading 1",

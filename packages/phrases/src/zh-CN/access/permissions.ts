@@ -81,6 +81,7 @@ export const permissions = {
   ELN_UPDATE: "编辑实验记录",
   ELN_DELETE: "删除实验记录",
   ELN_AUDIT: "审核实验记录",
+  ELN_TEMPLATE: "管理团队的记录模板",
   ELN_CODE_CONFIG: "设置实验记录编号规则",
   ELN_NOTIFICATION_CONFIG: "设置实验记录通知",
   INVENTORY_READ: "查看库存",

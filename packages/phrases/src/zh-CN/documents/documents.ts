@@ -15,7 +15,6 @@ export const documents = {
   stepUncheck: "撤销勾选",
   insert: "插入",
   mention: "提到成员",
-  cannotRead: "无权查看",
   kind: "段落样式",
   kindText: "正文",
   kindH1: "标题 1",

@@ -5,6 +5,7 @@ import { personal } from "../accounts/personal.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { approvals } from "../approvals/approvals.ts";
 import { biolibrary } from "../biolibrary/biolibrary.ts";
+import { eln } from "../eln/eln.ts";
 import { equipment } from "../equipment/equipment.ts";
 import * as byArea from "../errors.ts";
 import { files } from "../files/files.ts";
@@ -15,13 +16,17 @@ import { drafts } from "../house/drafts.ts";
 import { left } from "../house/left.ts";
 import { shell } from "../house/shell.ts";
 import { identity } from "../identity/identity.ts";
+import { inspection } from "../inspection/inspection.ts";
+import { inventory } from "../inventory/inventory.ts";
 import { scan } from "../labels/scan.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { sequences } from "../sequences/sequences.ts";
 import { signatures } from "../signatures/signatures.ts";
+import { tasks } from "../tasks/tasks.ts";
 import { instance } from "../tenants/instance.ts";
 import { teams } from "../tenants/teams.ts";
+import { places } from "../warehouses/places.ts";
 
 export const errors = allErrors(byArea);
 
@@ -34,18 +39,23 @@ export const words = {
   accounts,
   personal,
   identity,
+  inspection,
   signatures,
+  tasks,
   projects,
   files,
   sequences,
   biolibrary,
   approvals,
+  eln,
   bio,
   equipment,
   guidance,
+  inventory,
   notifications,
   drafts,
   features,
   teams,
   scan,
+  places,
 };

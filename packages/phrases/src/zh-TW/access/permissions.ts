@@ -80,6 +80,7 @@ export const permissions: Record<PermissionModule | PermissionKey, string> = {
   ELN_UPDATE: "編輯實驗記錄",
   ELN_DELETE: "刪除實驗記錄",
   ELN_AUDIT: "審核實驗記錄",
+  ELN_TEMPLATE: "管理團隊的記錄範本",
   ELN_CODE_CONFIG: "設定實驗記錄編號規則",
   ELN_NOTIFICATION_CONFIG: "設定實驗記錄通知",
   INVENTORY_READ: "檢視庫存",

@@ -15,7 +15,6 @@ export const documents = {
   stepUncheck: "取消勾選",
   insert: "插入",
   mention: "提及成員",
-  cannotRead: "無權檢視",
   kind: "段落樣式",
   kindText: "內文",
   kindH1: "標題 1",

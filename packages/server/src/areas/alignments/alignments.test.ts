@@ -118,7 +118,7 @@ describe("an alignment", () => {
         );
         expect(found.records.map((hit) => hit.file.id)).toContain(file.id);
       },
-      { timeout: 45_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
   });
 

@@ -50,7 +50,7 @@ const unread = async (person: Person): Promise<number> =>
 const untilTold = (people: readonly Person[], one: { id: string }) =>
   expect
     .poll(async () => Promise.all(people.map(async (person) => (await told(person, one)).length)), {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toEqual(people.map(() => 1));
 const tellNow = async (announcementId: string): Promise<void> => {
@@ -59,7 +59,7 @@ const tellNow = async (announcementId: string): Promise<void> => {
   const { database, events, jobs } = lab.kernel;
   const jobId = await database.write(scope, (tx) => jobs.add(tx, TELL, { announcementId }));
   await expect
-    .poll(() => database.read(scope, async (q) => (await jobs.get(q, jobId))?.state), { timeout: 30_000 })
+    .poll(() => database.read(scope, async (q) => (await jobs.get(q, jobId))?.state), { timeout: 60_000 })
     .toBe("succeeded");
   await events.deliver();
 };
@@ -116,7 +116,7 @@ it("goes on behind the last team that was told before the server ended", async (
   expect(await titlesOf(member)).toEqual([]);
   expect((await member.call("GET", `/announcements/${one.id}`)).code).toBe("announcement.not.found");
   await withdraw(one.id);
-  await expect.poll(() => Promise.all([owner, member].map(unread)), { timeout: 30_000 }).toEqual([0, 0]);
+  await expect.poll(() => Promise.all([owner, member].map(unread)), { timeout: 60_000 }).toEqual([0, 0]);
 });
 
 it("is withdrawn from lines, lists and counts, and from teams whose turn had not come", async () => {
@@ -125,7 +125,7 @@ it("is withdrawn from lines, lists and counts, and from teams whose turn had not
   expect(await withdraw(one.id)).toMatchObject({ id: one.id, withdrawTime: expect.any(String) });
   expect(await titlesOf(owner)).toEqual([]);
   await expect
-    .poll(() => Promise.all([house, owner, member].map(unread)), { timeout: 30_000 })
+    .poll(() => Promise.all([house, owner, member].map(unread)), { timeout: 60_000 })
     .toEqual([0, 0, 0]);
   for (const person of [house, owner, member]) expect(await told(person, one)).toEqual([]);
   const again = await withdraw(one.id);

@@ -17,7 +17,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { NumberingService } from "../records/records.service.ts";
 import { stageAfter } from "./approval-stages.rules.ts";
-import { askingOf } from "./approvals.policy.ts";
+import { askingOf, openTaskOf } from "./approvals.policy.ts";
 import { type BizData, outcomeOf } from "./approvals.rules.ts";
 import * as store from "./approvals.store.ts";
 import { granted } from "./decision-data.rules.ts";
@@ -267,6 +267,18 @@ export const approvalsService = (
       if (config.enabled) await advance(tx, scope, record);
       else await settle(tx, scope, record, "APPROVED", true);
       return id;
+    },
+
+    /** Holds what waits for one object until the transaction ends: whoever decides it holds it first, too. */
+    async holdPending(tx: Queries, kind: ApprovalKind, objectId: Id): Promise<void> {
+      await store.lockPending(tx, kind, objectId);
+    },
+
+    /** Whether a person is asked to decide a submission now. */
+    async isAsked(q: Queries, { userId }: Scope, recordId: Id): Promise<boolean> {
+      const [record] = await store.findRecords(q, [recordId], true);
+      if (record?.status !== "PENDING") return false;
+      return openTaskOf(await taskStore.listTasks(q, [recordId]), record.round, userId) !== undefined;
     },
 
     /** Closes what waits for an object that its own area has taken back; nothing happens where nothing waits. */

@@ -190,7 +190,7 @@ it("are told at once to who has the file open and may read it, and to nobody els
   await lab.kernel.signals.start();
   const ends = [listen(mate, "mate"), listen(outsider, "outsider")];
   await say(owner, "news");
-  await expect.poll(() => heard.get("mate"), { timeout: 45_000 }).toEqual([{ kind: "file", id: file.id }]);
+  await expect.poll(() => heard.get("mate"), { timeout: 60_000 }).toEqual([{ kind: "file", id: file.id }]);
   expect(heard.get("outsider")).toEqual([]);
   for (const end of ends) end();
 });

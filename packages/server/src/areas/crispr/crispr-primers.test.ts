@@ -32,7 +32,7 @@ const finished = async (): Promise<CrisprTask> => {
       expect(task.state).toBe("succeeded");
       return task;
     },
-    { timeout: 45_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 };
 

@@ -83,7 +83,7 @@ const importGenome = async (): Promise<string> => {
       expect(await owner.get(`/application/molecular-biology/genomes/${id}`)).toMatchObject({
         state: "ready",
       }),
-    { timeout: 45_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   return id;
 };
@@ -126,7 +126,7 @@ const untilOver = ({ id }: CrisprTask): Promise<CrisprTask> =>
       expect(["waiting", "running"]).not.toContain(task.state);
       return task;
     },
-    { timeout: 45_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 const guidesOf = async ({ id }: CrisprTask): Promise<CrisprGuide[]> =>
   (await owner.get<{ guides: CrisprGuide[] }>(`${tasks}/${id}/guides`)).guides;
@@ -242,7 +242,7 @@ describe("a task", () => {
     const task = await untilOver(await start({ sequence: bare }));
     expect(task).toMatchObject({ state: "failed", fault: { code: "no-guides" } });
     await vi.waitFor(async () => expect((await noticesOf(task))[0]?.kind).toBe("crisprFailed"), {
-      timeout: 45_000,
+      timeout: 60_000,
     });
   });
 
@@ -336,7 +336,7 @@ describe("stopping", () => {
     });
     await vi.waitFor(
       async () => expect((await owner.get<CrisprTask>(`${tasks}/${busy.id}`)).state).toBe("running"),
-      { timeout: 45_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
     const stopped = await owner.post<CrisprTask>(`${tasks}/${busy.id}/cancel`, {});
     expect(stopped).toMatchObject({ state: "cancelled", abilities: { cancel: false } });
@@ -348,7 +348,7 @@ describe("stopping", () => {
         );
         expect(job?.state).toBe("cancelled");
       },
-      { timeout: 45_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     expect(await owner.get(`${tasks}/${busy.id}`)).toMatchObject({ state: "cancelled", guideCount: 0 });
     expect(await noticesOf(busy)).toEqual([]);

@@ -1,4 +1,4 @@
-// Reads file and account of the areas it needs.
+// Reads file, readable_file and account of the areas it needs; a change tells the file that it was changed.
 import { type Id, PAGE_SCHEMA_VERSION, type PageNode } from "@benchleaf/contract";
 import * as Y from "yjs";
 import type { Queries } from "../../kernel/database.ts";

@@ -25,6 +25,12 @@ export const nameExists = (error: unknown): unknown =>
     ? problem("file.name.exists")
     : error;
 
+/** The database keeps pages that are in review, approved, finished or signed, whatever folder they lie in. */
+const reviewedPage = (error: unknown): unknown =>
+  error instanceof Error && (error as { code?: unknown }).code === "EL409"
+    ? problem("eln.audit.cannot.delete")
+    : error;
+
 /** @throws file.name.invalid */
 export const checkName = (name: string): void => {
   if (fileNameFault(name) !== null) throw problem("file.name.invalid", { name });
@@ -136,18 +142,21 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 
+    /** @throws eln.audit.cannot.delete where a page among them, or in a folder of them, must stay */
     recycle: (scope: Session, ids: readonly Id[]): Promise<null> =>
-      database.write(scope, async (tx) => {
-        const held = await holdTrees(tx, scope, ids);
-        demandKeys(scope, held, "DELETE");
-        if (await tree.holdsHidden(tx, ids)) throw problem("fileAsset.no.edit.permission");
-        const roots = held.map((row) => row.id);
-        await tree.recycleFiles(tx, roots);
-        await endLinksOfRecycled(tx, roots);
-        await files.tell(tx, scope, "file.recycle", held, (row) => ({ before: { name: row.name } }));
-        await tellCarried(tx, scope, "file.recycle", held, "recycled");
-        return null;
-      }),
+      database
+        .write(scope, async (tx) => {
+          const held = await holdTrees(tx, scope, ids);
+          demandKeys(scope, held, "DELETE");
+          if (await tree.holdsHidden(tx, ids)) throw problem("fileAsset.no.edit.permission");
+          const roots = held.map((row) => row.id);
+          await tree.recycleFiles(tx, roots);
+          await endLinksOfRecycled(tx, roots);
+          await files.tell(tx, scope, "file.recycle", held, (row) => ({ before: { name: row.name } }));
+          await tellCarried(tx, scope, "file.recycle", held, "recycled");
+          return null;
+        })
+        .catch((error: unknown) => Promise.reject(reviewedPage(error))),
 
     restore: (scope: Session, ids: readonly Id[]): Promise<RestoredFile[]> =>
       database.write(scope, async (tx) => {

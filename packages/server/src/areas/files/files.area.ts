@@ -8,6 +8,7 @@ import { liveArea } from "../live/live.area.ts";
 import { liveRooms } from "../live/live.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsHeir, trailNames } from "../tenants/tenants.service.ts";
+import { changeFiles } from "./change-files.ts";
 import { sweepTrash } from "./empty-trash.ts";
 import { namesForTrail } from "./file-names.service.ts";
 import { fileRooms } from "./file-rooms.ts";
@@ -42,6 +43,7 @@ export const filesArea = serverArea({
       files,
       fileRooms: fileRooms(kernel),
       bringTags,
+      changes: changeFiles(kernel, files),
       links: fileLinks(kernel),
       bringUploads: registerUploads(kernel, files).bring,
     };

@@ -98,7 +98,7 @@ const noticeOf = ({ id }: Genome, by = owner): Promise<Notification> =>
       if (found === undefined) throw new Error("not told yet");
       return found;
     },
-    { timeout: 45_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 const rowsOf = async (id: string): Promise<number> => {
   const [row] = await lab.database.asOwner<{ count: number }>(
@@ -280,7 +280,7 @@ describe("a genome", () => {
         expect(await rowsOf(other.id)).toBe(0);
         expect(await lab.database.asOwner("select 1 from genome where id = $1", [other.id])).toEqual([]);
       },
-      { timeout: 45_000 },
+      { timeout: 60_000 },
     );
   });
 });
@@ -349,14 +349,14 @@ it("an import is stopped, and nothing of it stays", async () => {
     await input("stopped", bytes(long), `##gff-version 3\n${rows}\n`),
   );
   await vi.waitFor(async () => expect(await rowsOf(genome.id)).toBeGreaterThan(0), {
-    timeout: 45_000,
+    timeout: 60_000,
     interval: 20,
   });
   expect((await owner.call("GET", `${base}/${genome.id}/genes`)).code).toBe("genome.not.ready");
   expect(await owner.call("POST", `${base}/${genome.id}/cancel`)).toMatchObject({
     data: { state: "cancelled" },
   });
-  await vi.waitFor(async () => expect(await rowsOf(genome.id)).toBe(0), { timeout: 45_000, interval: 50 });
+  await vi.waitFor(async () => expect(await rowsOf(genome.id)).toBe(0), { timeout: 60_000, interval: 50 });
 });
 
 it.skipIf(!existsSync(coli))(

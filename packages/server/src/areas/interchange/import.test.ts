@@ -151,7 +151,7 @@ describe("an import", () => {
         if (found === undefined) throw new Error("not yet");
         return found;
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     );
     expect(told.kind).toBe("elnImportFinished");
     expect((await person.call("DELETE", `${imports}/${opened.id}`)).code).toBe("success");
@@ -270,7 +270,7 @@ describe("an import", () => {
     const projectId = await mine.newProject("stopped");
     await person.post(`${imports}/${opened.id}/start`, { projectId, folderId: null, added: [], leftOut: [] });
     await vi.waitFor(async () => expect((await mine.listed(projectId)).length).toBeGreaterThan(2), {
-      timeout: 45_000,
+      timeout: 60_000,
       interval: 10,
     });
     expect(await person.post<ElnImport>(`${imports}/${opened.id}/cancel`, {})).toMatchObject({

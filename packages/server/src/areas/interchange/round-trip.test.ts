@@ -23,7 +23,7 @@ const waitForExport = (id: string) =>
       if (found === undefined || found.state === "running") throw new Error("running");
       return found;
     },
-    { timeout: 45_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 const fetchBytes = async (path: string, by = person) => {
   const answer = await lab.app.inject({ method: "GET", url: `/app${path}`, headers: { cookie: by.cookie } });
@@ -121,7 +121,7 @@ describe("an export", () => {
         const { records } = await colleague.get<{ records: ElnExport[] }>(exports);
         expect(records[0]?.state).toBe("ready");
       },
-      { timeout: 45_000 },
+      { timeout: 60_000 },
     );
     expect((await fetchBytes(`${exports}/${id}/archive`, colleague)).status).toBe(200);
     expect((await fetchBytes(`${exports}/${id}/archive`)).status).toBe(404);

@@ -3,11 +3,16 @@ import { actionsOf } from "../../kernel/subjects.ts";
 import { assignCodes } from "./assign-codes.ts";
 import { labelTemplates } from "./label-templates.ts";
 import { labelsRoutes } from "./labels.routes.ts";
-import { labelSources, labelsService } from "./labels.service.ts";
+import { labelSources, labelsService, ownCodes } from "./labels.service.ts";
 
 export const labelsArea = serverArea({
   open: ({ kernel, all }) => ({
-    labels: labelsService(kernel, actionsOf(all), () => all(labelSources)),
+    labels: labelsService(
+      kernel,
+      actionsOf(all),
+      () => all(labelSources),
+      () => all(ownCodes),
+    ),
     codes: assignCodes(kernel, actionsOf(all)),
     templates: labelTemplates(kernel),
   }),

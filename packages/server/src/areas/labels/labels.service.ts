@@ -47,6 +47,12 @@ export interface LabelSource {
 /** Asked of all areas: what stands on the labels of their kinds of record. */
 export const labelSources: Point<LabelSource> = point("what labels say of a kind of record");
 
+/** Finds the record that a code of an area's own leads to, such as the path code of a freezer. */
+export type FindByOwnCode = (q: Queries, code: string) => Promise<Subject | undefined>;
+
+/** Asked of all areas about a scanned code that no label of ours carries. */
+export const ownCodes: Point<FindByOwnCode> = point("which record a code of an area's own leads to");
+
 /** On a preview of a record that has no code yet. */
 const SAMPLE_CODE = "0".repeat(RECORD_CODE_DIGITS);
 /** Codes that tubes came with are seldom in the way of ours. */
@@ -65,6 +71,7 @@ export const labelsService = (
   { database, audit, brand, compute, log }: Pick<Kernel, "database" | "audit" | "brand" | "compute" | "log">,
   actionsOf: ActionsOf,
   sources: () => readonly LabelSource[],
+  finders: () => readonly FindByOwnCode[],
 ) => {
   const layOut = printLabels({ compute, log });
 
@@ -126,6 +133,13 @@ export const labelsService = (
       if (missing.length === 0) return codes;
     }
     throw problem("label.not.possible");
+  };
+
+  const findRecord = async (q: Queries, code: string): Promise<Subject | undefined> => {
+    const found = await store.findByCode(q, code);
+    if (found !== undefined) return found;
+    const answers = await Promise.all(finders().map((find) => find(q, code)));
+    return answers.find((answer) => answer !== undefined);
   };
 
   return {
@@ -190,7 +204,7 @@ export const labelsService = (
     /** @throws record.not.found, record.code.mistyped, what the kind answers who may not read it */
     resolve: (reader: SubjectReader, code: string, printer: Printer): Promise<ScannedRecord> =>
       database.read(reader, async (q) => {
-        const found = await store.findByCode(q, code);
+        const found = await findRecord(q, code);
         if (found === undefined)
           throw problem(
             /^\d{10}$/.test(code) && !isRecordCode(code) ? "record.code.mistyped" : "record.not.found",

@@ -12,7 +12,7 @@ import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.
 import { openPage } from "../test-support/live-page.ts";
 import { liveRoomsOf } from "./rooms.ts";
 
-const SOON = { timeout: 8_000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 
 let lab: Lab;
 let there: Lab;

@@ -128,7 +128,7 @@ describe("what is told", () => {
     await vi.waitFor(async () => {
       const rows = await lab.database.asOwner("select from live_member where room = $1", [`file:${file.id}`]);
       expect(rows).toHaveLength(1);
-    });
+    }, 60_000);
     await colleague.put(`${fileBase}/${file.id}/lock`, undefined);
     await deliver();
     const told = (await listOf(third)).records.filter(({ fileId }) => fileId === file.id);

@@ -230,7 +230,7 @@ describe("a long export", () => {
         expect(["waiting", "running"]).not.toContain(now.state);
         return now;
       },
-      { timeout: 45_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
   const fetchMade = ({ id }: PdfExport, who = person) =>
     lab.app.inject({ method: "GET", url: `/app${path}/${id}/file`, headers: { cookie: who.cookie } });

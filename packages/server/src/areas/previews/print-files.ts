@@ -1,13 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import type { FileKind, Id, PreviewView, SignatureRecord } from "@benchleaf/contract";
-import { wordsOf } from "../../kernel/brand.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { FileKindActions } from "../files/kinds.service.ts";
 import { layOutAlignment } from "./lay-out-alignment.ts";
 import * as content from "./lay-out-content.ts";
-import { PAGE_PROGRAM } from "./page-program.ts";
 import type { PrintBlock, Section } from "./pdf-sections.ts";
 import { pictureOf } from "./previews.rules.ts";
 import type { OpenedVersion } from "./previews.service.ts";
@@ -15,6 +13,9 @@ import { findPrintPlace } from "./previews.store.ts";
 import { momentFor, type PrintWords, type Reader, wordsFor } from "./print-words.ts";
 import type { OfficeDocument } from "./reading/office-document.ts";
 import type { OfficePages } from "./reading/office-pages.ts";
+import { type TypesetWork, typesetSections, type Work } from "./typeset-sections.ts";
+
+export type { Work } from "./typeset-sections.ts";
 
 /** Signatures under a file, of any version, each compared with what was signed. */
 export type SignaturesOf = (scope: Scope, fileId: Id) => Promise<readonly SignatureRecord[]>;
@@ -25,23 +26,10 @@ export interface PrintSources {
   readonly signaturesOf: SignaturesOf;
 }
 
-/** How long one document may be laid out, and what ends it earlier. */
-export interface Work {
-  readonly signal?: AbortSignal;
-  readonly timeout?: number;
-}
-
-interface TypesetWork extends Work {
-  /** Left out where the document becomes part of another, which numbers its pages itself. */
-  readonly isNumbered?: boolean;
-}
-
 type OfficeView = OfficeDocument["view"];
 
 const MOST_BYTES = 24 * 1024 * 1024;
-const [TYPESET_MS, READ_MS] = [50_000, 30_000] as const;
-/** What laying out may take at most: so much to begin with, and so much for each section and each picture. */
-const [BEGIN_MS, PART_MS] = [30_000, 3_000] as const;
+const READ_MS = 30_000;
 
 /** Lays versions of files out as PDF: each a section with its place, its content and its signatures. */
 export const printFiles = (
@@ -175,39 +163,14 @@ export const printFiles = (
     return frame(scope, opened, reader, index, { blocks: [], pictures: {} }, signatures);
   };
 
-  /** @throws pdf.not.possible; WorkLost where it takes its process with it */
-  const typeset = async (
+  const typeset = (
     scope: Scope,
     sections: readonly Section[],
     title: string,
     reader: Reader,
-    { signal, timeout = TYPESET_MS, isNumbered = true }: TypesetWork = {},
-  ): Promise<Uint8Array> => {
-    const [lang = "zh", region = "CN"] = reader.locale.split("-");
-    const house = await brand.in(reader.locale);
-    const made = wordsOf(house)("pdfMade", { time: momentFor(reader, new Date()) });
-    const said = sections.map(({ pictures: _, ...section }) => section);
-    const pictures = Object.assign({}, ...sections.map((section) => section.pictures)) as Section["pictures"];
-    const parts = sections.length + Object.keys(pictures).length;
-    const set = await compute.run(
-      "typeset",
-      {
-        program: PAGE_PROGRAM,
-        data: JSON.stringify({ title, lang, region, made, isNumbered, sections: said }),
-        pictures,
-      },
-      {
-        team: scope.tenantId,
-        timeout: Math.min(timeout, BEGIN_MS + PART_MS * parts),
-        ...(signal && { signal }),
-      },
-    );
-    if (set.ok) return set.bytes;
-    log.warn({ said: set.said }, "a document could not be laid out");
-    const { picture } = set;
-    const blamed = sections.find(({ pictures }) => (picture === null ? true : picture in pictures));
-    throw problem("pdf.not.possible", { name: blamed?.title ?? title });
-  };
+    work: TypesetWork = {},
+  ): Promise<Uint8Array> =>
+    typesetSections({ brand, compute, log }, scope, { sections, title, reader }, work);
 
   /** A PDF that is one already is given as it is, with its signatures on a page behind where it can be added to. */
   const onePdf = async (

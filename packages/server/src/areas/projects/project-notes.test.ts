@@ -4,7 +4,7 @@ import * as Y from "yjs";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { type LivePage, openPage } from "../test-support/live-page.ts";
 
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 60_000, interval: 20 };
 
 let here: Lab;
 let there: Lab;

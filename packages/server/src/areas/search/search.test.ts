@@ -29,7 +29,7 @@ const upload = async (name: string, bytes: Uint8Array, projectId = person.user.p
   return (await person.post<{ file: LabFile }>(`${files}/upload`, body)).file;
 };
 /** Until the jobs have read what was told of. */
-const becomes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
+const becomes = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
 describe("what is found", () => {
   it("ranks names before tags before contents, each with its piece of text", async () => {

@@ -11,6 +11,7 @@ import {
   subjectKindNames,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { passedInspection } from "../test-support/inspections.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const root = "/platform/resource/subjects";
@@ -73,7 +74,16 @@ const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
   project: (by) => projectOf(by, "PRIVATE"),
   warehouse: (by) => warehouseOf(by),
   location: async (by) => locationIn(by, await warehouseOf(by)),
+  material: async (by) =>
+    (
+      await by.post<{ id: Id }>(`${warehouses}/${await warehouseOf(by)}/inventory/materials`, {
+        kind: "chemical",
+        name: "Tris",
+        unit: "g",
+      })
+    ).id,
   reservation: reservationOf,
+  inspectionRecord: async (by) => (await passedInspection(by)).recordId,
   equipment: async (by) => (await by.post<{ id: Id }>(equipment, { name: `hidden ${++made}` })).id,
 };
 /** How a kind refuses who may not read one, and a record that is not there; `closed` is null where all of the team read it. */
@@ -84,7 +94,9 @@ const refused: Readonly<Record<SubjectKind, { readonly closed: string | null; re
   libraryEntry: { closed: "biolibrary.entity.not.found", gone: "biolibrary.entity.not.found" },
   project: { closed: "project.no.access", gone: "project.no.access" },
   warehouse: { closed: "warehouse.not.found", gone: "warehouse.not.found" },
+  material: { closed: "material.not.found", gone: "material.not.found" },
   location: { closed: "location.not.found", gone: "location.not.found" },
+  inspectionRecord: { closed: null, gone: "inspection.record.not.found" },
 };
 
 const pixel = Buffer.from(
@@ -199,6 +211,15 @@ const removers: Readonly<Record<SubjectKind, (id: Id) => Promise<unknown>>> = {
   // Devices are put away, never removed; what is on one goes with its row.
   equipment: (id) => lab.database.asOwner("delete from equipment where id = $1", [id]),
   libraryEntry: (id) => owner.post(`${primers}/remove`, { entryIds: [id] }),
+  // The server deletes no filled form; who runs the database may have to.
+  async inspectionRecord(id) {
+    const tables = ["inspection_value where record_id", "inspection_record where id"];
+    await lab.database.asOwner(
+      "update inspection_task set state = 'open', record_id = null, done_time = null where record_id = $1",
+      [id],
+    );
+    for (const table of tables) await lab.database.asOwner(`delete from ${table} = $1`, [id]);
+  },
   async project(id) {
     // Without an approval a request deletes at once.
     const { processes } = await owner.get<{ processes: { version: number }[] }>(
@@ -217,6 +238,7 @@ const removers: Readonly<Record<SubjectKind, (id: Id) => Promise<unknown>>> = {
   },
   // The product only archives them; they go with their team.
   warehouse: (id) => lab.database.asOwner("delete from warehouse where id = $1", [id]),
+  material: (id) => lab.database.asOwner("delete from material where id = $1", [id]),
   location: (id) => lab.database.asOwner("delete from location where id = $1", [id]),
 };
 

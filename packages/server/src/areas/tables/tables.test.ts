@@ -307,19 +307,21 @@ describe("people", () => {
   });
 });
 
-it.runIf(process.env.BENCHLEAF_FULL)("checks and writes 20,000 rows", { timeout: 600_000 }, async () => {
-  const lines = Array.from({ length: 20_000 }, (_, at) => `many-${at},${fresh()},no. ${at}`);
-  const times: Record<string, number> = {};
-  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const started = performance.now();
-    const done = await work();
-    times[name] = Math.round(performance.now() - started);
-    return done;
-  };
-  const read = await timed("read", () => made({ text: `name,bases,description\n${lines.join("\n")}` }));
-  const checked = await timed("check", () => check(read));
-  expect(checked.counts.good).toBe(20_000);
-  const done = await vi.waitFor(() => timed("write", () => commit(checked)));
-  expect(done.counts.written).toBe(20_000);
-  process.stdout.write(`20,000 rows, in milliseconds: ${JSON.stringify(times)}\n`);
-});
+// So many rows take long: `npm test` writes few.
+if (process.env.BENCHLEAF_FULL === "1")
+  it("checks and writes 20,000 rows", { timeout: 600_000 }, async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `many-${at},${fresh()},no. ${at}`);
+    const times: Record<string, number> = {};
+    const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+      const started = performance.now();
+      const done = await work();
+      times[name] = Math.round(performance.now() - started);
+      return done;
+    };
+    const read = await timed("read", () => made({ text: `name,bases,description\n${lines.join("\n")}` }));
+    const checked = await timed("check", () => check(read));
+    expect(checked.counts.good).toBe(20_000);
+    const done = await vi.waitFor(() => timed("write", () => commit(checked)), 300_000);
+    expect(done.counts.written).toBe(20_000);
+    process.stdout.write(`20,000 rows, in milliseconds: ${JSON.stringify(times)}\n`);
+  });

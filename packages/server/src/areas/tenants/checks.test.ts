@@ -38,7 +38,7 @@ const check = async (isWhole = true): Promise<TrailCheck> => {
         last = await owner.get<TrailCheck | null>("/auditTrail/verify");
         return last?.state;
       },
-      { timeout: 45_000 },
+      { timeout: 60_000 },
     )
     .toBe("succeeded");
   return last!;

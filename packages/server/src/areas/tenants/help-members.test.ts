@@ -95,7 +95,7 @@ describe("wrong passwords", () => {
             { action: "account.lock", after: { ...failed, failures: 10 }, reason: null },
           ]);
         },
-        { timeout: 45_000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       );
     }
     // The sign-in between them tells how many there were before it.

@@ -1,9 +1,12 @@
 import { give, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
+import { labelsArea } from "../labels/labels.area.ts";
+import { labelSources, ownCodes } from "../labels/labels.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsHeir } from "../tenants/tenants.service.ts";
 import { changeWarehouseOwner } from "./change-warehouse-owner.ts";
+import { findByLocationCode, locationLabels } from "./label-location.ts";
 import { manageLocations } from "./manage-locations.ts";
 import { manageWarehouses } from "./manage-warehouses.ts";
 import { containerKinds } from "./place-containers.ts";
@@ -12,7 +15,7 @@ import { warehousesNotifications } from "./warehouses.notifications.ts";
 import { locationsRoutes, warehousesRoutes } from "./warehouses.routes.ts";
 
 export const warehousesArea = serverArea({
-  needs: { access: accessArea, tenants: tenantsArea },
+  needs: { access: accessArea, tenants: tenantsArea, labels: labelsArea },
   notices: warehousesNotifications,
   open: ({ kernel, all }) => ({
     warehouses: manageWarehouses(kernel),
@@ -23,6 +26,8 @@ export const warehousesArea = serverArea({
     give(subjectKinds, warehouseSubject),
     give(subjectKinds, locationSubject),
     give(belongingsHeir, owners.handOver),
+    give(labelSources, locationLabels),
+    give(ownCodes, findByLocationCode),
   ],
   routes: ({ warehouses, owners, locations }) => [
     ...warehousesRoutes(warehouses, owners),

@@ -77,7 +77,7 @@ const untilReceived = (count: number): Promise<Received[]> =>
       expect(received.length).toBeGreaterThanOrEqual(count);
       return received;
     },
-    { timeout: 45_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 const untilLogged = (
@@ -91,7 +91,7 @@ const untilLogged = (
       expect(newest).toMatchObject({ status, attempts });
       return newest!;
     },
-    { timeout: 45_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 const makeProject = (name: string): Promise<Project> => owner.post("/platform/resource/projects", { name });

@@ -1,4 +1,4 @@
-import { documentsApi, type RequestOf } from "@benchleaf/contract";
+import { documentsApi, type PageDocument, type RequestOf } from "@benchleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 
@@ -7,7 +7,7 @@ export interface PageCalls {
   readonly kind: "yydoc" | "eln";
   readonly saveChange: (change: string, schemaVersion: number) => Promise<{ seq: number }>;
   readonly blocks: (version: number | undefined, signal?: AbortSignal) => ReturnType<typeof readBlocks>;
-  readonly saveVersion: (message: string) => Promise<unknown>;
+  readonly saveVersion: (message: string) => Promise<Pick<PageDocument, "file">>;
   readonly restore: (version: number) => Promise<unknown>;
   readonly checkStep: (blockId: string, step: { isDone: boolean; note: string }) => Promise<unknown>;
   readonly exportPath: string;

@@ -51,7 +51,7 @@ it("has the heading of the level that its page asks for", () => {
 it("leaves as CSV with its numbers, under its title", async () => {
   draw(<Chart data={ofDays([3, null])} />);
   press("CSV");
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce(), 60_000);
   const [blob, name] = saved.mock.calls[0] as [Blob, string];
   expect(name).toBe("Work.csv");
   // The mark of UTF-8 before it is taken off where text is read.

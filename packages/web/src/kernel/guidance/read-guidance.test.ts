@@ -19,7 +19,7 @@ test("a server that does not say within three seconds how far one is, is not wai
   });
   vi.stubGlobal("fetch", fetched);
   const asked = expect(readGuidance("firstSteps", new AbortController().signal)).rejects.toThrow("late");
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce(), 60_000);
   expect(fetched.mock.calls[0]?.[0]).toBe("/app/guidance/firstSteps");
   expect(waits).toHaveBeenCalledWith(3_000);
   late.abort(new Error("late"));

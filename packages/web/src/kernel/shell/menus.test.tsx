@@ -139,7 +139,7 @@ test("another team is gone on in as a new page, which says so", async () => {
   answers["/app/currentUser"] = { code: "success", data: { csrfToken: "new" } };
   draw(<TeamMenu />);
   press("Lab B");
-  await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith("/homepage"));
+  await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith("/homepage"), 60_000);
   expect(said()).toEqual([]);
   const next = { success: vi.fn() };
   const words = (key: string, { team }: Record<string, unknown> = {}) => `${key} ${team}`;
@@ -154,14 +154,14 @@ test("a team that is not entered leaves one where one is, and says why", async (
   answers["/app/currentUser"] = refusal("tenant.made.up", "This team has moved away.");
   draw(<TeamMenu />);
   press("Lab B");
-  await vi.waitFor(() => expect(said()).toEqual(["This team has moved away."]));
+  await vi.waitFor(() => expect(said()).toEqual(["This team has moved away."]), 60_000);
   expect(location.assign).not.toHaveBeenCalled();
 });
 
 test("who signs out comes to the sign-in page, which says so", async () => {
   draw(<UserMenu />);
   press("Sign out");
-  await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith("/login"));
+  await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith("/login"), 60_000);
   expect([...kept.values()]).toContain("signedOut");
 });
 
@@ -169,7 +169,7 @@ test("a sign-out that fails says so, and the page stays", async () => {
   answers["/app/logout"] = refusal("made.up", "The server is counting cells.");
   draw(<UserMenu />);
   press("Sign out");
-  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  await vi.waitFor(() => expect(said()).toHaveLength(1), 60_000);
   expect(said()[0]).toBe("Signing out failed: The server is counting cells.");
   expect(location.replace).not.toHaveBeenCalled();
 });

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("who has proven who they are is told so, and goes on", async () => {
   vi.stubGlobal("fetch", async () => new Response('{"code":"success","data":{"token":"t-1"}}'));
   send({ code: "Seedling7" });
-  await vi.waitFor(() => expect(onVerified).toHaveBeenCalledWith("t-1"));
+  await vi.waitFor(() => expect(onVerified).toHaveBeenCalledWith("t-1"), 60_000);
   expect(toasts.get()).toMatchObject([{ tone: "success", text: "Identity verified" }]);
 });
 
@@ -41,7 +41,7 @@ test("who has not is told nothing of the kind", async () => {
   );
   vi.stubGlobal("fetch", refused);
   send({ code: "guess" });
-  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce(), 60_000);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(onVerified).not.toHaveBeenCalled();
   expect(toasts.get()).toEqual([]);

@@ -10,6 +10,7 @@ export const ProjectTabs = ({ project }: { project: Project }) => {
   const { shownFeatures: features, isSmallDevice } = currentVisitor();
   const places = [
     { tab: "file", isOpen: true, label: t("projectPages.files") },
+    { tab: "tasks", isOpen: true, label: t("tasks.title") },
     { tab: "notes", isOpen: true, label: t("projectPages.notes") },
     { tab: "discussion", isOpen: true, label: t("projectPages.discussion") },
     {

@@ -1,9 +1,11 @@
 import {
+  AuditOutlined,
   CalendarOutlined,
   CloseOutlined,
   EnvironmentOutlined,
   ExperimentOutlined,
   HddOutlined,
+  InboxOutlined,
   ProjectOutlined,
   ScheduleOutlined,
 } from "@ant-design/icons";
@@ -27,10 +29,12 @@ const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   file: (sort) => <FileIcon kind={sort as FileKind} />,
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
   reservation: () => <CalendarOutlined aria-hidden="true" />,
+  inspectionRecord: () => <AuditOutlined aria-hidden="true" />,
   equipment: () => <ScheduleOutlined aria-hidden="true" />,
   project: () => <ProjectOutlined aria-hidden="true" />,
   warehouse: () => <HddOutlined aria-hidden="true" />,
   location: () => <EnvironmentOutlined aria-hidden="true" />,
+  material: () => <InboxOutlined aria-hidden="true" />,
 };
 
 /** The icon of a record by its kind. */

@@ -1,4 +1,4 @@
-import { addDays, MAX_OCCURRENCES, momentOfWall, wallTimeOf } from "@benchleaf/contract";
+import { addDays, MAX_SERIES_DATES, momentOfWall, wallTimeOf } from "@benchleaf/contract";
 import { RRuleTemporal } from "rrule-temporal";
 
 const MINUTE_MS = 60_000;
@@ -34,8 +34,8 @@ export const localStarts = (rule: string, start: string): string[] | null => {
       rruleString: `DTSTART;TZID=UTC:${compact}\nRRULE:${floating}`,
       maxIterations: 20_000,
     });
-    const found = series.all((_: unknown, count: number) => count <= MAX_OCCURRENCES);
-    if (found.length === 0 || found.length > MAX_OCCURRENCES) return null;
+    const found = series.all((_: unknown, count: number) => count <= MAX_SERIES_DATES);
+    if (found.length === 0 || found.length > MAX_SERIES_DATES) return null;
     return found.map((date) => new Date(date.epochMilliseconds).toISOString().slice(0, 16));
   } catch {
     return null;

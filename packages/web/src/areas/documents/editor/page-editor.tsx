@@ -101,20 +101,22 @@ export const PageEditor = (props: PageEditorProps) => {
                 params: { subjectKind: "file", subjectId: fileId },
                 query: { search },
               }).catch(() => []);
-              return people.slice(0, 20).map(({ userId, name, mayRead }) => ({
-                key: userId,
-                label: name,
-                hint: mayRead ? undefined : latest.current.t("documents.cannotRead"),
-                run: (editor, range) =>
-                  void editor
-                    .chain()
-                    .focus()
-                    .insertContentAt(range, [
-                      { type: "mention", attrs: { userId, name } },
-                      { type: "text", text: " " },
-                    ])
-                    .run(),
-              }));
+              return people
+                .filter(({ mayRead }) => mayRead)
+                .slice(0, 20)
+                .map(({ userId, name }) => ({
+                  key: userId,
+                  label: name,
+                  run: (editor, range) =>
+                    void editor
+                      .chain()
+                      .focus()
+                      .insertContentAt(range, [
+                        { type: "mention", attrs: { userId, name } },
+                        { type: "text", text: " " },
+                      ])
+                      .run(),
+                }));
             },
           }),
         ],

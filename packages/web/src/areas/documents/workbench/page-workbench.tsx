@@ -47,6 +47,8 @@ export interface PageWorkbenchProps {
   /** Under the title, above the text. */
   readonly properties?: ReactNode;
   readonly extraTabs?: readonly ExtraTab[];
+  /** The tab that is open at first. */
+  readonly firstTab?: string | undefined;
   /** The thread of comments that a link has led to. */
   readonly sought?: string | undefined;
   readonly onChanged: () => void;
@@ -83,7 +85,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [step, setStep] = useState<AskedStep | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(
-    () => readStored(PANEL_KEY) !== "closed" && window.innerWidth > 900,
+    () => props.firstTab !== undefined || (readStored(PANEL_KEY) !== "closed" && window.innerWidth > 900),
   );
   const [tab, setTab] = useState<string>(
     sought === undefined ? (extraTabs[0]?.key ?? "outline") : "comments",

@@ -16,7 +16,7 @@ interface FilterLineProps {
   readonly onChange: (change: FilterChange) => void;
 }
 
-const SHOWN_KINDS = fileKinds.filter((kind) => !["eln", "literature"].includes(kind));
+const SHOWN_KINDS = fileKinds.filter((kind) => !["literature"].includes(kind));
 
 /** Search and filters over the list. */
 export const FilterLine = ({ filter, onChange }: FilterLineProps) => {

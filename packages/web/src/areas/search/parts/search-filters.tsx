@@ -17,7 +17,7 @@ interface SearchFiltersProps {
   readonly onChange: (change: SearchChange) => void;
 }
 
-const SHOWN_KINDS = fileKinds.filter((kind) => !["eln", "literature"].includes(kind));
+const SHOWN_KINDS = fileKinds.filter((kind) => !["literature"].includes(kind));
 
 /** Which files: by kind, project, person and time. */
 export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {

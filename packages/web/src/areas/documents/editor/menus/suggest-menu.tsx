@@ -11,7 +11,10 @@ const HEIGHT = 320;
 export const SuggestMenu = ({ menu }: { readonly menu: MenuStore }) => {
   const shown = useStore(menu);
   const active = useRef<HTMLDivElement>(null);
-  useEffect(() => active.current?.scrollIntoView({ block: "nearest" }));
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    active.current?.scrollIntoView({ block: "nearest" });
+  });
   if (shown === null) return null;
   const { items, rect, label, choose } = shown;
   const isAbove = rect.bottom + HEIGHT > window.innerHeight && rect.top > HEIGHT;

@@ -41,7 +41,6 @@ const SafeLink = Link.extend({
   openOnClick: false,
   autolink: true,
   linkOnPaste: true,
-  protocols: ["mailto"],
   HTMLAttributes: { rel: "noopener noreferrer nofollow", target: "_blank" },
 });
 

@@ -1,0 +1,255 @@
+import { z } from "zod";
+import { documentRows } from "../documents/document-rows.ts";
+import { pageContentSchema } from "../documents/documents.schema.ts";
+import { areaFileQuery, fileKindSchema, fileNameSchema } from "../files/files.schema.ts";
+import { endpoint } from "../foundation/endpoint.ts";
+import { idSchema } from "../foundation/id.ts";
+import { MAX_APPROVAL_REMARK_CHARACTERS } from "../foundation/limits.ts";
+import { pageOf } from "../foundation/paging.ts";
+import { numberingSchema } from "../records/numbering.api.ts";
+import {
+  elnAuditStatusSchema,
+  elnBlockSchema,
+  elnNotificationConfigSchema,
+  elnPageSchema,
+  elnProcessStatuses,
+  elnSubmissionSchema,
+  elnSummarySchema,
+  elnTemplateIdSchema,
+  elnValuesSchema,
+} from "./eln.schema.ts";
+
+const base = "/application/molecular-biology/elns" as const;
+const page = z.object({ elnId: idSchema });
+const read = { permission: "ELN_READ" } as const;
+const update = { permission: "ELN_UPDATE" } as const;
+const reading = ["projectFile.not.found", "fileAsset.no.read.permission"] as const;
+const writing = [...reading, "fileAsset.no.edit.permission", "projectFile.locked", "eln.finished"] as const;
+const placing = ["project.no.access", "project.file.limit.exceed"] as const;
+const remark = z.string().trim().max(MAX_APPROVAL_REMARK_CHARACTERS).default("");
+const place = { projectId: idSchema.optional(), folderId: idSchema.nullable().default(null) };
+
+/** Notebook pages: list, make, write, review, finish. */
+export const elnApi = {
+  list: endpoint({
+    method: "GET",
+    path: base,
+    summary: "Notebook pages of all projects the caller may open",
+    access: read,
+    query: z.object({
+      ...areaFileQuery,
+      processStatus: z.enum(elnProcessStatuses).optional(),
+      auditStatus: elnAuditStatusSchema.optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      sort: z.enum(["name", "-name", "updateTime", "-updateTime"]).default("-updateTime"),
+    }),
+    data: pageOf(elnSummarySchema),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: base,
+    summary: "Create a notebook page: blank, of a template, or with given content",
+    creates: true,
+    access: { permission: "ELN_CREATE" },
+    body: z.object({
+      ...place,
+      name: fileNameSchema,
+      template: elnTemplateIdSchema.nullable().default(null),
+      content: pageContentSchema.nullable().default(null),
+      /** Markdown, in the place of `content`. */
+      markdown: z.string().max(1_000_000).nullable().default(null),
+    }),
+    data: elnPageSchema,
+    errors: [
+      ...reading,
+      ...placing,
+      "eln.template.not.found",
+      "document.content.invalid",
+      "document.too.large",
+    ],
+  }),
+  copy: endpoint({
+    method: "POST",
+    path: `${base}/:elnId/copy`,
+    summary: "Create a page with the content of another; its reviews and signatures stay behind",
+    creates: true,
+    access: { permission: "ELN_CREATE" },
+    params: page,
+    body: z.object({ ...place, name: fileNameSchema }),
+    data: elnPageSchema,
+    errors: [...reading, ...placing],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: `${base}/:elnId`,
+    summary: "A notebook page beside its text",
+    access: read,
+    params: page,
+    data: elnPageSchema,
+    errors: reading,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: `${base}/:elnId`,
+    summary: "Set the date of the experiment and the values of the page’s fields",
+    access: update,
+    params: page,
+    body: z.object({
+      experimentDate: z.iso
+        .date()
+        .nullable()
+        .meta({ examples: ["2026-11-27"] }),
+      values: elnValuesSchema,
+      valuesVersion: z.number().int().min(0),
+    }),
+    data: elnPageSchema,
+    errors: [...writing, "eln.fields.stale"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${base}/:elnId`,
+    summary: "Put a page into the trash; not one in review, approved, signed or finished",
+    access: { permission: "ELN_DELETE" },
+    params: page,
+    data: z.null(),
+    errors: [...reading, "fileAsset.no.edit.permission", "projectFile.locked", "eln.audit.cannot.delete"],
+  }),
+  submit: endpoint({
+    method: "POST",
+    path: `${base}/:elnId/auditContents`,
+    summary:
+      "Submit blocks of the page for review, all where none are named; what waits is closed and merged",
+    access: update,
+    params: page,
+    body: z.object({
+      blocks: z.array(z.string().min(1).max(40)).max(5_000).default([]),
+      remark,
+    }),
+    data: elnPageSchema,
+    errors: [
+      ...writing,
+      "eln.field.required",
+      "eln.block.not.found",
+      "approval.no.approver",
+      "approval.pending.exists",
+    ],
+  }),
+  auditContents: endpoint({
+    method: "GET",
+    path: `${base}/:elnId/auditContents`,
+    summary: "The newest submission with its blocks, and the content of the version that was submitted",
+    access: read,
+    params: page,
+    data: z.object({ submission: elnSubmissionSchema, content: pageContentSchema }).nullable(),
+    errors: reading,
+  }),
+  review: endpoint({
+    method: "PUT",
+    path: `${base}/:elnId/auditContents/:block`,
+    summary: "Say whether a block of the pending submission is right, as who is asked; a rejection says why",
+    access: read,
+    params: page.extend({ block: z.string().min(1).max(40) }),
+    body: z
+      .object({ status: z.enum(["PENDING", "APPROVED", "REJECTED"]), remark })
+      .refine(({ status, remark: said }) => status !== "REJECTED" || said !== "", {
+        path: ["remark"],
+        message: "required",
+      }),
+    data: elnPageSchema,
+    errors: [...reading, "eln.audit.not.found", "eln.block.not.found", "permission.denied"],
+  }),
+  auditProcesses: endpoint({
+    method: "GET",
+    path: `${base}/:elnId/auditProcesses`,
+    summary: "All submissions of a page, newest first, at most a hundred",
+    access: read,
+    params: page,
+    data: z.array(elnSubmissionSchema),
+    errors: reading,
+  }),
+  finish: endpoint({
+    method: "POST",
+    path: `${base}/:elnId/finished`,
+    summary: "Finish a page: it is saved as a version and can no longer be changed",
+    access: update,
+    params: page,
+    body: z.object({}),
+    data: elnPageSchema,
+    errors: [...writing, "eln.field.required"],
+  }),
+  setStatus: endpoint({
+    method: "PUT",
+    path: `${base}/:elnId/status`,
+    summary: "Open a finished page again, with a reason: by reviewers and by who manages the page",
+    access: { permission: [["ELN_AUDIT", "ELN_UPDATE"]] },
+    params: page,
+    body: z.object({ status: z.literal("IN_PROGRESS"), reason: z.string().trim().min(1).max(200) }),
+    data: elnPageSchema,
+    errors: [...reading, "permission.denied", "eln.status.invalid"],
+  }),
+  relations: endpoint({
+    method: "GET",
+    path: `${base}/:elnId/relations`,
+    summary: "Files that the text of the page links to, as far as the caller may read them",
+    access: read,
+    params: page,
+    data: z.array(z.object({ fileId: idSchema, name: z.string(), kind: fileKindSchema })),
+    errors: reading,
+  }),
+  collaborationBlocks: endpoint({
+    method: "GET",
+    path: `${base}/:elnId/collaboration/blocks`,
+    summary: "The blocks of the page as they are now, and where the review of each stands",
+    access: read,
+    params: page,
+    data: z.array(elnBlockSchema),
+    errors: reading,
+  }),
+  commentCounts: endpoint({
+    method: "POST",
+    path: `${base}/comments/count`,
+    summary: "How many open threads of comments some pages have; of those the caller may read",
+    access: read,
+    body: z.object({ fileIds: z.array(idSchema).min(1).max(200) }),
+    data: z.array(z.object({ fileId: idSchema, count: z.number().int() })),
+  }),
+  codeConfig: endpoint({
+    method: "GET",
+    path: `${base}/codeConfig`,
+    summary: "How notebook pages are numbered",
+    access: { permission: "ELN_CODE_CONFIG" },
+    data: numberingSchema,
+  }),
+  setCodeConfig: endpoint({
+    method: "PUT",
+    path: `${base}/codeConfig`,
+    summary: "Change how notebook pages are numbered",
+    access: { permission: "ELN_CODE_CONFIG" },
+    body: numberingSchema.pick({ pattern: true, zone: true, version: true }),
+    data: numberingSchema,
+    errors: ["number.pattern.invalid", "number.pattern.stale"],
+  }),
+  notificationConfig: endpoint({
+    method: "GET",
+    path: `${base}/writeNotificationConfig`,
+    summary: "Whether owners of projects are told of finished pages",
+    access: { permission: "ELN_NOTIFICATION_CONFIG" },
+    data: elnNotificationConfigSchema,
+  }),
+  setNotificationConfig: endpoint({
+    method: "PUT",
+    path: `${base}/writeNotificationConfig`,
+    summary: "Set whether owners of projects are told of finished pages",
+    access: { permission: "ELN_NOTIFICATION_CONFIG" },
+    body: elnNotificationConfigSchema,
+    data: elnNotificationConfigSchema,
+    errors: ["eln.config.stale"],
+  }),
+};
+
+/** What notebook pages share with documents. */
+export const elnDocumentApi = documentRows(`${base}/:elnId`, "elnId", {
+  read: "ELN_READ",
+  update: "ELN_UPDATE",
+});

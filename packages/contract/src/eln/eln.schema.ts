@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { pageContentSchema } from "../documents/documents.schema.ts";
+import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+
+/** Where the work on a page stands. */
+export const elnProcessStatuses = ["IN_PROGRESS", "FINISHED"] as const;
+/** Where the review of a page stands; `modify` after a change of what was approved. */
+export const elnAuditStatuses = ["draft", "auditing", "approved", "rejected", "canceled", "modify"] as const;
+/** The same for checking what comes in. */
+export const elnAuditStatusSchema = z.enum(elnAuditStatuses);
+export type ElnAuditStatus = z.infer<typeof elnAuditStatusSchema>;
+/** Where one block stands. */
+export const elnBlockStatuses = ["uncommitted", "PENDING", "APPROVED", "REJECTED", "modify"] as const;
+/** The same for checking what comes in. */
+export const elnBlockStatusSchema = z.enum(elnBlockStatuses);
+export type ElnBlockStatus = z.infer<typeof elnBlockStatusSchema>;
+
+/** What templates are about. */
+export const elnCategories = [
+  "molecularBiology",
+  "proteins",
+  "cells",
+  "immunology",
+  "geneEditing",
+  "general",
+] as const;
+/** The same for checking what comes in. */
+export const elnCategorySchema = z.enum(elnCategories);
+export type ElnCategory = z.infer<typeof elnCategorySchema>;
+
+/** Most fields of a template. */
+export const MAX_ELN_FIELDS = 30;
+const fieldKeySchema = z.string().regex(/^[a-z][a-z0-9]{0,19}$/);
+
+/** A field that pages of a template have. */
+export const elnFieldSchema = z.object({
+  key: fieldKeySchema.meta({ examples: ["sample"] }),
+  name: z.string().trim().min(1).max(60),
+  type: z.enum(["text", "number", "date", "choice"]),
+  choices: z.array(z.string().trim().min(1).max(60)).max(30).default([]),
+  isRequired: z.boolean().default(false),
+});
+export type ElnField = z.infer<typeof elnFieldSchema>;
+/** The fields of a template; no key stands twice. */
+export const elnFieldsSchema = z
+  .array(elnFieldSchema)
+  .max(MAX_ELN_FIELDS)
+  .refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length);
+
+/** Values of fields, by their keys; numbers and dates as text. */
+export const elnValuesSchema = z
+  .record(fieldKeySchema, z.string().trim().max(500))
+  .refine((values) => Object.keys(values).length <= MAX_ELN_FIELDS);
+export type ElnValues = z.infer<typeof elnValuesSchema>;
+
+const daySchema = z.iso.date();
+
+/** One block of a submission, with what the reviewers said of it. */
+export const elnReviewedBlockSchema = z.object({
+  blockId: z.string(),
+  status: elnBlockStatusSchema,
+  remark: z.string(),
+  reviewerName: z.string().nullable(),
+  decideTime: instantSchema.nullable(),
+});
+export type ElnReviewedBlock = z.infer<typeof elnReviewedBlockSchema>;
+
+/** Blocks of a version that were submitted for review. */
+export const elnSubmissionSchema = z.object({
+  id: idSchema,
+  recordId: idSchema.nullable(),
+  version: z.number().int(),
+  status: z.enum(["PENDING", "APPROVED", "REJECTED", "CLOSED", "canceled"]),
+  remark: z.string(),
+  submitUserId: idSchema,
+  submitUserName: z.string(),
+  submitTime: instantSchema,
+  endTime: instantSchema.nullable(),
+  blocks: z.array(elnReviewedBlockSchema),
+});
+export type ElnSubmission = z.infer<typeof elnSubmissionSchema>;
+
+/** All that a notebook page has beside its text. */
+export const elnPageSchema = z.object({
+  file: fileSchema,
+  projectName: z.string(),
+  code: z.string(),
+  seq: z.number().int(),
+  /** Number of the newest change that a version holds. */
+  versionSeq: z.number().int(),
+  processStatus: z.enum(elnProcessStatuses),
+  auditStatus: elnAuditStatusSchema,
+  category: elnCategorySchema.nullable(),
+  templateName: z.string(),
+  experimentDate: daySchema.nullable(),
+  fields: z.array(elnFieldSchema),
+  values: elnValuesSchema,
+  /** Counts changes of date and values. */
+  valuesVersion: z.number().int(),
+  finished: z.object({ version: z.number().int(), time: instantSchema, userName: z.string() }).nullable(),
+  /** The newest submission; null where nothing was ever submitted. */
+  submission: elnSubmissionSchema.nullable(),
+  abilities: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    /** Of the newest submission, now. */
+    review: z.boolean(),
+    withdraw: z.boolean(),
+    finish: z.boolean(),
+    reopen: z.boolean(),
+  }),
+});
+export type ElnPage = z.infer<typeof elnPageSchema>;
+
+/** A row of the list. */
+export const elnSummarySchema = areaFileSchema.extend({
+  code: z.string(),
+  processStatus: z.enum(elnProcessStatuses),
+  auditStatus: elnAuditStatusSchema,
+  experimentDate: daySchema.nullable(),
+});
+export type ElnSummary = z.infer<typeof elnSummarySchema>;
+
+/** A block as it is now, and where its review stands. */
+export const elnBlockSchema = z.object({
+  blockId: z.string(),
+  /** How it begins. */
+  text: z.string(),
+  status: elnBlockStatusSchema,
+});
+export type ElnBlock = z.infer<typeof elnBlockSchema>;
+
+/** Where templates come from: shipped with the product, the team's, or one's own. */
+export const elnTemplateScopes = ["preset", "team", "personal"] as const;
+
+/** A template in the list. */
+export const elnTemplateSummarySchema = z.object({
+  /** A number, or the name of one that is shipped, e.g. `preset-pcr`. */
+  id: z.string(),
+  scope: z.enum(elnTemplateScopes),
+  category: elnCategorySchema,
+  name: z.string(),
+  description: z.string(),
+  version: z.number().int(),
+  ownerName: z.string().nullable(),
+  updateTime: instantSchema.nullable(),
+  isEditable: z.boolean(),
+});
+export type ElnTemplateSummary = z.infer<typeof elnTemplateSummarySchema>;
+
+/** A template with what a page of it begins with. */
+export const elnTemplateSchema = elnTemplateSummarySchema.extend({
+  content: pageContentSchema,
+  fields: z.array(elnFieldSchema),
+});
+export type ElnTemplate = z.infer<typeof elnTemplateSchema>;
+
+/** What somebody saves as a template. */
+export const elnTemplateInputSchema = z.object({
+  scope: z.enum(["team", "personal"]),
+  category: elnCategorySchema,
+  name: z.string().trim().min(1).max(100),
+  description: z.string().trim().max(300).default(""),
+  content: pageContentSchema,
+  fields: elnFieldsSchema.default([]),
+});
+export type ElnTemplateInput = z.infer<typeof elnTemplateInputSchema>;
+
+/** A template's id: a number, or `preset-` with a name. */
+export const elnTemplateIdSchema = z.string().regex(/^(\d{1,18}|preset-[a-z]{1,30})$/);
+
+/** Whom the notebook tells, when a page is finished. */
+export const elnNotificationConfigSchema = z.object({
+  sendEmail: z.boolean(),
+  sendNotification: z.boolean(),
+  version: z.number().int().min(0),
+});
+export type ElnNotificationConfig = z.infer<typeof elnNotificationConfigSchema>;

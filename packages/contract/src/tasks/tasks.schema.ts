@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { timezoneSchema } from "../accounts/personal.api.ts";
+import { idSchema, instantSchema } from "../foundation/id.ts";
+import { calendarDateSchema, recurrenceSchema } from "../foundation/recurrence.schema.ts";
+import { subjectKindNames } from "../foundation/subject-kinds.ts";
+
+/** Longest title of a task, in characters. */
+export const MAX_TASK_TITLE = 200;
+/** Longest description of a task, in characters. */
+export const MAX_TASK_TEXT = 5_000;
+/** Most tasks of one column of a board that are shown at once. */
+export const MAX_BOARD_TASKS = 200;
+
+/** The columns of a board, in their order. */
+export const taskBoardStates = ["todo", "doing", "done"] as const;
+/** Where a task stands. */
+export const taskStateSchema = z.enum(taskBoardStates);
+export type TaskState = z.infer<typeof taskStateSchema>;
+
+/** The record that a task is about, of any kind that people comment on. */
+export const taskRecordSchema = z.object({ kind: z.enum(subjectKindNames), id: idSchema });
+
+/** What somebody is to do. */
+export const taskSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  text: z.string(),
+  state: taskStateSchema,
+  /** Null: nobody yet. */
+  assigneeId: idSchema.nullable(),
+  assigneeName: z.string().nullable(),
+  creatorId: idSchema,
+  creatorName: z.string(),
+  projectId: idSchema.nullable(),
+  projectName: z.string().nullable(),
+  /** A day without a time, in the zone of who set it. */
+  dueDate: calendarDateSchema.nullable(),
+  timezone: z.string(),
+  isOverdue: z.boolean(),
+  /** The assignee is reminded so many days before; 0 on the day itself; null not at all. */
+  remindDays: z.number().int().nullable(),
+  recurrence: recurrenceSchema.nullable(),
+  /** Only its creator and assignee see it. */
+  isPrivate: z.boolean(),
+  /** Named as far as the reader may read it. */
+  record: taskRecordSchema.extend({ name: z.string(), address: z.string() }).nullable(),
+  version: z.number().int(),
+  doneTime: instantSchema.nullable(),
+  createTime: instantSchema,
+  abilities: z.object({ edit: z.boolean(), done: z.boolean(), remove: z.boolean() }),
+});
+export type Task = z.infer<typeof taskSchema>;
+
+/** A task as it is written. */
+export const taskInputSchema = z.object({
+  title: z.string().trim().min(1).max(MAX_TASK_TITLE),
+  text: z.string().trim().max(MAX_TASK_TEXT).default(""),
+  state: taskStateSchema.default("todo"),
+  assigneeId: idSchema.nullable().default(null),
+  projectId: idSchema.nullable().default(null),
+  dueDate: calendarDateSchema.nullable().default(null),
+  timezone: timezoneSchema.default("Asia/Shanghai"),
+  remindDays: z.number().int().min(0).max(60).nullable().default(null),
+  recurrence: recurrenceSchema.nullable().default(null),
+  isPrivate: z.boolean().default(false),
+  record: taskRecordSchema.nullable().default(null),
+});
+export type TaskInput = z.infer<typeof taskInputSchema>;
+
+/** The address of one's tasks for calendar programs; the secret in it is told once. */
+export const taskFeedSchema = z.object({ path: z.string().nullable(), createTime: instantSchema.nullable() });
+export type TaskFeed = z.infer<typeof taskFeedSchema>;

@@ -1,0 +1,23 @@
+/** What other areas and the menu say of inspection. */
+export const inspection = {
+  title: "巡检",
+  forms: "表单",
+  tasks: "任务",
+  audit: "审核",
+  assign: "计划",
+  setting: "设置",
+  design: "设计表单",
+  record: "巡检记录",
+  newForm: "新建巡检表单",
+  placesLabel: "巡检页面",
+  "approval-INSPECTION_RECORD": "巡检审核",
+  "approval-failedCount": "不合格项数",
+  "approval-score": "得分",
+  "numbered-inspectionForm": "巡检表单",
+  "numbered-inspectionRecord": "巡检记录",
+  waitingTask: "巡检：{{form}}（{{target}}）",
+  waitingOverdue: "已逾期的巡检：{{form}}（{{target}}）",
+  waitingAction: "整改：{{title}}（{{target}}）",
+  waitingUnsent_one: "{{count}} 份巡检尚未发送",
+  waitingUnsent_other: "{{count}} 份巡检尚未发送",
+};

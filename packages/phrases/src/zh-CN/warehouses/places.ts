@@ -1,0 +1,7 @@
+/** Titles of the pages of warehouses, for menu and tabs. */
+export const places = {
+  inventory: "试剂耗材",
+  sample: "样本",
+  shelf: "位置",
+  information: "信息",
+};

@@ -1,0 +1,3 @@
+import { warehouses } from "../warehouses/warehouses.ts";
+
+export const words = { warehouses };

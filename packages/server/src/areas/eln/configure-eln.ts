@@ -1,0 +1,37 @@
+import type { ElnNotificationConfig, Numbering } from "@benchleaf/contract";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { NumberingService } from "../records/records.service.ts";
+import * as store from "./eln.store.ts";
+
+const nothingSet: ElnNotificationConfig = { sendEmail: false, sendNotification: true, version: 0 };
+
+/** How pages are numbered, and who is told of finished ones. */
+export const configureEln = ({ database, audit }: Kernel, numbering: NumberingService) => ({
+  async code(scope: Scope): Promise<Numbering> {
+    return (await numbering.list(scope)).find(({ kind }) => kind === "eln")!;
+  },
+
+  setCode: (scope: Scope, input: Pick<Numbering, "pattern" | "zone" | "version">): Promise<Numbering> =>
+    numbering.change(scope, "eln", input),
+
+  notifications: (scope: Scope): Promise<ElnNotificationConfig> =>
+    database.read(scope, async (q) => (await store.findConfig(q)) ?? nothingSet),
+
+  setNotifications: (scope: Scope, input: ElnNotificationConfig): Promise<ElnNotificationConfig> =>
+    database.write(scope, async (tx) => {
+      const before = (await store.findConfig(tx)) ?? nothingSet;
+      const saved = await store.saveConfig(tx, input);
+      if (saved === undefined) throw problem("eln.config.stale");
+      await audit.record(tx, scope, {
+        action: "elnConfig.change",
+        objectType: "elnConfig",
+        objectId: scope.tenantId,
+        before,
+        after: saved,
+      });
+      return saved;
+    }),
+});
+export type ElnConfiguration = ReturnType<typeof configureEln>;

@@ -1,0 +1,70 @@
+// Reads account of the areas it needs, for the names of owners.
+import type { ElnField, ElnTemplateInput, Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+
+export interface TemplateRow {
+  readonly id: Id;
+  readonly scope: "team" | "personal";
+  readonly owner_id: Id;
+  readonly owner_name: string;
+  readonly category: string;
+  readonly name: string;
+  readonly description: string;
+  readonly content: string;
+  readonly fields: readonly ElnField[];
+  readonly version: number;
+  readonly update_time: Date;
+}
+
+const columns = `t.id, t.scope, t.owner_id, a.name as owner_name, t.category, t.name, t.description, t.content, t.fields,
+  t.version, t.update_time`;
+const seen = "(t.scope = 'team' or t.owner_id = current_user_id())";
+const MOST_TEMPLATES = 1_000;
+
+/** The team's and one's own, without their content. */
+export const listTemplates = (q: Queries): Promise<TemplateRow[]> =>
+  q.rows<TemplateRow>(
+    `select ${columns.replace("t.content", "'' as content")} from eln_template t join account a on a.id = t.owner_id
+     where ${seen} order by t.name, t.id limit ${MOST_TEMPLATES}`,
+  );
+
+export const findTemplate = (q: Queries, id: Id): Promise<TemplateRow | undefined> =>
+  q.row<TemplateRow>(
+    `select ${columns} from eln_template t join account a on a.id = t.owner_id where t.id = $1 and ${seen}`,
+    [id],
+  );
+
+const valuesOf = (input: ElnTemplateInput, content: string) => [
+  input.scope,
+  input.category,
+  input.name,
+  input.description,
+  content,
+  JSON.stringify(input.fields),
+];
+
+export const insertTemplate = async (tx: Queries, input: ElnTemplateInput, content: string): Promise<Id> =>
+  (await tx.row<{ id: Id }>(
+    `insert into eln_template (scope, category, name, description, content, fields)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    valuesOf(input, content),
+  ))!.id;
+
+/** False where somebody else has changed it meanwhile. */
+export const updateTemplate = async (
+  tx: Queries,
+  id: Id,
+  input: ElnTemplateInput & { readonly version: number },
+  content: string,
+): Promise<boolean> =>
+  (
+    await tx.rows(
+      `update eln_template set scope = $1, category = $2, name = $3, description = $4, content = $5, fields = $6,
+         version = version + 1, update_time = now()
+       where id = $7 and version = $8 returning 1`,
+      [...valuesOf(input, content), id, input.version],
+    )
+  ).length > 0;
+
+export const deleteTemplate = (tx: Queries, id: Id): void =>
+  tx.send("delete from eln_template where id = $1", [id]);

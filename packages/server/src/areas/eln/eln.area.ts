@@ -1,0 +1,80 @@
+import type { Id } from "@benchleaf/contract";
+import { give, serverArea } from "../../kernel/area.ts";
+import type { Session } from "../../kernel/context.ts";
+import { accountsArea } from "../accounts/accounts.area.ts";
+import { approvalsArea } from "../approvals/approvals.area.ts";
+import { approvalKinds } from "../approvals/approvals.service.ts";
+import { commentsArea } from "../comments/comments.area.ts";
+import { documentsArea } from "../documents/documents.area.ts";
+import { copyPages, digestPageVersion, documentKinds, findPageText } from "../documents/documents.service.ts";
+import { filesArea } from "../files/files.area.ts";
+import { fileKinds } from "../files/kinds.service.ts";
+import { projectsArea } from "../projects/projects.area.ts";
+import { recordsArea } from "../records/records.area.ts";
+import { configureEln } from "./configure-eln.ts";
+import { demoEln } from "./eln.demo.ts";
+import { elnNotifications } from "./eln.notifications.ts";
+import { elnRoutes } from "./eln.routes.ts";
+import { elnService } from "./eln.service.ts";
+import { markModified } from "./eln.store.ts";
+import { elnTemplatesService } from "./eln-templates.service.ts";
+import { elnApproval, reviewPages } from "./review-pages.ts";
+
+export const elnArea = serverArea({
+  needs: {
+    accounts: accountsArea,
+    approvals: approvalsArea,
+    comments: commentsArea,
+    documents: documentsArea,
+    files: filesArea,
+    projects: projectsArea,
+    records: recordsArea,
+  },
+  notices: elnNotifications,
+  open(
+    { kernel },
+    { approvals: { approvals }, documents: { documents, exports }, files, records: { numbering } },
+  ) {
+    const eln = elnService(kernel, files.files, documents, numbering, approvals);
+    return {
+      eln,
+      documents,
+      exports,
+      recycle: (session: Session, id: Id) =>
+        kernel.database
+          .read(session, (q) => documents.openPage(q, id, "eln"))
+          .then(() => files.changes.recycle(session, [id])),
+      reviews: reviewPages(kernel, eln, documents, approvals),
+      templates: elnTemplatesService(kernel),
+      configuration: configureEln(kernel, numbering),
+      approval: elnApproval(kernel),
+    };
+  },
+  gives: ({ eln, exports, approval }) => [
+    give(approvalKinds, approval),
+    give(documentKinds, {
+      kind: "eln",
+      keys: { read: "ELN_READ", update: "ELN_UPDATE" },
+      refuseWriting: eln.refuseWriting,
+      changed: markModified,
+    }),
+    give(fileKinds, {
+      kinds: ["eln"],
+      async copy(tx, from, to) {
+        await copyPages(tx, from, to);
+        await eln.copyPages(tx, from, to);
+      },
+      digest: digestPageVersion,
+      text: findPageText,
+      sheet: exports.sheet,
+      writing: {
+        view: "markdown",
+        nameOf: (name) => `${name}.md`,
+        contentType: "text/markdown; charset=utf-8",
+        write: (scope, id, version) => exports.export(scope, id, "eln", { format: "markdown", version }),
+      },
+    }),
+  ],
+  routes: (own) => elnRoutes(own),
+  demo: (_, lab) => demoEln(lab),
+});

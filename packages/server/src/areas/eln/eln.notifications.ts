@@ -1,0 +1,29 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import { findConfig, findProjectOwner } from "./eln.store.ts";
+
+/** The owner of the project is told of a finished page, by email as well where the team has set it so. */
+const finished = async (q: Queries, fileId: Id, isMailed: boolean): Promise<readonly Notice[]> => {
+  const config = (await findConfig(q)) ?? { sendEmail: false, sendNotification: true };
+  if (!config.sendNotification || config.sendEmail !== isMailed) return [];
+  const found = await findProjectOwner(q, fileId);
+  if (found === undefined) return [];
+  const { owner_id, ...file } = found;
+  return [
+    { to: [owner_id], file: { id: file.id, name: file.name, kind: "eln", projectId: file.project_id } },
+  ];
+};
+
+export const elnNotifications: readonly NoticeRule[] = [
+  {
+    event: "eln.finished",
+    kind: "elnFinished",
+    tell: (q, { data: { fileId } }) => finished(q, fileId, true),
+  },
+  {
+    event: "eln.finished",
+    kind: "elnFinishedHere",
+    tell: (q, { data: { fileId } }) => finished(q, fileId, false),
+  },
+];

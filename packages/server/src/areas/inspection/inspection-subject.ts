@@ -1,0 +1,57 @@
+import { locales } from "@benchleaf/contract";
+import { problem } from "../../kernel/problem.ts";
+import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
+import { listHolders } from "../access/access.service.ts";
+import { INSPECTION_KEYS } from "./inspection.policy.ts";
+import { findRecord, findRecords, keepRecord, type RecordRow } from "./records/records.store.ts";
+
+const kind = "inspectionRecord";
+
+const named = (row: RecordRow) => {
+  const name = locales.map((locale) => row.form_name[locale]).find((said) => said !== undefined) ?? "";
+  return {
+    kind,
+    id: row.id,
+    name: `${row.record_no} ${name}`.trim(),
+    sort: kind,
+    address: `/inspection/view/${row.id}?panel=open`,
+  } as const;
+};
+
+const mayRead = ({ authorities }: SubjectReader): boolean =>
+  INSPECTION_KEYS.some((key) => authorities.has(key));
+
+/** Who inspects says something of a filled form; who submitted or reviews it tags and links it; who manages, what others said. */
+const refusalOf = (
+  row: RecordRow,
+  { userId, authorities }: SubjectReader,
+  need: SubjectNeed,
+): Error | null => {
+  const isManager = authorities.has("INSPECTION_FORM_MANAGE");
+  const isAllowed =
+    need === "comment" ||
+    isManager ||
+    (need === "edit" && (row.submitter_id === userId || authorities.has("INSPECTION_FORM_AUDIT")));
+  return isAllowed ? null : problem("permission.denied", { permission: "INSPECTION_FORM_MANAGE" });
+};
+
+/** Filled inspection forms as what is said of them asks. */
+export const inspectionSubject: SubjectActions = {
+  kind,
+  async open(q, reader, id) {
+    if (!mayRead(reader)) throw problem("permission.denied", { permission: "INSPECTION_FORM_INSPECTION" });
+    const row = await findRecord(q, id);
+    if (row === undefined) throw problem("inspection.record.not.found");
+    return { ...named(row), refusal: (need) => refusalOf(row, reader, need), letters: null };
+  },
+  hold: keepRecord,
+  name: async (q, reader, ids) => (mayRead(reader) ? (await findRecords(q, ids)).map(named) : []),
+  async keepReaders(q, _, userIds) {
+    const holders = new Set((await Promise.all(INSPECTION_KEYS.map((key) => listHolders(q, key)))).flat());
+    return userIds.filter((userId) => holders.has(userId));
+  },
+  async findOwned(q, id) {
+    const row = await findRecord(q, id);
+    return row && { ...named(row), ownerId: row.submitter_id, projectId: null };
+  },
+};

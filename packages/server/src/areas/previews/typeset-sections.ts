@@ -1,0 +1,66 @@
+import { wordsOf } from "../../kernel/brand.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { PAGE_PROGRAM } from "./page-program.ts";
+import type { Section } from "./pdf-sections.ts";
+import { momentFor, type Reader } from "./print-words.ts";
+
+/** How long one document may be laid out, and what ends it earlier. */
+export interface Work {
+  readonly signal?: AbortSignal;
+  readonly timeout?: number;
+}
+
+export interface TypesetWork extends Work {
+  /** Left out where the document becomes part of another, which numbers its pages itself. */
+  readonly isNumbered?: boolean;
+}
+
+/** A document as its sections, in the language and zone of who reads it. */
+export interface SectionDocument {
+  readonly sections: readonly Section[];
+  readonly title: string;
+  readonly reader: Reader;
+}
+
+const TYPESET_MS = 50_000;
+/** What laying out may take at most: so much to begin with, and so much for each section and each picture. */
+const [BEGIN_MS, PART_MS] = [30_000, 3_000] as const;
+
+/**
+ * Lays sections out as one PDF, in a process that may die.
+ *
+ * @throws pdf.not.possible; WorkLost where it takes its process with it
+ */
+export const typesetSections = async (
+  { brand, compute, log }: Pick<Kernel, "brand" | "compute" | "log">,
+  scope: Scope,
+  { sections, title, reader }: SectionDocument,
+  { signal, timeout = TYPESET_MS, isNumbered = true }: TypesetWork = {},
+): Promise<Uint8Array> => {
+  const [lang = "zh", region = "CN"] = reader.locale.split("-");
+  const house = await brand.in(reader.locale);
+  const made = wordsOf(house)("pdfMade", { time: momentFor(reader, new Date()) });
+  const said = sections.map(({ pictures: _, ...section }) => section);
+  const pictures = Object.assign({}, ...sections.map((section) => section.pictures)) as Section["pictures"];
+  const parts = sections.length + Object.keys(pictures).length;
+  const set = await compute.run(
+    "typeset",
+    {
+      program: PAGE_PROGRAM,
+      data: JSON.stringify({ title, lang, region, made, isNumbered, sections: said }),
+      pictures,
+    },
+    {
+      team: scope.tenantId,
+      timeout: Math.min(timeout, BEGIN_MS + PART_MS * parts),
+      ...(signal && { signal }),
+    },
+  );
+  if (set.ok) return set.bytes;
+  log.warn({ said: set.said }, "a document could not be laid out");
+  const { picture } = set;
+  const blamed = sections.find(({ pictures }) => (picture === null ? true : picture in pictures));
+  throw problem("pdf.not.possible", { name: blamed?.title ?? title });
+};

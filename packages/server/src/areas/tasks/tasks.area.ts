@@ -1,0 +1,26 @@
+import { give, serverArea } from "../../kernel/area.ts";
+import { actionsOf } from "../../kernel/subjects.ts";
+import { projectsArea } from "../projects/projects.area.ts";
+import { tenantsArea } from "../tenants/tenants.area.ts";
+import { belongingsHeir } from "../tenants/tenants.service.ts";
+import { remindPeople } from "./remind-people.ts";
+import { taskFeeds } from "./task-feeds.ts";
+import { demoTasks } from "./tasks.demo.ts";
+import { tasksNotifications } from "./tasks.notifications.ts";
+import { tasksRoutes } from "./tasks.routes.ts";
+import { tasksService } from "./tasks.service.ts";
+import { handOver } from "./tasks.store.ts";
+
+export const tasksArea = serverArea({
+  needs: { tenants: tenantsArea, projects: projectsArea },
+  notices: tasksNotifications,
+  open: ({ kernel, all }) => ({
+    tasks: tasksService(kernel, actionsOf(all)),
+    feeds: taskFeeds(kernel),
+    reminders: remindPeople(kernel),
+  }),
+  gives: () => [give(belongingsHeir, async (tx, _, { from, to }) => handOver(tx, from, to))],
+  routes: ({ tasks, feeds }) => tasksRoutes(tasks, feeds),
+  work: ({ reminders }, { kernel }) => kernel.jobs.everyHour("remind-of-tasks", reminders.remind),
+  demo: (_, lab) => demoTasks(lab),
+});

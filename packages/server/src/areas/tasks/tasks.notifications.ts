@@ -1,0 +1,35 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import { findTask } from "./tasks.store.ts";
+
+const about = async (q: Queries, taskId: Id, to: readonly (Id | null)[]): Promise<Notice[]> => {
+  const task = await findTask(q, taskId);
+  if (task === undefined) return [];
+  const people = to.flatMap((id) => id ?? []);
+  const extraInfo = { title: task.title.slice(0, 200), dueDate: task.due_date ?? "" };
+  return [{ to: people, bizId: taskId, content: { taskId, extraInfo } }];
+};
+
+/** Who is given a task, reminded of one, or hears that one of theirs is done. */
+export const tasksNotifications: readonly NoticeRule[] = [
+  {
+    event: "task.assigned",
+    kind: "taskAssigned",
+    tell: (q, { data }) => about(q, data.taskId, [data.assigneeId]),
+  },
+  {
+    event: "task.due",
+    kind: "taskDue",
+    isForActor: true,
+    tell: (q, { data }) => about(q, data.taskId, [data.assigneeId]),
+  },
+  {
+    event: "task.done",
+    kind: "taskDone",
+    tell: async (q, { data }) => {
+      const task = await findTask(q, data.taskId);
+      return about(q, data.taskId, [task?.creator_id ?? null]);
+    },
+  },
+];

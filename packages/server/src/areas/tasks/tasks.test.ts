@@ -1,0 +1,148 @@
+import type { Notification, Task, TaskFeed } from "@benchleaf/contract";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { services } from "../../house.ts";
+import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
+
+const TASKS = "/platform/resource/tasks";
+
+let lab: Lab;
+let owner: Person;
+let mate: Person;
+let third: Person;
+let stranger: Person;
+beforeAll(async () => {
+  lab = await buildLab();
+  owner = await lab.register("owner");
+  mate = await lab.addColleague(owner, "mate");
+  third = await lab.addColleague(owner, "third");
+  stranger = await lab.register("stranger");
+});
+afterAll(() => lab.close());
+
+const create = (by: Person, part: object = {}): Promise<Task> =>
+  by.post<Task>(TASKS, { title: "Order primers", ...part });
+const listed = async (by: Person, query = ""): Promise<string[]> =>
+  (await by.get<{ records: Task[] }>(`${TASKS}?view=team&limit=200${query}`)).records.map(({ id }) => id);
+const projectOf = async (by: Person, accessLevel: "PUBLIC" | "PRIVATE"): Promise<string> =>
+  (await by.post<{ id: string }>("/platform/resource/projects", { name: `p ${Math.random()}`, accessLevel }))
+    .id;
+const kindsFor = async (by: Person): Promise<string[]> => {
+  await lab.kernel.events.deliver();
+  const { records } = await by.get<{ records: Notification[] }>("/notifications/list?limit=50");
+  return records.map(({ kind }) => kind);
+};
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe("who sees a task", () => {
+  it("is the team, of a private one its creator and assignee, of a project's who may open that, and no stranger", async () => {
+    const open = await create(owner);
+    const own = await create(owner, { isPrivate: true, assigneeId: mate.user.userId });
+    const closed = await create(owner, { projectId: await projectOf(owner, "PRIVATE") });
+    expect(await listed(third)).toContain(open.id);
+    for (const hidden of [own, closed]) {
+      expect(await listed(third)).not.toContain(hidden.id);
+      expect((await third.call("GET", `${TASKS}/${hidden.id}`)).code).toBe("task.not.found");
+      expect((await third.call("PUT", `${TASKS}/${hidden.id}/done`, { isDone: true })).code).toBe(
+        "task.not.found",
+      );
+    }
+    expect(await listed(mate)).toContain(own.id);
+    expect((await stranger.call("GET", `${TASKS}/${open.id}`)).code).toBe("task.not.found");
+  });
+
+  it("names what it is about to those alone who may read that", async () => {
+    const { file } = await owner.post<{ file: { id: string } }>("/application/molecular-biology/sequences", {
+      content: contentOf({ name: "secret plasmid" }),
+    });
+    const task = await create(owner, { record: { kind: "file", id: file.id } });
+    expect(task.record?.name).toBe("secret plasmid");
+    expect((await mate.get<Task>(`${TASKS}/${task.id}`)).record).toBeNull();
+    const about = { title: "x", record: { kind: "file", id: file.id } };
+    expect((await mate.call("POST", TASKS, about)).code).toBe("task.record.not.found");
+  });
+});
+
+describe("a task", () => {
+  it("is changed on what one has seen, by who made it or is to do it", async () => {
+    const task = await create(owner, { assigneeId: mate.user.userId });
+    expect(await kindsFor(mate)).toContain("taskAssigned");
+    const change = { title: "Order and label", version: task.version, assigneeId: mate.user.userId };
+    const answers = await Promise.all([1, 2].map(() => mate.call("PUT", `${TASKS}/${task.id}`, change)));
+    expect(answers.map(({ code }) => code).sort()).toEqual(["success", "task.stale"]);
+    expect((await third.call("PUT", `${TASKS}/${task.id}`, { ...change, version: 1 })).code).toBe(
+      "permission.denied",
+    );
+    expect((await third.call("DELETE", `${TASKS}/${task.id}`)).code).toBe("permission.denied");
+    expect((await owner.call("POST", TASKS, { title: "x", assigneeId: stranger.user.userId })).code).toBe(
+      "user.not.found",
+    );
+  });
+
+  it("that comes again makes its next one once, also when it is done by two at the same time or twice", async () => {
+    const weekly = { frequency: "WEEKLY" };
+    const task = await create(owner, { dueDate: inDays(-20), recurrence: weekly, title: "weekly round" });
+    const done = (isDone: boolean) => owner.call("PUT", `${TASKS}/${task.id}/done`, { isDone });
+    await Promise.all([done(true), done(true), done(true)]);
+    await done(false);
+    await done(true);
+    const { records } = await owner.get<{ records: Task[] }>(`${TASKS}?view=team&limit=200`);
+    const next = records.filter(({ title }) => title === "weekly round");
+    expect(next).toHaveLength(1);
+    expect(next[0]!.dueDate! >= inDays(-1)).toBe(true);
+  });
+
+  it("is reminded of once, on its day", async () => {
+    await create(owner, { dueDate: inDays(2), remindDays: 1, assigneeId: third.user.userId });
+    const { remind } = services(lab.kernel).tasks.reminders;
+    const count = async () => (await kindsFor(third)).filter((kind) => kind === "taskDue").length;
+    await remind(new Date());
+    expect(await count()).toBe(0);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await Promise.all([remind(tomorrow), remind(tomorrow)]);
+    expect(await count()).toBe(1);
+  });
+});
+
+describe("a board", () => {
+  it("keeps the order in which tasks were put, and refuses who may not open the project", async () => {
+    const projectId = await projectOf(owner, "PRIVATE");
+    const one = await create(owner, { title: "a", projectId });
+    const two = await create(owner, { title: "b", projectId });
+    const three = await create(owner, { title: "c", projectId });
+    const move = (task: Task, state: string, before: Task | null) =>
+      owner.put(`${TASKS}/${task.id}/place`, { state, beforeTaskId: before?.id ?? null });
+    await move(three, "todo", one);
+    await move(two, "doing", null);
+    const board = await owner.get<{ columns: { tasks: Task[] }[] }>(`${TASKS}/board?projectId=${projectId}`);
+    expect(board.columns.map(({ tasks }) => tasks.map(({ title }) => title))).toEqual([
+      ["c", "a"],
+      ["b"],
+      [],
+    ]);
+    expect((await mate.call("GET", `${TASKS}/board?projectId=${projectId}`)).code).toBe("project.no.access");
+  });
+});
+
+describe("a feed", () => {
+  it("is read by calendars without a session, hostile titles and all, until it is ended", async () => {
+    const title = "Gel;\r\nBEGIN:VALARM, “标签” \\ end";
+    await create(owner, { title, assigneeId: owner.user.userId, dueDate: inDays(3) });
+    await create(mate, { title: "not yours", assigneeId: mate.user.userId, dueDate: inDays(3) });
+    const { path } = await owner.post<TaskFeed>(`${TASKS}/feed`, undefined);
+    const read = () => lab.app.inject({ method: "GET", url: path! });
+    const answer = await read();
+    expect(answer.headers["content-type"]).toContain("text/calendar");
+    const calendar = new ICAL.Component(ICAL.parse(answer.body));
+    const events = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+    expect(events.map(({ summary }) => summary.replace(/\r/g, ""))).toEqual([title.replace(/\r/g, "")]);
+    expect(events[0]!.startDate.toString()).toBe(inDays(3));
+    const wrong = await lab.app.inject({
+      method: "GET",
+      url: `${path!.slice(0, -1)}${path!.endsWith("A") ? "B" : "A"}`,
+    });
+    expect(wrong.json().code).toBe("task.feed.not.found");
+    await owner.call("DELETE", `${TASKS}/feed`);
+    expect((await read()).json().code).toBe("task.feed.not.found");
+  });
+});

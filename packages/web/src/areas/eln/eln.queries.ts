@@ -1,0 +1,172 @@
+import {
+  approvalsApi,
+  type CheckedOf,
+  type ElnNotificationConfig,
+  type ElnTemplateInput,
+  elnApi,
+  elnDocumentApi,
+  elnTemplatesApi,
+  type Numbering,
+  type RequestOf,
+} from "@benchleaf/contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { call } from "../../kernel/client.ts";
+import type { PageCalls } from "../documents/documents.public.tsx";
+
+const PAGE_ROWS = 50;
+
+/** What narrows the list of pages. */
+export type ElnFilter = Partial<
+  Pick<
+    CheckedOf<typeof elnApi.list>["query"],
+    "search" | "processStatus" | "auditStatus" | "ownerId" | "projectId" | "sort" | "from" | "to"
+  >
+>;
+
+/** Notebook pages, page by page. */
+export const useElnList = (filter: ElnFilter) => {
+  const list = useInfiniteQuery({
+    queryKey: ["eln", "list", filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        elnApi.list,
+        { query: { ...filter, limit: PAGE_ROWS, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+  const rows = useMemo(() => list.data?.pages.flatMap(({ records }) => records) ?? [], [list.data]);
+  return { ...list, rows };
+};
+
+/** A notebook page beside its text. */
+export const useElnPage = (elnId: string) =>
+  useQuery({
+    queryKey: ["eln", "one", elnId],
+    retry: false,
+    queryFn: ({ signal }) => call(elnApi.get, { params: { elnId } }, { signal }),
+  });
+
+/** The blocks of a page as they are now, with where the review of each stands. */
+export const useElnBlocks = (elnId: string) =>
+  useQuery({
+    queryKey: ["eln", "blocks", elnId],
+    queryFn: ({ signal }) => call(elnApi.collaborationBlocks, { params: { elnId } }, { signal }),
+  });
+
+/** All submissions of a page. */
+export const useElnProcesses = (elnId: string) =>
+  useQuery({
+    queryKey: ["eln", "processes", elnId],
+    queryFn: ({ signal }) => call(elnApi.auditProcesses, { params: { elnId } }, { signal }),
+  });
+
+/** Everything that shows notebook pages is asked for anew. */
+const useChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () =>
+      Promise.all(["eln", "files", "approvals"].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+};
+
+export const useCreateEln = () =>
+  useChange((request: RequestOf<typeof elnApi.create>) => call(elnApi.create, request));
+export const useCopyEln = () =>
+  useChange((request: RequestOf<typeof elnApi.copy>) => call(elnApi.copy, request));
+export const useUpdateEln = () =>
+  useChange((request: RequestOf<typeof elnApi.update>) => call(elnApi.update, request));
+export const useRemoveEln = () => useChange((elnId: string) => call(elnApi.remove, { params: { elnId } }));
+export const useSubmitEln = () =>
+  useChange((request: RequestOf<typeof elnApi.submit>) => call(elnApi.submit, request));
+export const useReviewBlock = () =>
+  useChange((request: RequestOf<typeof elnApi.review>) => call(elnApi.review, request));
+export const useFinishEln = () =>
+  useChange((elnId: string) => call(elnApi.finish, { params: { elnId }, body: {} }));
+export const useReopenEln = () =>
+  useChange((request: RequestOf<typeof elnApi.setStatus>) => call(elnApi.setStatus, request));
+export const useWithdrawEln = () =>
+  useChange((recordId: string) => call(approvalsApi.cancel, { body: { recordId } }));
+export const useDecideEln = () =>
+  useChange((decision: { recordId: string; status: "approved" | "rejected"; remark: string }) =>
+    call(approvalsApi.submitAuditInfo, { body: [decision] }),
+  );
+
+/** Templates to begin with. */
+export const useTemplates = () =>
+  useQuery({
+    queryKey: ["eln", "templates"],
+    queryFn: ({ signal }) => call(elnTemplatesApi.list, undefined, { signal }),
+  });
+export const useTemplate = (template: string | undefined) =>
+  useQuery({
+    queryKey: ["eln", "template", template],
+    enabled: template !== undefined,
+    retry: false,
+    queryFn: ({ signal }) => call(elnTemplatesApi.get, { params: { template: template ?? "" } }, { signal }),
+  });
+export const useSaveTemplate = () =>
+  useChange((body: ElnTemplateInput) => call(elnTemplatesApi.create, { body }));
+export const useRemoveTemplate = () =>
+  useChange((template: string) => call(elnTemplatesApi.remove, { params: { template } }));
+
+export const useCodeConfig = (isEnabled: boolean) =>
+  useQuery({
+    queryKey: ["eln", "codeConfig"],
+    enabled: isEnabled,
+    queryFn: ({ signal }) => call(elnApi.codeConfig, undefined, { signal }),
+  });
+export const useSaveCodeConfig = () =>
+  useChange((body: Pick<Numbering, "pattern" | "zone" | "version">) => call(elnApi.setCodeConfig, { body }));
+export const useNotificationConfig = (isEnabled: boolean) =>
+  useQuery({
+    queryKey: ["eln", "notificationConfig"],
+    enabled: isEnabled,
+    queryFn: ({ signal }) => call(elnApi.notificationConfig, undefined, { signal }),
+  });
+export const useSaveNotificationConfig = () =>
+  useChange((body: ElnNotificationConfig) => call(elnApi.setNotificationConfig, { body }));
+
+/** Who changed a page and when. */
+export const useEdits = (elnId: string) =>
+  useInfiniteQuery({
+    queryKey: ["eln", "edits", elnId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        elnDocumentApi.edits,
+        { params: { elnId }, query: { limit: PAGE_ROWS, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+  });
+export const useEdit = (elnId: string, seq: number) =>
+  useQuery({
+    queryKey: ["eln", "edit", elnId, seq],
+    retry: false,
+    queryFn: ({ signal }) => call(elnDocumentApi.edit, { params: { elnId, seq } }, { signal }),
+  });
+
+/** The calls of a page's text. */
+export const elnCalls = (elnId: string): PageCalls => {
+  const params = { elnId };
+  return {
+    kind: "eln",
+    saveChange: (change, schemaVersion) =>
+      call(elnDocumentApi.change, { params, body: { change, schemaVersion } }),
+    blocks: (version, signal) =>
+      call(
+        elnDocumentApi.blocks,
+        { params, query: version === undefined ? {} : { version } },
+        signal ? { signal } : {},
+      ),
+    saveVersion: (message) => call(elnDocumentApi.saveVersion, { params, body: { message } }),
+    restore: (version) => call(elnDocumentApi.restore, { params, body: { version } }),
+    checkStep: (blockId, body) => call(elnDocumentApi.step, { params: { ...params, block: blockId }, body }),
+    exportPath: elnDocumentApi.export.path.replace(":elnId", elnId),
+  };
+};

@@ -1,0 +1,64 @@
+import { type ElnPage, signaturesApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { call } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { hasPermission } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./page-notes.module.css";
+
+/** What its reader must know first: finished, waiting, rejected, signed and changed since. */
+export const PageNotes = ({ page }: { readonly page: ElnPage }) => {
+  const t = useWords();
+  const format = useFormat();
+  const { file, finished, auditStatus, submission, abilities } = page;
+  const { data: signatures = [] } = useQuery({
+    queryKey: ["files", "one", file.id, "signatures", file.version],
+    enabled: hasPermission("ESIGNATURE_READ"),
+    queryFn: ({ signal }) => call(signaturesApi.listOfFile, { params: { fileId: file.id } }, { signal }),
+  });
+  const newest = signatures.reduce((most, { version }) => Math.max(most, version), 0);
+  const isChanged = newest < file.version || page.seq > page.versionSeq;
+  return (
+    <div className={styles.notes}>
+      {finished && (
+        <p>
+          {t("elnPages.finishedBy", {
+            name: finished.userName,
+            time: format.dateTime(finished.time),
+            version: finished.version,
+          })}
+        </p>
+      )}
+      {auditStatus === "auditing" && (
+        <p>
+          {t("elnPages.waits", { version: submission?.version ?? 0 })}{" "}
+          {abilities.review && (
+            <Link to={`/eln/${file.id}`} search={{ viewMode: "audit" }}>
+              {t("elnPages.toReview")}
+            </Link>
+          )}
+        </p>
+      )}
+      {auditStatus === "rejected" && <p data-tone="bad">{t("elnPages.rejectedNote")}</p>}
+      {auditStatus === "modify" && <p>{t("elnPages.modifyNote")}</p>}
+      {newest > 0 && (
+        <p>
+          {t(isChanged ? "elnPages.signedChanged" : "elnPages.signed", {
+            version: newest,
+            names: format.list([
+              ...new Set(
+                signatures.filter(({ version }) => version === newest).map(({ signerName }) => signerName),
+              ),
+            ]),
+          })}{" "}
+          {isChanged && (
+            <Link to={`/eln/${file.id}`} search={{ version: newest }}>
+              {t("elnPages.signedVersion")}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ElnPage } from "@benchleaf/contract";
+import { Tag } from "antd";
+import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+
+const colors: Readonly<Record<ElnPage["auditStatus"], string>> = {
+  draft: "default",
+  auditing: "blue",
+  approved: "green",
+  rejected: "red",
+  canceled: "default",
+  modify: "orange",
+};
+
+/** The word for where a page stands: its work and its review together. */
+export const stateWord = ({
+  processStatus,
+  auditStatus,
+}: Pick<ElnPage, "processStatus" | "auditStatus">): PhraseKey => {
+  if (processStatus === "FINISHED")
+    return auditStatus === "auditing" ? "elnPages.state-finishedAuditing" : "elnPages.state-finished";
+  return `elnPages.state-${auditStatus}`;
+};
+
+/** Where a page stands. */
+export const PageState = (page: Pick<ElnPage, "processStatus" | "auditStatus">) => {
+  const t = useWords();
+  return (
+    <Tag color={page.processStatus === "FINISHED" ? "green" : colors[page.auditStatus]}>
+      {t(stateWord(page))}
+    </Tag>
+  );
+};

@@ -1,0 +1,117 @@
+import type { ElnField, ElnPage } from "@benchleaf/contract";
+import { Input, Select } from "antd";
+import { useState } from "react";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useUpdateEln } from "../eln.queries.ts";
+import styles from "./page.module.css";
+import { PageState } from "./page-state.tsx";
+
+interface FieldProps {
+  readonly field: ElnField;
+  readonly value: string;
+  readonly isEditable: boolean;
+  readonly onSave: (value: string) => void;
+}
+
+const FieldEntry = ({ field, value, isEditable, onSave }: FieldProps) => {
+  const [written, setWritten] = useState<string | null>(null);
+  if (!isEditable) return <span>{value || "–"}</span>;
+  if (field.type === "choice")
+    return (
+      <Select
+        size="small"
+        allowClear
+        aria-label={field.name}
+        style={{ minWidth: 160 }}
+        value={value || null}
+        options={field.choices.map((choice) => ({ value: choice, label: choice }))}
+        onChange={(next: string | null) => onSave(next ?? "")}
+      />
+    );
+  const take = () => {
+    if (written !== null && written.trim() !== value) onSave(written.trim());
+    setWritten(null);
+  };
+  return (
+    <Input
+      size="small"
+      type={field.type === "date" ? "date" : "text"}
+      {...(field.type === "number" && { inputMode: "decimal" as const })}
+      aria-label={field.name}
+      maxLength={500}
+      status={field.isRequired && value === "" && written === null ? "warning" : ""}
+      value={written ?? value}
+      onChange={({ target }) => setWritten(target.value)}
+      onBlur={take}
+      onPressEnter={take}
+    />
+  );
+};
+
+/** Number, state, date of the experiment, and the template's fields, each changed where it stands. */
+export const Properties = ({ page }: { readonly page: ElnPage }) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const update = useUpdateEln();
+  const { edit } = page.abilities;
+  const save = (change: Partial<Pick<ElnPage, "experimentDate" | "values">>) =>
+    update.mutate(
+      {
+        params: { elnId: page.file.id },
+        body: {
+          experimentDate: page.experimentDate,
+          values: page.values,
+          valuesVersion: page.valuesVersion,
+          ...change,
+        },
+      },
+      { onError: toasts.failure },
+    );
+  const date = {
+    key: "date",
+    name: t("elnPages.experimentDate"),
+    type: "date",
+    choices: [],
+    isRequired: false,
+  } as const;
+  return (
+    <dl className={styles.properties}>
+      <dt>{t("elnPages.code")}</dt>
+      <dd>
+        {page.code} <PageState {...page} />
+      </dd>
+      {page.templateName !== "" && (
+        <>
+          <dt>{t("elnPages.template")}</dt>
+          <dd>{page.templateName}</dd>
+        </>
+      )}
+      <dt>{date.name}</dt>
+      <dd>
+        <FieldEntry
+          field={{ ...date, choices: [] }}
+          value={page.experimentDate ?? ""}
+          isEditable={edit}
+          onSave={(value) => save({ experimentDate: value === "" ? null : value })}
+        />
+      </dd>
+      {page.fields.map((field) => (
+        <div key={field.key} className={styles.pair}>
+          <dt>
+            {field.name}
+            {field.isRequired && <span aria-hidden="true"> *</span>}
+          </dt>
+          <dd>
+            <FieldEntry
+              field={field}
+              value={page.values[field.key] ?? ""}
+              isEditable={edit}
+              onSave={(value) => save({ values: { ...page.values, [field.key]: value } })}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

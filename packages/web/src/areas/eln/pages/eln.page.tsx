@@ -1,0 +1,70 @@
+import type { ElnPage } from "@benchleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { useFileNews } from "../../../kernel/file-news.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { PageWorkbench, usePage, VersionView } from "../../documents/documents.public.tsx";
+import { elnCalls, useElnPage } from "../eln.queries.ts";
+import { EditsPanel } from "../page/edits-panel.tsx";
+import { PageActions } from "../page/page-actions.tsx";
+import { PageNotes } from "../page/page-notes.tsx";
+import { Properties } from "../page/properties.tsx";
+import { ReviewPanel } from "../page/review-panel.tsx";
+
+const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
+  const t = useWords();
+  const client = useQueryClient();
+  const { viewMode, mentionId, thread } = useQueryParams();
+  const { file } = shown;
+  const calls = useMemo(() => elnCalls(file.id), [file.id]);
+  const page = usePage(file.id, calls.saveChange);
+  const renew = () => void client.invalidateQueries({ queryKey: ["eln"] });
+  useFileNews([file.id], renew);
+  const review = { key: "review", label: t("elnPages.tab-review"), content: <ReviewPanel page={shown} /> };
+  const edits = { key: "edits", label: t("documents.tab-edits"), content: <EditsPanel elnId={file.id} /> };
+  const isReview = viewMode === "audit";
+  return (
+    <PageWorkbench
+      key={isReview ? "audit" : "edit"}
+      file={file}
+      page={page}
+      calls={calls}
+      isEditable={shown.abilities.edit && !isReview}
+      sought={mentionId ?? thread}
+      onChanged={renew}
+      actions={<PageActions page={shown} calls={calls} onChanged={renew} />}
+      notes={<PageNotes page={shown} />}
+      properties={<Properties page={shown} />}
+      firstTab={isReview ? "review" : undefined}
+      extraTabs={shown.submission === null ? [edits] : [review, edits]}
+    />
+  );
+};
+
+/** A notebook page: written together, reviewed, signed, finished. */
+export default function ElnPageView() {
+  const t = useWords();
+  const { elnId } = usePathParams<"elnId">();
+  const { version, comparison } = useQueryParams();
+  const { data: page, error, refetch } = useElnPage(elnId);
+  useNoteOpening(page && elnId);
+  useBreadcrumbs([{ label: t("eln.title"), to: "/eln" }, ...(page ? [{ label: page.file.name }] : [])]);
+  if (error && !page) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!page) return <ListSkeleton rows={14} label={t("shell.loading")} />;
+  const shown = Number(version);
+  if (Number.isInteger(shown) && shown > 0)
+    return (
+      <VersionView
+        file={page.file}
+        calls={elnCalls(elnId)}
+        version={shown}
+        isComparison={comparison === "true"}
+      />
+    );
+  return <OpenPage key={elnId} shown={page} />;
+}

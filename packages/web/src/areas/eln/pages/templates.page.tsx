@@ -1,0 +1,105 @@
+import { type ElnCategory, type ElnTemplateSummary, elnCategories } from "@benchleaf/contract";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Button, Select } from "antd";
+import { useState } from "react";
+import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePathParams } from "../../../kernel/router.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { Page, ToolLine } from "../../../ui/page.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { useRemoveTemplate, useTemplate, useTemplates } from "../eln.queries.ts";
+import { TemplateContent } from "../templates/template-content.tsx";
+import styles from "../templates/templates.module.css";
+
+const ALL = "all";
+
+/** Templates by category, with the chosen one beside them. */
+export default function TemplatesPage() {
+  const t = useWords();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { category = ALL, id } = usePathParams<"category" | "id">() as { category?: string; id?: string };
+  const { data: templates, error, refetch } = useTemplates();
+  const chosen = useTemplate(id);
+  const remove = useRemoveTemplate();
+  const [removed, setRemoved] = useState<ElnTemplateSummary | null>(null);
+  useBreadcrumbs([{ label: t("eln.title"), to: "/eln" }, { label: t("eln.templates") }]);
+  const shown = (templates ?? []).filter((one) => category === ALL || one.category === category);
+  const categoryWord = (value: string) =>
+    value === ALL ? t("elnPages.allCategories") : t(`elnPages.category-${value as ElnCategory}`);
+  return (
+    <Page>
+      <PageHeader title={t("eln.templates")} {...(templates && { count: shown.length })} />
+      <ToolLine>
+        <Select
+          aria-label={t("elnPages.category")}
+          style={{ minWidth: 180 }}
+          value={category}
+          options={[ALL, ...elnCategories].map((value) => ({ value, label: categoryWord(value) }))}
+          onChange={(value) => void navigate({ to: `/eln/templates/${value}` })}
+        />
+      </ToolLine>
+      {error && !templates && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!templates && !error && <ListSkeleton label={t("shell.loading")} />}
+      <div className={styles.columns}>
+        <ul className={styles.list} aria-label={t("eln.templates")}>
+          {shown.map((template) => (
+            <li key={template.id} data-picked={template.id === id}>
+              <Link to={`/eln/templates/${category}/${template.id}`}>{template.name}</Link>
+              <span>{template.description}</span>
+              <small>
+                {t(`elnPages.scope-${template.scope}`)} · {categoryWord(template.category)}
+              </small>
+            </li>
+          ))}
+        </ul>
+        <section className={styles.preview} aria-label={chosen.data?.name ?? t("elnPages.chooseTemplate")}>
+          {id === undefined && <p>{t("elnPages.chooseTemplate")}</p>}
+          {chosen.error && <ErrorState error={chosen.error} onRetry={() => void chosen.refetch()} />}
+          {chosen.data && (
+            <>
+              <div className={styles.head}>
+                <h2>{chosen.data.name}</h2>
+                {chosen.data.isEditable && (
+                  <Button danger onClick={() => setRemoved(chosen.data)}>
+                    {t("elnPages.removeTemplate")}
+                  </Button>
+                )}
+                <Button
+                  type="primary"
+                  onClick={() =>
+                    void navigate({ to: "/eln", search: { new: "1", template: chosen.data.id } })
+                  }
+                >
+                  {t("elnPages.useTemplate")}
+                </Button>
+              </div>
+              <TemplateContent key={chosen.data.id} template={chosen.data} />
+            </>
+          )}
+        </section>
+      </div>
+      <ConfirmDialog
+        isOpen={removed !== null}
+        title={t("elnPages.removeTemplateTitle", { name: removed?.name ?? "" })}
+        action={t("elnPages.removeTemplate")}
+        isDanger
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(removed?.id ?? "", {
+            onSuccess: () => void navigate({ to: `/eln/templates/${category}` }),
+            onError: toasts.failure,
+            onSettled: () => setRemoved(null),
+          })
+        }
+        onClose={() => setRemoved(null)}
+      >
+        {t("elnPages.removeTemplateHelp")}
+      </ConfirmDialog>
+    </Page>
+  );
+}

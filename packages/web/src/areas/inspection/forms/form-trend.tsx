@@ -1,0 +1,106 @@
+import { type InspectionFormDetail, trendDays } from "@benchleaf/contract";
+import { Select } from "antd";
+import { useMemo } from "react";
+import { Chart } from "../../../kernel/charts/chart.tsx";
+import type { ChartData } from "../../../kernel/charts/chart-data.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { ToolLine } from "../../../ui/page.tsx";
+import { useFormText } from "../form-text.ts";
+import styles from "../inspection.module.css";
+import { useTrend } from "../inspection.queries.ts";
+
+interface FormTrendProps {
+  readonly form: InspectionFormDetail;
+  readonly days: number;
+  readonly item: string | undefined;
+  readonly onChange: (change: { days?: string; item?: string | undefined }) => void;
+}
+
+/** How inspections by a form came out, what its numbers were, and what fails most. */
+export const FormTrend = ({ form, days, item, onChange }: FormTrendProps) => {
+  const t = useWords();
+  const say = useFormText();
+  const { data, error, refetch } = useTrend(form.id, days, item);
+  const items = form.content.sections.flatMap((section) => section.items);
+  const measured = items.filter(({ kind }) => kind === "number" || kind === "score");
+  const shown = measured.find(({ id }) => id === item);
+  const name = shown ? say(shown.title) : "";
+  const unit = shown?.kind === "number" ? shown.unit : "";
+  const results = useMemo(
+    (): ChartData => ({
+      kind: "bars",
+      isStacked: true,
+      title: t("inspecting.trendTitle"),
+      measure: { kind: "number" },
+      axis: {
+        kind: "days",
+        heading: t("inspecting.day"),
+        places: data?.days.map(({ day }) => day) ?? [],
+      },
+      series: [
+        { key: "pass", name: t("inspecting.pass"), values: data?.days.map(({ pass }) => pass) ?? [] },
+        { key: "fail", name: t("inspecting.fail"), values: data?.days.map(({ fail }) => fail) ?? [] },
+      ],
+    }),
+    [data, t],
+  );
+  const values = useMemo((): ChartData => {
+    const all = data?.values ?? [];
+    const targets = [...new Set(all.map(({ target }) => target))].slice(0, 8);
+    return {
+      kind: "points",
+      title: t("inspecting.valuesTitle", { name }),
+      measure: { kind: "number", fractionDigits: 2, ...(unit && { unit }) },
+      axis: { kind: "instants", heading: t("inspecting.time"), places: all.map(({ time }) => time) },
+      series: targets.map((target) => ({
+        key: target,
+        name: target,
+        values: all.map((one) => (one.target === target ? one.value : null)),
+      })),
+    };
+  }, [data, t, name, unit]);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton label={t("shell.loading")} />;
+  return (
+    <>
+      <ToolLine>
+        <Select
+          aria-label={t("inspecting.trendDays")}
+          value={days}
+          style={{ width: 140 }}
+          options={trendDays.map((value) => ({ value, label: t("inspecting.lastDays", { days: value }) }))}
+          onChange={(value: number) => onChange({ days: String(value) })}
+        />
+        <Select
+          aria-label={t("inspecting.trendItem")}
+          value={item ?? ""}
+          style={{ width: 220 }}
+          options={[
+            { value: "", label: t("inspecting.chooseItem") },
+            ...measured.map(({ id, title }) => ({ value: id, label: say(title) })),
+          ]}
+          onChange={(value) => onChange({ item: value || undefined })}
+        />
+      </ToolLine>
+      <div className={styles.charts}>
+        <Chart data={results} emptyText={t("inspecting.noTrend")} />
+        {shown && <Chart data={values} emptyText={t("inspecting.noTrend")} />}
+        {data.failures.length > 0 && (
+          <section>
+            <h2 className={styles.sectionTitle}>{t("inspecting.failuresTitle")}</h2>
+            <ul className={styles.failures}>
+              {data.failures.map(({ itemId, count }) => (
+                <li key={itemId}>
+                  <span>{say(items.find(({ id }) => id === itemId)?.title ?? {}) || itemId}</span>
+                  <span>{count}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { useTasks } from "../tasks.queries.ts";
+import { TaskCheck } from "./task-check.tsx";
+import { TaskDue } from "./task-due.tsx";
+import styles from "./tasks.module.css";
+
+const MOST = 8;
+
+/** The reader's next tasks on the homepage, done where they stand. */
+export default function HomeTasks() {
+  const t = useWords();
+  const id = useId();
+  const { data, error, refetch } = useTasks("mine", "open", MOST);
+  const tasks = data?.pages[0]?.records;
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{t("tasks.mine")}</h2>
+        <Link to="/homepage/tasks" className={styles.soft}>
+          {t("tasks.more")}
+        </Link>
+      </div>
+      {error && !tasks && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !tasks && <ListSkeleton rows={3} label={t("shell.loading")} />}
+      {tasks?.length === 0 && <p className={styles.soft}>{t("tasks.emptyTitle")}</p>}
+      <ul className={styles.list}>
+        {tasks?.map((task) => (
+          <li key={task.id}>
+            <TaskCheck task={task} />
+            <Link to="/homepage/tasks" search={{ task: task.id }}>
+              {task.title}
+            </Link>
+            <TaskDue task={task} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Task } from "@benchleaf/contract";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./tasks.module.css";
+
+/** When a task is due, in words too where that has passed. */
+export const TaskDue = ({ task }: { readonly task: Task }) => {
+  const t = useWords();
+  const format = useFormat();
+  if (task.dueDate === null) return null;
+  return (
+    <span className={task.isOverdue ? styles.late : styles.soft}>
+      {format.day(task.dueDate)}
+      {task.isOverdue && ` · ${t("tasks.overdue")}`}
+      {task.recurrence && ` · ${t("tasks.again")}`}
+    </span>
+  );
+};

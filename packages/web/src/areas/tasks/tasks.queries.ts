@@ -1,0 +1,75 @@
+import { type TaskInput, type TaskState, tasksApi } from "@benchleaf/contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../kernel/client.ts";
+
+const PAGE = 50;
+const root = "tasks";
+
+/** Lists and boards are asked for anew after any change. */
+const useChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: [root] }) });
+};
+
+export const useTasks = (view: "mine" | "team", state: "open" | "done", limit = PAGE) =>
+  useInfiniteQuery({
+    queryKey: [root, "list", view, state, limit],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        tasksApi.listTasks,
+        { query: { view, state, limit, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (before) => before,
+  });
+
+export const useTask = (taskId: string | undefined) =>
+  useQuery({
+    queryKey: [root, "one", taskId],
+    queryFn: ({ signal }) => call(tasksApi.getTask, { params: { taskId: taskId! } }, { signal }),
+    enabled: taskId !== undefined,
+  });
+
+export const useBoard = (projectId: string) =>
+  useQuery({
+    queryKey: [root, "board", projectId],
+    queryFn: ({ signal }) => call(tasksApi.board, { query: { projectId } }, { signal }),
+  });
+
+export const useCreateTask = () => useChange((body: TaskInput) => call(tasksApi.createTask, { body }));
+
+export const useUpdateTask = () =>
+  useChange(({ taskId, ...body }: TaskInput & { readonly taskId: string; readonly version: number }) =>
+    call(tasksApi.updateTask, { params: { taskId }, body }),
+  );
+
+export const useDoneTask = () =>
+  useChange(({ taskId, isDone }: { readonly taskId: string; readonly isDone: boolean }) =>
+    call(tasksApi.doneTask, { params: { taskId }, body: { isDone } }),
+  );
+
+export const useMoveTask = () =>
+  useChange(
+    ({
+      taskId,
+      ...body
+    }: {
+      readonly taskId: string;
+      readonly state: TaskState;
+      readonly beforeTaskId: string | null;
+    }) => call(tasksApi.moveTask, { params: { taskId }, body }),
+  );
+
+export const useRemoveTask = () =>
+  useChange((taskId: string) => call(tasksApi.removeTask, { params: { taskId } }));
+
+export const useFeed = () =>
+  useQuery({
+    queryKey: [root, "feed"],
+    queryFn: ({ signal }) => call(tasksApi.feed, undefined, { signal }),
+  });
+
+export const useCreateFeed = () => useChange((_: undefined) => call(tasksApi.createFeed));
+export const useRemoveFeed = () => useChange((_: undefined) => call(tasksApi.removeFeed));

@@ -1,0 +1,6 @@
+import { WarehouseList } from "../parts/warehouse-list.tsx";
+
+/** The warehouses of materials. */
+export default function InventoryPage() {
+  return <WarehouseList kind="inventory" />;
+}

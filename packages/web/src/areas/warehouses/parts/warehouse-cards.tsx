@@ -1,0 +1,132 @@
+import { ClusterOutlined, InboxOutlined, WarningOutlined } from "@ant-design/icons";
+import type { Warehouse } from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
+import { useFormat } from "../../../kernel/format.ts";
+import { Colleague } from "../../../kernel/parts/colleague.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { type Column, DataList } from "../../../ui/data-list.tsx";
+import { rootOf } from "../visited-warehouse.ts";
+import { WarehouseMenu } from "./warehouse-menu.tsx";
+import styles from "./warehouses.module.css";
+
+const WarehouseName = ({ warehouse }: { readonly warehouse: Warehouse }) => {
+  const { id, kind, name, abilities } = warehouse;
+  return abilities.read ? <Link to={`${rootOf(kind)}/${id}`}>{name}</Link> : name;
+};
+
+const Alarm = ({ warehouse }: { readonly warehouse: Warehouse }) => {
+  const t = useWords();
+  const format = useFormat();
+  const { expiredCount } = warehouse;
+  if (expiredCount === 0) return <span className={styles.soft}>{t("warehouses.noAlarm")}</span>;
+  return (
+    <span className={styles.alarm}>
+      <WarningOutlined aria-hidden="true" />{" "}
+      {t("warehouses.expired", { number: format.number(expiredCount) })}
+    </span>
+  );
+};
+
+/** Warehouses as cards with picture, owner, counts and alarms. */
+export const WarehouseCards = ({ warehouses }: { readonly warehouses: readonly Warehouse[] }) => {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <ul className={styles.cards}>
+      {warehouses.map((warehouse) => (
+        <li key={warehouse.id} className={styles.card} data-archived={warehouse.isArchived || undefined}>
+          <div className={styles.picture} aria-hidden="true">
+            {warehouse.picture ? (
+              <img src={warehouse.picture} alt="" loading="lazy" />
+            ) : warehouse.kind === "inventory" ? (
+              <InboxOutlined />
+            ) : (
+              <ClusterOutlined />
+            )}
+          </div>
+          <div className={styles.cardHead}>
+            <h2>
+              <WarehouseName warehouse={warehouse} />
+            </h2>
+            <WarehouseMenu warehouse={warehouse} />
+          </div>
+          <p className={styles.about}>{warehouse.description}</p>
+          <dl className={styles.counts}>
+            {(
+              [
+                ["containers", warehouse.containerCount],
+                ["locations", warehouse.locationCount],
+                ["members", warehouse.memberCount],
+              ] as const
+            ).map(([word, count]) => (
+              <div key={word}>
+                <dt>{t(`warehouses.${word}`)}</dt>
+                <dd>{format.number(count)}</dd>
+              </div>
+            ))}
+          </dl>
+          <footer>
+            <Colleague id={warehouse.ownerId} name={warehouse.owner} />
+            <Alarm warehouse={warehouse} />
+          </footer>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface WarehouseTableProps {
+  readonly label: string;
+  readonly warehouses: readonly Warehouse[];
+  readonly onReachEnd: () => void;
+}
+
+/** The same as a list, for many of them. */
+export const WarehouseTable = ({ label, warehouses, onReachEnd }: WarehouseTableProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const count = (
+    key: "containerCount" | "locationCount" | "memberCount",
+    header: string,
+  ): Column<Warehouse> => ({
+    key,
+    header,
+    width: "90px",
+    align: "end",
+    isSecondary: true,
+    cell: (warehouse) => format.number(warehouse[key]),
+  });
+  const columns: readonly Column<Warehouse>[] = [
+    {
+      key: "name",
+      header: t("warehouses.name"),
+      width: "minmax(180px, 1fr)",
+      cell: (warehouse) => <WarehouseName warehouse={warehouse} />,
+    },
+    {
+      key: "owner",
+      header: t("warehouses.owner"),
+      width: "140px",
+      cell: ({ owner, ownerId }) => <Colleague id={ownerId} name={owner} />,
+    },
+    count("containerCount", t("warehouses.containers")),
+    count("locationCount", t("warehouses.locations")),
+    count("memberCount", t("warehouses.members")),
+    {
+      key: "alarm",
+      header: t("warehouses.alarms"),
+      width: "130px",
+      cell: (warehouse) => <Alarm warehouse={warehouse} />,
+    },
+    { key: "menu", header: "", width: "48px", cell: (warehouse) => <WarehouseMenu warehouse={warehouse} /> },
+  ];
+  return (
+    <DataList
+      label={label}
+      columns={columns}
+      rows={warehouses}
+      rowKey={({ id }) => id}
+      onReachEnd={onReachEnd}
+    />
+  );
+};
