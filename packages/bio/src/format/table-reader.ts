@@ -1,7 +1,7 @@
 import { guessAlphabet } from "../alphabet.ts";
 import type { Feature } from "../feature.ts";
-import type { Primer } from "../primer/primer.ts";
 import { recognizeOrder, withOrder } from "../primer/order-notation.ts";
+import type { Primer } from "../primer/primer.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { readLetters } from "./genbank-letters.ts";
 import { qualifierOf } from "./gff3-text.ts";
