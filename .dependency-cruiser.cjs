@@ -94,12 +94,12 @@ const layers = [
   ),
   forbid(
     "one-door",
-    "a package is entered by its src/index.ts, phrases also by its parts, and tests take the measure of time from bio",
+    "a package is entered by its src/index.ts, phrases also by its parts and presets, and tests take the measure of time from bio",
     { path: "^packages/([^/]+)/" },
     {
       path: "^packages/[^/]+/src/",
       pathNot:
-        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/parts\\.ts$|^packages/bio/src/test-support/cpu-time\\.ts$",
+        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(parts|presets)\\.ts$|^packages/bio/src/test-support/cpu-time\\.ts$",
     },
   ),
   forbid(

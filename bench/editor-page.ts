@@ -9,7 +9,7 @@ import { say, withDemoPage } from "./demo-page.ts";
 import { genomeFile } from "./editor.ts";
 import type { Measurement } from "./results.ts";
 import { demoOwner, type Owner } from "./sign-in.ts";
-import { sized } from "./smoke-mode.ts";
+import { isSmoke, sized } from "./smoke-mode.ts";
 
 const FEATURES = sized(5000, 100);
 const MOST_MS = 50;
@@ -287,6 +287,7 @@ export const measure = (): Promise<Measurement[]> =>
         await work();
         await rest();
       }).catch((error: unknown) => {
+        if (isSmoke) throw error;
         console.error(`${name}: ${error}`);
         return null;
       });

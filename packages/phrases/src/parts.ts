@@ -30,9 +30,9 @@ const simplified = {
   tools: () => import("./zh-CN/parts/tools.ts"),
   charts: () => import("./zh-CN/parts/charts.ts"),
   labels: () => import("./zh-CN/parts/labels.ts"),
+  warehouses: () => import("./zh-CN/parts/warehouses.ts"),
   documents: () => import("./zh-CN/parts/documents.ts"),
   eln: () => import("./zh-CN/parts/eln.ts"),
-  warehouses: () => import("./zh-CN/parts/warehouses.ts"),
   inspection: () => import("./zh-CN/parts/inspection.ts"),
 };
 
@@ -76,9 +76,9 @@ const traditional: Language = {
   tools: () => import("./zh-TW/parts/tools.ts"),
   charts: () => import("./zh-TW/parts/charts.ts"),
   labels: () => import("./zh-TW/parts/labels.ts"),
+  warehouses: () => import("./zh-TW/parts/warehouses.ts"),
   documents: () => import("./zh-TW/parts/documents.ts"),
   eln: () => import("./zh-TW/parts/eln.ts"),
-  warehouses: () => import("./zh-TW/parts/warehouses.ts"),
   inspection: () => import("./zh-TW/parts/inspection.ts"),
 };
 
@@ -107,9 +107,9 @@ const english: Language = {
   tools: () => import("./en-US/parts/tools.ts"),
   charts: () => import("./en-US/parts/charts.ts"),
   labels: () => import("./en-US/parts/labels.ts"),
+  warehouses: () => import("./en-US/parts/warehouses.ts"),
   documents: () => import("./en-US/parts/documents.ts"),
   eln: () => import("./en-US/parts/eln.ts"),
-  warehouses: () => import("./en-US/parts/warehouses.ts"),
   inspection: () => import("./en-US/parts/inspection.ts"),
 };
 

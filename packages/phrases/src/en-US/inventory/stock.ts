@@ -71,6 +71,7 @@ export const stock = {
   "book-return": "Record a return",
   "book-count": "Count a container",
   "book-dispose": "Dispose of a container",
+  "do-place": "Place",
   "do-use": "Use",
   "do-return": "Return",
   "do-count": "Count",

@@ -71,6 +71,7 @@ export const stock = {
   "book-return": "登记退回",
   "book-count": "盘点容器",
   "book-dispose": "处置容器",
+  "do-place": "存放",
   "do-use": "领用",
   "do-return": "退回",
   "do-count": "盘点",

@@ -1,6 +1,5 @@
 import type { Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
-import { problem } from "../../kernel/problem.ts";
 
 export type Caller = Pick<Session, "userId" | "authorities">;
 
@@ -19,8 +18,3 @@ export const abilitiesOf = (device: Owned, caller: Caller) => ({
   maintain: caller.authorities.has("EQUIPMENT_MAINTENANCE"),
   manageBookings: mayManageBookings(device, caller),
 });
-
-/** @throws permission.denied */
-export const demand = ({ authorities }: Pick<Caller, "authorities">, permission: string): void => {
-  if (!authorities.has(permission)) throw problem("permission.denied", { permission });
-};

@@ -1,7 +1,6 @@
 /* What other areas use of this one. */
 
 export type { BlockEquipment } from "./devices/block-equipment.ts";
-export type { NewBlock } from "./devices/blocks.store.ts";
 
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";

@@ -81,6 +81,6 @@ export const importArchive = (kernel: Kernel, open: OpenArchive, sources: BringS
         throw error;
       }
     },
-    { isBackground: true },
+    { isLong: true },
   );
 };

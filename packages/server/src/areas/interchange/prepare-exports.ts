@@ -185,6 +185,6 @@ export const makeExports = (kernel: Kernel, sources: ExportSources): void => {
         if (!isFinal) throw error;
       }
     },
-    { isBackground: true },
+    { isLong: true },
   );
 };

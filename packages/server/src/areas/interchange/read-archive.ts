@@ -119,7 +119,7 @@ export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
       }
     },
     {
-      isBackground: true,
+      isLong: true,
       readsForeign: true,
       setAside: async ({ importId }, { scope }) => {
         if (scope !== null) await end(scope, importId, "set-aside");

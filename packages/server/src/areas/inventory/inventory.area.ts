@@ -32,11 +32,11 @@ export const inventoryArea = serverArea({
     give(approvalKinds, purchaseApproval(kernel)),
     give(approvalScopes, { kind: "warehouse", peopleOf: listManagers }),
   ],
-  routes: ({ materials, stock, applications, orders }, { kernel }) => [
+  routes: ({ materials, stock, applications, orders }) => [
     ...materialsRoutes(materials),
     ...stockRoutes(stock),
     ...applicationsRoutes(applications),
-    ...ordersRoutes(kernel, orders),
+    ...ordersRoutes(orders),
   ],
   work: (_, { kernel }) => tellAlarms(kernel),
 });

@@ -1,9 +1,6 @@
 import { materialsApi, ordersApi, stockApi, stockApplicationsApi } from "@benchleaf/contract";
-import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
-import { openWarehouse } from "../warehouses/warehouses.service.ts";
 import type { ApplyForStock } from "./apply-for-stock.ts";
-import { readDashboard } from "./ledger.store.ts";
 import type { ManageMaterials } from "./manage-materials.ts";
 import type { ManageOrders } from "./manage-orders.ts";
 import type { BookStock } from "./record-stock.ts";
@@ -79,7 +76,7 @@ export const applicationsRoutes = (applications: ApplyForStock): Binding[] => [
   ),
 ];
 
-export const ordersRoutes = ({ database }: Kernel, orders: ManageOrders): Binding[] => [
+export const ordersRoutes = (orders: ManageOrders): Binding[] => [
   bind(ordersApi.list, ({ params, query }, { session }) => orders.list(session, params.warehouseId, query)),
   bind(ordersApi.get, ({ params }, { session }) => orders.get(session, params.warehouseId, params.orderId)),
   bind(ordersApi.locate, ({ params }, { session }) => orders.locate(session, params.orderId)),
@@ -109,9 +106,6 @@ export const ordersRoutes = ({ database }: Kernel, orders: ManageOrders): Bindin
     orders.revoke(session, params.warehouseId, params.orderId),
   ),
   bind(ordersApi.dashboard, ({ params, query }, { session }) =>
-    database.read(session, async (q) => {
-      await openWarehouse(q, session, params.warehouseId);
-      return readDashboard(q, params.warehouseId, query.days);
-    }),
+    orders.dashboard(session, params.warehouseId, query.days),
   ),
 ];

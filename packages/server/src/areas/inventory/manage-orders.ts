@@ -20,6 +20,7 @@ import type { NumberingService } from "../records/records.service.ts";
 import { amountIn, openWarehouse, reverseStock, withFaults } from "../warehouses/warehouses.service.ts";
 import { byWarehouseManagers } from "./apply-for-stock.ts";
 import { isAllReceived, type OrderMove, orderAfter, totalOf } from "./inventory.rules.ts";
+import { readDashboard } from "./ledger.store.ts";
 import * as store from "./orders.store.ts";
 import { demandMaterials, takeIn } from "./record-stock.ts";
 
@@ -205,6 +206,13 @@ export const manageOrders = (
   };
 
   return {
+    /** Figures of a warehouse's stock over the last days. */
+    dashboard: (session: Session, warehouseId: Id, days: number) =>
+      database.read(session, async (q) => {
+        await openWarehouse(q, session, warehouseId);
+        return readDashboard(q, warehouseId, days);
+      }),
+
     async list(
       session: Session,
       warehouseId: Id,

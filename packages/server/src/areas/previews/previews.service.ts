@@ -13,7 +13,7 @@ import { presentPage } from "./previews.present.ts";
 import { HEAD_BYTES, hasPdf, type Shown, showAs } from "./previews.rules.ts";
 import * as store from "./previews.store.ts";
 
-export type { PrintBlock, Section } from "./pdf-sections.ts";
+export type { PrintBlock } from "./pdf-sections.ts";
 export { HEAD_BYTES, showAs } from "./previews.rules.ts";
 export { momentFor, type Reader } from "./print-words.ts";
 export { typesetSections } from "./typeset-sections.ts";

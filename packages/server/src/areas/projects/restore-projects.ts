@@ -47,4 +47,3 @@ export const restoreProjects = (
     return projects.get(session, id);
   },
 });
-export type RestoreProjects = ReturnType<typeof restoreProjects>;

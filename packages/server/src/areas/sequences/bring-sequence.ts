@@ -4,7 +4,8 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type FilesService, type Place, takePlace } from "../files/files.service.ts";
-import { insertSequences, type Kept, keptRowOf } from "./sequences.store.ts";
+import { type Kept, keptRowOf } from "./kept-row.rules.ts";
+import { insertSequences } from "./sequences.store.ts";
 
 export type BroughtSequence = Kept;
 

@@ -129,3 +129,16 @@ describe("a call that would stop the server", () => {
     expect(read.content.features).toMatchObject([{ qualifiers: [{ value }] }]);
   });
 });
+
+it("what a table of plasmids is read from is bounded as an import is", async () => {
+  const text = genBank(`     gene            1..5\n                     /gene="x"\n`.repeat(300_000));
+  const name = "bomb.gb";
+  const uuid = await person.upload(name, Buffer.from(text));
+  const source = { kind: "plasmid", params: { scope: "private" }, source: { uuid, name } };
+  const { result, longestMs, moreMb } = await watchBlocks(() =>
+    person.call("POST", "/application/tables/imports", source),
+  );
+  expect(result.code).toBe("table.unreadable");
+  expect(longestMs).toBeLessThan(MOST_MS);
+  expect(moreMb).toBeLessThan(300);
+});

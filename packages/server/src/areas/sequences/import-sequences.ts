@@ -6,6 +6,7 @@ import { type Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type FilesService, holdPlace, type Place } from "../files/files.service.ts";
 import { takeIds } from "../files/files.sql.ts";
+import type { KeptRow } from "./kept-row.rules.ts";
 import { type PlaceInput, placeOf } from "./sequences.service.ts";
 import * as store from "./sequences.store.ts";
 
@@ -18,11 +19,11 @@ export interface Imported {
   readonly warnings: ReadNoteWire[];
 }
 
-const sizeOf = ({ sequence, features, meta, trace }: store.KeptRow): number =>
+const sizeOf = ({ sequence, features, meta, trace }: KeptRow): number =>
   sequence.length + features.length + meta.length + (trace?.length ?? 0);
 
-const chunksOf = (rows: readonly store.KeptRow[]): store.KeptRow[][] => {
-  const chunks: store.KeptRow[][] = [];
+const chunksOf = (rows: readonly KeptRow[]): KeptRow[][] => {
+  const chunks: KeptRow[][] = [];
   let letters = 0;
   for (const one of rows) {
     const last = chunks.at(-1);
@@ -52,16 +53,11 @@ export const importSequences = (
       throw error instanceof WorkLost ? failed(fileName, { code: "too-large", line: 0, detail: "" }) : error;
     };
 
-  const insert = async (
-    tx: Queries,
-    scope: Scope,
-    place: Place,
-    rows: readonly store.KeptRow[],
-  ): Promise<Id[]> => {
+  const insert = async (tx: Queries, scope: Scope, place: Place, rows: readonly KeptRow[]): Promise<Id[]> => {
     const ids: Id[] = [];
     for (const chunk of chunksOf(rows)) {
       const made = await takeIds(tx, chunk.length);
-      const kindOf = ({ trace }: store.KeptRow) => (trace ? "sanger" : "sequence");
+      const kindOf = ({ trace }: KeptRow) => (trace ? "sanger" : "sequence");
       const create = (kind: "sanger" | "sequence") => {
         const wanted = chunk.flatMap((one, index) =>
           kindOf(one) === kind ? [{ id: made[index]!, name: one.name, size: one.sequence.length }] : [],

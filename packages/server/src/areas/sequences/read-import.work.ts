@@ -6,9 +6,9 @@ import {
   sequenceContentSchema,
 } from "@benchleaf/contract";
 import type { ComputeTasks } from "../../kernel/compute.ts";
+import { type KeptRow, keptRowOf } from "./kept-row.rules.ts";
 import { unknownTypes } from "./mend-annotations.rules.ts";
 import { fromRecord, mendContent, sequenceOf, traceOf } from "./sequences.rules.ts";
-import { type KeptRow, keptRowOf } from "./sequences.store.ts";
 
 /** What a file holds, ready to be stored: the event loop neither reads nor writes any of it again. */
 export type ReadImport =

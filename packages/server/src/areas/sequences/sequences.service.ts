@@ -29,6 +29,7 @@ import { findTagNames } from "../files/marks.sql.ts";
 import type { Page } from "../paging.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
 import { flatOf } from "./flat-sequence.rules.ts";
+import { type Kept, keptRowOf } from "./kept-row.rules.ts";
 import { keepsKnownTypes, unknownTypes } from "./mend-annotations.rules.ts";
 import { presentContent, presentSummary } from "./sequences.present.ts";
 import { mendContent, mendSent } from "./sequences.rules.ts";
@@ -179,7 +180,7 @@ export const sequencesService = (
     const id = await takePlace(tx, place, kind);
     const size = content.sequence.length;
     const made = files.create(tx, scope, place, kind, [{ id, name: content.name, size }]);
-    const letters = store.insertSequences(tx, [id], [store.keptRowOf({ content, trace })]);
+    const letters = store.insertSequences(tx, [id], [keptRowOf({ content, trace })]);
     await audit.record(tx, scope, {
       action: "sequence.create",
       objectType: "file",
@@ -249,7 +250,7 @@ export const sequencesService = (
       }),
 
     /** In the transaction of an area that brings a sequence in again. */
-    async renew(tx: Queries, scope: Scope, id: Id, { content, trace }: store.Kept): Promise<void> {
+    async renew(tx: Queries, scope: Scope, id: Id, { content, trace }: Kept): Promise<void> {
       const { version: baseVersion, name } = await openFile(tx, id);
       const given = { baseVersion, message: "", content: { ...content, name }, trace };
       await addContent(tx, scope, id, { ...given, action: "sequence.save" });

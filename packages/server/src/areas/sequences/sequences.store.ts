@@ -2,6 +2,7 @@ import type { Id, SequenceContent, SequenceMolecule, TraceWire } from "@benchlea
 import type { Queries } from "../../kernel/database.ts";
 import type { UnreadSequence } from "../../kernel/reading/read-sequence-text.ts";
 import type { KindListing, KindRow } from "../files/files.sql.ts";
+import { type Kept, type KeptRow, keptRowOf } from "./kept-row.rules.ts";
 
 export interface SummaryRow extends KindRow {
   readonly circular: boolean;
@@ -157,42 +158,6 @@ export const findTrace = (
     "select trace, bases from sequence_version where file_id = $1 and version = $2 and trace is not null",
     [fileId, version],
   );
-
-/** What a version keeps. */
-export interface Kept {
-  readonly content: SequenceContent;
-  readonly trace: TraceWire | null;
-}
-
-/** A version as its row holds it: the long parts are JSON text already. */
-export interface KeptRow {
-  readonly name: string;
-  readonly description: string;
-  readonly sequence: string;
-  readonly circular: boolean;
-  readonly isProtein: boolean;
-  readonly isRna: boolean;
-  readonly featureCount: number;
-  readonly features: string;
-  readonly primers: string;
-  readonly meta: string;
-  readonly qualities: string | null;
-  readonly trace: string | null;
-}
-
-/** What is kept as its row holds it. Takes time by the size of the annotations: a large file's is made beside the event loop. */
-export const keptRowOf = ({ content, trace }: Kept): KeptRow => {
-  const { name, description, sequence, circular, isProtein, isRna, features, primers, meta } = content;
-  return {
-    ...{ name, description, sequence, circular, isProtein, isRna },
-    featureCount: features.length,
-    features: JSON.stringify(features),
-    primers: JSON.stringify(primers),
-    meta: JSON.stringify(meta),
-    qualities: content.qualities ?? null,
-    trace: trace === null ? null : JSON.stringify(trace),
-  };
-};
 
 const columnsOf = (rows: readonly KeptRow[]): unknown[] => [
   rows.map(({ name }) => name),

@@ -1,7 +1,7 @@
 import type { BindingSite, ReadResult, Selection, WriteNote } from "@benchleaf/bio";
 import type { TaskTable } from "../../kernel/compute.ts";
+import type { Kept } from "./kept-row.rules.ts";
 import type { ReadImport } from "./read-import.work.ts";
-import type { Kept } from "./sequences.store.ts";
 import type { WrittenSequence } from "./sequences.work.ts";
 
 declare module "../../kernel/compute.ts" {

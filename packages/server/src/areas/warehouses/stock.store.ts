@@ -30,11 +30,6 @@ export const lockContainers = (tx: Queries, ids: readonly Id[]): Promise<Contain
     [ids],
   );
 
-export const findContainers = (q: Queries, ids: readonly Id[]): Promise<ContainerRow[]> =>
-  q.rows<ContainerRow>(`select ${columns} from container c where c.id = any($1::bigint[]) order by c.id`, [
-    ids,
-  ]);
-
 /** All of an item that something is left of, held in the order of ids. */
 export const lockItemContainers = (tx: Queries, warehouseId: Id, itemId: Id): Promise<ContainerRow[]> =>
   tx.rows<ContainerRow>(
@@ -159,12 +154,6 @@ export const closeContainers = (tx: Queries, ids: readonly Id[]): void => {
 
 export const reopenContainers = (tx: Queries, ids: readonly Id[]): void =>
   tx.send("update container set is_closed = false where id = any($1::bigint[]) and is_closed", [ids]);
-
-export const setOpened = (tx: Queries, ids: readonly Id[], day: string): void =>
-  tx.send("update container set opened_day = $2 where id = any($1::bigint[]) and opened_day is null", [
-    ids,
-    day,
-  ]);
 
 export interface HoldRow {
   readonly id: Id;

@@ -15,7 +15,7 @@ const route = (
   page,
   permission,
   feature: more.feature ? ["INVENTORY", more.feature] : "INVENTORY",
-  words: ["inventory", "charts"],
+  words: ["inventory", "warehouses", "charts"],
   hiddenInDevices: true,
   title: "inventory.title",
   ...(more.tab && {
@@ -68,4 +68,4 @@ const routes: readonly AreaRoute[] = [
   }),
 ];
 
-export const inventoryArea = webArea({ routes });
+export const inventoryArea = webArea({ needs: ["warehouses"], routes });

@@ -6,7 +6,6 @@ import {
   type StockOperation,
   stockApi,
   stockApplicationsApi,
-  warehousesApi,
 } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
@@ -21,13 +20,6 @@ const pagesOf = {
   initialPageParam: "",
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
 };
-
-export const useStore = (warehouseId: string) =>
-  useQuery({
-    queryKey: [...root(warehouseId), "warehouse"],
-    queryFn: ({ signal }) => call(warehousesApi.get, { params: { warehouseId } }, { signal }),
-    retry: false,
-  });
 
 interface MaterialFilter {
   readonly search: string;

@@ -73,10 +73,3 @@ export const listUsage = (
      order by u.from_time desc, u.id desc ${limitTo(most)}`,
     [equipmentId ?? null, after?.time ?? null, after?.id ?? null],
   );
-
-/** How far the counter of a device is. */
-export const findCounter = async (q: Queries, equipmentId: Id): Promise<string | null> =>
-  (await q.row<{ counter: string | null }>(
-    "select max(counter)::text as counter from equipment_usage where equipment_id = $1",
-    [equipmentId],
-  ))!.counter;

@@ -1,4 +1,4 @@
-import { type InspectionFormDetail, trendDays } from "@benchleaf/contract";
+import { type InspectionFormDetail, type InspectionTrend, trendDays } from "@benchleaf/contract";
 import { Select } from "antd";
 import { useMemo } from "react";
 import { Chart } from "../../../kernel/charts/chart.tsx";
@@ -18,6 +18,20 @@ interface FormTrendProps {
   readonly onChange: (change: { days?: string; item?: string | undefined }) => void;
 }
 
+const DAY_MS = 86_400_000;
+
+/** Every day from the first to the last, those without an inspection too. */
+const everyDay = (days: InspectionTrend["days"]): InspectionTrend["days"] => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  const count = (Date.parse(last.day) - Date.parse(first.day)) / DAY_MS + 1;
+  return Array.from({ length: count }, (_, at) => {
+    const day = new Date(Date.parse(first.day) + at * DAY_MS).toISOString().slice(0, 10);
+    return byDay.get(day) ?? { day, pass: 0, fail: 0 };
+  });
+};
+
 /** How inspections by a form came out, what its numbers were, and what fails most. */
 export const FormTrend = ({ form, days, item, onChange }: FormTrendProps) => {
   const t = useWords();
@@ -28,8 +42,9 @@ export const FormTrend = ({ form, days, item, onChange }: FormTrendProps) => {
   const shown = measured.find(({ id }) => id === item);
   const name = shown ? say(shown.title) : "";
   const unit = shown?.kind === "number" ? shown.unit : "";
-  const results = useMemo(
-    (): ChartData => ({
+  const results = useMemo((): ChartData => {
+    const every = everyDay(data?.days ?? []);
+    return {
       kind: "bars",
       isStacked: true,
       title: t("inspecting.trendTitle"),
@@ -37,15 +52,14 @@ export const FormTrend = ({ form, days, item, onChange }: FormTrendProps) => {
       axis: {
         kind: "days",
         heading: t("inspecting.day"),
-        places: data?.days.map(({ day }) => day) ?? [],
+        places: every.map(({ day }) => day),
       },
       series: [
-        { key: "pass", name: t("inspecting.pass"), values: data?.days.map(({ pass }) => pass) ?? [] },
-        { key: "fail", name: t("inspecting.fail"), values: data?.days.map(({ fail }) => fail) ?? [] },
+        { key: "pass", name: t("inspecting.pass"), values: every.map(({ pass }) => pass) },
+        { key: "fail", name: t("inspecting.fail"), values: every.map(({ fail }) => fail) },
       ],
-    }),
-    [data, t],
-  );
+    };
+  }, [data, t]);
   const values = useMemo((): ChartData => {
     const all = data?.values ?? [];
     const targets = [...new Set(all.map(({ target }) => target))].slice(0, 8);

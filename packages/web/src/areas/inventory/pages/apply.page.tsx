@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useWords } from "../../../kernel/words.ts";
+import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { ApplicationList } from "../parts/application-list.tsx";
-import { InventoryFrame } from "../parts/inventory-frame.tsx";
 
 /** What the reader has applied for; a new application begins at its material. */
 export default function ApplyPage() {
   const t = useWords();
   return (
-    <InventoryFrame
+    <WarehouseFrame
       actions={({ id }) => (
         <Link to="/inventory/$storeId/material" params={{ storeId: id }}>
           <Button type="primary">{t("stock.chooseMaterial")}</Button>
@@ -16,6 +16,6 @@ export default function ApplyPage() {
       )}
     >
       {({ id }) => <ApplicationList warehouseId={id} view="mine" />}
-    </InventoryFrame>
+    </WarehouseFrame>
   );
 }

@@ -8,8 +8,8 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useInventoryDashboard } from "../inventory.queries.ts";
-import { InventoryFrame } from "../parts/inventory-frame.tsx";
 
 const DAYS = 90;
 const SOON_DAYS = 30;
@@ -115,5 +115,5 @@ const Board = ({ warehouse }: { warehouse: Warehouse }) => {
 
 /** Figures of a warehouse, each a link to what it counts. */
 export default function DashboardPage() {
-  return <InventoryFrame>{(warehouse) => <Board warehouse={warehouse} />}</InventoryFrame>;
+  return <WarehouseFrame>{(warehouse) => <Board warehouse={warehouse} />}</WarehouseFrame>;
 }

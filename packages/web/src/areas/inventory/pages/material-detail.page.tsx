@@ -1,11 +1,11 @@
 import { EditOutlined } from "@ant-design/icons";
 import type { Lot, Material, StockContainer, Warehouse } from "@benchleaf/contract";
 import { Button, Space } from "antd";
-import { useState } from "react";
-import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
+import { Suspense, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
@@ -14,8 +14,8 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
+import { PlaceContainers, WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useArchiveMaterial, useLots, useMaterial } from "../inventory.queries.ts";
-import { InventoryFrame } from "../parts/inventory-frame.tsx";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
 import { ApplyDialog, BookDialog, type Booking, TakeInDialog } from "../parts/stock-dialogs.tsx";
 
@@ -31,6 +31,7 @@ const Containers = ({ material, warehouse }: { material: Material; warehouse: Wa
   const format = useFormat();
   const lots = useLots(warehouse.id, material.id);
   const [booked, setBooked] = useState<{ container: StockContainer; booking: Booking } | null>(null);
+  const [placed, setPlaced] = useState<StockContainer | null>(null);
   const mayBook = warehouse.abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE");
   const columns: readonly Column<Row>[] = [
     { key: "batch", header: t("stock.batchNo"), width: "minmax(120px, 1fr)", cell: ({ lot }) => lot.batchNo },
@@ -65,11 +66,19 @@ const Containers = ({ material, warehouse }: { material: Material; warehouse: Wa
     {
       key: "acts",
       header: "",
-      width: "260px",
+      width: "310px",
       align: "end",
       cell: ({ container, lot }) =>
         mayBook && (
           <Space size={4}>
+            <Button
+              size="small"
+              type="text"
+              aria-label={`${t("stock.do-place")} ${lot.batchNo}`}
+              onClick={() => setPlaced(container)}
+            >
+              {t("stock.do-place")}
+            </Button>
             {bookings.map((booking) => (
               <Button
                 key={booking}
@@ -100,6 +109,16 @@ const Containers = ({ material, warehouse }: { material: Material; warehouse: Wa
           rows={rows}
           rowKey={({ container }) => container.id}
         />
+      )}
+      {placed && (
+        <Suspense fallback={null}>
+          <PlaceContainers
+            warehouseId={warehouse.id}
+            containerIds={[placed.id]}
+            onDone={() => void lots.refetch()}
+            onClose={() => setPlaced(null)}
+          />
+        </Suspense>
       )}
       {booked && <BookDialog warehouseId={warehouse.id} {...booked} onClose={() => setBooked(null)} />}
     </>
@@ -212,8 +231,8 @@ const Detail = ({ warehouse, materialId }: { warehouse: Warehouse; materialId: s
 export default function MaterialDetailPage() {
   const { id } = usePathParams<"id">();
   return (
-    <InventoryFrame tab="material">
+    <WarehouseFrame tab="material">
       {(warehouse) => <Detail key={id} warehouse={warehouse} materialId={id} />}
-    </InventoryFrame>
+    </WarehouseFrame>
   );
 }

@@ -3,8 +3,8 @@ import { type Material, materialKinds, type Warehouse } from "@benchleaf/contrac
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Checkbox, Input, Select } from "antd";
 import { useState } from "react";
-import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useFormat } from "../../../kernel/format.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -12,8 +12,8 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
+import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useMaterials } from "../inventory.queries.ts";
-import { InventoryFrame } from "../parts/inventory-frame.tsx";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
 import { ApplyDialog } from "../parts/stock-dialogs.tsx";
 
@@ -199,7 +199,7 @@ export default function MaterialPage() {
   const t = useWords();
   const [isNew, setNew] = useState(false);
   return (
-    <InventoryFrame
+    <WarehouseFrame
       actions={({ abilities }) =>
         abilities.use &&
         hasPermission("INVENTORY_MATERIAL_CREATE") && (
@@ -210,6 +210,6 @@ export default function MaterialPage() {
       }
     >
       {(warehouse) => <Materials warehouse={warehouse} isNew={isNew} onNew={setNew} />}
-    </InventoryFrame>
+    </WarehouseFrame>
   );
 }

@@ -10,15 +10,15 @@ import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import {
   type OrderStep,
   useCreateOrder,
   useMaterials,
-  useOrders,
   useOrderStep,
+  useOrders,
   useReceive,
 } from "../inventory.queries.ts";
-import { InventoryFrame } from "../parts/inventory-frame.tsx";
 import { QuantityEntry, readAmount } from "../parts/quantity-entry.tsx";
 import { type LotEntry, LotFields, lotOf } from "../parts/stock-dialogs.tsx";
 
@@ -292,7 +292,7 @@ export default function OrdersPage() {
   const t = useWords();
   const [isNew, setNew] = useState(false);
   return (
-    <InventoryFrame
+    <WarehouseFrame
       actions={({ abilities }) =>
         abilities.use && (
           <Button type="primary" onClick={() => setNew(true)}>
@@ -302,6 +302,6 @@ export default function OrdersPage() {
       }
     >
       {(warehouse) => <Orders warehouse={warehouse} isNew={isNew} onNew={setNew} />}
-    </InventoryFrame>
+    </WarehouseFrame>
   );
 }

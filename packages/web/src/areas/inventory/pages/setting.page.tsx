@@ -5,8 +5,8 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useSetUniqueness, useUniqueness } from "../inventory.queries.ts";
-import { InventoryFrame } from "../parts/inventory-frame.tsx";
 
 const Uniqueness = ({ warehouse }: { warehouse: Warehouse }) => {
   const t = useWords();
@@ -54,5 +54,5 @@ const Uniqueness = ({ warehouse }: { warehouse: Warehouse }) => {
 
 /** What a warehouse asks of its materials. */
 export default function SettingPage() {
-  return <InventoryFrame>{(warehouse) => <Uniqueness warehouse={warehouse} />}</InventoryFrame>;
+  return <WarehouseFrame>{(warehouse) => <Uniqueness warehouse={warehouse} />}</WarehouseFrame>;
 }

@@ -11,8 +11,8 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
+import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useLedger, useReverse } from "../inventory.queries.ts";
-import { InventoryFrame } from "../parts/inventory-frame.tsx";
 
 type Operation = (typeof stockOperations)[number];
 
@@ -145,5 +145,5 @@ const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
 
 /** The ledger of a warehouse: all that came in and went out. */
 export default function StockPage() {
-  return <InventoryFrame>{(warehouse) => <Ledger warehouse={warehouse} />}</InventoryFrame>;
+  return <WarehouseFrame>{(warehouse) => <Ledger warehouse={warehouse} />}</WarehouseFrame>;
 }

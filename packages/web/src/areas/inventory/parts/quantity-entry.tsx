@@ -6,7 +6,10 @@ import { useWords } from "../../../kernel/words.ts";
  * An amount as it is typed, unit and all (`5 ul`, `1,5`); a number alone is in the unit given. Null where it is none, or
  * measures something else.
  */
-export const readAmount = <Kept extends Unit>(typed: string, unit: Kept): { value: string; unit: Kept } | null => {
+export const readAmount = <Kept extends Unit>(
+  typed: string,
+  unit: Kept,
+): { value: string; unit: Kept } | null => {
   const read = readQuantity(typed);
   if (!read.ok || read.value.startsWith("-")) return null;
   const given = read.unit ?? unit;

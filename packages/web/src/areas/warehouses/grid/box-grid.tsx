@@ -104,6 +104,8 @@ export const BoxGrid = (props: BoxGridProps) => {
       <td
         key={key}
         data-key={key}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that one moves in by keys.
+        role="gridcell"
         tabIndex={key === keyOf(focus) ? 0 : -1}
         aria-selected={chosen.has(key)}
         aria-label={name}

@@ -19,6 +19,8 @@ export const useWarehouseKind = (): WarehouseKind =>
   useLocation().pathname.startsWith("/inventory") ? "inventory" : "sample";
 
 interface WarehouseFrameProps {
+  /** The last part of the path of the tab that the page belongs to, where it is none itself, e.g. "approval". */
+  readonly tab?: string;
   readonly actions?: (warehouse: Warehouse) => ReactNode;
   readonly children: (warehouse: Warehouse) => ReactNode;
 }
@@ -27,7 +29,7 @@ interface WarehouseFrameProps {
  * The frame of a page below `/inventory/{storeId}` or `/sample/{storeId}`: name, tabs (routes with `tab: { row: "inventory" }`
  * or `"sample"`), and the page itself once the warehouse is there. One that is missing leads back to the list.
  */
-export const WarehouseFrame = ({ actions, children }: WarehouseFrameProps) => {
+export const WarehouseFrame = ({ tab, actions, children }: WarehouseFrameProps) => {
   const t = useWords();
   const kind = useWarehouseKind();
   const { storeId } = usePathParams<"storeId">();
@@ -61,7 +63,11 @@ export const WarehouseFrame = ({ actions, children }: WarehouseFrameProps) => {
   return (
     <Page>
       <PageHeader title={warehouse.name} actions={actions?.(warehouse)} />
-      <PlaceNav label={t("warehouses.pages")} places={[...tabs, ...information]} />
+      <PlaceNav
+        label={t("warehouses.pages")}
+        places={[...tabs, ...information]}
+        {...(tab && { current: `${root}/${storeId}/${tab}` })}
+      />
       {children(warehouse)}
     </Page>
   );
