@@ -19,10 +19,10 @@ describe("a flat file of a molecule that was made here", () => {
     ]);
   });
 
-  it("keeps what was read", () => {
+  it("keeps what was read, in the columns of the format", () => {
     const line =
-      "LOCUS       L09137                  8 bp    DNA     circular SYN 22-MAY-2002\nDEFINITION  Cloning vector.\nORIGIN\n        1 acgtacgt\n//\n";
-    const read = readSequenceText(line, "");
+      "LOCUS       L09137                     8 bp    DNA     circular SYN 22-MAY-2002\nDEFINITION  Cloning vector.\nORIGIN\n        1 acgtacgt\n//\n";
+    const read = readSequenceText(line.replace("L09137                     8", "L09137        8"), "");
     if (!read.ok) throw new Error("unread");
     expect(writeGenBank([withExportDefaults(read.records[0]!, today)])).toBe(line);
   });

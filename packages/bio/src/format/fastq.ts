@@ -10,6 +10,8 @@ const MAX_PHRED = 93;
 /** Solexa's scale begins at `;`, Illumina's before 1.8 at `@`; reads on today's scale have worse bases and end at `K`. */
 const LEAST_OF_OLD = 26;
 const MOST_OF_SANGER = 45;
+/** A few letters tell no scale. */
+const LEAST_MEASURED = 60;
 
 /**
  * Reads FASTQ with Phred+33 qualities, of four lines a read or wrapped. Linear; never throws.
@@ -23,7 +25,7 @@ const MOST_OF_SANGER = 45;
 export const readFastq = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const lines = splitLines(text);
   const records: SequenceRecord[] = [];
-  let [least, most] = [MAX_PHRED, 0];
+  let [least, most, measured] = [MAX_PHRED, 0, 0];
   let at = 0;
   while (at < lines.length) {
     const line = lines[at]!;
@@ -38,13 +40,15 @@ export const readFastq = (text: string, fallbackName: string, notes: Notes): Rea
     if (isNote(record)) return record;
     if (record.sequence === "") notes.add("no-bases", at + 1, record.name);
     else records.push(record);
+    measured += record.qualities?.length ?? 0;
     for (const quality of record.qualities ?? []) {
       if (quality < least) least = quality;
       if (quality > most) most = quality;
     }
     at = block.next;
   }
-  if (least >= LEAST_OF_OLD && most > MOST_OF_SANGER) notes.add("quality-scale", 1, `${least} – ${most}`);
+  const isOld = measured >= LEAST_MEASURED && least >= LEAST_OF_OLD && most > MOST_OF_SANGER;
+  if (isOld) notes.add("quality-scale", 1, `${least} – ${most}`);
   return records.length === 0 ? note("no-bases", 1, lines[0] ?? "") : records;
 };
 

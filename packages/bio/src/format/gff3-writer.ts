@@ -103,6 +103,12 @@ const tellsAll = (feature: Feature, record: SequenceRecord): boolean => {
   if (record.sequence === "") return true;
   if (rawLocation !== undefined || (operator !== "join" && locations.length > 1)) return false;
   if (locations.some(({ start, end }) => start === end)) return false;
+  // Rows that meet at the origin are read over it.
+  const isAtOrigin =
+    locations.some(({ end }) => end === record.sequence.length) && locations.some(({ start }) => start === 0);
+  if (record.topology === "circular" && locations.length > 1 && isAtOrigin) return false;
+  if (feature.qualifiers.some(({ key }) => key === "part" || key === "trans_splicing" || key === "exception"))
+    return false;
   const isBottom = locations.every(({ strand }) => strand === -1);
   const ordered = [...locations].sort((a, b) => a.start - b.start);
   if (isBottom) ordered.reverse();

@@ -59,7 +59,7 @@ describe("a location off the molecule is clamped and told", () => {
     expect(placeLocation("90..10", 100, true).problems).toEqual(["invalid-location"]);
   });
 
-  it.each(["", "abc", "join(1..2", "1..2)", "join()", "U49845.1:1..9", `${"join(".repeat(99)}1`])(
+  it.each(["", "abc", "join(1-2)", "1..2x", "join()", "U49845.1:1..9", `${"join(".repeat(99)}1`])(
     "makes a caret at 0 of %j",
     (raw) => {
       const { segments, problems } = placeLocation(raw, 100, false);

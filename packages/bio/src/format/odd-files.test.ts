@@ -174,7 +174,7 @@ describe("a first line with a slip", () => {
 
 describe("qualities of an old scale", () => {
   it("are told, those of today are not", () => {
-    const fastq = (qualities: string) => `@r\n${"ACGT".repeat(5)}\n+\n${qualities}\n`;
+    const fastq = (qualities: string) => `@r\n${"ACGT".repeat(20)}\n+\n${qualities.repeat(4)}\n`;
     expect(read(fastq("hhhhhggggffffeeeeddB")).warnings).toMatchObject([{ code: "quality-scale" }]);
     expect(read(fastq("IIIIIHHHHGGGGFFFF5!!")).warnings).toEqual([]);
     expect(read(fastq("~~~~~~~~~~~~~~~~~~5!")).warnings).toEqual([]);

@@ -128,7 +128,7 @@ describe("writeSequences", () => {
     expect(warnings).toMatchObject([{ code: "record-lost", record: "r" }]);
   });
 
-  it("carries a primer as a feature where there are no primers, and says so", () => {
+  it("carries a primer as a feature where there are no primers, and reads it as one again", () => {
     const locations = [{ start: 1, end: 4, strand: 1 }] as const;
     const primers = [{ id: "p", name: "fwd", description: "", bases: "TTCGT", locations }];
     const made = { name: "a", description: "", kind: "dna", topology: "linear", sequence: "ACGTAC" } as const;
@@ -136,7 +136,12 @@ describe("writeSequences", () => {
     expect(new TextDecoder().decode(bytes)).toContain(
       'primer_bind     2..4\n                     /label="fwd"',
     );
-    expect(warnings.map(({ code }) => code)).toEqual(["primers-lost"]);
+    expect(warnings).toEqual([]);
+    const again = readSequences(bytes);
+    expect(again.ok && again.records[0]).toMatchObject({
+      features: [],
+      primers: [{ ...primers[0], id: "p1" }],
+    });
     expect(write([{ ...made, features: [], primers, meta: {} }], "csv").warnings).toEqual([]);
   });
 
