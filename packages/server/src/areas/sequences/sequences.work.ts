@@ -12,7 +12,14 @@ import {
   writeGenBank,
   writeSequences,
 } from "@benchleaf/bio";
-import { unpackQualities, unpackTrace, type WrittenFormat } from "@benchleaf/contract";
+import {
+  findAnnotationFault,
+  MAX_ANNOTATION_PARTS,
+  MAX_TABLE_ROWS,
+  unpackQualities,
+  unpackTrace,
+  type WrittenFormat,
+} from "@benchleaf/contract";
 import type { ComputeTasks } from "../../kernel/compute.ts";
 
 /** A record whose long parts are JSON text: so it goes to a thread without being read or copied piece by piece. */
@@ -67,9 +74,25 @@ const fileOf = (given: SequenceRecord, format: WrittenFormat): Uint8Array<ArrayB
   return "text" in written ? new TextEncoder().encode(written.text as string) : new Uint8Array(written.bytes);
 };
 
-/** The records of a file in any of the formats that we know. */
-export const readFile = ({ bytes, fileName }: ComputeTasks["read-sequences"]["input"]): ReadResult =>
-  readSequences(bytes, { name: fileName });
+const partsOf = ({ features, primers }: SequenceRecord): number =>
+  features.reduce((sum, one) => sum + 1 + one.locations.length + one.qualifiers.length, primers.length);
+
+/** What all records of a file have together; the event loop takes them in whole. */
+const isBounded = (records: readonly SequenceRecord[]): boolean =>
+  records.reduce((sum, record) => sum + partsOf(record), 0) <= MAX_ANNOTATION_PARTS &&
+  records.every((record) => findAnnotationFault(record) === undefined);
+
+/**
+ * The records of a file in any of the formats that we know; `too-large` where their annotations are more than a file may
+ * have. Of more records than a table takes only so many come that its reader finds it out.
+ */
+export const readFile = ({ bytes, fileName }: ComputeTasks["read-sequences"]["input"]): ReadResult => {
+  const result = readSequences(bytes, { name: fileName });
+  if (!result.ok) return result;
+  const records = result.records.slice(0, MAX_TABLE_ROWS + 1);
+  if (isBounded(records)) return { ...result, records };
+  return { ok: false, error: { code: "too-large", detail: fileName, message: "" } };
+};
 
 /** The bytes of the file. */
 export const write = ({ record, format }: WrittenSequence): Uint8Array<ArrayBuffer> =>
