@@ -18,6 +18,7 @@ export { guidanceRows as guidance } from "./guidance/guidance.area.ts";
 export { identityRows as identity } from "./identity/identity.area.ts";
 export { inspectionRows as inspection } from "./inspection/inspection.area.ts";
 export { interchangeRows as interchange } from "./interchange/interchange.area.ts";
+export { inventoryRows as inventory } from "./inventory/inventory.area.ts";
 export { labelsRows as labels } from "./labels/labels.area.ts";
 export { liveRows as live } from "./live/live.area.ts";
 export { modelsRows as models } from "./models/models.area.ts";

@@ -37,6 +37,7 @@ export * from "./guidance/guidance.area.ts";
 export * from "./identity/identity.area.ts";
 export * from "./inspection/inspection.area.ts";
 export * from "./interchange/interchange.area.ts";
+export * from "./inventory/inventory.area.ts";
 export * from "./labels/labels.area.ts";
 export * from "./live/live.area.ts";
 export * from "./models/models.area.ts";

@@ -23,6 +23,7 @@ export { guidanceKeys } from "./guidance/guidance.keys.ts";
 export { identityKeys } from "./identity/identity.keys.ts";
 export { inspectionKeys } from "./inspection/inspection.keys.ts";
 export { interchangeKeys } from "./interchange/interchange.keys.ts";
+export { inventoryKeys } from "./inventory/inventory.keys.ts";
 export { labelsKeys } from "./labels/labels.keys.ts";
 export { liveKeys } from "./live/live.keys.ts";
 export { modelsKeys } from "./models/models.keys.ts";

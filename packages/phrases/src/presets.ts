@@ -1,23 +1,8 @@
 import type { Locale } from "@benchleaf/contract";
+import type { ElnPreset } from "./eln-preset.ts";
 import { presets as english } from "./en-US/eln/presets.ts";
 import { presets as simplified } from "./zh-CN/eln/presets.ts";
 import { presets as traditional } from "./zh-TW/eln/presets.ts";
-
-/** A template of the notebook that is shipped: what it is called, its fields, and its text in Markdown. */
-export interface ElnPreset {
-  readonly key: string;
-  readonly category: string;
-  readonly name: string;
-  readonly description: string;
-  readonly fields: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly type: "text" | "number" | "date" | "choice";
-    readonly choices: readonly string[];
-    readonly isRequired: boolean;
-  }[];
-  readonly text: string;
-}
 
 const byLocale: Readonly<Record<Locale, readonly ElnPreset[]>> = {
   "zh-CN": simplified,

@@ -18,6 +18,7 @@ export { guidanceArea as guidance } from "./areas/guidance/guidance.area.ts";
 export { identityArea as identity } from "./areas/identity/identity.area.ts";
 export { inspectionArea as inspection } from "./areas/inspection/inspection.area.ts";
 export { interchangeArea as interchange } from "./areas/interchange/interchange.area.ts";
+export { inventoryArea as inventory } from "./areas/inventory/inventory.area.ts";
 export { labelsArea as labels } from "./areas/labels/labels.area.ts";
 export { liveArea as live } from "./areas/live/live.area.ts";
 export { modelsArea as models } from "./areas/models/models.area.ts";

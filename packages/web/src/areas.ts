@@ -17,6 +17,7 @@ export { homeArea } from "./areas/home/home.area.tsx";
 export { identityArea } from "./areas/identity/identity.area.tsx";
 export { inspectionArea } from "./areas/inspection/inspection.area.tsx";
 export { interchangeArea } from "./areas/interchange/interchange.area.tsx";
+export { inventoryArea } from "./areas/inventory/inventory.area.tsx";
 export { labelsArea } from "./areas/labels/labels.area.tsx";
 export { modelsArea } from "./areas/models/models.area.tsx";
 export { notificationsArea } from "./areas/notifications/notifications.area.tsx";

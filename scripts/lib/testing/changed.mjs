@@ -89,7 +89,8 @@ export function selectTests(changed, graph) {
   const picked = tests.filter((test) => {
     if (isServerChange && centralSuites.includes(test)) return true;
     for (const file of reachFrom(graph, startsOf(test, areaFiles))) if (watched.has(file)) return true;
-    return relevant.some((file) => file.startsWith("packages/")) && readsFolders(test);
+    const ownPackage = /^(packages\/)?[^/]+\//.exec(test)?.[0] ?? "";
+    return relevant.some((file) => file.startsWith(ownPackage)) && readsFolders(test);
   });
   return { tests: picked, journeys: journeysFor(relevant) };
 }

@@ -81,7 +81,7 @@ export const approvalConfigSchema = z.object({
 export type ApprovalConfig = z.infer<typeof approvalConfigSchema>;
 
 /** The part of the team that a process is for. */
-export const approvalScopeSchema = z.object({ kind: z.enum(["project", "equipment"]), id: idSchema });
+export const approvalScopeSchema = z.object({ kind: z.enum(["project", "warehouse", "equipment"]), id: idSchema });
 export type ApprovalScope = z.infer<typeof approvalScopeSchema>;
 
 /** How a team approves one kind of submission, with who changed it last. */

@@ -96,7 +96,10 @@ export const elnApi = {
     access: update,
     params: page,
     body: z.object({
-      experimentDate: z.iso.date().nullable(),
+      experimentDate: z.iso
+        .date()
+        .nullable()
+        .meta({ examples: ["2026-11-27"] }),
       values: elnValuesSchema,
       valuesVersion: z.number().int().min(0),
     }),

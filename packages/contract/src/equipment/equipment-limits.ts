@@ -27,3 +27,14 @@ export const MAX_CLOSED_DATES = 100;
 export const MAX_OPENING_PERIODS = 28;
 /** Currencies of an hour's rate. */
 export const rateCurrencies = ["CNY", "USD", "EUR", "HKD", "TWD"] as const;
+
+/** Kinds of maintenance. */
+export const maintenanceKinds = ["service", "calibration", "repair"] as const;
+/** States of maintenance. */
+export const maintenanceStatuses = ["planned", "done", "canceled"] as const;
+/** How bad a fault is; with `down` the device is out of service at once. */
+export const reportSeverities = ["minor", "major", "down"] as const;
+/** What becomes of bookings that are in the way of maintenance. */
+export const conflictChoices = ["refuse", "move", "cancel"] as const;
+/** Most records of use that one call writes. */
+export const MAX_USAGE_ROWS = 500;

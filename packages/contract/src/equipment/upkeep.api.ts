@@ -4,18 +4,16 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { EQUIPMENT_PATH } from "./equipment.api.ts";
+import { MAX_USAGE_ROWS, maintenanceStatuses, reportSeverities } from "./equipment-limits.ts";
 import {
   downtimeEffectSchema,
   equipmentDashboardSchema,
-  MAX_USAGE_ROWS,
   maintenanceInputSchema,
   maintenancePlanInputSchema,
   maintenancePlanSchema,
   maintenanceResultSchema,
   maintenanceSchema,
-  maintenanceStatuses,
   reportSchema,
-  reportSeverities,
   usageInputSchema,
   usageSchema,
 } from "./upkeep.schema.ts";

@@ -1,23 +1,18 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { decimalSchema } from "../foundation/quantity.schema.ts";
-import { rateCurrencies } from "./equipment-limits.ts";
+import {
+  conflictChoices,
+  maintenanceKinds,
+  maintenanceStatuses,
+  rateCurrencies,
+  reportSeverities,
+} from "./equipment-limits.ts";
 
 const note = z.string().trim().max(1_000).default("");
 const title = z.string().trim().max(200).default("");
 const money = decimalSchema.max(20).nullable().default(null);
 const counter = decimalSchema.max(20).nullable().default(null);
-
-/** Kinds of maintenance. */
-export const maintenanceKinds = ["service", "calibration", "repair"] as const;
-/** States of maintenance. */
-export const maintenanceStatuses = ["planned", "done", "canceled"] as const;
-/** How bad a fault is; with `down` the device is out of service at once. */
-export const reportSeverities = ["minor", "major", "down"] as const;
-/** What becomes of bookings that are in the way of maintenance. */
-export const conflictChoices = ["refuse", "move", "cancel"] as const;
-/** Most records of use that one call writes. */
-export const MAX_USAGE_ROWS = 500;
 
 /** That a device was used: from when to when, by whom, and how far its counter was then. */
 export const usageInputSchema = z

@@ -21,6 +21,7 @@ export { trail as interchange } from "./interchange/trail.ts";
 export { trail as labels } from "./labels/trail.ts";
 export { trail as models } from "./models/trail.ts";
 export { trail as notifications } from "./notifications/trail.ts";
+export { trail as inventory } from "./inventory/trail.ts";
 export { trail as previews } from "./previews/trail.ts";
 export { trail as projects } from "./projects/trail.ts";
 export { trail as records } from "./records/trail.ts";

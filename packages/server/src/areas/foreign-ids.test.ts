@@ -295,6 +295,20 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     { kind: "room", name: "secret" },
   );
   const locationId = room!.id;
+  const inventory = `/platform/resource/warehouses/${warehouseId}/inventory`;
+  const { id: materialId } = await person.post<{ id: string }>(`${inventory}/materials`, {
+    kind: "chemical",
+    name: "secret",
+    unit: "g",
+  });
+  const inStock = { materialId, batchNo: "1", quantity: { value: "5", unit: "g" } };
+  const { containerIds } = await person.post<{ containerIds: string[] }>(`${inventory}/stock/in`, inStock);
+  const wanted = { materialId, quantity: { value: "1", unit: "g" }, reason: "secret" };
+  const { id: stockApplicationId } = await person.post<{ id: string }>(`${inventory}/applications`, wanted);
+  const { id: orderId } = await person.post<{ id: string }>(`${inventory}/orders`, {
+    lines: [{ materialId, quantity: { value: "1", unit: "g" } }],
+  });
+  const ledger = await person.get<{ records: { id: string }[] }>(`${inventory}/stock`);
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
   const inspections = await inspectionsOf(person, userId);
@@ -367,6 +381,11 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     warehouseId,
     locationId,
     parentId: locationId,
+    materialId,
+    containerIds: containerIds[0]!,
+    orderId,
+    stockApplicationId,
+    movementId: ledger.records[0]!.id,
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     documentId: page.file.id,
@@ -393,6 +412,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     equipment: await subjectOf(person, "equipment", equipmentId),
     warehouse: await subjectOf(person, "warehouse", warehouseId),
     location: await subjectOf(person, "location", locationId),
+    material: await subjectOf(person, "material", materialId),
     reservation: await subjectOf(person, "reservation", reservationId),
   };
   return { records, subjects };

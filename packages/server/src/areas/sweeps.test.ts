@@ -38,6 +38,7 @@ it("every sweep is known to the queue's clock", async () => {
   expect(known.map((row) => row.identifier)).toEqual([
     "anchor-audit",
     "index-unread-files",
+    "inventory-alarms",
     "release-reservations",
     "remind-approvers",
     "remind-inspectors",

@@ -40,6 +40,7 @@ it("views ask with the rights of who asks", async () => {
     ["project_reader", "{security_invoker=true}"],
     ["readable_file", "{security_invoker=true}"],
     ["readable_location", "{security_invoker=true}"],
+    ["readable_material", "{security_invoker=true}"],
     ["readable_project", "{security_invoker=true}"],
     ["readable_warehouse", "{security_invoker=true}"],
     ["signed_in_member", "{security_invoker=true}"],

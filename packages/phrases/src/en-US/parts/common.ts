@@ -17,6 +17,7 @@ import { left } from "../house/left.ts";
 import { shell } from "../house/shell.ts";
 import { identity } from "../identity/identity.ts";
 import { inspection } from "../inspection/inspection.ts";
+import { inventory } from "../inventory/inventory.ts";
 import { scan } from "../labels/scan.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
@@ -50,6 +51,7 @@ export const words = {
   bio,
   equipment,
   guidance,
+  inventory,
   notifications,
   drafts,
   features,

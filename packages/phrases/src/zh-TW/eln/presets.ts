@@ -1,4 +1,4 @@
-import type { ElnPreset } from "../../presets.ts";
+import type { ElnPreset } from "../../eln-preset.ts";
 
 /** Templates that are shipped with the notebook; their text is Markdown, boxes are steps of a protocol. */
 export const presets: readonly ElnPreset[] = [

@@ -269,15 +269,6 @@ export const approvalsService = (
       return id;
     },
 
-    /** Closes what waits for an object that its own area has taken back; nothing happens where nothing waits. */
-    async close(tx: Queries, scope: Scope, kind: ApprovalKind, objectId: Id): Promise<void> {
-      const pending = await store.lockPending(tx, kind, objectId);
-      if (pending === undefined) return;
-      await taskStore.closeTasks(tx, pending.id);
-      await store.settleRecord(tx, pending.id, "CLOSED");
-      await note(tx, scope, "close", pending.id);
-    },
-
     /** Holds what waits for one object until the transaction ends: whoever decides it holds it first, too. */
     async holdPending(tx: Queries, kind: ApprovalKind, objectId: Id): Promise<void> {
       await store.lockPending(tx, kind, objectId);
@@ -288,6 +279,15 @@ export const approvalsService = (
       const [record] = await store.findRecords(q, [recordId], true);
       if (record?.status !== "PENDING") return false;
       return openTaskOf(await taskStore.listTasks(q, [recordId]), record.round, userId) !== undefined;
+    },
+
+    /** Closes what waits for an object that its own area has taken back; nothing happens where nothing waits. */
+    async close(tx: Queries, scope: Scope, kind: ApprovalKind, objectId: Id): Promise<void> {
+      const pending = await store.lockPending(tx, kind, objectId);
+      if (pending === undefined) return;
+      await taskStore.closeTasks(tx, pending.id);
+      await store.settleRecord(tx, pending.id, "CLOSED");
+      await note(tx, scope, "close", pending.id);
     },
 
     note,

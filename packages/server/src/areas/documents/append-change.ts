@@ -8,7 +8,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { editRefusal } from "../files/files.policy.ts";
 import { openFile } from "../files/files.service.ts";
 import type { FileRow } from "../files/files.sql.ts";
-import type { DocumentKind } from "./documents.service.ts";
+import type { DocumentKind } from "./document-kinds.ts";
 import * as store from "./documents.store.ts";
 import { withDocument } from "./page-content.ts";
 

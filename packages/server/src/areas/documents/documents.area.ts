@@ -14,7 +14,7 @@ import {
   documentsService,
   findPageText,
 } from "./documents.service.ts";
-import { pageExports } from "./export-page.ts";
+import { pageExports } from "./page-exports.service.ts";
 import { saveIdlePages } from "./save-idle-pages.ts";
 
 /** Documents without a lifecycle: whoever may edit the file may write them. */

@@ -3,8 +3,8 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
 import type { DocumentsService } from "./documents.service.ts";
-import type { PageExports } from "./export-page.ts";
 import { parsePage } from "./page-content.ts";
+import type { PageExports } from "./page-exports.service.ts";
 
 export const documentsRoutes = (
   { database }: Kernel,

@@ -8,14 +8,12 @@ import {
   PAGE_SCHEMA_VERSION,
   type PageDocument,
   type PageNode,
-  type PermissionKey,
   pageText,
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { presentFile } from "../files/files.present.ts";
@@ -23,21 +21,9 @@ import { addVersion, type FilesService, openFile, type Place, takePlace } from "
 import { type FileRow, holdRow } from "../files/files.sql.ts";
 import { decodeCursor, type Page, pageFrom } from "../paging.ts";
 import { changeAppender, foldedState } from "./append-change.ts";
+import type { DocumentKind } from "./document-kinds.ts";
 import * as store from "./documents.store.ts";
 import { digestPage, readPage, replacePage, setBlockAttributes, withDocument } from "./page-content.ts";
-
-/** What an area says of its kind of pages. */
-export interface DocumentKind {
-  readonly kind: FileKind;
-  readonly keys: { readonly read: PermissionKey; readonly update: PermissionKey };
-  /** Ends with a problem where the page may not be changed now; the page's state is locked. */
-  refuseWriting?(tx: Queries, id: Id): Promise<void>;
-  /** A change is being stored. */
-  changed?(tx: Queries, id: Id): void;
-}
-
-/** Each area answers with the kind of pages that it keeps. */
-export const documentKinds = point<DocumentKind>("what kinds of pages there are");
 
 /** @example roomOfPage("12") // "page:12" */
 export const roomOfPage = (id: Id): string => `page:${id}`;
@@ -350,5 +336,5 @@ export const copyPages = async (tx: Queries, from: readonly Id[], to: readonly I
 };
 
 export const { digestVersion: digestPageVersion } = store;
-export type { PageExports } from "./export-page.ts";
+export { type DocumentKind, documentKinds } from "./document-kinds.ts";
 export { newBlockId, parsePage } from "./page-content.ts";

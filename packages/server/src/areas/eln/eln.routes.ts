@@ -1,6 +1,7 @@
 import { elnApi, elnDocumentApi, elnTemplatesApi } from "@benchleaf/contract";
 import { type Binding, bind } from "../../kernel/mount.ts";
-import type { DocumentsService, PageExports } from "../documents/documents.service.ts";
+import type { DocumentsService } from "../documents/documents.service.ts";
+import type { PageExports } from "../documents/page-exports.service.ts";
 import type { ElnConfiguration } from "./configure-eln.ts";
 import type { ElnService } from "./eln.service.ts";
 import type { ElnTemplatesService } from "./eln-templates.service.ts";

@@ -74,6 +74,14 @@ const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
   project: (by) => projectOf(by, "PRIVATE"),
   warehouse: (by) => warehouseOf(by),
   location: async (by) => locationIn(by, await warehouseOf(by)),
+  material: async (by) =>
+    (
+      await by.post<{ id: Id }>(`${warehouses}/${await warehouseOf(by)}/inventory/materials`, {
+        kind: "chemical",
+        name: "Tris",
+        unit: "g",
+      })
+    ).id,
   reservation: reservationOf,
   inspectionRecord: async (by) => (await passedInspection(by)).recordId,
   equipment: async (by) => (await by.post<{ id: Id }>(equipment, { name: `hidden ${++made}` })).id,
@@ -86,6 +94,7 @@ const refused: Readonly<Record<SubjectKind, { readonly closed: string | null; re
   libraryEntry: { closed: "biolibrary.entity.not.found", gone: "biolibrary.entity.not.found" },
   project: { closed: "project.no.access", gone: "project.no.access" },
   warehouse: { closed: "warehouse.not.found", gone: "warehouse.not.found" },
+  material: { closed: "material.not.found", gone: "material.not.found" },
   location: { closed: "location.not.found", gone: "location.not.found" },
   inspectionRecord: { closed: null, gone: "inspection.record.not.found" },
 };
@@ -229,6 +238,7 @@ const removers: Readonly<Record<SubjectKind, (id: Id) => Promise<unknown>>> = {
   },
   // The product only archives them; they go with their team.
   warehouse: (id) => lab.database.asOwner("delete from warehouse where id = $1", [id]),
+  material: (id) => lab.database.asOwner("delete from material where id = $1", [id]),
   location: (id) => lab.database.asOwner("delete from location where id = $1", [id]),
 };
 

@@ -8,9 +8,9 @@ import {
 import type { Queries } from "../../kernel/database.ts";
 import { point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
-import { presentPosition } from "./locations.present.ts";
-import { idsOfPath } from "./locations.rules.ts";
-import { isClosed } from "./locations.store.ts";
+import { presentGrid, presentPosition } from "./locations.present.ts";
+import { idsOfPath, positionsFrom } from "./locations.rules.ts";
+import { findLocation, isClosed } from "./locations.store.ts";
 import * as store from "./placements.store.ts";
 
 /** What an area says of what its containers hold. */
@@ -65,6 +65,26 @@ export const placeContainers = async (
   if (placed.length > 0 && (await store.putPlacements(tx, warehouseId, placed)) < placed.length)
     throw problem("location.not.found");
   return ids.length;
+};
+
+/**
+ * Positions of a location row by row from one on, for things that come in together.
+ *
+ * @throws location.not.found, position.outside.grid
+ */
+export const positionsIn = async (
+  q: Queries,
+  warehouseId: Id,
+  locationId: Id,
+  first: GridPosition,
+  count: number,
+): Promise<GridPosition[]> => {
+  const location = await findLocation(q, warehouseId, locationId);
+  if (location === undefined) throw problem("location.not.found");
+  const grid = presentGrid(location);
+  const positions = grid === null ? null : positionsFrom(first, count, grid);
+  if (positions === null) throw problem("position.outside.grid");
+  return positions;
 };
 
 /** A location's code with a position of it, e.g. `R1-F1-B3-A1`. */

@@ -32,7 +32,8 @@ const refuse = (row: WarehouseAccess, reader: SubjectReader, need: SubjectNeed):
     ? null
     : refusalOf(row, { ...reader, roles: new Set() }, need === "edit" ? "use" : "manage");
 
-const keepHolders = async (
+/** Who of some holds the key of a warehouse's kind and may read it. */
+export const keepWarehouseReaders = async (
   q: Parameters<SubjectActions["keepReaders"]>[0],
   row: Pick<WarehouseAccess, "id" | "kind">,
   userIds: readonly Id[],
@@ -67,7 +68,7 @@ export const warehouseSubject: SubjectActions = {
   name: async (q, reader, ids) => (await findAccess(q, ids)).filter((row) => mayRead(reader, row)).map(named),
   async keepReaders(q, id, userIds) {
     const [row] = await findAccess(q, [id]);
-    return row === undefined ? [] : keepHolders(q, row, userIds);
+    return row === undefined ? [] : keepWarehouseReaders(q, row, userIds);
   },
   async findOwned(q, id) {
     const [row] = await findAccess(q, [id]);
@@ -110,7 +111,7 @@ export const locationSubject: SubjectActions = {
       .map(namedLocation),
   async keepReaders(q, id, userIds) {
     const [row] = await findLocationSubjects(q, [id]);
-    return row === undefined ? [] : keepHolders(q, warehouseOf(row), userIds);
+    return row === undefined ? [] : keepWarehouseReaders(q, warehouseOf(row), userIds);
   },
   async findOwned(q, id) {
     const [row] = await findLocationSubjects(q, [id]);

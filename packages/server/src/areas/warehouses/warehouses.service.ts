@@ -7,6 +7,7 @@ export {
   describePlaced,
   placeCode,
   placeContainers,
+  positionsIn,
 } from "./place-containers.ts";
 export { findPlaced } from "./placements.store.ts";
 export { amountIn, pickFirstToExpire, sumIn } from "./stock.rules.ts";
@@ -25,6 +26,6 @@ export {
   transferStock,
 } from "./stock.ts";
 export { listManagers } from "./warehouse-members.store.ts";
-export { addressOfLocation, addressOfWarehouse } from "./warehouse-subjects.ts";
+export { addressOfLocation, addressOfWarehouse, keepWarehouseReaders } from "./warehouse-subjects.ts";
 export { type Asking, demandKey, keysOfKind, refusalOf } from "./warehouses.policy.ts";
-export type { WarehouseAccess } from "./warehouses.store.ts";
+export { findAccess, type WarehouseAccess } from "./warehouses.store.ts";

@@ -5,6 +5,7 @@ import {
   EnvironmentOutlined,
   ExperimentOutlined,
   HddOutlined,
+  InboxOutlined,
   ProjectOutlined,
   ScheduleOutlined,
 } from "@ant-design/icons";
@@ -33,6 +34,7 @@ const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   project: () => <ProjectOutlined aria-hidden="true" />,
   warehouse: () => <HddOutlined aria-hidden="true" />,
   location: () => <EnvironmentOutlined aria-hidden="true" />,
+  material: () => <InboxOutlined aria-hidden="true" />,
 };
 
 /** The icon of a record by its kind. */

@@ -104,7 +104,6 @@ export const BoxGrid = (props: BoxGridProps) => {
       <td
         key={key}
         data-key={key}
-        role="gridcell"
         tabIndex={key === keyOf(focus) ? 0 : -1}
         aria-selected={chosen.has(key)}
         aria-label={name}
@@ -140,9 +139,9 @@ export const BoxGrid = (props: BoxGridProps) => {
   const positions = positionsIn(grid);
   return (
     <div className={styles.scroller}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of ARIA is a table that is moved in. */}
       <table
         ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of ARIA is a table that one moves in by keys.
         role="grid"
         aria-label={label}
         aria-multiselectable

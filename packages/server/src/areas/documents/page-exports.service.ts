@@ -1,4 +1,5 @@
 import {
+  type DocumentContent,
   type FileKind,
   type Id,
   type PageExportFormat,
@@ -7,16 +8,22 @@ import {
   pageToHtml,
   pageToMarkdown,
 } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { openFile } from "../files/files.service.ts";
 import type { PrintedSheet } from "../files/kinds.service.ts";
-import type { DocumentsService } from "./documents.service.ts";
 import { findVersion } from "./documents.store.ts";
 
+/** How the content of a page is read. */
+interface PageReader {
+  openPage(q: Queries, id: Id, kind: FileKind): Promise<{ readonly name: string }>;
+  blocks(scope: Scope, id: Id, kind: FileKind, version: number | undefined): Promise<DocumentContent>;
+}
+
 /** A page written in other formats. */
-export const pageExports = ({ database }: Kernel, documents: DocumentsService) => ({
+export const pageExports = ({ database }: Kernel, documents: PageReader) => ({
   /** A version for print; undefined where there is no such version. */
   sheet: (scope: Scope, id: Id, version: number): Promise<PrintedSheet | undefined> =>
     database.read(scope, async (q) => {

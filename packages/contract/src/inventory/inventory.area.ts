@@ -1,0 +1,36 @@
+import { materialsApi, ordersApi, stockApi, stockApplicationsApi } from "./inventory.api.ts";
+
+export * from "./cas-number.ts";
+export * from "./inventory.api.ts";
+export * from "./inventory.schema.ts";
+export * from "./materials.schema.ts";
+
+/** The endpoint rows of the area. */
+export const inventoryRows = {
+  ...materialsApi,
+  stock: stockApi.ledger,
+  suggest: stockApi.suggest,
+  takeIn: stockApi.takeIn,
+  takeOut: stockApi.takeOut,
+  count: stockApi.count,
+  dispose: stockApi.dispose,
+  reverse: stockApi.reverse,
+  applications: stockApplicationsApi.list,
+  applicationHistory: stockApplicationsApi.history,
+  locateApplication: stockApplicationsApi.locate,
+  apply: stockApplicationsApi.apply,
+  cancelApplication: stockApplicationsApi.cancel,
+  orders: ordersApi.list,
+  order: ordersApi.get,
+  locateOrder: ordersApi.locate,
+  createOrder: ordersApi.create,
+  updateOrder: ordersApi.update,
+  submitOrder: ordersApi.submit,
+  placeOrder: ordersApi.order,
+  receiveOrder: ordersApi.receive,
+  closeOrder: ordersApi.close,
+  orderAgain: ordersApi.again,
+  createExternalOrder: ordersApi.createExternal,
+  revokeExternalOrder: ordersApi.revoke,
+  dashboard: ordersApi.dashboard,
+};

@@ -1,0 +1,20 @@
+/** What the inventory is called where other pages speak of it. */
+export const inventory = {
+  title: "Inventory",
+  "tab-material": "Materials",
+  "tab-apply": "My applications",
+  "tab-approval": "Approvals",
+  "tab-stock": "Ledger",
+  "tab-orders": "Orders",
+  "tab-dashboard": "Dashboard",
+  "tab-setting": "Settings",
+  "numbered-material": "Materials",
+  "numbered-stockApplication": "Applications for stock",
+  "numbered-purchaseOrder": "Orders",
+  "fielded-material": "Materials",
+  "approval-STOCK_OUT": "Stock to be taken out",
+  "approval-PURCHASE_ORDER": "Order",
+  "approval-num": "Amount",
+  "approval-total": "Total",
+  "approval-lineCount": "Lines",
+};

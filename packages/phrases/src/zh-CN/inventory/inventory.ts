@@ -1,0 +1,20 @@
+/** What the inventory is called where other pages speak of it. */
+export const inventory = {
+  title: "库存",
+  "tab-material": "物料",
+  "tab-apply": "我的申请",
+  "tab-approval": "出库审批",
+  "tab-stock": "出入库记录",
+  "tab-orders": "采购",
+  "tab-dashboard": "看板",
+  "tab-setting": "设置",
+  "numbered-material": "物料",
+  "numbered-stockApplication": "出库申请",
+  "numbered-purchaseOrder": "采购单",
+  "fielded-material": "物料",
+  "approval-STOCK_OUT": "出库申请",
+  "approval-PURCHASE_ORDER": "采购单",
+  "approval-num": "数量",
+  "approval-total": "金额",
+  "approval-lineCount": "物料种数",
+};

@@ -1,0 +1,20 @@
+/** What the inventory is called where other pages speak of it. */
+export const inventory = {
+  title: "庫存",
+  "tab-material": "物料",
+  "tab-apply": "我的申請",
+  "tab-approval": "出庫審核",
+  "tab-stock": "出入庫記錄",
+  "tab-orders": "採購",
+  "tab-dashboard": "儀表板",
+  "tab-setting": "設定",
+  "numbered-material": "物料",
+  "numbered-stockApplication": "出庫申請",
+  "numbered-purchaseOrder": "採購單",
+  "fielded-material": "物料",
+  "approval-STOCK_OUT": "出庫申請",
+  "approval-PURCHASE_ORDER": "採購單",
+  "approval-num": "數量",
+  "approval-total": "金額",
+  "approval-lineCount": "物料種數",
+};

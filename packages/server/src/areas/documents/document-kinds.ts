@@ -1,0 +1,16 @@
+import type { FileKind, Id, PermissionKey } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import { point } from "../../kernel/point.ts";
+
+/** What an area says of its kind of pages. */
+export interface DocumentKind {
+  readonly kind: FileKind;
+  readonly keys: { readonly read: PermissionKey; readonly update: PermissionKey };
+  /** Ends with a problem where the page may not be changed now; the page's state is locked. */
+  refuseWriting?(tx: Queries, id: Id): Promise<void>;
+  /** A change is being stored. */
+  changed?(tx: Queries, id: Id): void;
+}
+
+/** Each area answers with the kind of pages that it keeps. */
+export const documentKinds = point<DocumentKind>("what kinds of pages there are");

@@ -1,0 +1,76 @@
+// Reads containers and warehouses, because what is low or expires is what is left in them.
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
+
+/** Most rows of one step. */
+export const ALARM_BATCH = 200;
+
+export interface LowRow {
+  readonly id: Id;
+  readonly warehouse_id: Id;
+  readonly owner_id: Id;
+  readonly unit: string;
+  readonly low_quantity: string;
+  readonly available: string;
+  readonly is_told: boolean;
+}
+
+const available = `coalesce((select sum(c.quantity - c.held) from container c
+  where c.item_id = m.id and not c.is_closed and c.quantity > 0
+    and (c.expiration_day is null or c.expiration_day >= current_date)), 0)`;
+
+/** Materials that have become low, or are low no more, since that was last noted. */
+export const listLow = (tx: Queries): Promise<LowRow[]> =>
+  tx.rows<LowRow>(
+    `select x.* from (
+       select m.id, m.warehouse_id, w.owner_id, m.unit, m.low_quantity::text, ${available}::text as available,
+         m.low_told_time is not null as is_told, ${available} < m.low_quantity as is_low
+       from material m join warehouse w on w.id = m.warehouse_id
+       where m.low_quantity is not null and not m.is_archived and not w.is_archived
+     ) x where x.is_low <> x.is_told order by x.id ${limitTo(ALARM_BATCH)}`,
+  );
+
+export const noteLow = (tx: Queries, id: Id, isOver: boolean): void =>
+  tx.send("update material set low_told_time = case when $2 then null else now() end where id = $1", [
+    id,
+    isOver,
+  ]);
+
+export interface ExpiringRow {
+  readonly id: Id;
+  readonly material_id: Id;
+  readonly warehouse_id: Id;
+  readonly owner_id: Id;
+  readonly batch_no: string;
+  readonly expiration_day: string;
+  readonly days: number;
+  readonly count: number;
+}
+
+/** Lots that have come as near to their day as their material says, and were not announced yet. */
+export const listExpiring = (tx: Queries): Promise<ExpiringRow[]> =>
+  tx.rows<ExpiringRow>(
+    `select x.* from (
+       select l.id, l.material_id, l.warehouse_id, w.owner_id, l.batch_no, l.expiration_day::text,
+         l.expiration_day - current_date as days,
+         (select count(*)::integer from container c
+          where c.holder_kind = 'lot' and c.holder_id = l.id and not c.is_closed and c.quantity > 0) as count
+       from lot l join material m on m.id = l.material_id join warehouse w on w.id = l.warehouse_id
+       where l.expiry_told_day is null and m.expiry_days is not null and not m.is_archived and not w.is_archived
+         and l.expiration_day <= current_date + m.expiry_days
+     ) x where x.count > 0 order by x.id ${limitTo(ALARM_BATCH)}`,
+  );
+
+export const noteExpiring = (tx: Queries, lotId: Id): void =>
+  tx.send("update lot set expiry_told_day = current_date where id = $1", [lotId]);
+
+/** Teams in the order of their ids, after one of them. */
+export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>
+  (await q.rows<{ id: Id }>("select tenants_after($1, $2)::text as id", [after, ALARM_BATCH])).map(
+    ({ id }) => id,
+  );
+
+/** What a notification says of a material. */
+export const findAlarmMaterial = (q: Queries, id: Id) =>
+  q.row<{ name: string; unit: string }>("select name, unit from material where id = $1", [id]);

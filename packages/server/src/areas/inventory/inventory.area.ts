@@ -1,0 +1,42 @@
+import { give, serverArea } from "../../kernel/area.ts";
+import { subjectKinds } from "../../kernel/subjects.ts";
+import { accessArea } from "../access/access.area.ts";
+import { approvalsArea } from "../approvals/approvals.area.ts";
+import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
+import { recordsArea } from "../records/records.area.ts";
+import { warehousesArea } from "../warehouses/warehouses.area.ts";
+import { containerKinds, listManagers } from "../warehouses/warehouses.service.ts";
+import { applyForStock, stockOutApproval } from "./apply-for-stock.ts";
+import { inventoryNotifications } from "./inventory.notifications.ts";
+import { applicationsRoutes, materialsRoutes, ordersRoutes, stockRoutes } from "./inventory.routes.ts";
+import { manageMaterials } from "./manage-materials.ts";
+import { manageOrders, purchaseApproval } from "./manage-orders.ts";
+import { lotContainers, materialSubject } from "./material-subject.ts";
+import { bookStock } from "./record-stock.ts";
+import { tellAlarms } from "./tell-alarms.ts";
+
+export const inventoryArea = serverArea({
+  needs: { access: accessArea, approvals: approvalsArea, records: recordsArea, warehouses: warehousesArea },
+  notices: inventoryNotifications,
+  open: ({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) => ({
+    kernel,
+    materials: manageMaterials(kernel, numbering),
+    stock: bookStock(kernel),
+    applications: applyForStock(kernel, approvals, numbering, decisions.cancel),
+    orders: manageOrders(kernel, approvals, numbering),
+  }),
+  gives: ({ kernel }) => [
+    give(subjectKinds, materialSubject),
+    give(containerKinds, lotContainers),
+    give(approvalKinds, stockOutApproval(kernel)),
+    give(approvalKinds, purchaseApproval(kernel)),
+    give(approvalScopes, { kind: "warehouse", peopleOf: listManagers }),
+  ],
+  routes: ({ materials, stock, applications, orders }, { kernel }) => [
+    ...materialsRoutes(materials),
+    ...stockRoutes(stock),
+    ...applicationsRoutes(applications),
+    ...ordersRoutes(kernel, orders),
+  ],
+  work: (_, { kernel }) => tellAlarms(kernel),
+});

@@ -1,0 +1,117 @@
+import { materialsApi, ordersApi, stockApi, stockApplicationsApi } from "@benchleaf/contract";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { type Binding, bind } from "../../kernel/mount.ts";
+import { openWarehouse } from "../warehouses/warehouses.service.ts";
+import type { ApplyForStock } from "./apply-for-stock.ts";
+import { readDashboard } from "./ledger.store.ts";
+import type { ManageMaterials } from "./manage-materials.ts";
+import type { ManageOrders } from "./manage-orders.ts";
+import type { BookStock } from "./record-stock.ts";
+
+export const materialsRoutes = (materials: ManageMaterials): Binding[] => [
+  bind(materialsApi.list, ({ params, query }, { session }) =>
+    materials.list(session, params.warehouseId, query),
+  ),
+  bind(materialsApi.get, ({ params }, { session }) =>
+    materials.get(session, params.warehouseId, params.materialId),
+  ),
+  bind(materialsApi.create, ({ params, body }, { session }) =>
+    materials.create(session, params.warehouseId, body),
+  ),
+  bind(materialsApi.update, ({ params, body }, { session }) =>
+    materials.update(session, params.warehouseId, params.materialId, body),
+  ),
+  bind(materialsApi.setArchived, ({ params, body }, { session }) =>
+    materials.setArchived(session, params.warehouseId, params.materialId, body.isArchived),
+  ),
+  bind(materialsApi.lots, ({ params, query }, { session }) =>
+    materials.lots(session, params.warehouseId, params.materialId, query.isAll),
+  ),
+  bind(materialsApi.uniqueness, ({ params }, { session }) =>
+    materials.uniqueness(session, params.warehouseId),
+  ),
+  bind(materialsApi.setUniqueness, ({ params, body }, { session }) =>
+    materials.setUniqueness(session, params.warehouseId, body.fields),
+  ),
+];
+
+export const stockRoutes = (stock: BookStock): Binding[] => [
+  bind(stockApi.ledger, ({ params, query }, { session }) => stock.ledger(session, params.warehouseId, query)),
+  bind(stockApi.suggest, ({ params, query }, { session }) =>
+    stock.suggest(session, params.warehouseId, params.materialId, query),
+  ),
+  bind(stockApi.takeIn, ({ params, body }, { session }) => stock.takeIn(session, params.warehouseId, body)),
+  bind(stockApi.takeOut, ({ params, body }, { session }) =>
+    stock.book(session, params.warehouseId, params.operation, body.entries, body.reason),
+  ),
+  bind(stockApi.count, ({ params, body }, { session }) =>
+    stock.book(session, params.warehouseId, "count", body.entries, body.reason),
+  ),
+  bind(stockApi.dispose, ({ params, body }, { session }) =>
+    stock.book(
+      session,
+      params.warehouseId,
+      "dispose",
+      body.containerIds.map((containerId) => ({ containerId, quantity: null })),
+      body.reason,
+    ),
+  ),
+  bind(stockApi.reverse, ({ params, body }, { session }) =>
+    stock.reverse(session, params.warehouseId, body.movementId, body.reason),
+  ),
+];
+
+export const applicationsRoutes = (applications: ApplyForStock): Binding[] => [
+  bind(stockApplicationsApi.list, ({ params, query }, { session }) =>
+    applications.list(session, params.warehouseId, query),
+  ),
+  bind(stockApplicationsApi.history, ({ params, query }, { session }) =>
+    applications.list(session, params.warehouseId, { ...query, view: "history" }),
+  ),
+  bind(stockApplicationsApi.locate, ({ params }, { session }) =>
+    applications.locate(session, params.stockApplicationId),
+  ),
+  bind(stockApplicationsApi.apply, ({ params, body }, { session }) =>
+    applications.apply(session, params.warehouseId, body),
+  ),
+  bind(stockApplicationsApi.cancel, ({ params }, { session }) =>
+    applications.cancel(session, params.warehouseId, params.stockApplicationId),
+  ),
+];
+
+export const ordersRoutes = ({ database }: Kernel, orders: ManageOrders): Binding[] => [
+  bind(ordersApi.list, ({ params, query }, { session }) => orders.list(session, params.warehouseId, query)),
+  bind(ordersApi.get, ({ params }, { session }) => orders.get(session, params.warehouseId, params.orderId)),
+  bind(ordersApi.locate, ({ params }, { session }) => orders.locate(session, params.orderId)),
+  bind(ordersApi.create, ({ params, body }, { session }) => orders.create(session, params.warehouseId, body)),
+  bind(ordersApi.update, ({ params, body }, { session }) =>
+    orders.update(session, params.warehouseId, params.orderId, body),
+  ),
+  bind(ordersApi.submit, ({ params }, { session }) =>
+    orders.submit(session, params.warehouseId, params.orderId),
+  ),
+  bind(ordersApi.order, ({ params }, { session }) =>
+    orders.order(session, params.warehouseId, params.orderId),
+  ),
+  bind(ordersApi.receive, ({ params, body }, { session }) =>
+    orders.receive(session, params.warehouseId, params.orderId, body.receipts),
+  ),
+  bind(ordersApi.close, ({ params }, { session }) =>
+    orders.close(session, params.warehouseId, params.orderId),
+  ),
+  bind(ordersApi.again, ({ params }, { session }) =>
+    orders.again(session, params.warehouseId, params.orderId),
+  ),
+  bind(ordersApi.createExternal, ({ params, body }, { session }) =>
+    orders.createExternal(session, params.warehouseId, body),
+  ),
+  bind(ordersApi.revoke, ({ params }, { session }) =>
+    orders.revoke(session, params.warehouseId, params.orderId),
+  ),
+  bind(ordersApi.dashboard, ({ params, query }, { session }) =>
+    database.read(session, async (q) => {
+      await openWarehouse(q, session, params.warehouseId);
+      return readDashboard(q, params.warehouseId, query.days);
+    }),
+  ),
+];

@@ -1,0 +1,60 @@
+import {
+  addExact,
+  compareExact,
+  type ExactNumber,
+  exactNumber,
+  exactText,
+  multiplyExact,
+} from "@benchleaf/bio";
+import type { OrderStatus, UniqueField } from "@benchleaf/contract";
+
+type Named = Readonly<Record<UniqueField, string>>;
+
+/**
+ * What of a material may not be there twice, by what its warehouse asks; null where nothing is asked, or one of the fields
+ * is empty: what is not known is not the same.
+ *
+ * @example uniqueKeyOf(["name", "brand"], material) // "tris\u001fsigma"
+ */
+export const uniqueKeyOf = (fields: readonly UniqueField[], material: Named): string | null => {
+  const values = fields.map((field) => material[field]);
+  if (values.length === 0 || values.includes("")) return null;
+  return values.join("\u001f").toLowerCase();
+};
+
+/** What can be done with an order, from where to where. Receiving leads on by how much has come. */
+const moves = {
+  submit: { from: ["draft", "rejected", "canceled"], to: "pending" },
+  order: { from: ["approved"], to: "ordered" },
+  receive: { from: ["ordered", "partlyReceived"], to: "partlyReceived" },
+  close: {
+    from: ["draft", "approved", "rejected", "canceled", "ordered", "partlyReceived", "received"],
+    to: "closed",
+  },
+  revoke: { from: ["active"], to: "revoked" },
+  update: { from: ["draft", "rejected", "canceled"], to: "draft" },
+} as const satisfies Readonly<Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>>;
+export type OrderMove = keyof typeof moves;
+
+/** Where a move leads; undefined where it may not be made. @example orderAfter("approved", "order") // "ordered" */
+export const orderAfter = (status: OrderStatus, move: OrderMove): OrderStatus | undefined =>
+  (moves[move].from as readonly OrderStatus[]).includes(status) ? moves[move].to : undefined;
+
+interface Line {
+  readonly quantity: string;
+  readonly received: string;
+  readonly price: string | null;
+}
+
+/** Whether all of an order has come. */
+export const isAllReceived = (lines: readonly Pick<Line, "quantity" | "received">[]): boolean =>
+  lines.every(({ quantity, received }) => compareExact(exactNumber(received), exactNumber(quantity)) >= 0);
+
+/** The sum of the lines that have a price, exactly. @example totalOf([{ quantity: "3", price: "0.1", received: "0" }]) // "0.3" */
+export const totalOf = (lines: readonly Line[]): string => {
+  const zero: ExactNumber = exactNumber("0");
+  const sums = lines.map(({ quantity, price }) =>
+    price === null ? zero : multiplyExact(exactNumber(quantity), exactNumber(price)),
+  );
+  return exactText(sums.reduce(addExact, zero))!;
+};

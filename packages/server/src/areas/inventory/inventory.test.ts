@@ -1,0 +1,335 @@
+import type {
+  Id,
+  InventoryDashboard,
+  LedgerEntry,
+  Lot,
+  Material,
+  PurchaseOrder,
+  StockApplication,
+  Warehouse,
+} from "@benchleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { noteAlarms } from "./tell-alarms.ts";
+
+let lab: Lab;
+let owner: Person;
+let mate: Person;
+let stranger: Person;
+let base: string;
+let made = 0;
+beforeAll(async () => {
+  lab = await buildLab();
+  owner = await lab.register("owner");
+  mate = await lab.addColleague(owner, "mate");
+  stranger = await lab.register("stranger");
+  for (const person of [owner, stranger]) await lab.switchOn(person, "INVENTORY", "PURCHASE_ORDER");
+  const input = { kind: "inventory", name: "Chemicals", teamRight: "use" };
+  const { id } = await owner.post<Warehouse>("/platform/resource/warehouses", input);
+  base = `/platform/resource/warehouses/${id}/inventory`;
+});
+afterAll(() => lab.close());
+
+const g = (value: string) => ({ value, unit: "g" });
+const material = (more: object = {}, by = owner) =>
+  by.post<Material>(`${base}/materials`, { kind: "chemical", name: `Salt ${++made}`, unit: "g", ...more });
+const take = (materialId: Id, value: string, more: object = {}) =>
+  owner.post<{ containerIds: Id[] }>(`${base}/stock/in`, {
+    materialId,
+    batchNo: "B1",
+    quantity: g(value),
+    ...more,
+  });
+const left = async (id: Id) => (await owner.get<Material>(`${base}/materials/${id}`)).quantity;
+const codeOf = async (asked: Promise<{ code: string }>) => (await asked).code;
+const apply = (by: Person, materialId: Id, value: string) =>
+  by.call<StockApplication>("POST", `${base}/applications`, {
+    materialId,
+    quantity: g(value),
+    reason: "PCR",
+  });
+const decide = (by: Person, recordId: Id | null, status: "approved" | "rejected", remark = "") =>
+  by.call<readonly { code: string }[]>("POST", "/platform/resource/audit/process/submitAuditInfo", [
+    { recordId, status, remark },
+  ]);
+
+describe("materials", () => {
+  it("are numbered without gaps, found by what people know of them, and hidden from strangers", async () => {
+    const one = await material({ name: "Tris base", cas: "77-86-1", brand: "Sigma", catalogNumber: "T1503" });
+    const [other, third] = await Promise.all([material(), material({}, mate)]);
+    const numbers = [one, other, third].map(({ number }) => number).toSorted();
+    expect(new Set(numbers).size).toBe(3);
+    for (const search of ["tris", "77-86", "t1503", "SIGMA", one.number]) {
+      const { records } = await mate.get<{ records: Material[] }>(`${base}/materials?search=${search}`);
+      expect(records.map(({ id }) => id)).toContain(one.id);
+    }
+    expect(await codeOf(stranger.call("GET", `${base}/materials/${one.id}`))).toBe("warehouse.not.found");
+    for (const input of [
+      { cas: "77-86-2" },
+      { unit: "ng/µL" },
+      { lowQuantity: "0" },
+      { lowQuantity: "1e308" },
+      { hazards: ["GHS10"] },
+    ])
+      expect(
+        await codeOf(
+          owner.call("POST", `${base}/materials`, { kind: "chemical", name: "x", unit: "g", ...input }),
+        ),
+      ).toBe("request.invalid");
+  });
+
+  it("are there once where the warehouse asks for it, also where two are made at once", async () => {
+    await owner.put(`${base}/uniqueness`, { fields: ["name", "brand"] });
+    const twice = { name: "Agarose", brand: "Lonza" };
+    const create = () =>
+      codeOf(owner.call("POST", `${base}/materials`, { kind: "chemical", unit: "g", ...twice }));
+    expect((await Promise.all([create(), create(), create()])).toSorted()).toEqual([
+      "field.value.duplicate",
+      "field.value.duplicate",
+      "success",
+    ]);
+    await owner.put(`${base}/uniqueness`, { fields: [] });
+    expect(await create()).toBe("success");
+    expect(await codeOf(owner.call("PUT", `${base}/uniqueness`, { fields: ["name", "brand"] }))).toBe(
+      "material.uniqueness.conflict",
+    );
+  });
+
+  it("keep their unit once booked, and are archived only when nothing is left", async () => {
+    const one = await material();
+    await take(one.id, "0.1");
+    await take(one.id, "0.2");
+    expect(await left(one.id)).toBe("0.3");
+    const { id, version, name } = one;
+    expect(
+      await codeOf(
+        owner.call("PUT", `${base}/materials/${id}`, { kind: "chemical", name, unit: "mL", version }),
+      ),
+    ).toBe("material.unit.in.use");
+    expect(await codeOf(owner.call("PUT", `${base}/materials/${id}/archive`, { isArchived: true }))).toBe(
+      "material.not.empty",
+    );
+  });
+});
+
+describe("stock", () => {
+  it("comes in by lots with one expiry each, is suggested by what expires first, and is told in a ledger", async () => {
+    const { id } = await material();
+    await take(id, "5", { batchNo: "late", expirationDay: "2099-01-01" });
+    await take(id, "5", { batchNo: "soon", expirationDay: "2098-01-01", count: 2 });
+    expect(
+      await codeOf(
+        owner.call("POST", `${base}/stock/in`, {
+          materialId: id,
+          batchNo: "SOON",
+          expirationDay: "2097-01-01",
+          quantity: g("1"),
+        }),
+      ),
+    ).toBe("lot.expiry.differs");
+    expect(
+      await codeOf(
+        owner.call("POST", `${base}/stock/in`, {
+          materialId: id,
+          batchNo: "x",
+          quantity: { value: "1", unit: "mL" },
+        }),
+      ),
+    ).toBe("quantity.unit.mismatch");
+    const lots = await owner.get<Lot[]>(`${base}/materials/${id}/lots`);
+    expect(lots.map(({ batchNo, containers }) => [batchNo, containers.length])).toEqual([
+      ["soon", 2],
+      ["late", 1],
+    ]);
+    const picks = await owner.get<{ amount: string }[]>(`${base}/materials/${id}/suggestion?value=12&unit=g`);
+    expect(picks.map(({ amount }) => amount)).toEqual(["5", "5", "2"]);
+    const [container] = lots[0]!.containers;
+    const entries = [{ containerId: container!.id, quantity: { value: "1500", unit: "mg" } }];
+    const used = await owner.post<{ movementIds: Id[] }>(`${base}/stock/use`, { entries });
+    expect(await left(id)).toBe("13.5");
+    await owner.post(`${base}/stock/reverse`, { movementId: used.movementIds[0], reason: "wrong bottle" });
+    expect(await left(id)).toBe("15");
+    const { records } = await owner.get<{ records: LedgerEntry[] }>(`${base}/stock?materialId=${id}`);
+    expect(records.map(({ operation, amount, isReversed }) => [operation, amount.value, isReversed])).toEqual(
+      [
+        ["use", "1.5", false],
+        ["use", "-1.5", true],
+        ["in", "5", false],
+        ["in", "5", false],
+        ["in", "5", false],
+      ],
+    );
+  });
+});
+
+describe("applications", () => {
+  it("hold what they ask for; approved it goes out, refused or taken back it is let go", async () => {
+    const { id } = await material();
+    await take(id, "10");
+    const first = (await apply(mate, id, "6")).data;
+    expect(first).toMatchObject({ status: "PENDING", abilities: { cancel: true, decide: false } });
+    expect(await codeOf(apply(mate, id, "5"))).toBe("stock.insufficient");
+    expect((await owner.get<Material>(`${base}/materials/${id}`)).held).toBe("6");
+    const { records } = await owner.get<{ records: StockApplication[] }>(
+      `${base}/applications?view=all&status=PENDING`,
+    );
+    expect(records.find((one) => one.id === first.id)?.abilities.decide).toBe(true);
+    expect((await decide(owner, first.recordId, "approved")).data).toMatchObject([{ code: "success" }]);
+    expect(await left(id)).toBe("4");
+    const second = (await apply(mate, id, "4")).data;
+    await decide(owner, second.recordId, "rejected", "Use the old lot first");
+    const third = (await apply(mate, id, "4")).data;
+    expect(await mate.post(`${base}/applications/${third.id}/cancel`, undefined)).toMatchObject({
+      status: "canceled",
+    });
+    expect(await codeOf(mate.call("POST", `${base}/applications/${third.id}/cancel`))).toBe(
+      "application.state.invalid",
+    );
+    const mine = await mate.get<{ records: StockApplication[] }>(`${base}/applications`);
+    expect(mine.records.map(({ status, rejectReason }) => [status, rejectReason])).toEqual([
+      ["canceled", ""],
+      ["REJECTED", "Use the old lot first"],
+      ["APPROVED", ""],
+    ]);
+    expect(await left(id)).toBe("4");
+    expect((await owner.get<Material>(`${base}/materials/${id}`)).held).toBe("0");
+  });
+
+  it("are decided once: an approval and a withdrawal at once settle one of them", async () => {
+    const { id } = await material();
+    await take(id, "10");
+    for (let round = 0; round < 4; round += 1) {
+      const { id: applicationId, recordId } = (await apply(mate, id, "1")).data;
+      await Promise.all([
+        decide(owner, recordId, "approved"),
+        mate.call("POST", `${base}/applications/${applicationId}/cancel`),
+      ]);
+    }
+    const { records } = await mate.get<{ records: StockApplication[] }>(`${base}/applications?limit=4`);
+    const approved = records.filter(({ status }) => status === "APPROVED").length;
+    expect(records.every(({ status }) => status === "APPROVED" || status === "canceled")).toBe(true);
+    expect(await left(id)).toBe(String(10 - approved));
+  });
+
+  it("of 20 who want 1 of 5 at once, 5 are held", async () => {
+    const { id } = await material();
+    await take(id, "5");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => codeOf(apply(mate, id, "1"))));
+    expect(answers.filter((code) => code === "success")).toHaveLength(5);
+    expect(answers.filter((code) => code === "stock.insufficient")).toHaveLength(15);
+  });
+});
+
+describe("orders", () => {
+  const draft = (materialId: Id, value: string) =>
+    mate.post<PurchaseOrder>(`${base}/orders`, {
+      supplier: "Sigma",
+      lines: [{ materialId, quantity: g(value), price: "0.1" }],
+    });
+  const step = (order: PurchaseOrder, what: string, by = mate) =>
+    by.call<PurchaseOrder>("POST", `${base}/orders/${order.id}/${what}`, what === "receive" ? {} : undefined);
+  const receive = (order: PurchaseOrder, value: string, by = mate) =>
+    by.call<PurchaseOrder>("POST", `${base}/orders/${order.id}/receive`, {
+      receipts: [{ lineId: order.lines[0]!.id, batchNo: "L1", quantity: g(value) }],
+    });
+
+  it("are approved, placed, received in parts into lots, and drafted again", async () => {
+    const { id } = await material();
+    const order = await draft(id, "3");
+    expect(order).toMatchObject({ status: "draft", total: "0.3" });
+    expect(await codeOf(step(order, "order"))).toBe("order.state.invalid");
+    const { recordId } = (await step(order, "submit")).data;
+    expect((await decide(owner, recordId, "approved")).data).toMatchObject([{ code: "success" }]);
+    expect((await step(order, "order")).data.status).toBe("ordered");
+    expect((await receive(order, "1")).data.status).toBe("partlyReceived");
+    expect((await receive(order, "3")).code).toBe("order.received.exceeds");
+    expect((await receive(order, "2")).data).toMatchObject({
+      status: "received",
+      lines: [{ received: "3" }],
+    });
+    expect(await left(id)).toBe("3");
+    expect((await step(order, "close")).data.status).toBe("closed");
+    expect((await step(order, "again")).data).toMatchObject({
+      status: "draft",
+      lines: [{ quantity: { value: "3" } }],
+    });
+  });
+
+  it("are received once, also where two receive the same at once", async () => {
+    const { id } = await material();
+    const order = await draft(id, "2");
+    const { recordId } = (await step(order, "submit")).data;
+    await decide(owner, recordId, "approved");
+    await step(order, "order");
+    const answers = await Promise.all([receive(order, "2"), receive(order, "2", owner), receive(order, "2")]);
+    expect(answers.filter(({ code }) => code === "success")).toHaveLength(1);
+    expect(await left(id)).toBe("2");
+  });
+
+  it("refused go back to a draft that can be changed and asked for anew", async () => {
+    const { id } = await material();
+    const order = await draft(id, "2");
+    const { recordId } = (await step(order, "submit")).data;
+    await decide(owner, recordId, "rejected", "Too much");
+    const now = await mate.get<PurchaseOrder>(`${base}/orders/${order.id}`);
+    expect(now.status).toBe("rejected");
+    const changed = { version: now.version, lines: [{ materialId: id, quantity: g("1") }] };
+    expect((await mate.put<PurchaseOrder>(`${base}/orders/${order.id}`, changed)).status).toBe("draft");
+    expect((await step(order, "submit")).data.status).toBe("pending");
+  });
+
+  it("placed elsewhere take stock in, and are revoked while all of it is there", async () => {
+    const { id } = await material();
+    const input = {
+      supplier: "Local",
+      lines: [{ materialId: id, batchNo: "E1", count: 2, quantity: g("5"), price: "2" }],
+    };
+    const external = () => owner.post<PurchaseOrder>(`${base}/externalOrders`, input);
+    const one = await external();
+    expect(one).toMatchObject({ status: "active", total: "20", isExternal: true });
+    expect(await left(id)).toBe("10");
+    const revoke = (order: PurchaseOrder) => owner.call("POST", `${base}/externalOrders/${order.id}/revoke`);
+    expect((await revoke(one)).code).toBe("success");
+    expect(await left(id)).toBe("0");
+    const other = await external();
+    const [lot] = await owner.get<Lot[]>(`${base}/materials/${id}/lots`);
+    await owner.post(`${base}/stock/out`, {
+      entries: [{ containerId: lot!.containers[0]!.id, quantity: g("1") }],
+    });
+    expect((await revoke(other)).code).toBe("stock.insufficient");
+    expect(await left(id)).toBe("9");
+  });
+});
+
+describe("alarms and figures", () => {
+  it("tell once of what is low and of what expires, and again after there was enough", async () => {
+    const { id } = await material({ name: "Ethanol", lowQuantity: "2", expiryDays: 30 });
+    const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    await take(id, "1", { expirationDay: day });
+    const tell = async () => {
+      await noteAlarms(lab.kernel, owner.user.tenantId);
+      await lab.kernel.events.deliver();
+      const rows = await lab.database.asOwner<{ kind: string }>(
+        "select kind from notification where tenant_id = $1 and biz_id = $2 order by kind",
+        [owner.user.tenantId, id],
+      );
+      return rows.map(({ kind }) => kind);
+    };
+    expect(await tell()).toEqual(["lotExpires", "stockLow"]);
+    expect(await tell()).toEqual(["lotExpires", "stockLow"]);
+    await take(id, "5", { batchNo: "more" });
+    await tell();
+    const [lot] = (await owner.get<Lot[]>(`${base}/materials/${id}/lots`)).filter(
+      ({ batchNo }) => batchNo === "more",
+    );
+    await owner.post(`${base}/stock/dispose`, { containerIds: [lot!.containers[0]!.id], reason: "spilled" });
+    expect(await tell()).toEqual(["lotExpires", "stockLow", "stockLow"]);
+    const { records } = await owner.get<{ records: Material[] }>(`${base}/materials?isLow=true`);
+    expect(records.map((one) => one.id)).toEqual([id]);
+    const soon = await owner.get<{ records: Material[] }>(`${base}/materials?expirationDate=${day}`);
+    expect(soon.records.map((one) => one.id)).toEqual([id]);
+    const figures = await owner.get<InventoryDashboard>(`${base}/dashboard?days=7`);
+    expect(figures).toMatchObject({ low: 1, expiring: 1, expired: 0 });
+    expect(figures.days).toHaveLength(7);
+  });
+});

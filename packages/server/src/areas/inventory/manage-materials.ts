@@ -1,0 +1,230 @@
+import type { Id, Lot, Material, MaterialInput, MaterialKind, UniqueField } from "@benchleaf/contract";
+import { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import { isUniqueViolation } from "../../kernel/database-errors.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { findLimit, fitsLimit, holdTeam } from "../access/access.service.ts";
+import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import { fillFields, type NumberingService } from "../records/records.service.ts";
+import { findPlaced, openWarehouse, placeCode, withFaults } from "../warehouses/warehouses.service.ts";
+import { presentLot, presentMaterial } from "./inventory.present.ts";
+import { uniqueKeyOf } from "./inventory.rules.ts";
+import * as store from "./materials.store.ts";
+
+interface ListQuery {
+  readonly search?: string | undefined;
+  readonly kind?: MaterialKind | undefined;
+  readonly isLow: boolean;
+  readonly expirationDate?: string | undefined;
+  readonly isArchived: boolean;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+const cursorKeys = z.tuple([z.string().max(400), idKey]);
+
+/** A material that two warehouses, or two people, made at once is one too many. */
+const orDuplicate = (error: unknown): never => {
+  if (isUniqueViolation(error)) throw problem("field.value.duplicate", undefined, { cause: error });
+  throw error;
+};
+
+/** @throws material.not.found */
+const findIn = async (q: Queries, warehouseId: Id, id: Id) => {
+  const row = await store.findMaterial(q, warehouseId, id);
+  if (row === undefined) throw problem("material.not.found");
+  return row;
+};
+
+/** Where containers stand, by their ids. */
+export const placesOf = async (q: Queries, containerIds: readonly Id[]) => {
+  const placed = containerIds.length === 0 ? [] : await findPlaced(q, containerIds);
+  return new Map(
+    placed.map((row) => {
+      const { grid_row: gridRow, grid_column: gridColumn } = row;
+      const position = gridRow === null || gridColumn === null ? null : { row: gridRow, column: gridColumn };
+      return [
+        row.container_id,
+        { pathCode: placeCode(row.path_code, position), locationId: row.location_id },
+      ] as const;
+    }),
+  );
+};
+
+export const manageMaterials = (
+  { database, audit, events }: Kernel,
+  numbering: Pick<NumberingService, "take">,
+) => {
+  const demandRoom = async (tx: Queries): Promise<void> => {
+    const limit = await findLimit(tx, "INVENTORY_MATERIALS_LIMIT");
+    if (limit < 0) return;
+    await holdTeam(tx);
+    if (!fitsLimit(limit, await store.countMaterials(tx), 1))
+      throw problem("inventory.materials.limit.exceed", { limit });
+  };
+
+  const changed = (tx: Queries, session: Session, id: Id): Promise<void> =>
+    events.emit(tx, session, { type: "subject.changed", data: { kind: "material", ids: [id] } });
+
+  /** Makes materials in the caller's transaction. */
+  const insert = async (
+    tx: Queries,
+    session: Session,
+    warehouseId: Id,
+    input: MaterialInput,
+  ): Promise<Id> => {
+    const fields = await store.findUniqueness(tx, warehouseId);
+    const number = await numbering.take(tx, "material", (one) => store.hasNumber(tx, one));
+    const id = await store
+      .insertMaterial(tx, warehouseId, number, input, uniqueKeyOf(fields, input))
+      .catch(orDuplicate);
+    await fillFields.save(tx, "material", [{ subjectId: id, entries: input.fields ?? {} }]);
+    await audit.record(tx, session, {
+      action: "material.create",
+      objectType: "material",
+      objectId: id,
+      after: { ...input, warehouseId, number },
+    });
+    return id;
+  };
+
+  return {
+    insert,
+
+    async list(session: Session, warehouseId: Id, query: ListQuery): Promise<Page<Material>> {
+      const after = decodeCursor(cursorKeys, query.cursor);
+      const rows = await database.read(session, async (q) => {
+        await openWarehouse(q, session, warehouseId);
+        const { search = "", kind, isLow, expirationDate, isArchived, limit } = query;
+        return store.listMaterials(q, {
+          warehouseId,
+          search: containing(search),
+          kind,
+          isLow,
+          expirationDate,
+          isArchived,
+          after,
+          limit: limit + 1,
+        });
+      });
+      return pageFrom(rows, query.limit, presentMaterial, ({ name, id }) => [name, id]);
+    },
+
+    get: (session: Session, warehouseId: Id, id: Id): Promise<Material> =>
+      database.read(session, async (q) => {
+        await openWarehouse(q, session, warehouseId);
+        return presentMaterial(await findIn(q, warehouseId, id));
+      }),
+
+    create: (session: Session, warehouseId: Id, input: MaterialInput): Promise<Material> =>
+      withFaults(
+        database.write(session, async (tx) => {
+          const { is_archived: isArchived } = await openWarehouse(tx, session, warehouseId, "use");
+          if (isArchived) throw problem("warehouse.archived");
+          await demandRoom(tx);
+          const id = await insert(tx, session, warehouseId, input);
+          return presentMaterial(await findIn(tx, warehouseId, id));
+        }),
+      ),
+
+    update: (
+      session: Session,
+      warehouseId: Id,
+      id: Id,
+      { version, ...input }: MaterialInput & { readonly version: number },
+    ): Promise<Material> =>
+      withFaults(
+        database.write(session, async (tx) => {
+          await openWarehouse(tx, session, warehouseId, "use");
+          store.lockMaterial(tx, id);
+          const before = presentMaterial(await findIn(tx, warehouseId, id));
+          if (before.unit !== input.unit && (await store.hasContainers(tx, id)))
+            throw problem("material.unit.in.use");
+          const key = uniqueKeyOf(await store.findUniqueness(tx, warehouseId), input);
+          if (!(await store.updateMaterial(tx, id, version, input, key).catch(orDuplicate)))
+            throw problem("material.stale");
+          if (input.fields !== undefined)
+            await fillFields.save(tx, "material", [{ subjectId: id, entries: input.fields }]);
+          await audit.record(tx, session, {
+            action: "material.update",
+            objectType: "material",
+            objectId: id,
+            before,
+            after: input,
+          });
+          await changed(tx, session, id);
+          return presentMaterial(await findIn(tx, warehouseId, id));
+        }),
+      ),
+
+    setArchived: (session: Session, warehouseId: Id, id: Id, isArchived: boolean): Promise<Material> =>
+      withFaults(
+        database
+          .write(session, async (tx) => {
+            await openWarehouse(tx, session, warehouseId, "use");
+            store.lockMaterial(tx, id);
+            const row = await findIn(tx, warehouseId, id);
+            if (row.is_archived !== isArchived) {
+              if (isArchived && row.container_count > 0) throw problem("material.not.empty");
+              store.setMaterialArchived(tx, id, isArchived);
+              await audit.record(tx, session, {
+                action: isArchived ? "material.archive" : "material.restore",
+                objectType: "material",
+                objectId: id,
+              });
+              await changed(tx, session, id);
+            }
+            return presentMaterial(await findIn(tx, warehouseId, id));
+          })
+          .catch(orDuplicate),
+      ),
+
+    lots: (session: Session, warehouseId: Id, id: Id, isAll: boolean): Promise<Lot[]> =>
+      database.read(session, async (q) => {
+        await openWarehouse(q, session, warehouseId);
+        await findIn(q, warehouseId, id);
+        const lots = await store.listLots(q, id, isAll);
+        const containers = await store.listLotContainers(
+          q,
+          lots.map((lot) => lot.id),
+          isAll,
+        );
+        const places = await placesOf(
+          q,
+          containers.map((one) => one.id),
+        );
+        return lots.map((lot) => presentLot(lot, containers, places));
+      }),
+
+    uniqueness: (session: Session, warehouseId: Id): Promise<{ fields: UniqueField[] }> =>
+      database.read(session, async (q) => {
+        await openWarehouse(q, session, warehouseId);
+        return { fields: await store.findUniqueness(q, warehouseId) };
+      }),
+
+    setUniqueness: (
+      session: Session,
+      warehouseId: Id,
+      fields: readonly UniqueField[],
+    ): Promise<{ fields: UniqueField[] }> =>
+      database.write(session, async (tx) => {
+        await openWarehouse(tx, session, warehouseId, "manage");
+        const wanted = [...new Set(fields)];
+        await store.setUniqueness(tx, warehouseId, wanted).catch((error: unknown) => {
+          if (isUniqueViolation(error))
+            throw problem("material.uniqueness.conflict", undefined, { cause: error });
+          throw error;
+        });
+        await audit.record(tx, session, {
+          action: "material.setUniqueness",
+          objectType: "warehouse",
+          objectId: warehouseId,
+          after: { fields: wanted },
+        });
+        return { fields: wanted };
+      }),
+  };
+};
+export type ManageMaterials = ReturnType<typeof manageMaterials>;

@@ -1,0 +1,69 @@
+import type { Id } from "@benchleaf/contract";
+import { problem } from "../../kernel/problem.ts";
+import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
+import {
+  type ContainerKind,
+  findAccess,
+  keepWarehouseReaders,
+  refusalOf,
+} from "../warehouses/warehouses.service.ts";
+import { findMaterialSubjects, keepMaterial, type MaterialSubjectRow, nameLots } from "./materials.store.ts";
+
+const READ_KEY = "INVENTORY_READ";
+
+/** Where a material opens. */
+export const addressOfMaterial = (warehouseId: Id, id: Id): string =>
+  `/inventory/${warehouseId}/material/detail/${id}?tab=stock`;
+
+const named = (row: MaterialSubjectRow) =>
+  ({
+    kind: "material",
+    id: row.id,
+    name: row.name,
+    sort: row.kind,
+    address: addressOfMaterial(row.warehouse_id, row.id),
+  }) as const;
+
+/** Materials as what is said of them asks: as far as their warehouse lets. */
+export const materialSubject: SubjectActions = {
+  kind: "material",
+  async open(q, reader: SubjectReader, id) {
+    const [row] = await findMaterialSubjects(q, [id]);
+    if (row === undefined) throw problem("material.not.found");
+    if (!reader.authorities.has(READ_KEY)) throw problem("permission.denied", { permission: READ_KEY });
+    const [warehouse] = await findAccess(q, [row.warehouse_id]);
+    return {
+      ...named(row),
+      refusal: (need: SubjectNeed) =>
+        need === "comment" || warehouse === undefined
+          ? null
+          : refusalOf(warehouse, { ...reader, roles: new Set() }, need === "edit" ? "use" : "manage"),
+      letters: null,
+    };
+  },
+  hold: keepMaterial,
+  name: async (q, { authorities }, ids) =>
+    authorities.has(READ_KEY) ? (await findMaterialSubjects(q, ids)).map(named) : [],
+  async keepReaders(q, id, userIds) {
+    const [row] = await findMaterialSubjects(q, [id]);
+    return row === undefined
+      ? []
+      : keepWarehouseReaders(q, { id: row.warehouse_id, kind: "inventory" }, userIds);
+  },
+  async findOwned(q, id) {
+    const [row] = await findMaterialSubjects(q, [id]);
+    const [warehouse] = row === undefined ? [] : await findAccess(q, [row.warehouse_id]);
+    return row && warehouse && { ...named(row), ownerId: warehouse.owner_id, projectId: null };
+  },
+};
+
+/** What stands in locations, by its material and batch. */
+export const lotContainers: ContainerKind = {
+  holderKind: "lot",
+  describe: async (q, warehouseId, ids) =>
+    (await nameLots(q, ids)).map((lot) => ({
+      id: lot.id,
+      name: `${lot.name} · ${lot.batch_no}`,
+      address: addressOfMaterial(warehouseId, lot.material_id),
+    })),
+};

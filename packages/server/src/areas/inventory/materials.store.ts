@@ -1,0 +1,325 @@
+import type { Unit } from "@benchleaf/bio";
+import type { FieldValue, GhsHazard, Id, MaterialKind, Supply, UniqueField } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
+
+/* Reads containers of the area warehouses and accounts beside its own tables. */
+
+export interface MaterialRow {
+  readonly id: Id;
+  readonly warehouse_id: Id;
+  readonly number: string;
+  readonly kind: MaterialKind;
+  readonly name: string;
+  readonly cas: string;
+  readonly catalog_number: string;
+  readonly brand: string;
+  readonly specification: string;
+  readonly storage: string;
+  readonly note: string;
+  readonly hazards: GhsHazard[];
+  readonly supplies: Supply[];
+  readonly unit: Unit;
+  readonly low_quantity: string | null;
+  readonly expiry_days: number | null;
+  readonly is_archived: boolean;
+  readonly version: number;
+  readonly create_time: Date;
+  /** What is left, unit by unit. */
+  readonly stock: readonly { readonly unit: Unit; readonly quantity: string; readonly held: string }[];
+  readonly container_count: number;
+  readonly first_expiry: string | null;
+  readonly fields?: FieldValue[];
+}
+
+const columns = `m.id, m.warehouse_id, m.number, m.kind, m.name, m.cas, m.catalog_number, m.brand, m.specification,
+  m.storage, m.note, m.hazards, m.supplies, m.unit, m.low_quantity::text, m.expiry_days, m.is_archived, m.version,
+  m.create_time, s.stock, s.container_count, s.first_expiry::text`;
+
+/** What is left of each material, found by its key one by one, so that a page reads no more than it shows. */
+const stockOf = `cross join lateral (
+  select coalesce(json_agg(json_build_object('unit', u.unit, 'quantity', u.quantity::text, 'held', u.held::text)), '[]')
+      as stock,
+    coalesce(sum(u.containers), 0)::integer as container_count, min(u.first_expiry) as first_expiry
+  from (
+    select c.unit, sum(c.quantity) as quantity, sum(c.held) as held, count(*) as containers,
+      min(c.expiration_day) as first_expiry
+    from container c where c.item_id = m.id and not c.is_closed and c.quantity > 0 group by c.unit
+  ) u
+) s`;
+
+/** In the material's unit: units of containers are its own. */
+const isLow = `(m.low_quantity is not null and not m.is_archived and coalesce((
+  select sum(c.quantity - c.held) from container c
+  where c.item_id = m.id and not c.is_closed and c.quantity > 0
+    and (c.expiration_day is null or c.expiration_day >= current_date)), 0) < m.low_quantity)`;
+
+export interface MaterialFilter {
+  readonly warehouseId: Id;
+  readonly search: string;
+  readonly kind: MaterialKind | undefined;
+  readonly isLow: boolean;
+  readonly expirationDate: string | undefined;
+  readonly isArchived: boolean;
+  readonly after: readonly [string, Id] | undefined;
+  readonly limit: number;
+}
+
+export const listMaterials = (
+  q: Queries,
+  filter: MaterialFilter,
+): Promise<(MaterialRow & { is_low: boolean })[]> =>
+  q.rows(
+    `select ${columns}, ${isLow} as is_low from material m ${stockOf}
+     where m.warehouse_id = $1 and m.is_archived = $2
+       and ($3 = '%%' or lower(m.name) like $3 or lower(m.cas) like $3 or lower(m.catalog_number) like $3
+         or lower(m.brand) like $3 or lower(m.number) like $3)
+       and ($4::text is null or m.kind = $4)
+       and (not $5::boolean or ${isLow})
+       and ($6::date is null or s.first_expiry <= $6)
+       and ($7::text is null or (lower(m.name), m.id) > ($7, $8))
+     order by lower(m.name), m.id ${limitTo(filter.limit)}`,
+    [
+      filter.warehouseId,
+      filter.isArchived,
+      filter.search.toLowerCase(),
+      filter.kind ?? null,
+      filter.isLow,
+      filter.expirationDate ?? null,
+      filter.after?.[0].toLowerCase() ?? null,
+      filter.after?.[1] ?? null,
+    ],
+  );
+
+export const findMaterial = (
+  q: Queries,
+  warehouseId: Id,
+  id: Id,
+): Promise<(MaterialRow & { is_low: boolean }) | undefined> =>
+  q.row(
+    `select ${columns}, ${isLow} as is_low, field_values('material', m.id) as fields from material m ${stockOf}
+     where m.warehouse_id = $1 and m.id = $2`,
+    [warehouseId, id],
+  );
+
+/** What entries ask of materials, held so that none of them is archived or gets another unit meanwhile. */
+export type MaterialBrief = Pick<MaterialRow, "id" | "name" | "unit" | "is_archived">;
+
+export const holdMaterials = (tx: Queries, warehouseId: Id, ids: readonly Id[]): Promise<MaterialBrief[]> =>
+  tx.rows<MaterialBrief>(
+    `select id, name, unit, is_archived from material
+     where warehouse_id = $1 and id = any($2::bigint[]) order by id for share`,
+    [warehouseId, ids],
+  );
+
+export const lockMaterial = (tx: Queries, id: Id): void =>
+  tx.send("select 1 from material where id = $1 for no key update", [id]);
+
+export const countMaterials = async (tx: Queries): Promise<number> =>
+  (await tx.row<{ count: number }>("select count(*)::integer as count from material where not is_archived"))!
+    .count;
+
+export const hasNumber = async (q: Queries, number: string): Promise<boolean> =>
+  (await q.row("select 1 from material where number = $1", [number])) !== undefined;
+
+export interface MaterialWrite {
+  readonly kind: MaterialKind;
+  readonly name: string;
+  readonly cas: string;
+  readonly catalogNumber: string;
+  readonly brand: string;
+  readonly specification: string;
+  readonly storage: string;
+  readonly note: string;
+  readonly hazards: readonly GhsHazard[];
+  readonly supplies: readonly Supply[];
+  readonly unit: Unit;
+  readonly lowQuantity: string | null;
+  readonly expiryDays: number | null;
+}
+
+const valuesOf = (input: MaterialWrite, uniqueKey: string | null): readonly unknown[] => [
+  input.kind,
+  input.name,
+  input.cas,
+  input.catalogNumber,
+  input.brand,
+  input.specification,
+  input.storage,
+  input.note,
+  input.hazards,
+  JSON.stringify(input.supplies),
+  input.unit,
+  input.lowQuantity,
+  input.expiryDays,
+  uniqueKey,
+];
+
+export const insertMaterial = async (
+  tx: Queries,
+  warehouseId: Id,
+  number: string,
+  input: MaterialWrite,
+  uniqueKey: string | null,
+): Promise<Id> =>
+  (await tx.row<{ id: Id }>(
+    `insert into material (warehouse_id, number, kind, name, cas, catalog_number, brand, specification, storage, note,
+       hazards, supplies, unit, low_quantity, expiry_days, unique_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
+    [warehouseId, number, ...valuesOf(input, uniqueKey)],
+  ))!.id;
+
+/** False where its version is another one by now. */
+export const updateMaterial = async (
+  tx: Queries,
+  id: Id,
+  version: number,
+  input: MaterialWrite,
+  uniqueKey: string | null,
+): Promise<boolean> =>
+  (await tx.row(
+    `update material set kind = $3, name = $4, cas = $5, catalog_number = $6, brand = $7, specification = $8,
+       storage = $9, note = $10, hazards = $11, supplies = $12, unit = $13, low_quantity = $14, expiry_days = $15,
+       unique_key = $16, low_told_time = null, version = version + 1
+     where id = $1 and version = $2 returning id`,
+    [id, version, ...valuesOf(input, uniqueKey)],
+  )) !== undefined;
+
+export const setMaterialArchived = (tx: Queries, id: Id, isArchived: boolean): void =>
+  tx.send("update material set is_archived = $2, version = version + 1 where id = $1", [id, isArchived]);
+
+export const hasContainers = async (q: Queries, id: Id): Promise<boolean> =>
+  (await q.row("select 1 from container where item_id = $1 limit 1", [id])) !== undefined;
+
+export const findUniqueness = async (q: Queries, warehouseId: Id): Promise<UniqueField[]> =>
+  (
+    await q.row<{ fields: UniqueField[] }>("select fields from material_uniqueness where warehouse_id = $1", [
+      warehouseId,
+    ])
+  )?.fields ?? [];
+
+/** How the database tells what may not be there twice; the same as `uniqueKeyOf` of the rules. */
+export const setUniqueness = async (
+  tx: Queries,
+  warehouseId: Id,
+  fields: readonly UniqueField[],
+): Promise<void> => {
+  tx.send(
+    `insert into material_uniqueness (warehouse_id, fields) values ($1, $2)
+     on conflict (tenant_id, warehouse_id) do update set fields = excluded.fields`,
+    [warehouseId, fields],
+  );
+  const named: Readonly<Record<UniqueField, string>> = {
+    name: "name",
+    cas: "cas",
+    catalogNumber: "catalog_number",
+    brand: "brand",
+    specification: "specification",
+  };
+  const parts = fields.map((field) => named[field]);
+  const key =
+    parts.length === 0
+      ? "null"
+      : `case when ${parts.map((part) => `${part} <> ''`).join(" and ")}
+           then lower(${parts.join(" || chr(31) || ")}) end`;
+  await tx.rows(`update material set unique_key = ${key} where warehouse_id = $1 returning id`, [
+    warehouseId,
+  ]);
+};
+
+export interface LotRow {
+  readonly id: Id;
+  readonly batch_no: string;
+  readonly expiration_day: string | null;
+  readonly supplier: string;
+  readonly create_time: Date;
+}
+
+export const listLots = (q: Queries, materialId: Id, isAll: boolean): Promise<LotRow[]> =>
+  q.rows<LotRow>(
+    `select l.id, l.batch_no, l.expiration_day::text, l.supplier, l.create_time from lot l
+     where l.material_id = $1 and ($2 or exists (
+       select from container c where c.holder_kind = 'lot' and c.holder_id = l.id and not c.is_closed and c.quantity > 0))
+     order by l.expiration_day, l.id limit 500`,
+    [materialId, isAll],
+  );
+
+export interface LotContainerRow {
+  readonly id: Id;
+  readonly lot_id: Id;
+  readonly label: string;
+  readonly unit: Unit;
+  readonly quantity: string;
+  readonly held: string;
+  readonly opened_day: string | null;
+  readonly is_closed: boolean;
+}
+
+export const listLotContainers = (
+  q: Queries,
+  lotIds: readonly Id[],
+  isAll: boolean,
+): Promise<LotContainerRow[]> =>
+  q.rows<LotContainerRow>(
+    `select c.id, c.holder_id as lot_id, c.label, c.unit, c.quantity::text, c.held::text, c.opened_day::text, c.is_closed
+     from container c where c.holder_kind = 'lot' and c.holder_id = any($1::bigint[])
+       and ($2 or not c.is_closed and c.quantity > 0)
+     order by c.id limit 2000`,
+    [lotIds, isAll],
+  );
+
+/** The lot of a batch, made where it is not there yet. */
+export const putLot = async (
+  tx: Queries,
+  input: {
+    readonly warehouseId: Id;
+    readonly materialId: Id;
+    readonly batchNo: string;
+    readonly expirationDay: string | null;
+    readonly supplier: string;
+  },
+): Promise<LotRow> => {
+  const made = await tx.row<LotRow>(
+    `insert into lot (warehouse_id, material_id, batch_no, expiration_day, supplier) values ($1, $2, $3, $4, $5)
+     on conflict (tenant_id, material_id, lower(batch_no)) do nothing
+     returning id, batch_no, expiration_day::text, supplier, create_time`,
+    [input.warehouseId, input.materialId, input.batchNo, input.expirationDay, input.supplier],
+  );
+  if (made !== undefined) return made;
+  return (await tx.row<LotRow>(
+    `select id, batch_no, expiration_day::text, supplier, create_time from lot
+     where material_id = $1 and lower(batch_no) = lower($2) for share`,
+    [input.materialId, input.batchNo],
+  ))!;
+};
+
+/** Those of some that a reader may see, as what is said of them asks. */
+export interface MaterialSubjectRow {
+  readonly id: Id;
+  readonly warehouse_id: Id;
+  readonly name: string;
+  readonly number: string;
+  readonly kind: MaterialKind;
+}
+
+export const findMaterialSubjects = (q: Queries, ids: readonly Id[]): Promise<MaterialSubjectRow[]> =>
+  q.rows<MaterialSubjectRow>(
+    `select m.id, m.warehouse_id, m.name, m.number, m.kind from material m
+     join readable_material r on r.id = m.id where m.id = any($1::bigint[])`,
+    [ids],
+  );
+
+/** What lots are called. */
+export const nameLots = (
+  q: Queries,
+  ids: readonly Id[],
+): Promise<{ id: Id; material_id: Id; name: string; batch_no: string }[]> =>
+  q.rows(
+    `select l.id, l.material_id, m.name, l.batch_no from lot l join material m on m.id = l.material_id
+     where l.id = any($1::bigint[])`,
+    [ids],
+  );
+
+/** Keeps it from being removed until the transaction ends. */
+export const keepMaterial = (tx: Queries, id: Id): void =>
+  tx.send("select 1 from material where id = $1 for key share", [id]);

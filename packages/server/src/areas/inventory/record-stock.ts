@@ -1,0 +1,178 @@
+import type { Id, LedgerEntry, StockIn, StockOperation, StockQuantity } from "@benchleaf/contract";
+import { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
+import {
+  createContainers,
+  openWarehouse,
+  placeContainers,
+  positionsIn,
+  recordStock,
+  reverseStock,
+  type StockEntry,
+  type StockSource,
+  suggestStock,
+  withFaults,
+} from "../warehouses/warehouses.service.ts";
+import * as ledger from "./ledger.store.ts";
+import * as materials from "./materials.store.ts";
+
+const cursorKeys = z.tuple([idKey]);
+
+/** Today, as days are told where nobody has said where they are. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** @throws material.not.found, material.archived */
+export const demandMaterials = async (
+  tx: Queries,
+  warehouseId: Id,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, materials.MaterialBrief>> => {
+  const wanted = [...new Set(ids)];
+  const rows = await materials.holdMaterials(tx, warehouseId, wanted);
+  if (rows.length < wanted.length) throw problem("material.not.found");
+  if (rows.some((row) => row.is_archived)) throw problem("material.archived");
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/**
+ * Takes containers of one lot in, in the caller's transaction, and places them: from a position on row by row. They are
+ * kept in the unit of their material.
+ *
+ * @throws material.not.found, material.archived, lot.expiry.differs, quantity.unit.mismatch, those of `placeContainers`
+ */
+export const takeIn = async (
+  tx: Queries,
+  warehouseId: Id,
+  input: Omit<StockIn, "reason">,
+  cause: { readonly reason?: string; readonly source?: StockSource },
+): Promise<Id[]> => {
+  const material = (await demandMaterials(tx, warehouseId, [input.materialId])).get(input.materialId)!;
+  const lot = await materials.putLot(tx, { ...input, warehouseId });
+  if (lot.expiration_day !== input.expirationDay)
+    throw problem("lot.expiry.differs", { batch: lot.batch_no });
+  const ids = await createContainers(
+    tx,
+    Array.from({ length: input.count }, () => ({
+      warehouseId,
+      holderKind: "lot",
+      holderId: lot.id,
+      itemId: material.id,
+      label: "",
+      unit: material.unit,
+      expirationDay: lot.expiration_day,
+      quantity: input.quantity,
+    })),
+    cause,
+  );
+  const { locationId, position } = input;
+  if (locationId !== null) {
+    const positions =
+      position === null ? null : await positionsIn(tx, warehouseId, locationId, position, ids.length);
+    await placeContainers(
+      tx,
+      warehouseId,
+      ids.map((containerId, at) => ({ containerId, locationId, position: positions?.[at] ?? null })),
+    );
+  }
+  return ids;
+};
+
+/** The ledger of a warehouse, and what people book into it. */
+export const bookStock = ({ database, audit }: Kernel) => {
+  const note = (
+    tx: Queries,
+    session: Session,
+    operation: StockOperation | "reverse",
+    warehouseId: Id,
+    after: { readonly reason: string },
+  ): Promise<void> =>
+    audit.record(tx, session, {
+      action: `stock.${operation}`,
+      objectType: "warehouse",
+      objectId: warehouseId,
+      after,
+      ...(after.reason !== "" && { reason: after.reason }),
+    });
+
+  const book = (
+    session: Session,
+    warehouseId: Id,
+    operation: StockEntry["operation"],
+    entries: readonly { readonly containerId: Id; readonly quantity: StockQuantity | null }[],
+    reason: string,
+  ): Promise<{ movementIds: Id[] }> =>
+    withFaults(
+      database.write(session, async (tx) => {
+        await openWarehouse(tx, session, warehouseId, "use");
+        const movementIds = await recordStock(
+          tx,
+          warehouseId,
+          entries.map((entry) => ({ ...entry, operation })),
+          { reason },
+        );
+        await note(tx, session, operation, warehouseId, { reason, ...{ entries } });
+        return { movementIds };
+      }),
+    );
+
+  return {
+    book,
+
+    takeIn: (session: Session, warehouseId: Id, input: StockIn): Promise<{ containerIds: Id[] }> =>
+      withFaults(
+        database.write(session, async (tx) => {
+          await openWarehouse(tx, session, warehouseId, "use");
+          const containerIds = await takeIn(tx, warehouseId, input, { reason: input.reason });
+          await note(tx, session, "in", warehouseId, { ...input, ...{ containerIds } });
+          return { containerIds };
+        }),
+      ),
+
+    reverse: (
+      session: Session,
+      warehouseId: Id,
+      movementId: Id,
+      reason: string,
+    ): Promise<{ movementIds: Id[] }> =>
+      withFaults(
+        database.write(session, async (tx) => {
+          await openWarehouse(tx, session, warehouseId, "use");
+          const movementIds = await reverseStock(tx, warehouseId, movementId, { reason });
+          await note(tx, session, "reverse", warehouseId, { reason, ...{ movementId } });
+          return { movementIds };
+        }),
+      ),
+
+    suggest: (session: Session, warehouseId: Id, materialId: Id, quantity: StockQuantity) =>
+      database.read(session, async (q) => {
+        await openWarehouse(q, session, warehouseId);
+        if ((await materials.findMaterial(q, warehouseId, materialId)) === undefined)
+          throw problem("material.not.found");
+        return suggestStock(q, warehouseId, materialId, quantity, today());
+      }),
+
+    async ledger(
+      session: Session,
+      warehouseId: Id,
+      query: {
+        materialId?: Id | undefined;
+        operation?: StockOperation | undefined;
+        cursor?: string | undefined;
+        limit: number;
+      },
+    ): Promise<Page<LedgerEntry>> {
+      const [before] = decodeCursor(cursorKeys, query.cursor) ?? [];
+      const rows = await database.read(session, async (q) => {
+        await openWarehouse(q, session, warehouseId);
+        const { materialId, operation, limit } = query;
+        return ledger.listMovements(q, { warehouseId, materialId, operation, before, limit: limit + 1 });
+      });
+      return pageFrom(rows, query.limit, ledger.presentMovement, ({ id }) => [id]);
+    },
+  };
+};
+export type BookStock = ReturnType<typeof bookStock>;

@@ -1,0 +1,28 @@
+import type { Refusal } from "@benchleaf/contract";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+
+/** What speaks against a booking, in words. */
+export const useRefusalText = () => {
+  const t = useWords();
+  const format = useFormat();
+  const hours = (minutes: string): string => format.number(Number(minutes) / 60, 2);
+  return ({ rule, limit, actual, conflict }: Refusal): string => {
+    if (conflict !== null)
+      return t("devices.because-conflict", {
+        who:
+          conflict.kind === "booking" || conflict.kind === "offer"
+            ? conflict.who
+            : t(`devices.kind-${conflict.kind}`),
+        from: format.dateTime(conflict.from),
+        to: format.dateTime(conflict.to),
+      });
+    const values = {
+      limit,
+      actual,
+      hours: Number(limit) > 0 ? hours(limit) : "",
+      used: hours(actual || "0"),
+    };
+    return t(`devices.because-${rule}`, values);
+  };
+};

@@ -1,0 +1,309 @@
+import { type Maintenance, type MaintenancePlan, type RepairReport, upkeepApi } from "@benchleaf/contract";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Button, Segmented, Space, Tag } from "antd";
+import { useState } from "react";
+import { call } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useQueryParams } from "../../../kernel/router.tsx";
+import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { type Column, DataList } from "../../../ui/data-list.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { ToolLine } from "../../../ui/page.tsx";
+import { useEquipmentChange } from "../equipment.queries.ts";
+import { EquipmentFrame } from "../parts/equipment-frame.tsx";
+import {
+  FinishDialog,
+  MaintainDialog,
+  type MaintainStart,
+  PlanDialog,
+} from "../parts/maintenance-dialogs.tsx";
+import { useMaintenance, useMaintenancePlans, useReports } from "../reservations.queries.ts";
+
+const views = ["work", "plans", "reports"] as const;
+type View = (typeof views)[number];
+
+const useDeviceColumn = <
+  Row extends { readonly equipmentId: string; readonly equipmentName: string },
+>(): Column<Row> => {
+  const t = useWords();
+  return {
+    key: "device",
+    header: t("devices.device"),
+    width: "minmax(160px, 1fr)",
+    cell: ({ equipmentId, equipmentName }) => (
+      <Link to="/equipment/management/$equipmentId" params={{ equipmentId }}>
+        {equipmentName}
+      </Link>
+    ),
+  };
+};
+
+const WorkList = ({ mayMaintain }: { readonly mayMaintain: boolean }) => {
+  const t = useWords();
+  const format = useFormat();
+  const toasts = useToasts();
+  const device = useDeviceColumn<Maintenance>();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMaintenance();
+  const [finished, setFinished] = useState<Maintenance | null>(null);
+  const cancel = useEquipmentChange((maintenanceId: string) =>
+    call(upkeepApi.cancel, { params: { maintenanceId } }),
+  );
+  const rows = data?.pages.flatMap(({ records }) => records);
+  const columns: readonly Column<Maintenance>[] = [
+    device,
+    {
+      key: "state",
+      header: t("devices.state"),
+      width: "100px",
+      cell: ({ status }) => t(`devices.maintenance-${status}`),
+    },
+    { key: "kind", header: t("devices.kind"), width: "100px", cell: ({ kind }) => t(`devices.kind-${kind}`) },
+    {
+      key: "title",
+      header: t("devices.what"),
+      width: "minmax(140px, 1fr)",
+      isSecondary: true,
+      cell: ({ title }) => title,
+    },
+    {
+      key: "when",
+      header: t("devices.downFrom"),
+      width: "180px",
+      isSecondary: true,
+      cell: ({ startTime, doneDate }) =>
+        startTime ? format.dateTime(startTime) : doneDate ? format.day(doneDate) : "",
+    },
+    {
+      key: "valid",
+      header: t("devices.validUntil"),
+      width: "120px",
+      isSecondary: true,
+      cell: ({ validUntil }) => (validUntil ? format.day(validUntil) : ""),
+    },
+    {
+      key: "actions",
+      header: "",
+      width: "180px",
+      align: "end",
+      cell: (one) =>
+        mayMaintain &&
+        one.status === "planned" && (
+          <Space size={4}>
+            <Button size="small" type="primary" onClick={() => setFinished(one)}>
+              {t("devices.finish")}
+            </Button>
+            <Button size="small" onClick={() => cancel.mutate(one.id, { onError: toasts.failure })}>
+              {t("devices.cancelMaintenance")}
+            </Button>
+          </Space>
+        ),
+    },
+  ];
+  if (!rows) return <ListSkeleton label={t("shell.loading")} />;
+  if (rows.length === 0)
+    return <EmptyState title={t("devices.noMaintenance")} text={t("devices.noMaintenanceText")} />;
+  return (
+    <>
+      <DataList
+        label={t("equipment.maintenance")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onReachEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+      />
+      {finished && <FinishDialog maintenance={finished} onClose={() => setFinished(null)} />}
+    </>
+  );
+};
+
+interface StartingProps {
+  readonly mayMaintain: boolean;
+  readonly onStart: (start: MaintainStart) => void;
+}
+
+const PlanList = ({ mayMaintain, onStart }: StartingProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const toasts = useToasts();
+  const device = useDeviceColumn<MaintenancePlan>();
+  const { data: rows } = useMaintenancePlans();
+  const remove = useEquipmentChange((planId: string) => call(upkeepApi.removePlan, { params: { planId } }));
+  const columns: readonly Column<MaintenancePlan>[] = [
+    device,
+    {
+      key: "due",
+      header: t("devices.state"),
+      width: "110px",
+      cell: ({ isDue }) => (isDue ? <Tag color="warning">{t("devices.due")}</Tag> : t("devices.notDue")),
+    },
+    { key: "title", header: t("devices.what"), width: "minmax(140px, 1fr)", cell: ({ title }) => title },
+    {
+      key: "kind",
+      header: t("devices.kind"),
+      width: "100px",
+      isSecondary: true,
+      cell: ({ kind }) => t(`devices.kind-${kind}`),
+    },
+    {
+      key: "next",
+      header: t("devices.nextDate"),
+      width: "120px",
+      isSecondary: true,
+      cell: ({ nextDate }) => (nextDate ? format.day(nextDate) : ""),
+    },
+    {
+      key: "actions",
+      header: "",
+      width: "180px",
+      align: "end",
+      cell: (plan) =>
+        mayMaintain && (
+          <Space size={4}>
+            <Button
+              size="small"
+              onClick={() =>
+                onStart({
+                  equipmentId: plan.equipmentId,
+                  kind: plan.kind,
+                  title: plan.title,
+                  planId: plan.id,
+                })
+              }
+            >
+              {t("devices.arrange")}
+            </Button>
+            <Button
+              size="small"
+              type="text"
+              danger
+              onClick={() => remove.mutate(plan.id, { onError: toasts.failure })}
+            >
+              {t("devices.remove")}
+            </Button>
+          </Space>
+        ),
+    },
+  ];
+  if (!rows) return <ListSkeleton label={t("shell.loading")} />;
+  if (rows.length === 0) return <EmptyState title={t("devices.noPlans")} text={t("devices.noPlansText")} />;
+  return <DataList label={t("devices.plans")} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+};
+
+const ReportList = ({ mayMaintain, onStart }: StartingProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const toasts = useToasts();
+  const device = useDeviceColumn<RepairReport>();
+  const { data: rows } = useReports();
+  const close = useEquipmentChange((reportId: string) =>
+    call(upkeepApi.closeReport, { params: { reportId } }),
+  );
+  const columns: readonly Column<RepairReport>[] = [
+    device,
+    {
+      key: "state",
+      header: t("devices.state"),
+      width: "90px",
+      cell: ({ status }) => t(`devices.report-${status}`),
+    },
+    {
+      key: "severity",
+      header: t("devices.severity"),
+      width: "120px",
+      cell: ({ severity }) => t(`devices.severity-${severity}`),
+    },
+    { key: "text", header: t("devices.fault"), width: "minmax(180px, 2fr)", cell: ({ text }) => text },
+    {
+      key: "who",
+      header: t("devices.person"),
+      width: "110px",
+      isSecondary: true,
+      cell: ({ reportedBy }) => reportedBy,
+    },
+    {
+      key: "time",
+      header: t("devices.date"),
+      width: "160px",
+      isSecondary: true,
+      cell: ({ createTime }) => format.dateTime(createTime),
+    },
+    {
+      key: "actions",
+      header: "",
+      width: "190px",
+      align: "end",
+      cell: (report) =>
+        mayMaintain &&
+        report.status === "open" && (
+          <Space size={4}>
+            <Button
+              size="small"
+              onClick={() =>
+                onStart({
+                  equipmentId: report.equipmentId,
+                  kind: "repair",
+                  title: report.text.slice(0, 200),
+                  reportId: report.id,
+                })
+              }
+            >
+              {t("devices.arrange")}
+            </Button>
+            <Button size="small" onClick={() => close.mutate(report.id, { onError: toasts.failure })}>
+              {t("devices.closeReport")}
+            </Button>
+          </Space>
+        ),
+    },
+  ];
+  if (!rows) return <ListSkeleton label={t("shell.loading")} />;
+  if (rows.length === 0)
+    return <EmptyState title={t("devices.noReports")} text={t("devices.noReportsText")} />;
+  return <DataList label={t("devices.reports")} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+};
+
+/** Maintenance, plans that come again, and reported faults. */
+export default function MaintenancePage() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { authorities } = useSession();
+  const query = useQueryParams();
+  const view: View = views.find((one) => one === query.view) ?? "work";
+  const [start, setStart] = useState<MaintainStart | null>(null);
+  const [isPlanning, setPlanning] = useState(false);
+  const mayMaintain = authorities.includes("EQUIPMENT_MAINTENANCE");
+  return (
+    <EquipmentFrame
+      place="maintenance"
+      actions={
+        mayMaintain && (
+          <Space wrap>
+            <Button onClick={() => setPlanning(true)}>{t("devices.addPlan")}</Button>
+            <Button type="primary" onClick={() => setStart({})}>
+              {t("devices.planMaintenance")}
+            </Button>
+          </Space>
+        )
+      }
+    >
+      <ToolLine>
+        <Segmented<View>
+          aria-label={t("devices.view")}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`devices.upkeep-${value}`) }))}
+          onChange={(next) =>
+            void navigate({ to: "/equipment/maintenance", search: { view: next }, replace: true })
+          }
+        />
+      </ToolLine>
+      {view === "work" && <WorkList mayMaintain={mayMaintain} />}
+      {view === "plans" && <PlanList mayMaintain={mayMaintain} onStart={setStart} />}
+      {view === "reports" && <ReportList mayMaintain={mayMaintain} onStart={setStart} />}
+      {start && <MaintainDialog start={start} onClose={() => setStart(null)} />}
+      {isPlanning && <PlanDialog onClose={() => setPlanning(false)} />}
+    </EquipmentFrame>
+  );
+}

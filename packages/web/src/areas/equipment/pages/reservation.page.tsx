@@ -1,0 +1,168 @@
+import { LeftOutlined, RightOutlined } from "@ant-design/icons";
+import { addDays, type Reservation, startOfZonedDay, wallTimeOf } from "@benchleaf/contract";
+import { useNavigate } from "@tanstack/react-router";
+import { Button, Input, Segmented, Select } from "antd";
+import { useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
+import { useQueryParams } from "../../../kernel/router.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { ToolLine } from "../../../ui/page.tsx";
+import { BookingDialog, type BookingStart } from "../booking/booking-dialog.tsx";
+import { type Moved, Timeline } from "../booking/timeline.tsx";
+import { useAllDevices, useCategories } from "../equipment.queries.ts";
+import { EquipmentFrame } from "../parts/equipment-frame.tsx";
+import { useChangeReservation, useReservations } from "../reservations.queries.ts";
+
+const views = { day: 1, week: 7, month: 31 } as const;
+type View = keyof typeof views;
+const isView = (text: string | undefined): text is View => text !== undefined && text in views;
+
+/** All devices over a day, a week or a month: what is free, whose it is, and booking by drag or by key. */
+export default function ReservationPage() {
+  const t = useWords();
+  const format = useFormat();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { timezone } = usePreferences();
+  const query = useQueryParams();
+  const view: View = isView(query.view) ? query.view : "week";
+  const today = wallTimeOf(Date.now(), timezone).date;
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(query.date ?? "") ? query.date! : today;
+  const midnights = Array.from({ length: views[view] + 1 }, (_, at) =>
+    startOfZonedDay(addDays(date, at), timezone),
+  );
+  const [search, setSearch] = useState("");
+  const [start, setStart] = useState<BookingStart | null>(
+    query.device ? { equipmentId: query.device, ...nextHour() } : null,
+  );
+  const devices = useAllDevices();
+  const { data: categories = [] } = useCategories();
+  const reservations = useReservations({
+    from: new Date(midnights[0]!).toISOString(),
+    to: new Date(midnights.at(-1)!).toISOString(),
+  });
+  const change = useChangeReservation();
+  const show = (part: { view?: View; date?: string; category?: string | undefined }) =>
+    void navigate({
+      to: "/equipment/reservation",
+      search: { view, date, ...(query.category && { category: query.category }), ...part },
+      replace: true,
+    });
+  const wanted = search.trim().toLowerCase();
+  const shown = devices.data?.filter(
+    ({ name, assetNo, location, category }) =>
+      `${name} ${assetNo} ${location}`.toLowerCase().includes(wanted) &&
+      (!query.category || category === query.category),
+  );
+  const open = (reservation: Reservation) =>
+    void navigate({ to: "/equipment/reservation/$reservationId", params: { reservationId: reservation.id } });
+  const move = ({ reservation, equipmentId, from, to }: Moved) =>
+    change.mutate(
+      {
+        params: { reservationId: reservation.id },
+        query: {},
+        body: {
+          equipmentId,
+          startTime: new Date(from).toISOString(),
+          endTime: new Date(to).toISOString(),
+          title: reservation.title,
+          projectId: reservation.projectId,
+          version: reservation.version,
+        },
+      },
+      {
+        onSuccess: () => toasts.success(t("devices.bookingSaved")),
+        // The dialog says what is in the way, and offers the next free time.
+        onError: () => setStart({ equipmentId, from, to, reservation }),
+      },
+    );
+  const body = () => {
+    if (devices.error && !devices.data)
+      return <ErrorState error={devices.error} onRetry={() => void devices.refetch()} />;
+    if (!shown || !devices.data) return <ListSkeleton rows={12} label={t("shell.loading")} />;
+    if (devices.data.length === 0)
+      return <EmptyState title={t("devices.none")} text={t("devices.noneText")} />;
+    return (
+      <Timeline
+        devices={shown}
+        reservations={reservations.data ?? []}
+        midnights={midnights}
+        onCreate={(equipmentId, from, to) => setStart({ equipmentId, from, to })}
+        onOpen={open}
+        onMove={move}
+      />
+    );
+  };
+  return (
+    <EquipmentFrame
+      place="reservation"
+      actions={
+        <Button type="primary" onClick={() => setStart({ equipmentId: null, ...nextHour() })}>
+          {t("devices.book")}
+        </Button>
+      }
+    >
+      <ToolLine>
+        <Button
+          icon={<LeftOutlined />}
+          aria-label={t("devices.earlier")}
+          onClick={() => show({ date: addDays(date, -views[view]) })}
+        />
+        <Button onClick={() => show({ date: today })}>{t("devices.today")}</Button>
+        <Button
+          icon={<RightOutlined />}
+          aria-label={t("devices.later")}
+          onClick={() => show({ date: addDays(date, views[view]) })}
+        />
+        <Input
+          type="date"
+          aria-label={t("devices.date")}
+          style={{ width: 150 }}
+          value={date}
+          onChange={({ target }) => target.value && show({ date: target.value })}
+        />
+        <Segmented<View>
+          aria-label={t("devices.view")}
+          value={view}
+          options={(Object.keys(views) as View[]).map((value) => ({
+            value,
+            label: t(`devices.view-${value}`),
+          }))}
+          onChange={(next) => show({ view: next })}
+        />
+        <Input.Search
+          aria-label={t("devices.search")}
+          placeholder={t("devices.search")}
+          allowClear
+          style={{ width: 200 }}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <Select
+          aria-label={t("devices.category")}
+          placeholder={t("devices.category")}
+          allowClear
+          style={{ width: 140 }}
+          value={query.category ?? null}
+          options={categories.map((value) => ({ value, label: value }))}
+          onChange={(category: string | null) => show({ category: category ?? undefined })}
+        />
+        <span>{format.day(date)}</span>
+      </ToolLine>
+      {body()}
+      {start && <BookingDialog start={start} onClose={() => setStart(null)} />}
+    </EquipmentFrame>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+const nextHour = () => {
+  const from = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
+  return { from, to: from + HOUR_MS };
+};

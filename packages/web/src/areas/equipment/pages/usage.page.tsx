@@ -1,0 +1,190 @@
+import { type Usage, type UsageInput, upkeepApi } from "@benchleaf/contract";
+import { Button, Form, Input } from "antd";
+import { useState } from "react";
+import { call } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { type Column, DataList } from "../../../ui/data-list.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import styles from "../booking/booking.module.css";
+import { momentOfEntry } from "../booking/zone-entry.ts";
+import { DeviceSelect } from "../equipment.public.tsx";
+import { useAllDevices, useEquipmentChange } from "../equipment.queries.ts";
+import { EquipmentFrame } from "../parts/equipment-frame.tsx";
+import { useUsage } from "../reservations.queries.ts";
+
+interface Entry {
+  readonly equipmentId: string;
+  readonly userId?: string;
+  readonly start: string;
+  readonly end: string;
+  readonly counter?: string;
+  readonly note?: string;
+}
+
+const UsageDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const { timezone } = usePreferences();
+  const { data: devices = [] } = useAllDevices();
+  const record = useEquipmentChange((body: UsageInput) => call(upkeepApi.recordUsage, { body }));
+  const submit = ({ equipmentId, userId, start, end, counter, note = "" }: Entry) => {
+    const zone = devices.find(({ id }) => id === equipmentId)?.timezone ?? timezone;
+    const [fromTime, toTime] = [momentOfEntry(start, zone), momentOfEntry(end, zone)];
+    if (fromTime === null || toTime === null) return;
+    record.mutate(
+      {
+        equipmentId,
+        userId: userId ?? null,
+        projectId: null,
+        fromTime,
+        toTime,
+        counter: counter?.trim() || null,
+        note,
+      },
+      {
+        onSuccess: () => {
+          toasts.success(t("devices.usageSaved"));
+          onClose();
+        },
+        onError: toasts.failure,
+      },
+    );
+  };
+  const required = [{ required: true, message: t("devices.dateRequired") }];
+  return (
+    <FormDialog<Entry>
+      name="usage"
+      title={t("devices.recordUsage")}
+      action={t("devices.save")}
+      isBusy={record.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="equipmentId"
+        label={t("devices.device")}
+        rules={[{ required: true, message: t("devices.deviceRequired") }]}
+      >
+        <DeviceSelect isClearable={false} />
+      </Form.Item>
+      <Form.Item name="userId" label={t("devices.person")}>
+        <ColleagueSelect />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="start" label={t("devices.start")} rules={required}>
+          <Input type="datetime-local" />
+        </Form.Item>
+        <Form.Item name="end" label={t("devices.end")} rules={required}>
+          <Input type="datetime-local" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="counter"
+        label={t("devices.counter")}
+        rules={[{ pattern: /^\d{1,12}(\.\d{1,4})?$/, message: t("devices.rateInvalid") }]}
+      >
+        <Input inputMode="decimal" />
+      </Form.Item>
+      <Form.Item name="note" label={t("devices.note")}>
+        <Input maxLength={1_000} />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+/** How devices were really used, against what was booked. */
+export default function UsagePage() {
+  const t = useWords();
+  const format = useFormat();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useUsage();
+  const [isRecording, setRecording] = useState(false);
+  const rows = data?.pages.flatMap(({ records }) => records);
+  const minutesOf = ({ fromTime, toTime }: Usage) =>
+    Math.round((Date.parse(toTime) - Date.parse(fromTime)) / 60_000);
+  const columns: readonly Column<Usage>[] = [
+    {
+      key: "device",
+      header: t("devices.device"),
+      width: "minmax(160px, 1fr)",
+      cell: ({ equipmentName }) => equipmentName,
+    },
+    { key: "person", header: t("devices.person"), width: "120px", cell: ({ userName }) => userName },
+    {
+      key: "from",
+      header: t("devices.start"),
+      width: "180px",
+      cell: ({ fromTime }) => format.dateTime(fromTime),
+    },
+    {
+      key: "used",
+      header: t("devices.usedMinutes"),
+      width: "110px",
+      align: "end",
+      cell: (row) => format.number(minutesOf(row)),
+    },
+    {
+      key: "booked",
+      header: t("devices.bookedMinutes"),
+      width: "110px",
+      align: "end",
+      isSecondary: true,
+      cell: ({ bookedMinutes }) => (bookedMinutes === null ? "–" : format.number(bookedMinutes)),
+    },
+    {
+      key: "counter",
+      header: t("devices.counter"),
+      width: "100px",
+      align: "end",
+      isSecondary: true,
+      cell: ({ counter }) => counter ?? "",
+    },
+    {
+      key: "cost",
+      header: t("devices.cost"),
+      width: "120px",
+      align: "end",
+      isSecondary: true,
+      cell: ({ cost, currency }) => (cost === null ? "" : `${cost} ${currency}`),
+    },
+    {
+      key: "note",
+      header: t("devices.note"),
+      width: "minmax(100px, 1fr)",
+      isSecondary: true,
+      cell: ({ note }) => note,
+    },
+  ];
+  const record = (
+    <Button type="primary" onClick={() => setRecording(true)}>
+      {t("devices.recordUsage")}
+    </Button>
+  );
+  const list = () => {
+    if (error && !rows) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (!rows) return <ListSkeleton label={t("shell.loading")} />;
+    if (rows.length === 0)
+      return <EmptyState title={t("devices.noUsage")} text={t("devices.noUsageText")} action={record} />;
+    return (
+      <DataList
+        label={t("equipment.usage")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onReachEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+      />
+    );
+  };
+  return (
+    <EquipmentFrame place="usage" actions={rows && rows.length > 0 && record}>
+      {list()}
+      {isRecording && <UsageDialog onClose={() => setRecording(false)} />}
+    </EquipmentFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { equipmentApi, MAX_EQUIPMENT_GROUP_NAME } from "@benchleaf/contract";
+import { Button, Input, Space } from "antd";
+import { useState } from "react";
+import { call } from "../../../kernel/client.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useEquipmentChange, useGroups } from "../equipment.queries.ts";
+
+/** Groups of devices: add and remove. */
+export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const { data: groups = [] } = useGroups();
+  const [name, setName] = useState("");
+  const create = useEquipmentChange((wanted: string) =>
+    call(equipmentApi.createGroup, { body: { name: wanted } }),
+  );
+  const remove = useEquipmentChange((groupId: string) =>
+    call(equipmentApi.removeGroup, { params: { groupId } }),
+  );
+  const add = () =>
+    name.trim() !== "" &&
+    create.mutate(name.trim(), { onSuccess: () => setName(""), onError: toasts.failure });
+  return (
+    <Dialog open title={t("devices.groups")} footer={null} onCancel={onClose}>
+      <p>{t("devices.groupsLead")}</p>
+      <ul>
+        {groups.map((group) => (
+          <li key={group.id}>
+            {t("devices.groupLine", { name: group.name, count: group.count })}{" "}
+            <Button
+              size="small"
+              type="text"
+              danger
+              loading={remove.isPending}
+              aria-label={`${t("devices.remove")}: ${group.name}`}
+              onClick={() => remove.mutate(group.id, { onError: toasts.failure })}
+            >
+              {t("devices.remove")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Space.Compact>
+        <Input
+          aria-label={t("devices.groupName")}
+          placeholder={t("devices.groupName")}
+          maxLength={MAX_EQUIPMENT_GROUP_NAME}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={add}
+        />
+        <Button loading={create.isPending} onClick={add}>
+          {t("devices.add")}
+        </Button>
+      </Space.Compact>
+    </Dialog>
+  );
+};

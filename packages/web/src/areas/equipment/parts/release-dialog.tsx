@@ -1,0 +1,60 @@
+import { type Equipment, equipmentApi } from "@benchleaf/contract";
+import { Input } from "antd";
+import { useState } from "react";
+import { call } from "../../../kernel/client.ts";
+import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { usePreferences } from "../../../kernel/preferences.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { Proof } from "../../../shared/signatures/proof.tsx";
+import { useEquipmentChange } from "../equipment.queries.ts";
+
+interface ReleaseDialogProps {
+  readonly device: Pick<Equipment, "id" | "name">;
+  readonly block: Equipment["blocks"][number];
+  readonly onClose: () => void;
+}
+
+/** Releases a device by signature: what was wrong, what was done about it, and the proof of who says so. */
+export const ReleaseDialog = ({ device, block, onClose }: ReleaseDialogProps) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const { timezone } = usePreferences();
+  const [comment, setComment] = useState("");
+  const release = useEquipmentChange((token: string) =>
+    call(equipmentApi.release, {
+      params: { equipmentId: device.id },
+      body: { blockId: block.id, comment: comment.trim(), signature: { token, timezone } },
+    }),
+  );
+  return (
+    <Dialog
+      open
+      title={t("devices.releaseTitle", { name: device.name })}
+      footer={null}
+      width={520}
+      onCancel={onClose}
+    >
+      <p>{t("devices.releaseText", { reason: block.reason })}</p>
+      <Input.TextArea
+        aria-label={t("devices.releaseComment")}
+        placeholder={t("devices.releaseComment")}
+        rows={2}
+        maxLength={500}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <Proof
+        onProven={(token) =>
+          release.mutate(token, {
+            onSuccess: () => {
+              toasts.success(t("devices.released", { name: device.name }));
+              onClose();
+            },
+            onError: toasts.failure,
+          })
+        }
+      />
+    </Dialog>
+  );
+};

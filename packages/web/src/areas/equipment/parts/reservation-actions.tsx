@@ -1,0 +1,129 @@
+import type { Reservation } from "@benchleaf/contract";
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
+import { useSession } from "../../../kernel/session.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { BookingDialog } from "../booking/booking-dialog.tsx";
+import { useAsk, useCancelReservation, useReservationStep } from "../reservations.queries.ts";
+
+/** What can be done with a booking: check in and out, change, cancel, take, ask for it. */
+export const ReservationActions = ({
+  reservation,
+  size = "small",
+}: {
+  readonly reservation: Reservation;
+  readonly size?: "small" | "middle";
+}) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const { userId } = useSession();
+  const step = useReservationStep();
+  const cancel = useCancelReservation();
+  const ask = useAsk();
+  const [open, setOpen] = useState<"change" | "cancel" | "ask" | null>(null);
+  const [message, setMessage] = useState("");
+  const { abilities, id, equipmentName } = reservation;
+  const run = (which: "checkIn" | "checkOut" | "accept") =>
+    step.mutate(
+      { id, step: which },
+      { onSuccess: () => toasts.success(t(`devices.done-${which}`)), onError: toasts.failure },
+    );
+  const close = () => setOpen(null);
+  const isAhead =
+    Date.parse(reservation.endTime) > Date.now() && ["waiting", "approved"].includes(reservation.status);
+  const isOffer = reservation.kind === "offer" && reservation.userId === userId;
+  return (
+    <>
+      {isOffer && isAhead && (
+        <Button size={size} type="primary" loading={step.isPending} onClick={() => run("accept")}>
+          {t("devices.accept")}
+        </Button>
+      )}
+      {abilities.checkIn && (
+        <Button size={size} type="primary" loading={step.isPending} onClick={() => run("checkIn")}>
+          {t("devices.checkIn")}
+        </Button>
+      )}
+      {abilities.checkOut && (
+        <Button size={size} type="primary" loading={step.isPending} onClick={() => run("checkOut")}>
+          {t("devices.checkOut")}
+        </Button>
+      )}
+      {abilities.edit && (
+        <Button size={size} onClick={() => setOpen("change")}>
+          {t("devices.change")}
+        </Button>
+      )}
+      {abilities.cancel && (
+        <Button size={size} onClick={() => setOpen("cancel")}>
+          {t("devices.cancelBooking")}
+        </Button>
+      )}
+      {isAhead && reservation.kind === "booking" && reservation.userId !== userId && (
+        <Button size={size} onClick={() => setOpen("ask")}>
+          {t("devices.ask")}
+        </Button>
+      )}
+      {open === "change" && (
+        <BookingDialog
+          start={{
+            equipmentId: reservation.equipmentId,
+            from: Date.parse(reservation.startTime),
+            to: Date.parse(reservation.endTime),
+            reservation,
+          }}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={open === "cancel"}
+        title={t("devices.cancelAsk", { name: equipmentName })}
+        action={t("devices.cancelBooking")}
+        isDanger
+        isBusy={cancel.isPending}
+        onConfirm={() =>
+          cancel.mutate(
+            { params: { reservationId: id }, query: {}, body: {} },
+            {
+              onSuccess: () => toasts.success(t("devices.canceled")),
+              onError: toasts.failure,
+              onSettled: close,
+            },
+          )
+        }
+        onClose={close}
+      >
+        {t("devices.cancelText")}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={open === "ask"}
+        title={t("devices.askTitle", { name: reservation.userName })}
+        action={t("devices.send")}
+        isBusy={ask.isPending}
+        onConfirm={() =>
+          message.trim() !== "" &&
+          ask.mutate(
+            { params: { reservationId: id }, body: { message: message.trim() } },
+            {
+              onSuccess: () => toasts.success(t("devices.asked")),
+              onError: toasts.failure,
+              onSettled: close,
+            },
+          )
+        }
+        onClose={close}
+      >
+        <Input.TextArea
+          aria-label={t("devices.message")}
+          placeholder={t("devices.message")}
+          rows={3}
+          maxLength={300}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+};

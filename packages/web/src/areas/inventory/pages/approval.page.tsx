@@ -1,0 +1,24 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "antd";
+import { hasPermission } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { ApplicationList } from "../parts/application-list.tsx";
+import { InventoryFrame } from "../parts/inventory-frame.tsx";
+
+/** Applications of a warehouse that wait; who is asked decides here or among all approvals. */
+export default function ApprovalPage() {
+  const t = useWords();
+  return (
+    <InventoryFrame
+      actions={({ id }) =>
+        hasPermission("INVENTORY_AUDIT_RECORDS") && (
+          <Link to="/inventory/$storeId/approval/history" params={{ storeId: id }}>
+            <Button>{t("stock.history")}</Button>
+          </Link>
+        )
+      }
+    >
+      {({ id }) => <ApplicationList warehouseId={id} view="all" status="PENDING" />}
+    </InventoryFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import type { InventoryDashboard, Warehouse } from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { Chart } from "../../../kernel/charts/chart.tsx";
+import type { ChartData } from "../../../kernel/charts/chart-data.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { useInventoryDashboard } from "../inventory.queries.ts";
+import { InventoryFrame } from "../parts/inventory-frame.tsx";
+
+const DAYS = 90;
+const SOON_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: InventoryDashboard }) => {
+  const t = useWords();
+  const format = useFormat();
+  const params = { storeId: warehouse.id };
+  const soon = new Date(Date.now() + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const today = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+  const material = "/inventory/$storeId/material";
+  const use = useMemo(
+    (): ChartData => ({
+      kind: "bars",
+      isStacked: false,
+      title: t("stock.chartUse"),
+      measure: { kind: "number" },
+      axis: { kind: "days", heading: t("stock.day"), places: figures.days.map(({ day }) => day) },
+      series: [
+        { key: "incoming", name: t("stock.incoming"), values: figures.days.map(({ incoming }) => incoming) },
+        { key: "outgoing", name: t("stock.outgoing"), values: figures.days.map(({ outgoing }) => outgoing) },
+      ],
+    }),
+    [figures, t],
+  );
+  const expiry = useMemo(
+    (): ChartData => ({
+      kind: "bars",
+      isStacked: false,
+      title: t("stock.chartExpiry"),
+      measure: { kind: "number" },
+      axis: {
+        kind: "names",
+        heading: t("stock.month"),
+        places: figures.expiryMonths.map(({ month }) => month),
+      },
+      series: [
+        {
+          key: "containers",
+          name: t("stock.containers"),
+          values: figures.expiryMonths.map(({ containers }) => containers),
+        },
+      ],
+    }),
+    [figures, t],
+  );
+  return (
+    <>
+      <Facts>
+        <Fact label={t("stock.materials")}>
+          <Link to={material} params={params}>
+            {format.number(figures.materials)}
+          </Link>
+        </Fact>
+        <Fact label={t("stock.low")}>
+          <Link to={material} params={params} search={{ isLow: "true" }}>
+            {format.number(figures.low)}
+          </Link>
+        </Fact>
+        <Fact label={t("stock.expiring")}>
+          <Link to={material} params={params} search={{ expirationDate: soon }}>
+            {format.number(figures.expiring)}
+          </Link>
+        </Fact>
+        <Fact label={t("stock.expired")}>
+          <Link to={material} params={params} search={{ expirationDate: today }}>
+            {format.number(figures.expired)}
+          </Link>
+        </Fact>
+        <Fact label={t("stock.pendingApplications")}>
+          <Link to="/inventory/$storeId/approval" params={params}>
+            {format.number(figures.pendingApplications)}
+          </Link>
+        </Fact>
+        <Fact label={t("stock.openOrders")}>
+          <Link to="/inventory/$storeId/orders" params={params}>
+            {format.number(figures.openOrders)}
+          </Link>
+        </Fact>
+        {figures.spent.map(({ currency, total }) => (
+          <Fact key={currency} label={t("stock.spent", { days: DAYS })}>
+            {total} {currency}
+          </Fact>
+        ))}
+      </Facts>
+      <Chart data={use} headingLevel={2} />
+      <Chart data={expiry} headingLevel={2} />
+    </>
+  );
+};
+
+const Board = ({ warehouse }: { warehouse: Warehouse }) => {
+  const t = useWords();
+  const { data, error, refetch } = useInventoryDashboard(warehouse.id, DAYS);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? (
+    <Figures warehouse={warehouse} figures={data} />
+  ) : (
+    <ListSkeleton label={t("shell.loading")} />
+  );
+};
+
+/** Figures of a warehouse, each a link to what it counts. */
+export default function DashboardPage() {
+  return <InventoryFrame>{(warehouse) => <Board warehouse={warehouse} />}</InventoryFrame>;
+}

@@ -1,0 +1,215 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { type Material, materialKinds, type Warehouse } from "@benchleaf/contract";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Button, Checkbox, Input, Select } from "antd";
+import { useState } from "react";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useFormat } from "../../../kernel/format.ts";
+import { useQueryParams } from "../../../kernel/router.tsx";
+import { hasPermission } from "../../../kernel/session.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { type Column, DataList } from "../../../ui/data-list.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { ToolLine } from "../../../ui/page.tsx";
+import { useMaterials } from "../inventory.queries.ts";
+import { InventoryFrame } from "../parts/inventory-frame.tsx";
+import { MaterialDialog } from "../parts/material-dialog.tsx";
+import { ApplyDialog } from "../parts/stock-dialogs.tsx";
+
+const useColumns = (onApply: (material: Material) => void): readonly Column<Material>[] => {
+  const t = useWords();
+  const format = useFormat();
+  return [
+    {
+      key: "name",
+      header: t("stock.name"),
+      width: "minmax(220px, 2fr)",
+      cell: ({ id, name, warehouseId }) => (
+        <Link to="/inventory/$storeId/material/detail/$id" params={{ storeId: warehouseId, id }}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: "number",
+      header: t("stock.number"),
+      width: "100px",
+      isSecondary: true,
+      cell: ({ number }) => number,
+    },
+    {
+      key: "kind",
+      header: t("stock.kind"),
+      width: "100px",
+      isSecondary: true,
+      cell: ({ kind }) => t(`stock.kind-${kind}`),
+    },
+    { key: "cas", header: t("stock.cas"), width: "110px", isSecondary: true, cell: ({ cas }) => cas },
+    {
+      key: "brand",
+      header: t("stock.brand"),
+      width: "minmax(100px, 1fr)",
+      isSecondary: true,
+      cell: ({ brand }) => brand,
+    },
+    {
+      key: "left",
+      header: t("stock.left"),
+      width: "140px",
+      align: "end",
+      cell: ({ quantity, unit }) => `${quantity} ${unit}`,
+    },
+    {
+      key: "state",
+      header: t("stock.state"),
+      width: "110px",
+      cell: ({ isLow }) => (isLow ? t("stock.low") : ""),
+    },
+    {
+      key: "expiry",
+      header: t("stock.firstExpiry"),
+      width: "120px",
+      isSecondary: true,
+      cell: ({ firstExpiry }) => (firstExpiry === null ? "" : format.day(firstExpiry)),
+    },
+    {
+      key: "acts",
+      header: "",
+      width: "90px",
+      align: "end",
+      cell: (material) =>
+        hasPermission("INVENTORY_APPLY") && (
+          <Button
+            size="small"
+            aria-label={t("stock.applyOf", { name: material.name })}
+            onClick={() => onApply(material)}
+          >
+            {t("stock.apply")}
+          </Button>
+        ),
+    },
+  ];
+};
+
+const Materials = ({
+  warehouse,
+  isNew,
+  onNew,
+}: {
+  warehouse: Warehouse;
+  isNew: boolean;
+  onNew: (is: boolean) => void;
+}) => {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { search = "", kind = "", isLow = "", expirationDate = "", isArchived = "" } = useQueryParams();
+  const filter = { search, kind, expirationDate, isLow: isLow === "true", isArchived: isArchived === "true" };
+  const list = useMaterials(warehouse.id, filter);
+  const [applied, setApplied] = useState<Material | null>(null);
+  const columns = useColumns(setApplied);
+  const show = (next: Record<string, string>) => {
+    const all = { search, kind, isLow, expirationDate, isArchived, ...next };
+    void navigate({
+      to: "/inventory/$storeId/material",
+      params: { storeId: warehouse.id },
+      search: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== "")),
+      replace: true,
+    });
+  };
+  const body = () => {
+    if (list.isError && list.rows.length === 0)
+      return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    if (list.isPending) return <ListSkeleton rows={8} label={t("shell.loading")} />;
+    if (list.rows.length === 0)
+      return <EmptyState title={t("stock.noMaterials")} text={t("stock.noMaterialsHelp")} />;
+    return (
+      <DataList
+        label={t("stock.materials")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        onReachEnd={() => list.hasNextPage && void list.fetchNextPage()}
+      />
+    );
+  };
+  return (
+    <>
+      <ToolLine>
+        <Input.Search
+          allowClear
+          defaultValue={search}
+          maxLength={100}
+          aria-label={t("stock.search")}
+          placeholder={t("stock.search")}
+          onSearch={(text) => show({ search: text.trim() })}
+        />
+        <Select
+          allowClear
+          aria-label={t("stock.kind")}
+          placeholder={t("stock.kind")}
+          {...(kind && { value: kind })}
+          style={{ minWidth: 130 }}
+          options={materialKinds.map((value) => ({ value, label: t(`stock.kind-${value}`) }))}
+          onChange={(value) => show({ kind: value ?? "" })}
+        />
+        <Input
+          type="date"
+          style={{ width: 160 }}
+          aria-label={t("stock.expiresBy")}
+          title={t("stock.expiresBy")}
+          value={expirationDate}
+          onChange={({ target }) => show({ expirationDate: target.value })}
+        />
+        <Checkbox
+          checked={filter.isLow}
+          onChange={({ target }) => show({ isLow: target.checked ? "true" : "" })}
+        >
+          {t("stock.onlyLow")}
+        </Checkbox>
+        <Checkbox
+          checked={filter.isArchived}
+          onChange={({ target }) => show({ isArchived: target.checked ? "true" : "" })}
+        >
+          {t("stock.archivedOnes")}
+        </Checkbox>
+      </ToolLine>
+      {body()}
+      {isNew && (
+        <MaterialDialog
+          warehouseId={warehouse.id}
+          material={null}
+          onClose={(saved) => {
+            onNew(false);
+            if (saved)
+              void navigate({
+                to: "/inventory/$storeId/material/detail/$id",
+                params: { storeId: warehouse.id, id: saved.id },
+              });
+          }}
+        />
+      )}
+      {applied && <ApplyDialog material={applied} onClose={() => setApplied(null)} />}
+    </>
+  );
+};
+
+/** The materials of a warehouse, with what is left of each. */
+export default function MaterialPage() {
+  const t = useWords();
+  const [isNew, setNew] = useState(false);
+  return (
+    <InventoryFrame
+      actions={({ abilities }) =>
+        abilities.use &&
+        hasPermission("INVENTORY_MATERIAL_CREATE") && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setNew(true)}>
+            {t("stock.newMaterial")}
+          </Button>
+        )
+      }
+    >
+      {(warehouse) => <Materials warehouse={warehouse} isNew={isNew} onNew={setNew} />}
+    </InventoryFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { type UniqueField, uniqueFields, type Warehouse } from "@benchleaf/contract";
+import { Button, Checkbox } from "antd";
+import { useState } from "react";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { useSetUniqueness, useUniqueness } from "../inventory.queries.ts";
+import { InventoryFrame } from "../parts/inventory-frame.tsx";
+
+const Uniqueness = ({ warehouse }: { warehouse: Warehouse }) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const { data, error, refetch } = useUniqueness(warehouse.id);
+  const save = useSetUniqueness(warehouse.id);
+  const [draft, setDraft] = useState<readonly UniqueField[] | null>(null);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton label={t("shell.loading")} />;
+  const chosen = draft ?? data.fields;
+  return (
+    <section>
+      <h2>{t("stock.uniqueness")}</h2>
+      <p>{t("stock.uniquenessHelp")}</p>
+      <Checkbox.Group<UniqueField>
+        value={[...chosen]}
+        disabled={!warehouse.abilities.manage}
+        options={uniqueFields.map((value) => ({ value, label: t(`stock.${value}`) }))}
+        onChange={setDraft}
+      />
+      <p>
+        <Button
+          type="primary"
+          disabled={!warehouse.abilities.manage || draft === null}
+          loading={save.isPending}
+          onClick={() =>
+            save.mutate(
+              { fields: [...chosen] },
+              {
+                onSuccess: () => {
+                  setDraft(null);
+                  toasts.success(t("stock.settingsSaved"));
+                },
+                onError: toasts.failure,
+              },
+            )
+          }
+        >
+          {t("stock.save")}
+        </Button>
+      </p>
+    </section>
+  );
+};
+
+/** What a warehouse asks of its materials. */
+export default function SettingPage() {
+  return <InventoryFrame>{(warehouse) => <Uniqueness warehouse={warehouse} />}</InventoryFrame>;
+}

@@ -1,0 +1,167 @@
+import {
+  currencySchema,
+  ghsHazards,
+  isCasNumber,
+  type Material,
+  materialKinds,
+  stockUnits,
+} from "@benchleaf/contract";
+import { Form, Input, InputNumber, Select } from "antd";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { type MaterialBody, useSaveMaterial } from "../inventory.queries.ts";
+
+interface Entry {
+  readonly kind: MaterialBody["kind"];
+  readonly name: string;
+  readonly cas?: string;
+  readonly catalogNumber?: string;
+  readonly brand?: string;
+  readonly specification?: string;
+  readonly storage?: string;
+  readonly note?: string;
+  readonly hazards?: MaterialBody["hazards"];
+  readonly unit: MaterialBody["unit"];
+  readonly lowQuantity?: string;
+  readonly expiryDays?: number | null;
+  readonly supplier?: string;
+  readonly pack?: string;
+  readonly price?: string;
+}
+
+const bodyOf = (entry: Entry, material: Material | null): MaterialBody => {
+  const { supplier = "", pack = "", price = "", lowQuantity = "", expiryDays, ...rest } = entry;
+  const [first, ...others] = material?.supplies ?? [];
+  const own =
+    supplier.trim() === ""
+      ? []
+      : [
+          {
+            supplier: supplier.trim(),
+            catalogNumber: entry.catalogNumber ?? "",
+            pack: pack.trim(),
+            price: price.trim() === "" ? null : price.trim(),
+            currency: first?.currency ?? currencySchema.enum.CNY,
+          },
+        ];
+  return {
+    ...rest,
+    lowQuantity: lowQuantity.trim() === "" ? null : lowQuantity.trim(),
+    expiryDays: expiryDays ?? null,
+    supplies: [...own, ...others],
+  };
+};
+
+/** Makes a material, or changes one. */
+export const MaterialDialog = ({
+  warehouseId,
+  material,
+  onClose,
+}: {
+  warehouseId: string;
+  material: Material | null;
+  onClose: (saved?: Material) => void;
+}) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const save = useSaveMaterial(warehouseId);
+  const [supply] = material?.supplies ?? [];
+  const decimal = { pattern: /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/, message: t("stock.numberInvalid") };
+  return (
+    <FormDialog<Entry>
+      name="material"
+      width={640}
+      title={t(material ? "stock.changeMaterial" : "stock.newMaterial")}
+      action={t(material ? "stock.save" : "stock.create")}
+      isBusy={save.isPending}
+      initialValues={
+        material
+          ? {
+              ...material,
+              supplier: supply?.supplier,
+              pack: supply?.pack,
+              price: supply?.price ?? "",
+              lowQuantity: material.lowQuantity ?? "",
+            }
+          : { kind: "chemical", unit: "g", hazards: [] }
+      }
+      onSubmit={(entry) =>
+        save.mutate(
+          { ...bodyOf(entry, material), ...(material && { id: material.id, version: material.version }) },
+          { onSuccess: (saved) => onClose(saved), onError: toasts.failure },
+        )
+      }
+      onClose={() => onClose()}
+    >
+      <Form.Item
+        name="name"
+        label={t("stock.name")}
+        rules={[{ required: true, whitespace: true, message: t("stock.nameMissing") }]}
+      >
+        <Input maxLength={200} autoFocus />
+      </Form.Item>
+      <Form.Item name="kind" label={t("stock.kind")}>
+        <Select options={materialKinds.map((value) => ({ value, label: t(`stock.kind-${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="unit" label={t("stock.unit")} extra={t("stock.unitHelp")}>
+        <Select showSearch options={stockUnits.map((value) => ({ value, label: value }))} />
+      </Form.Item>
+      <Form.Item
+        name="cas"
+        label={t("stock.cas")}
+        rules={[
+          {
+            validator: (_, text: string | undefined) =>
+              !text?.trim() || isCasNumber(text.trim())
+                ? Promise.resolve()
+                : Promise.reject(new Error(t("stock.casInvalid"))),
+          },
+        ]}
+      >
+        <Input maxLength={12} placeholder="64-17-5" />
+      </Form.Item>
+      <Form.Item name="brand" label={t("stock.brand")}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="catalogNumber" label={t("stock.catalogNumber")}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="specification" label={t("stock.specification")}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="storage" label={t("stock.storage")}>
+        <Input maxLength={200} placeholder={t("stock.storageExample")} />
+      </Form.Item>
+      <Form.Item name="hazards" label={t("stock.hazards")}>
+        <Select
+          mode="multiple"
+          options={ghsHazards.map((value) => ({ value, label: `${value} ${t(`stock.hazard-${value}`)}` }))}
+        />
+      </Form.Item>
+      <Form.Item name="supplier" label={t("stock.supplier")}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="pack" label={t("stock.pack")}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="price" label={t("stock.price")} rules={[decimal]}>
+        <Input inputMode="decimal" />
+      </Form.Item>
+      <Form.Item
+        name="lowQuantity"
+        label={t("stock.lowQuantity")}
+        extra={t("stock.lowQuantityHelp")}
+        rules={[decimal]}
+      >
+        <Input inputMode="decimal" />
+      </Form.Item>
+      <Form.Item name="expiryDays" label={t("stock.expiryDays")} extra={t("stock.expiryDaysHelp")}>
+        <InputNumber min={1} max={3650} precision={0} />
+      </Form.Item>
+      <Form.Item name="note" label={t("stock.note")}>
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2 }} />
+      </Form.Item>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { dimensionOf, readQuantity, type Unit } from "@benchleaf/bio";
+import { Form, Input } from "antd";
+import { useWords } from "../../../kernel/words.ts";
+
+/**
+ * An amount as it is typed, unit and all (`5 ul`, `1,5`); a number alone is in the unit given. Null where it is none, or
+ * measures something else.
+ */
+export const readAmount = <Kept extends Unit>(typed: string, unit: Kept): { value: string; unit: Kept } | null => {
+  const read = readQuantity(typed);
+  if (!read.ok || read.value.startsWith("-")) return null;
+  const given = read.unit ?? unit;
+  // Units of one dimension are all units of stock, where one of them is.
+  return dimensionOf(given) === dimensionOf(unit) ? { value: read.value, unit: given as Kept } : null;
+};
+
+interface QuantityEntryProps {
+  readonly name: string | (string | number)[];
+  readonly label: string;
+  readonly unit: Unit;
+  readonly isZeroAllowed?: boolean;
+}
+
+/** A field for an amount. */
+export const QuantityEntry = ({ name, label, unit, isZeroAllowed = false }: QuantityEntryProps) => {
+  const t = useWords();
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      rules={[
+        {
+          validator: (_, typed: string | undefined) => {
+            const amount = readAmount(typed ?? "", unit);
+            const isGood = amount !== null && (isZeroAllowed || /[1-9]/.test(amount.value));
+            return isGood ? Promise.resolve() : Promise.reject(new Error(t("stock.amountInvalid", { unit })));
+          },
+        },
+      ]}
+    >
+      <Input inputMode="decimal" suffix={unit} autoComplete="off" />
+    </Form.Item>
+  );
+};

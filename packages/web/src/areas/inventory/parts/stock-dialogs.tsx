@@ -1,0 +1,226 @@
+import type { Material, StockContainer } from "@benchleaf/contract";
+import { locationsApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Form, Input, InputNumber, Select } from "antd";
+import { call } from "../../../kernel/client.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useApply, useBook, useDispose, useTakeIn } from "../inventory.queries.ts";
+import { QuantityEntry, readAmount } from "./quantity-entry.tsx";
+
+/** Where something can be put: each location of the warehouse by its code and name. */
+const LocationSelect = ({
+  warehouseId,
+  ...props
+}: {
+  warehouseId: string;
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}) => {
+  const t = useWords();
+  const { data } = useQuery({
+    queryKey: ["inventory", warehouseId, "places"],
+    queryFn: ({ signal }) => call(locationsApi.tree, { params: { warehouseId }, query: {} }, { signal }),
+  });
+  return (
+    <Select
+      {...props}
+      allowClear
+      showSearch
+      optionFilterProp="label"
+      placeholder={t("stock.locationNone")}
+      options={(data?.records ?? [])
+        .filter(({ isEnabled }) => isEnabled)
+        .map(({ id, pathCode, name }) => ({ value: id, label: `${pathCode} ${name}` }))}
+    />
+  );
+};
+
+export interface LotEntry {
+  readonly batchNo: string;
+  readonly expirationDay?: string;
+  readonly count: number;
+  readonly amount: string;
+  readonly locationId?: string | null;
+}
+
+/** What one says of a lot that comes in. */
+export const LotFields = ({ warehouseId, unit }: { warehouseId: string; unit: Material["unit"] }) => {
+  const t = useWords();
+  return (
+    <>
+      <Form.Item
+        name="batchNo"
+        label={t("stock.batchNo")}
+        rules={[{ required: true, whitespace: true, message: t("stock.batchMissing") }]}
+      >
+        <Input maxLength={100} autoFocus />
+      </Form.Item>
+      <Form.Item name="expirationDay" label={t("stock.expirationDay")}>
+        <Input type="date" />
+      </Form.Item>
+      <Form.Item name="count" label={t("stock.containers")}>
+        <InputNumber min={1} max={500} precision={0} />
+      </Form.Item>
+      <QuantityEntry name="amount" label={t("stock.amountEach")} unit={unit} />
+      <Form.Item name="locationId" label={t("stock.location")}>
+        <LocationSelect warehouseId={warehouseId} />
+      </Form.Item>
+    </>
+  );
+};
+
+export const lotOf = (entry: LotEntry, unit: Material["unit"]) => ({
+  batchNo: entry.batchNo.trim(),
+  expirationDay: entry.expirationDay || null,
+  count: entry.count,
+  quantity: readAmount(entry.amount, unit)!,
+  locationId: entry.locationId ?? null,
+});
+
+interface MaterialDialogProps {
+  readonly material: Material;
+  readonly onClose: () => void;
+}
+
+/** Takes containers of a lot in. */
+export const TakeInDialog = ({ material, onClose }: MaterialDialogProps) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const takeIn = useTakeIn(material.warehouseId);
+  return (
+    <FormDialog<LotEntry>
+      name="take-in"
+      title={t("stock.takeInOf", { name: material.name })}
+      action={t("stock.takeIn")}
+      isBusy={takeIn.isPending}
+      initialValues={{ count: 1 }}
+      onSubmit={(entry) =>
+        takeIn.mutate(
+          { materialId: material.id, ...lotOf(entry, material.unit) },
+          {
+            onSuccess: () => {
+              toasts.success(t("stock.tookIn"));
+              onClose();
+            },
+            onError: toasts.failure,
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <LotFields warehouseId={material.warehouseId} unit={material.unit} />
+    </FormDialog>
+  );
+};
+
+/** Applies for an amount of a material. */
+export const ApplyDialog = ({ material, onClose }: MaterialDialogProps) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const apply = useApply(material.warehouseId);
+  return (
+    <FormDialog<{ amount: string; reason: string }>
+      name="apply"
+      title={t("stock.applyOf", { name: material.name })}
+      action={t("stock.apply")}
+      isBusy={apply.isPending}
+      lead={<p>{t("stock.availableNow", { amount: `${material.quantity} ${material.unit}` })}</p>}
+      onSubmit={({ amount, reason }) =>
+        apply.mutate(
+          { materialId: material.id, quantity: readAmount(amount, material.unit)!, reason: reason.trim() },
+          {
+            onSuccess: () => {
+              toasts.success(t("stock.applied"));
+              onClose();
+            },
+            onError: toasts.failure,
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <QuantityEntry name="amount" label={t("stock.amount")} unit={material.unit} />
+      <Form.Item
+        name="reason"
+        label={t("stock.reason")}
+        rules={[{ required: true, whitespace: true, message: t("stock.reasonMissing") }]}
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+export type Booking = "use" | "return" | "count" | "dispose";
+
+/** Books what happens to one container. */
+export const BookDialog = ({
+  warehouseId,
+  container,
+  booking,
+  onClose,
+}: {
+  warehouseId: string;
+  container: StockContainer;
+  booking: Booking;
+  onClose: () => void;
+}) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const book = useBook(warehouseId);
+  const dispose = useDispose(warehouseId);
+  const { unit, value } = container.quantity;
+  const done = {
+    onSuccess: () => {
+      toasts.success(t("stock.booked"));
+      onClose();
+    },
+    onError: toasts.failure,
+  };
+  return (
+    <FormDialog<{ amount: string; reason?: string }>
+      name="book"
+      title={t(`stock.book-${booking}`)}
+      action={t(`stock.do-${booking}`)}
+      isDanger={booking === "dispose"}
+      isBusy={book.isPending || dispose.isPending}
+      lead={<p>{t("stock.leftNow", { amount: `${value} ${unit}` })}</p>}
+      onSubmit={({ amount, reason = "" }) =>
+        booking === "dispose"
+          ? dispose.mutate({ containerIds: [container.id], reason: reason.trim() }, done)
+          : book.mutate(
+              {
+                operation: booking,
+                entries: [{ containerId: container.id, quantity: readAmount(amount, unit)! }],
+                reason: reason.trim(),
+              },
+              done,
+            )
+      }
+      onClose={onClose}
+    >
+      {booking !== "dispose" && (
+        <QuantityEntry
+          name="amount"
+          label={t(booking === "count" ? "stock.counted" : "stock.amount")}
+          unit={unit}
+          isZeroAllowed={booking === "count"}
+        />
+      )}
+      <Form.Item
+        name="reason"
+        label={t("stock.reason")}
+        rules={
+          booking === "dispose"
+            ? [{ required: true, whitespace: true, message: t("stock.reasonMissing") }]
+            : []
+        }
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+    </FormDialog>
+  );
+};
