@@ -57,12 +57,15 @@ export const separatorOf = (heading: string): "\t" | "," | ";" => {
 /** A cell that begins so would be run by a spreadsheet as a formula, also behind blanks. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u;
 
+/** Whether a text would be run, or looks like one that was made harmless: both get an apostrophe more. */
+const isEscaped = (text: string): boolean => FORMULA.test(text.replace(/^'+/, ""));
+
 /** A text as a cell that no spreadsheet runs. @example harmlessCell("=1+1") // "'=1+1" */
-export const harmlessCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const harmlessCell = (text: string): string => (isEscaped(text) ? `'${text}` : text);
 
 /** The text of such a cell. @example plainCell("'=1+1") // "=1+1" */
 export const plainCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith("'") && isEscaped(cell) ? cell.slice(1) : cell;
 
 /** Prints rows; cells with a separator, a quote, a line break or a blank at an end stand in quotes. */
 export const printTable = (rows: readonly (readonly string[])[], separator: "," | "\t"): string =>

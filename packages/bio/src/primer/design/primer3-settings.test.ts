@@ -75,6 +75,19 @@ describe.skipIf(!testDataFolder())("primer pairs against primer3_core", () => {
   /** Templates of 10 kb take a second each with all their oligos; one in three suffices for every day. */
   const isFull = process.env.BENCHLEAF_FULL === "1";
 
+  // primer3 2.6.1 has mismatches T·A/A·A and A·T/C·C otherwise than Peyret 1999 (docs/science.md): template, setting, rank, column.
+  const otherFigures = [
+    "oT07 default 0 5",
+    "oT17 default 2 6",
+    "oT21 default 0 9",
+    "oT21 default 4 9",
+    "oT22 default 3 9",
+    "oT25 spec 4 5",
+    "oT28 default 4 9",
+  ];
+  /** Pairs that another one outranks for the same reason. */
+  const otherPairs = ["oT23 default 3", "oT23 default 4"];
+
   it("returns the very pairs of primer3, with its numbers", () => {
     const settings = JSON.parse(readFileSync(join(folder, "primer3_settings.json"), "utf8"));
     const templates = templatesOf();
@@ -124,12 +137,18 @@ describe.skipIf(!testDataFolder())("primer pairs against primer3_core", () => {
       // Rounding of a value that stands on an edge may differ in its last digit.
       expect(found.length, label).toBe(wanted.length);
       for (const [rank, values] of found.entries()) {
+        if (otherPairs.includes(`${label} ${rank}`)) {
+          expect(values.slice(0, 2), `${label} ${rank}`).not.toEqual(wanted[rank]?.slice(0, 2));
+          continue;
+        }
         for (const [column, value] of values.entries()) {
           const other = wanted[rank]?.[column];
           if (typeof value === "number" || column < 2)
             expect([label, rank, value]).toEqual([label, rank, other]);
           else
-            expect(Math.abs(Number(value) - Number(other)), `${label} ${rank} ${column}`).toBeLessThan(0.15);
+            expect(Math.abs(Number(value) - Number(other)) < 0.15, `${label} ${rank} ${column}`).toBe(
+              !otherFigures.includes(`${label} ${rank} ${column}`),
+            );
         }
       }
     }

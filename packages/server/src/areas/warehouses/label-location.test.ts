@@ -26,7 +26,7 @@ it("a scanned path code leads to its location, in any case, for those who may se
   const { pathCode, id } = freezer!;
   for (const code of [pathCode, pathCode.toLowerCase()])
     expect((await scan(owner, code)).data).toMatchObject({
-      record: { kind: "location", id, name: "-80 A" },
+      record: { kind: "location", id, name: "-80 A (F1)" },
       values: [{ field: "position", text: pathCode }],
     });
   expect((await scan(mate, pathCode)).code).toBe("record.not.found");
