@@ -9,7 +9,7 @@ import { sayIn } from "./words.ts";
 const say = sayIn("zh-CN");
 
 describe("labels", () => {
-  const lab = openLab();
+  const lab = openLab({ DEMO: "1" }, () => undefined);
   let person: Person;
   let code = "";
 

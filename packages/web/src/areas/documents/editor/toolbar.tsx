@@ -43,8 +43,18 @@ const MARKS = [
   { name: "italic", icon: <ItalicOutlined />, word: "documents.italic", keys: "Ctrl+I" },
   { name: "underline", icon: <UnderlineOutlined />, word: "documents.underline", keys: "Ctrl+U" },
   { name: "strike", icon: <StrikethroughOutlined />, word: "documents.strike", keys: "Ctrl+Shift+S" },
-  { name: "subscript", icon: <span>x₂</span>, word: "documents.subscript", keys: "Ctrl+," },
-  { name: "superscript", icon: <span>x²</span>, word: "documents.superscript", keys: "Ctrl+." },
+  {
+    name: "subscript",
+    icon: <span className={styles.glyph} data-glyph="x₂" />,
+    word: "documents.subscript",
+    keys: "Ctrl+,",
+  },
+  {
+    name: "superscript",
+    icon: <span className={styles.glyph} data-glyph="x²" />,
+    word: "documents.superscript",
+    keys: "Ctrl+.",
+  },
   { name: "inlineCode", icon: <CodeOutlined />, word: "documents.inlineCode", keys: "Ctrl+E" },
 ] as const;
 

@@ -35,7 +35,7 @@ export const PageTitle = ({ file, isEditable, onRenamed }: PageTitleProps) => {
   return (
     <h1 className={styles.title}>
       <Input.TextArea
-        autoSize
+        rows={1}
         variant="borderless"
         aria-label={t("documents.titleLabel")}
         maxLength={200}

@@ -123,6 +123,9 @@ export const ItemEditor = (props: ItemEditorProps) => {
   const t = useWords();
   const say = useFormText();
   const name = say(item.title) || t("inspecting.untitled");
+  const kind = [t(`inspecting.kind-${item.kind}`), item.required && t("inspecting.required")]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <li className={styles.item} data-fault={faults.length > 0 ? "yes" : "no"}>
       <div className={styles.line}>
@@ -130,13 +133,12 @@ export const ItemEditor = (props: ItemEditorProps) => {
           type="button"
           className={styles.open}
           aria-expanded={isOpen}
-          aria-label={t("inspecting.editItem", { name })}
+          title={t("inspecting.editItem", { name })}
           onClick={onOpen}
         >
           <span>{name}</span>
           <span className={styles.kind}>
-            {t(`inspecting.kind-${item.kind}`)}
-            {item.required && ` · ${t("inspecting.required")}`}
+            {kind}
             {item.showIf && ` · ${t("inspecting.showIf")}`}
           </span>
           {faults.map(({ kind }) => (

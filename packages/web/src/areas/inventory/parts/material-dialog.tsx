@@ -160,7 +160,7 @@ export const MaterialDialog = ({
         <InputNumber min={1} max={3650} precision={0} />
       </Form.Item>
       <Form.Item name="note" label={t("stock.note")}>
-        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2 }} />
+        <Input.TextArea maxLength={2000} rows={3} />
       </Form.Item>
     </FormDialog>
   );

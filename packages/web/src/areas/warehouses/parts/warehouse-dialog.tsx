@@ -73,7 +73,7 @@ export const WarehouseDialog = ({ kind, warehouse, onSaved, onClose }: Warehouse
         <Input autoFocus maxLength={100} autoComplete="off" />
       </Form.Item>
       <Form.Item name="description" label={t("warehouses.description")}>
-        <Input.TextArea maxLength={1_000} autoSize={{ minRows: 2, maxRows: 6 }} />
+        <Input.TextArea maxLength={1_000} rows={3} />
       </Form.Item>
       <Form.Item name="teamRight" label={t("warehouses.teamRight")}>
         <Select
