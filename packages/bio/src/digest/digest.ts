@@ -25,15 +25,14 @@ export const digest = (sequence: string, options: CutSiteOptions = {}): DigestRe
   const size = sequence.length;
   const isCircular = options.topology === "circular";
   const circle = isCircular ? size : null;
-  const alternatives = combineCuts(cuts, circle).map((made) =>
+  const groups = groupCrossing(cuts, circle);
+  const crossings = groups.length === cuts.length ? [] : groups.filter(({ length }) => length > 1);
+  const alternatives = (crossings.length === 0 ? [cuts] : combineCuts(groups, circle)).map((made) =>
     isCircular ? piecesOfCircle(made, size) : piecesOfLine(made, size),
   );
   const fragments = DigestFragments.from(alternatives[0] ?? []) as DigestFragments;
   fragments.alternatives = alternatives;
-  fragments.crossings =
-    alternatives.length > 1 || (alternatives[0]?.length ?? 0) < cuts.length
-      ? groupCrossing(cuts, circle).filter(({ length }) => length > 1)
-      : [];
+  fragments.crossings = crossings;
   return fragments;
 };
 
