@@ -1,4 +1,4 @@
-import { type FormText, type Locale, locales } from "@benchleaf/contract";
+import type { FormText, Locale } from "@benchleaf/contract";
 import { usePreferences } from "../../kernel/preferences.ts";
 
 /**
@@ -7,7 +7,7 @@ import { usePreferences } from "../../kernel/preferences.ts";
  * @example textIn({ "en-US": "Temperature" }, "zh-CN") // "Temperature"
  */
 export const textIn = (text: FormText, locale: Locale): string =>
-  text[locale] || locales.map((other) => text[other]).find(Boolean) || "";
+  text[locale] || Object.values(text).find((other) => other !== "") || "";
 
 /** Says texts of forms in the reader's language. */
 export const useFormText = (): ((text: FormText) => string) => {
