@@ -21,8 +21,6 @@ export const areCrossing = (one: Cut, other: Cut, size: number | null): boolean 
   return meets(0) || (size !== null && (meets(size) || meets(-size)));
 };
 
-/** Cuts within the longest overhang, of nine bases, and some more. */
-const MOST_NEAR = 14;
 /** No enzyme's two cuts lie further apart. */
 const NEAR = 100;
 /** More cuts that all touch each other than these are not combined. */
@@ -33,26 +31,43 @@ const MOST_GROUPS = 6;
 const MAX_ALTERNATIVES = 64;
 
 /**
- * Cuts in order, as groups of such as touch each other; most groups are of one. On a circle a group may lie over the
- * origin, and begins with its first cut in the direction of the top strand.
+ * Cuts as groups of such as cross each other, one by way of another; most groups are of one. On a circle of `size` bases a
+ * group may lie over the origin, and begins with its first cut in the direction of the top strand.
  */
 export const groupCrossing = (cuts: readonly Cut[], size: number | null): readonly (readonly Cut[])[] => {
-  const groups: Cut[][] = [];
-  for (const cut of cuts) {
+  const laid = cuts.map((cut) => {
+    const [low, high] = reachOf(cut);
+    const turn = size !== null && low < 0 ? size : 0;
+    return { cut, low: low + turn, high: high + turn };
+  });
+  laid.sort((one, other) => one.low - other.low || one.high - other.high);
+  const groups: { readonly low: number; high: number; readonly cuts: Cut[] }[] = [];
+  for (const { cut, low, high } of laid) {
     const last = groups.at(-1);
-    // A cut reaches over a few bases, so that only the nearest can cross it.
-    if (last?.slice(-MOST_NEAR).some((one) => areCrossing(one, cut, null))) last.push(cut);
-    else groups.push([cut]);
+    if (last && low < last.high) {
+      last.cuts.push(cut);
+      last.high = Math.max(last.high, high);
+    } else groups.push({ low, high, cuts: [cut] });
   }
   const [first, last] = [groups[0], groups.at(-1)];
-  const isNear =
-    first !== undefined && last !== undefined && first[0]!.at + (size ?? 0) - last.at(-1)!.at < NEAR;
-  if (size !== null && isNear && first !== last) {
-    const meets = first.some((one) => last.some((other) => areCrossing(one, other, size)));
-    if (meets) groups.splice(0, groups.length, ...groups.slice(1, -1), [...last, ...first]);
-  }
-  return groups;
+  const isOver = size !== null && first && last && first !== last && first.low < last.high - size;
+  const [over, inside] = isOver ? [[...last.cuts, ...first.cuts], groups.slice(1, -1)] : [[], groups];
+  return [...inside.map((group) => group.cuts), ...(over.length > 0 ? [over] : [])].map((group) =>
+    alongTop(group, size),
+  );
 };
+
+/** Cuts that lie close together, in the direction of the top strand. */
+const alongTop = (group: readonly Cut[], size: number | null): readonly Cut[] => {
+  if (group.length < 2) return group;
+  const from = group[0]!.at - (size === null ? 0 : Math.floor(size / 2));
+  const placeOf = ({ at }: Cut): number => (size === null ? at : (((at - from) % size) + size) % size);
+  return group.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
+/** Whether two of a group of cuts exclude each other. */
+export const hasCrossing = (group: readonly Cut[], size: number | null): boolean =>
+  group.some((one, at) => group.slice(at + 1).some((other) => areCrossing(one, other, size)));
 
 const isFitting = (cut: Cut, some: readonly Cut[], size: number | null): boolean =>
   some.every((one) => !areCrossing(one, cut, size));

@@ -1,6 +1,6 @@
 import { type CutSiteOptions, findCutSites } from "../enzyme/find-cut-sites.ts";
 import type { EnzymeProblem } from "../enzyme/resolve-enzymes.ts";
-import { combineCuts, groupCrossing } from "./crossing-cuts.ts";
+import { combineCuts, groupCrossing, hasCrossing } from "./crossing-cuts.ts";
 import { type Cut, cutsThrough, type DigestFragment, DigestFragments, nativeEnd } from "./fragment.ts";
 
 /** Fragments of a complete digestion, or what is wrong with an enzyme. */
@@ -26,7 +26,10 @@ export const digest = (sequence: string, options: CutSiteOptions = {}): DigestRe
   const isCircular = options.topology === "circular";
   const circle = isCircular ? size : null;
   const groups = groupCrossing(cuts, circle);
-  const crossings = groups.length === cuts.length ? [] : groups.filter(({ length }) => length > 1);
+  const crossings =
+    groups.length === cuts.length
+      ? []
+      : groups.filter((group) => group.length > 1 && hasCrossing(group, circle));
   const alternatives = (crossings.length === 0 ? [cuts] : combineCuts(groups, circle)).map((made) =>
     isCircular ? piecesOfCircle(made, size) : piecesOfLine(made, size),
   );
