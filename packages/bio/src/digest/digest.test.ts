@@ -96,7 +96,7 @@ describe("digest", () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
     );
   });
   it("gives arrays that are plain arrays", () => {
@@ -113,7 +113,7 @@ describe("digest", () => {
         const start = fragments[0]!.start;
         expect(joined).toBe(sequence.slice(start) + sequence.slice(0, start));
       }),
-      { numRuns: 300 },
+      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
     );
   });
   it("gives the same lengths wherever the circle's origin lies", () => {
@@ -127,7 +127,7 @@ describe("digest", () => {
             .sort((a, b) => a - b);
         expect(lengths(turned)).toEqual(lengths(sequence));
       }),
-      { numRuns: 300 },
+      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 300 },
     );
   });
 });

@@ -1,6 +1,6 @@
 import { type CutSiteOptions, findCutSites } from "../enzyme/find-cut-sites.ts";
 import type { EnzymeProblem } from "../enzyme/resolve-enzymes.ts";
-import { combineCuts, groupCrossing } from "./crossing-cuts.ts";
+import { combineCuts, groupCrossing, hasCrossing } from "./crossing-cuts.ts";
 import { type Cut, cutsThrough, type DigestFragment, DigestFragments, nativeEnd } from "./fragment.ts";
 
 /** Fragments of a complete digestion, or what is wrong with an enzyme. */
@@ -25,15 +25,17 @@ export const digest = (sequence: string, options: CutSiteOptions = {}): DigestRe
   const size = sequence.length;
   const isCircular = options.topology === "circular";
   const circle = isCircular ? size : null;
-  const alternatives = combineCuts(cuts, circle).map((made) =>
+  const groups = groupCrossing(cuts, circle);
+  const crossings =
+    groups.length === cuts.length
+      ? []
+      : groups.filter((group) => group.length > 1 && hasCrossing(group, circle));
+  const alternatives = (crossings.length === 0 ? [cuts] : combineCuts(groups, circle)).map((made) =>
     isCircular ? piecesOfCircle(made, size) : piecesOfLine(made, size),
   );
   const fragments = DigestFragments.from(alternatives[0] ?? []) as DigestFragments;
   fragments.alternatives = alternatives;
-  fragments.crossings =
-    alternatives.length > 1 || (alternatives[0]?.length ?? 0) < cuts.length
-      ? groupCrossing(cuts, circle).filter(({ length }) => length > 1)
-      : [];
+  fragments.crossings = crossings;
   return fragments;
 };
 

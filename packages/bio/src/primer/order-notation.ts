@@ -107,6 +107,7 @@ export const readOrderNotation = (text: string): OrderedOligo | null => {
 
 /** Fewer letters say nothing, and a protein may have few kinds of them. */
 const LEAST_BASES = 6;
+const PLAIN = /^[ACGTN\s\d]*$/i;
 /** Share of plain bases. */
 const LEAST_CLEAR = 0.7;
 
@@ -115,7 +116,9 @@ const LEAST_CLEAR = 0.7;
  * are mostly plain ones and the notation is certain.
  */
 export const recognizeOrder = (text: string): OrderedOligo | null => {
-  const read = text.length <= 1_000 ? readOrderNotation(text) : null;
+  // Nearly all are plain bases, of which files may hold a million.
+  if (text.length > 1_000 || PLAIN.test(text)) return null;
+  const read = readOrderNotation(text);
   if (!read || read.modifications.length === 0 || read.bases.length < LEAST_BASES) return null;
   const clear = read.bases.replace(/[^ACGTU]/g, "").length;
   // A protein ends with its one star.
