@@ -24,7 +24,9 @@ const create = (name: string) => person.post<Sequence>(base, { content: contentO
 describe("saving", () => {
   it("lets one of several who save at once win, and tells the others who it was", async () => {
     const made = await create("contended");
-    const browsers = await Promise.all([1, 2, 3, 4].map(() => lab.signIn("owner@lab.test")));
+    // One after another: sign-ins at once count as attempts, and the fourth is asked for a captcha.
+    const browsers: Person[] = [];
+    for (let count = 0; count < 4; count++) browsers.push(await lab.signIn("owner@lab.test"));
     const answers = await Promise.all(
       browsers.map((one, index) =>
         one.call<{ currentVersion: number; authorName: string }>("PUT", `${base}/${made.file.id}`, {
