@@ -447,6 +447,7 @@ export {
   type Primer3Answer,
   type Primer3Error,
 } from "./primer/design/primer3-tasks.ts";
+export { bindingAtPlace, type PrimerPlace, primerPlaces } from "./primer/primer-places.ts";
 export { type BindingPrimersResult, findBindingPrimers } from "./primer/find-binding-primers.ts";
 export {
   type BindingError,
