@@ -109,7 +109,7 @@ interface Violation {
 }
 
 /** Waits until nothing moves any more: a dialog that is still opening measures smaller than it will be. */
-const settle = (page: Page): Promise<void> =>
+export const settle = (page: Page): Promise<void> =>
   page
     .waitForFunction(() =>
       document
