@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person, settle } from "./browser.ts";
+import { findBarriers, keepPicture, type Person, settle, valueAtRest } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
 import { buttonOf, demo, filesField, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
@@ -310,17 +310,10 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     for (let way = 0; way <= 200; way += 10) await touch("touchMove", [x, y - way]);
     await touch("touchEnd");
     const top = () => sequenceRows(page).evaluate((box) => box.scrollTop);
-    // A flick goes on by itself for a while.
-    const standingStill = async (): Promise<number> => {
-      for (let before = -1, now = await top(); ; before = now, now = await top()) {
-        if (before === now) return now;
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-      }
-    };
     await expect.poll(top).toBeGreaterThan(100);
     expect(await line()).toBe(before);
 
-    const scrolled = await standingStill();
+    const scrolled = await valueAtRest(page, top);
     await touch("touchStart", [x, y]);
     await page.waitForTimeout(700);
     for (let way = 0; way <= 100; way += 10) await touch("touchMove", [x + way, y]);
