@@ -4,14 +4,16 @@ import { errorCodeSchema } from "../foundation/error-codes.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { readNoteSchema } from "./sequences.schema.ts";
 
-/** A file of at most so many bytes and sequences is imported within its call; a larger one by a job. */
+/** A file of more bytes is imported by a job, any other within its call. */
 export const IMPORT_BYTES_AT_ONCE = 2 * 1024 ** 2;
+/** A file of more sequences is imported by a job. */
 export const IMPORT_SEQUENCES_AT_ONCE = 100;
 /** Imports of one person that wait or run at the same time. */
 export const MAX_SEQUENCE_IMPORTS_RUNNING = 20;
 /** So many of the files that a job made are named by its row; all of them lie in the folder. */
 export const MAX_IMPORTED_FILES_NAMED = 100;
 
+/** Where a large import stands. */
 export const sequenceImportStateSchema = z.enum(["waiting", "running", "succeeded", "failed", "cancelled"]);
 export type SequenceImportState = z.infer<typeof sequenceImportStateSchema>;
 
