@@ -51,7 +51,10 @@ describe("a large file before its job runs", () => {
     const uuid = await person.upload("many.fa", fasta(MANY));
     const body = { uuid, name: "many.fa", projectId: id, folderId: null };
     orphan = (await person.post<Imported>(`${base}/import`, body)).importId!;
-    expect(await person.post(`${projects}/${id}/deletion`, {})).toMatchObject({ isDeleted: true });
+    const { recordId } = await person.post<{ recordId: string }>(`${projects}/${id}/deletion`, {});
+    const decision = { recordId, status: "approved", remark: "" };
+    const decided = await person.post("/platform/resource/audit/process/submitAuditInfo", [decision]);
+    expect(decided).toMatchObject([{ code: "success" }]);
   });
 
   it("is limited in number for one person", async () => {
