@@ -54,14 +54,7 @@ const made = [
   "quantity.unit.mismatch",
   "stock.amount.invalid",
 ] as const;
-const taken = [
-  "sample.not.found",
-  "sample.state.invalid",
-  "stock.insufficient",
-  "quantity.unit.mismatch",
-  "stock.amount.invalid",
-  "container.closed",
-] as const;
+const taken = ["sample.not.found", "sample.state.invalid", "stock.insufficient", "container.closed"] as const;
 const designed = [
   ...used,
   "sample.meta.status.invalid",
@@ -258,7 +251,7 @@ export const samplesApi = {
     body: sampleAmountInputSchema,
     data: sampleSchema,
     creates: true,
-    errors: [...used, ...taken],
+    errors: [...used, ...taken, "quantity.unit.mismatch", "stock.amount.invalid"],
   }),
   usages: endpoint({
     method: "GET",

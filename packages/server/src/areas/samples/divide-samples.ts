@@ -166,8 +166,8 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
         database.write(session, async (tx) => {
           await demandOpen(tx, session, warehouseId);
           const ids = parts.map(({ sampleId }) => sampleId);
-          if (new Set(ids).size < ids.length) throw problem("sample.state.invalid");
           const parents = await lockPresent(tx, warehouseId, ids);
+          if (new Set(ids).size < ids.length) throw problem("sample.state.invalid");
           // Refused before anything is made where units do not add up.
           sumIn(
             unit,

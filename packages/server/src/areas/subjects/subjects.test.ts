@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await lab.register("owner");
   mate = await lab.addColleague(owner, "mate");
   stranger = await lab.register("stranger");
-  for (const person of [owner, stranger]) await lab.switchOn(person, "INVENTORY");
+  for (const person of [owner, stranger]) await lab.switchOn(person, "INVENTORY", "SAMPLE");
   await lab.switchOn(owner, "EQUIPMENT");
 });
 afterAll(() => lab.close());
