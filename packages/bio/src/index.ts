@@ -455,7 +455,14 @@ export {
   type BindingResult,
   findBindingSites,
 } from "./primer/find-binding-sites.ts";
-export { type OrderedOligo, readOrderNotation, recognizeOrder } from "./primer/order-notation.ts";
+export { type OligoProperties, oligoProperties } from "./primer/oligo-properties.ts";
+export {
+  type OrderedOligo,
+  orderField,
+  readOrderNotation,
+  recognizeOrder,
+  withOrder,
+} from "./primer/order-notation.ts";
 export type { Primer } from "./primer/primer.ts";
 export { bindingAtPlace, type PrimerPlace, primerPlaces } from "./primer/primer-places.ts";
 export { designQpcrPairs, qpcrDesign } from "./primer/qpcr-primers.ts";
