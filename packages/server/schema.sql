@@ -2457,6 +2457,8 @@ create table subject_comment (
   mention_ids bigint[] not null default '{}',
   -- The place in a file, in the words of its kind.
   anchor json,
+  -- The range of a page that a thread is about: two relative positions of Yjs and the words between them.
+  page_range json check (page_range is null or (anchor is null and thread_id is null)),
   create_time timestamptz(3) not null default now(),
   edit_time timestamptz(3),
   resolve_time timestamptz(3),
