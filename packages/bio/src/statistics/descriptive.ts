@@ -19,6 +19,7 @@ export const sumOf = (values: readonly number[]): number => {
   return sum + lost;
 };
 
+/** The arithmetic mean. */
 export const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
 
 /** Sum of squared deviations from the mean, corrected for the mean's rounding. */
@@ -27,6 +28,7 @@ export const squaresOf = (values: readonly number[], mean = meanOf(values)): num
   return sumOf(deviations.map((d) => d * d)) - sumOf(deviations) ** 2 / values.length;
 };
 
+/** The variance of a sample (n − 1); no number for fewer than two values. */
 export const varianceOf = (values: readonly number[]): number =>
   values.length < 2 ? Number.NaN : Math.max(squaresOf(values), 0) / (values.length - 1);
 
