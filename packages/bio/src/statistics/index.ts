@@ -1,0 +1,10 @@
+export type { Advice, AdviceReason, AdvisedTest } from "./advice.ts";
+export { type AnalysisOutcome, adviseAnalysis, analyse } from "./analyse.ts";
+export * from "./analysis-spec.ts";
+export { postHocs } from "./comparisons.ts";
+export { corrections } from "./corrections.ts";
+export { weightings } from "./dose-response.ts";
+export { growthModels } from "./kinetics.ts";
+export { type AnalysisTable, hasUnclearCommas, readNumber, type TableColumn } from "./read-table.ts";
+export type { StatisticsError, StatisticsErrorCode } from "./refusal.ts";
+export { standardModels } from "./standard-curve.ts";
