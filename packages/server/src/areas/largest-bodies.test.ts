@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { allEndpoints, DEFAULT_BODY_LIMITS, type Endpoint } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { largestBody } from "../test-support/largest-body.ts";
@@ -10,15 +12,19 @@ import { buildLab, type Lab, type Person } from "./test-support/lab.ts";
 const isFull = process.env.BENCHLEAF_FULL === "1";
 /** Where `BENCHLEAF_FULL` writes the table of rows with the worst that they did. */
 const report = process.env.BENCHLEAF_BODIES_REPORT;
-/** An idle machine keeps to 200 ms; a busy one is slower, and what this finds takes ten seconds and more. */
-const MOST_MS = 2_000;
-const MOST_MB = 600;
+/** `2/4` takes the second quarter of the rows, for a run that is broken into parts. */
+const [part = 1, parts = 1] = (process.env.BENCHLEAF_BODIES_PART ?? "1/1").split("/").map(Number);
+/** Processor time of the event loop in one piece, and memory beyond what was there before. */
+const MOST_MS = 200;
+const MOST_MB = 300;
 const SAMPLE_BYTES = 1024 ** 2;
 
 const rows = allEndpoints.filter(({ row }) => row.body !== undefined && !row.isPostedByOthers);
 const isSpecial = ({ row }: { row: Endpoint }): boolean =>
   row.maxBodyBytes !== undefined || row.maxBodyValues !== undefined;
-const chosen = isFull ? rows : rows.filter((one, at) => isSpecial(one) || at % 12 === 0);
+const chosen = (isFull ? rows : rows.filter((one, at) => isSpecial(one) || at % 12 === 0)).filter(
+  (_, at) => at % parts === part - 1,
+);
 
 interface Worst {
   readonly row: string;
@@ -63,8 +69,13 @@ const pathOf = (row: Endpoint): string => {
   return `/app${path}${search && `?${search}`}`;
 };
 
-const send = async (row: Endpoint, payload: string) =>
-  watchBlocks(() =>
+// Garbage of earlier bodies is no memory that this one takes.
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+const send = async (row: Endpoint, payload: string) => {
+  collectGarbage();
+  return watchBlocks(() =>
     lab.app.inject({
       method: row.method,
       url: pathOf(row),
@@ -76,23 +87,23 @@ const send = async (row: Endpoint, payload: string) =>
       payload,
     }),
   );
+};
 
 const worsts: Worst[] = [];
 
 it.each(chosen.map(({ row }) => [`${row.method} ${row.path}`, row] as const))(
   "%s takes any body without stopping the others",
   async (name, row) => {
-    let worst: Worst | undefined;
+    let worst: Worst = { row: name, body: "", longestMs: 0, moreMb: 0, status: 0 };
     for (const [body, make] of Object.entries(bodiesOf(row))) {
-      const payload = make();
-      const { result, longestMs, moreMb } = await send(row, payload);
+      const { result, longestMs, moreMb } = await send(row, make());
       expect(result.statusCode, `${body} ${result.body.slice(0, 200)}`).not.toBe(500);
-      if (worst === undefined || longestMs > worst.longestMs)
-        worst = { row: name, body, longestMs, moreMb, status: result.statusCode };
-      expect(longestMs, body).toBeLessThan(MOST_MS);
-      expect(moreMb, body).toBeLessThan(MOST_MB);
+      if (longestMs >= worst.longestMs) worst = { ...worst, body, longestMs, status: result.statusCode };
+      worst = { ...worst, moreMb: Math.max(moreMb, worst.moreMb) };
+      expect.soft(longestMs, `${body}, ${result.statusCode}`).toBeLessThan(MOST_MS);
+      expect.soft(moreMb, `${body}, ${result.statusCode}`).toBeLessThan(MOST_MB);
     }
-    worsts.push(worst!);
+    worsts.push(worst);
     // Some end the session that they come in.
     const { code } = await person.call("GET", "/currentUser");
     if (code !== "success") person = await lab.register(`largest-${worsts.length}`);
@@ -107,7 +118,7 @@ it("tells the worst of all", () => {
     `| \`${row}\` | ${body} | ${longestMs} | ${moreMb} | ${status} |`;
   if (report !== undefined)
     writeFileSync(
-      report,
+      parts === 1 ? report : `${report}.${part}`,
       `| row | worst body | longest stop, ms | memory, MB | answer |\n| --- | --- | --- | --- | --- |\n${sorted.map(line).join("\n")}\n`,
     );
 });
