@@ -57,6 +57,7 @@ export const projectsKeys = areaKeys({
     "project.changeOwner",
     "project.create",
     "project.delete",
+    "project.erase",
     "project.restore",
     "project.join",
     "project.quit",

@@ -82,7 +82,8 @@ export const deletedProjectSchema = z.object({
   size: z.number().int(),
   deleteTime: instantSchema,
   /** Until when it may be restored. */
-  restorableUntil: instantSchema,
+  /** Null where it holds signed or reviewed records: it stays until somebody restores it. */
+  restorableUntil: instantSchema.nullable(),
 });
 export type DeletedProject = z.infer<typeof deletedProjectSchema>;
 

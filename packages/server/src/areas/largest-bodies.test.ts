@@ -1,24 +1,31 @@
 import { writeFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { allEndpoints, DEFAULT_BODY_LIMITS, type Endpoint } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { fittedBody } from "../test-support/fitted-body.ts";
 import { largestBody } from "../test-support/largest-body.ts";
 import { watchBlocks } from "../test-support/longest-block.ts";
 import { sampleRequest } from "../test-support/sample-request.ts";
-import { buildLab, type Lab, type Person } from "./test-support/lab.ts";
+import { alignmentOf, buildLab, contentOf, type Lab, type Person } from "./test-support/lab.ts";
 
 /** All rows with bodies of their full size; else some rows with bodies of one megabyte. */
 const isFull = process.env.BENCHLEAF_FULL === "1";
 /** Where `BENCHLEAF_FULL` writes the table of rows with the worst that they did. */
 const report = process.env.BENCHLEAF_BODIES_REPORT;
-/** An idle machine keeps to 200 ms; a busy one is slower, and what this finds takes ten seconds and more. */
-const MOST_MS = 2_000;
-const MOST_MB = 600;
+/** `2/4` takes the second quarter of the rows, for a run that is broken into parts. */
+const [part = 1, parts = 1] = (process.env.BENCHLEAF_BODIES_PART ?? "1/1").split("/").map(Number);
+/** Processor time of the event loop in one piece, and memory beyond what was there before. */
+const MOST_MS = 200;
+const MOST_MB = 300;
 const SAMPLE_BYTES = 1024 ** 2;
 
 const rows = allEndpoints.filter(({ row }) => row.body !== undefined && !row.isPostedByOthers);
 const isSpecial = ({ row }: { row: Endpoint }): boolean =>
   row.maxBodyBytes !== undefined || row.maxBodyValues !== undefined;
-const chosen = isFull ? rows : rows.filter((one, at) => isSpecial(one) || at % 12 === 0);
+const chosen = (isFull ? rows : rows.filter((one, at) => isSpecial(one) || at % 12 === 0)).filter(
+  (_, at) => at % parts === part - 1,
+);
 
 interface Worst {
   readonly row: string;
@@ -28,15 +35,26 @@ interface Worst {
   readonly status: number;
 }
 
-const bodiesOf = (row: Endpoint): Readonly<Record<string, () => string>> => {
+const bodiesOf = (row: Endpoint): Readonly<Record<string, () => string | undefined>> => {
   const { maxBodyBytes, maxBodyValues } = { ...DEFAULT_BODY_LIMITS, ...row };
   const bytes = isFull ? maxBodyBytes : Math.min(maxBodyBytes, SAMPLE_BYTES);
   const room = Math.floor(bytes * 0.98);
   const ofText = (text: string) => () => JSON.stringify(largestBody(row.body!, { bytes: room, text }));
+  // Refused fields put right, so that what is behind the schema works on it.
+  const fitted = (text: string) => () => {
+    const body = fittedBody(
+      row.body!,
+      largestBody(row.body!, { bytes: room, text }),
+      sampleRequest(row).body,
+    );
+    return body === undefined ? undefined : JSON.stringify(body);
+  };
   const values = Math.min(maxBodyValues - 2, Math.floor(room / 4));
   return {
     "the largest": ofText("A"),
+    "the largest that is taken": fitted("A"),
     "full of quotes": ofText('"'),
+    "the largest of quotes that is taken": fitted('"'),
     "full of backslashes": ofText("\\"),
     "full of wide letters": ofText("质"),
     "one long text": () => `{"name":"${"x".repeat(room - 20)}"}`,
@@ -53,18 +71,43 @@ let person: Person;
 beforeAll(async () => {
   lab = await buildLab();
   person = await lab.register("largest");
+  made = await madeFor();
 });
 afterAll(() => lab.close());
 
+/** Records of the person's that rows with large bodies save. */
+const madeFor = async (): Promise<Record<string, string>> => {
+  const path = "/application/molecular-biology";
+  const make = async (kind: string, body: object): Promise<string> =>
+    (await person.post<{ file: { id: string } }>(`${path}/${kind}`, body)).file.id;
+  const sequenceId = await make("sequences", { content: contentOf() });
+  return {
+    sequenceId,
+    fileId: sequenceId,
+    alignmentId: await make("alignments", { name: "largest", content: alignmentOf() }),
+    documentId: await make("yydocs", { name: "largest" }),
+    elnId: await make("elns", { name: "largest" }),
+    projectId: person.user.personalProjectId,
+  };
+};
+let made: Record<string, string> = {};
+
 const pathOf = (row: Endpoint): string => {
-  const { params, query } = sampleRequest(row);
+  const sample = sampleRequest(row);
+  const { query } = sample;
+  const params = { ...sample.params, ...made };
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "1"));
   const search = new URLSearchParams(query).toString();
   return `/app${path}${search && `?${search}`}`;
 };
 
-const send = async (row: Endpoint, payload: string) =>
-  watchBlocks(() =>
+// Garbage of earlier bodies is no memory that this one takes.
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+const send = async (row: Endpoint, payload: string) => {
+  collectGarbage();
+  return watchBlocks(() =>
     lab.app.inject({
       method: row.method,
       url: pathOf(row),
@@ -76,26 +119,31 @@ const send = async (row: Endpoint, payload: string) =>
       payload,
     }),
   );
+};
 
 const worsts: Worst[] = [];
 
 it.each(chosen.map(({ row }) => [`${row.method} ${row.path}`, row] as const))(
   "%s takes any body without stopping the others",
   async (name, row) => {
-    let worst: Worst | undefined;
+    let worst: Worst = { row: name, body: "", longestMs: 0, moreMb: 0, status: 0 };
     for (const [body, make] of Object.entries(bodiesOf(row))) {
       const payload = make();
+      if (payload === undefined) continue;
       const { result, longestMs, moreMb } = await send(row, payload);
       expect(result.statusCode, `${body} ${result.body.slice(0, 200)}`).not.toBe(500);
-      if (worst === undefined || longestMs > worst.longestMs)
-        worst = { row: name, body, longestMs, moreMb, status: result.statusCode };
-      expect(longestMs, body).toBeLessThan(MOST_MS);
-      expect(moreMb, body).toBeLessThan(MOST_MB);
+      if (longestMs >= worst.longestMs) worst = { ...worst, body, longestMs, status: result.statusCode };
+      worst = { ...worst, moreMb: Math.max(moreMb, worst.moreMb) };
+      expect.soft(longestMs, `${body}, ${result.statusCode}`).toBeLessThan(MOST_MS);
+      expect.soft(moreMb, `${body}, ${result.statusCode}`).toBeLessThan(MOST_MB);
     }
-    worsts.push(worst!);
+    worsts.push(worst);
     // Some end the session that they come in.
     const { code } = await person.call("GET", "/currentUser");
-    if (code !== "success") person = await lab.register(`largest-${worsts.length}`);
+    if (code !== "success") {
+      person = await lab.register(`largest-${worsts.length}`);
+      made = await madeFor();
+    }
   },
   300_000,
 );
@@ -107,7 +155,7 @@ it("tells the worst of all", () => {
     `| \`${row}\` | ${body} | ${longestMs} | ${moreMb} | ${status} |`;
   if (report !== undefined)
     writeFileSync(
-      report,
+      parts === 1 ? report : `${report}.${part}`,
       `| row | worst body | longest stop, ms | memory, MB | answer |\n| --- | --- | --- | --- | --- |\n${sorted.map(line).join("\n")}\n`,
     );
 });

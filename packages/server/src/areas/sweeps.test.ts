@@ -53,6 +53,7 @@ it("every sweep is known to the queue's clock", async () => {
     "sweep-jobs",
     "sweep-model-uses",
     "sweep-notifications",
+    "sweep-projects",
     "sweep-rate-limits",
     "sweep-sessions",
     "sweep-sign-in-flows",

@@ -57,6 +57,7 @@ export const projects: Record<keyof typeof written, string> = {
   restored: "“{{name}}” has been restored",
   trashFacts: "{{files}} files · {{size}} · {{people}} people · owner {{owner}}",
   restorableUntil: "Can be restored until {{time}}",
+  restorableAlways: "Holds signed or reviewed records: it is never erased and can be restored at any time",
   deletionFollow: "Follow it",
   importEln: "Import .eln archive",
   elnExports: "Prepared exports",

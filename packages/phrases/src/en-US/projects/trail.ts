@@ -8,6 +8,7 @@ export const trail: TrailOf<"projects"> = {
   "project.create": "Created a project",
   "project.restore": "Restored a deleted project",
   "project.delete": "Deleted a project",
+  "project.erase": "Erased a project",
   "project.join": "Joined a project",
   "project.quit": "Left a project",
   "project.rejectAccess": "Declined a request for a project",

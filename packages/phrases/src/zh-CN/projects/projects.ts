@@ -54,6 +54,7 @@ export const projects = {
   restored: "项目“{{name}}”已还原",
   trashFacts: "{{files}} 个文件 · {{size}} · {{people}} 人 · 负责人 {{owner}}",
   restorableUntil: "{{time}} 前可还原",
+  restorableAlways: "含已签名或已审核的记录，不会自动清除，可随时还原",
   deletionFollow: "查看进度",
   importEln: "导入 .eln 归档",
   elnExports: "后台导出的归档",

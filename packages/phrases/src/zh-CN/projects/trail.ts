@@ -8,6 +8,7 @@ export const trail: TrailOf<"projects"> = {
   "project.create": "新建项目",
   "project.restore": "还原已删除的项目",
   "project.delete": "删除项目",
+  "project.erase": "彻底清除项目",
   "project.join": "加入项目",
   "project.quit": "退出项目",
   "project.rejectAccess": "拒绝加入项目的申请",

@@ -56,6 +56,7 @@ export const projects: Record<keyof typeof written, string> = {
   restored: "專案「{{name}}」已還原",
   trashFacts: "{{files}} 個檔案 · {{size}} · {{people}} 人 · 負責人 {{owner}}",
   restorableUntil: "{{time}} 前可還原",
+  restorableAlways: "含已簽署或已審核的紀錄，不會自動清除，可隨時還原",
   deletionFollow: "查看進度",
   importEln: "匯入 .eln 封存檔",
   elnExports: "背景匯出的封存檔",

@@ -8,6 +8,7 @@ export const trail: TrailOf<"projects"> = {
   "project.create": "新增專案",
   "project.restore": "還原已刪除的專案",
   "project.delete": "刪除專案",
+  "project.erase": "徹底清除專案",
   "project.join": "加入專案",
   "project.quit": "退出專案",
   "project.rejectAccess": "拒絕加入專案的申請",

@@ -10,6 +10,7 @@ import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsHeir, trailNames } from "../tenants/tenants.service.ts";
 import { changeFiles } from "./change-files.ts";
 import { sweepTrash } from "./empty-trash.ts";
+import { eraseProjectFiles } from "./erase-project-files.ts";
 import { namesForTrail } from "./file-names.service.ts";
 import { fileRooms } from "./file-rooms.ts";
 import { fileSubject } from "./file-subject.ts";
@@ -45,6 +46,7 @@ export const filesArea = serverArea({
       bringTags,
       changes: changeFiles(kernel, files),
       links: fileLinks(kernel),
+      eraseProjectFiles: eraseProjectFiles(kernel),
       bringUploads: registerUploads(kernel, files).bring,
     };
   },

@@ -117,3 +117,18 @@ export const listOldTrash = (
   most: number,
 ): Promise<{ tenant_id: Id; file_id: Id }[]> =>
   tx.rows("select tenant_id, file_id from list_old_trash($1, $2)", [before, most]);
+
+/** Some files of a project, whatever their state; no folders. */
+export const listFilesOfProject = async (q: Queries, projectId: Id, most: number): Promise<Id[]> => {
+  const rows = await q.rows<{ id: Id }>(
+    `select id from file where project_id = $1 and kind <> 'folder' order by id ${limitTo(most)}`,
+    [projectId],
+  );
+  return rows.map(({ id }) => id);
+};
+
+export const eraseFiles = (tx: Queries, ids: readonly Id[]): Promise<unknown> =>
+  tx.rows("delete from file where id = any($1::bigint[])", [ids]);
+
+export const eraseFolders = (tx: Queries, projectId: Id): Promise<unknown> =>
+  tx.rows("delete from file where project_id = $1 and kind = 'folder'", [projectId]);

@@ -1,5 +1,5 @@
 import type { DeletedProject, LabFile, Project } from "@benchleaf/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const projects = "/platform/resource/projects";
@@ -93,4 +93,68 @@ it("who asks for a deletion does not approve it, unless they lead the team alone
   expect(await approve(alone, recordId)).not.toBe("success");
   expect((await alone.call("GET", `${projects}/${second.id}`)).code).toBe("success");
   expect(await approve(admin, recordId)).toBe("success");
+});
+
+describe("a project that has lain in the trash for thirty days", () => {
+  const gone = "update project set delete_time = now() - interval '31 days' where id = $1";
+  const sweep = async (): Promise<void> => {
+    await lab.database.asOwner("select graphile_worker.add_job('sweep-projects')");
+    await vi.waitFor(
+      async () =>
+        expect(
+          await lab.database.asOwner(
+            "select 1 from graphile_worker.jobs where task_identifier = 'sweep-projects'",
+          ),
+        ).toEqual([]),
+      60_000,
+    );
+  };
+  const rowsOf = async (table: string, column: string, id: string): Promise<number> =>
+    (await lab.database.asOwner(`select 1 from ${table} where ${column} = $1`, [id])).length;
+  beforeAll(() => lab.kernel.start());
+
+  it("is erased with all that is in it, which the trail says; others stay", async () => {
+    const project = await make(member, "Old");
+    const young = await make(member, "Young");
+    const folder = await member.post<LabFile>(`${projects}/fileAsset/folder`, {
+      ...{ projectId: project.id, folderId: null, name: "folder" },
+    });
+    const { file } = await member.post<{ file: LabFile }>("/application/molecular-biology/sequences", {
+      ...{ projectId: project.id, folderId: folder.id, content: contentOf({ name: "old" }) },
+    });
+    const task = { title: "of the project", projectId: project.id };
+    const { id: taskId } = await member.post<{ id: string }>("/platform/resource/tasks", task);
+    for (const { id } of [project, young])
+      expect(await approve(owner, (await request(member, id)).recordId)).toBe("success");
+    await lab.database.asOwner(gone, [project.id]);
+    await sweep();
+    expect(await rowsOf("project", "id", project.id)).toBe(0);
+    expect(await rowsOf("file", "project_id", project.id)).toBe(0);
+    expect(await rowsOf("sequence", "file_id", file.id)).toBe(0);
+    expect(await rowsOf("project_content", "project_id", project.id)).toBe(0);
+    expect(await rowsOf("task", "id", taskId)).toBe(0);
+    const entries = await lab.database.asOwner<{ user_id: string; before: object }>(
+      "select user_id, before from audit_entry where action = 'project.erase' and object_id = $1",
+      [project.id],
+    );
+    expect(entries).toMatchObject([{ before: { name: "Old", files: 1 } }]);
+    expect(await trashOf(member)).toEqual(["Young"]);
+    expect((await member.call("POST", `${projects}/${young.id}/restore`, {})).code).toBe("success");
+  });
+
+  it("stays, and can be restored, where it holds what is signed", async () => {
+    const project = await make(member, "Signed");
+    const { file } = await member.post<{ file: LabFile }>("/application/molecular-biology/sequences", {
+      ...{ projectId: project.id, content: contentOf({ name: "signed" }) },
+    });
+    await lab.database.asOwner("update file_version set is_signed = true where file_id = $1", [file.id]);
+    expect(await approve(owner, (await request(member, project.id)).recordId)).toBe("success");
+    await lab.database.asOwner(gone, [project.id]);
+    await sweep();
+    const { projects: listed } = await member.get<{ projects: DeletedProject[] }>(
+      "/platform/resource/garbage/projects",
+    );
+    expect(listed).toMatchObject([{ name: "Signed", restorableUntil: null }]);
+    expect((await member.call("POST", `${projects}/${project.id}/restore`, {})).code).toBe("success");
+  });
 });

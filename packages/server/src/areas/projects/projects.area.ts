@@ -22,6 +22,7 @@ import { projectsNotices } from "./projects.notices.ts";
 import { projectsOutside } from "./projects.outside.ts";
 import { projectsRoutes } from "./projects.routes.ts";
 import { findProjectPeople, namesOfProjects, projectsService } from "./projects.service.ts";
+import { sweepProjects } from "./sweep-projects.ts";
 
 export const projectsArea = serverArea({
   needs: {
@@ -35,9 +36,18 @@ export const projectsArea = serverArea({
   },
   notices: projectsNotices,
   outside: projectsOutside,
-  open({ kernel }, { approvals: { approvals, decisions }, tenants: { tenants } }) {
+  open(
+    { kernel },
+    { approvals: { approvals, decisions }, tenants: { tenants }, files: { eraseProjectFiles } },
+  ) {
     const projects = projectsService(kernel);
-    return { kernel, projects, tenants, deletions: deleteProjects(kernel, approvals, decisions.decideAll) };
+    return {
+      kernel,
+      eraseProjectFiles,
+      projects,
+      tenants,
+      deletions: deleteProjects(kernel, approvals, decisions.decideAll),
+    };
   },
   gives: ({ kernel, projects, tenants }) => [
     give(subjectKinds, projectSubject),
@@ -51,5 +61,6 @@ export const projectsArea = serverArea({
     give(trailNames, { project: namesOfProjects }),
   ],
   routes: ({ projects, deletions }, { kernel }) => projectsRoutes(kernel, projects, deletions),
+  work: ({ kernel, eraseProjectFiles }) => sweepProjects(kernel, eraseProjectFiles),
   demo: (_, lab) => demoProjects(lab),
 });

@@ -25,7 +25,9 @@ export const restoreProjects = (
         memberCount: row.members,
         size: Number(row.bytes),
         deleteTime: row.delete_time.toISOString(),
-        restorableUntil: new Date(row.delete_time.getTime() + TRASH_MS).toISOString(),
+        restorableUntil: row.holds_records
+          ? null
+          : new Date(row.delete_time.getTime() + TRASH_MS).toISOString(),
       })),
     ),
 

@@ -46,7 +46,9 @@ const TrashedProject = ({ project }: { readonly project: DeletedProject }) => {
           })}
         </span>
         <span className={styles.soft}>
-          {t("projects.restorableUntil", { time: format.dateTime(restorableUntil) })}
+          {restorableUntil === null
+            ? t("projects.restorableAlways")
+            : t("projects.restorableUntil", { time: format.dateTime(restorableUntil) })}
         </span>
       </span>
       <Button

@@ -1,0 +1,25 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import { letGoOfObjects } from "./register-uploads.ts";
+import * as store from "./trash.store.ts";
+
+/** So many files are erased in one transaction. */
+const AT_ONCE = 200;
+
+/** Erases the files of a project that is to be erased itself, some in each call; the caller holds the project. */
+export const eraseProjectFiles =
+  ({ jobs, events }: Pick<Kernel, "jobs" | "events">) =>
+  /** How many files it has erased; 0 where none is left, and then no folder either. */
+  async (tx: Queries, scope: Scope, projectId: Id): Promise<number> => {
+    const fileIds = await store.listFilesOfProject(tx, projectId, AT_ONCE);
+    if (fileIds.length === 0) {
+      await store.eraseFolders(tx, projectId);
+      return 0;
+    }
+    await letGoOfObjects({ jobs }, tx, fileIds);
+    await store.eraseFiles(tx, fileIds);
+    await events.emit(tx, scope, { type: "file.erased", data: { fileIds } });
+    return fileIds.length;
+  };
