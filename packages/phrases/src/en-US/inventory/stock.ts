@@ -1,7 +1,6 @@
 /** What the pages of the inventory say. */
 export const stock = {
   pages: "Pages of the warehouse",
-  amountInvalid: "Enter an amount above 0, such as 5 or 5 {{unit}}",
   changeMaterial: "Edit material",
   newMaterial: "New material",
   save: "Save",

@@ -1,7 +1,6 @@
 /** What the pages of the inventory say. */
 export const stock = {
   pages: "仓库页面",
-  amountInvalid: "请输入大于 0 的数量，如 5 或 5 {{unit}}",
   changeMaterial: "编辑物料",
   newMaterial: "新建物料",
   save: "保存",

@@ -1,7 +1,6 @@
 /** What the pages of the inventory say. */
 export const stock = {
   pages: "倉庫頁面",
-  amountInvalid: "請輸入大於 0 的數量，如 5 或 5 {{unit}}",
   changeMaterial: "編輯物料",
   newMaterial: "新增物料",
   save: "儲存",

@@ -7,6 +7,7 @@ import { recordsArea } from "../records/records.area.ts";
 import { warehousesArea } from "../warehouses/warehouses.area.ts";
 import { containerKinds, listManagers } from "../warehouses/warehouses.service.ts";
 import { applyForStock, stockOutApproval } from "./apply-for-stock.ts";
+import { demoInventory } from "./inventory.demo.ts";
 import { inventoryNotifications } from "./inventory.notifications.ts";
 import { applicationsRoutes, materialsRoutes, ordersRoutes, stockRoutes } from "./inventory.routes.ts";
 import { manageMaterials } from "./manage-materials.ts";
@@ -39,4 +40,5 @@ export const inventoryArea = serverArea({
     ...ordersRoutes(orders),
   ],
   work: (_, { kernel }) => tellAlarms(kernel),
+  demo: (_, lab) => demoInventory(lab),
 });

@@ -10,7 +10,7 @@ import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { QuantityEntry, readAmount, WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import {
   type OrderStep,
   useCreateOrder,
@@ -19,7 +19,7 @@ import {
   useOrders,
   useReceive,
 } from "../inventory.queries.ts";
-import { QuantityEntry, readAmount } from "../parts/quantity-entry.tsx";
+
 import { type LotEntry, LotFields, lotOf } from "../parts/stock-dialogs.tsx";
 
 const LOOKUP_MS = 200;
