@@ -14,8 +14,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What a file imports is loaded once a worker, not once a file: a test leaves nothing behind in a module.
     isolate: false,
-    // What a file compiles to stays on the disk from run to run, by its content.
-    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/modules" },
     // Left alone, vitest keeps one core of two free.
     maxWorkers: availableParallelism(),
     projects: [

@@ -88,6 +88,7 @@ export type {
   AssemblyWarning,
 } from "./cloning/assembly.ts";
 export { type AttSite, findAttSites } from "./cloning/att-sites.ts";
+export { type ConstructPart, type ConstructProblem, checkConstruct } from "./cloning/check-construct.ts";
 export { type CutPiece, cutOut } from "./cloning/cut-out.ts";
 export { checkJunctionFrames, type FrameProblem } from "./cloning/junction-frames.ts";
 export {
