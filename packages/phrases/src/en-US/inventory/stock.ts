@@ -1,5 +1,11 @@
 /** What the pages of the inventory say. */
 export const stock = {
+  newExternalOrder: "Record an external order",
+  recordOrder: "Record and take in",
+  lineAt: "Line {{number}}",
+  addLine: "Add a line",
+  removeLine: "Remove line {{number}}",
+  import: "Import",
   pages: "Pages of the warehouse",
   changeMaterial: "Edit material",
   newMaterial: "New material",

@@ -4,6 +4,8 @@ import { accessArea } from "../access/access.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
 import { recordsArea } from "../records/records.area.ts";
+import { tablesArea } from "../tables/tables.area.ts";
+import { tableKinds } from "../tables/tables.service.ts";
 import { warehousesArea } from "../warehouses/warehouses.area.ts";
 import { containerKinds, listManagers } from "../warehouses/warehouses.service.ts";
 import { applyForStock, stockOutApproval } from "./apply-for-stock.ts";
@@ -13,11 +15,18 @@ import { applicationsRoutes, materialsRoutes, ordersRoutes, stockRoutes } from "
 import { manageMaterials } from "./manage-materials.ts";
 import { manageOrders, purchaseApproval } from "./manage-orders.ts";
 import { lotContainers, materialSubject } from "./material-subject.ts";
+import { materialTables } from "./material-tables.ts";
 import { bookStock } from "./record-stock.ts";
 import { tellAlarms } from "./tell-alarms.ts";
 
 export const inventoryArea = serverArea({
-  needs: { access: accessArea, approvals: approvalsArea, records: recordsArea, warehouses: warehousesArea },
+  needs: {
+    access: accessArea,
+    approvals: approvalsArea,
+    records: recordsArea,
+    tables: tablesArea,
+    warehouses: warehousesArea,
+  },
   notices: inventoryNotifications,
   open: ({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) => ({
     kernel,
@@ -26,7 +35,8 @@ export const inventoryArea = serverArea({
     applications: applyForStock(kernel, approvals, numbering, decisions.cancel),
     orders: manageOrders(kernel, approvals, numbering),
   }),
-  gives: ({ kernel }) => [
+  gives: ({ kernel, materials }) => [
+    give(tableKinds, [materialTables(kernel, materials)]),
     give(subjectKinds, materialSubject),
     give(containerKinds, lotContainers),
     give(approvalKinds, stockOutApproval(kernel)),

@@ -10,7 +10,8 @@ import {
 import type { DemoLab } from "../../kernel/demo/demo-lab.ts";
 import { demoMaterials } from "./demo-materials.ts";
 
-const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Two warehouses with eighty materials, their lots, what was used, what is asked for, orders, and what is low or expires. */
 export const demoInventory = (lab: DemoLab): void => {
@@ -24,7 +25,9 @@ export const demoInventory = (lab: DemoLab): void => {
     const feature = { enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] };
     await lab.ask("owner", instanceTeamsApi.changeSwitches, {
       params: { tenantId: lab.scopeOf("owner").tenantId },
-      body: { switches: (["INVENTORY", "PURCHASE_ORDER"] as const).map((key) => ({ feature: key, ...feature })) },
+      body: {
+        switches: (["INVENTORY", "PURCHASE_ORDER"] as const).map((key) => ({ feature: key, ...feature })),
+      },
     });
     for (const [name, room] of [
       [words.reagents, words.coldRoom],
@@ -108,7 +111,11 @@ export const demoInventory = (lab: DemoLab): void => {
         params: { warehouseId: stores[store]! },
         body: {
           supplier: words.supplier,
-          lines: names.map((name) => ({ materialId: ids.get(name)!, quantity: { value, unit }, price: "1.5" })),
+          lines: names.map((name) => ({
+            materialId: ids.get(name)!,
+            quantity: { value, unit },
+            price: "1.5",
+          })),
         },
       });
     await order(["tris", "nacl"], "500", "g", 0);

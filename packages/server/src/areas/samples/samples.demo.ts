@@ -42,7 +42,8 @@ const metas = [
   ["protein", "µL", "concentration", "buffer"],
 ] as const satisfies readonly (readonly [keyof Words, "µL" | "mL", keyof Words, keyof Words])[];
 
-const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Two freezers with two hundred samples, what was made of them, who has some, and what waits. */
 export const demoSamples = (lab: DemoLab): void => {
@@ -58,7 +59,10 @@ export const demoSamples = (lab: DemoLab): void => {
     await lab.ask("owner", instanceTeamsApi.changeSwitches, {
       params: { tenantId: lab.scopeOf("owner").tenantId },
       body: {
-        switches: (["SAMPLE", "SAMPLE_EXPERIMENT_FLOW"] as const).map((key) => ({ feature: key, ...feature })),
+        switches: (["SAMPLE", "SAMPLE_EXPERIMENT_FLOW"] as const).map((key) => ({
+          feature: key,
+          ...feature,
+        })),
       },
     });
     const store = await lab.ask("owner", warehousesApi.create, {
@@ -156,7 +160,10 @@ export const demoSamples = (lab: DemoLab): void => {
       params: params(),
       body: {
         kind: "OUT",
-        items: made.get("pUC19 DH5α")!.slice(0, 2).map((sampleId) => ({ sampleId })),
+        items: made
+          .get("pUC19 DH5α")!
+          .slice(0, 2)
+          .map((sampleId) => ({ sampleId })),
         ...{ reason: words.reason, dueBack: dayAfter(3), isThawed: true },
       },
     });
