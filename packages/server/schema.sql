@@ -4307,7 +4307,7 @@ begin
 end
 $$;
 revoke execute on function apply_hold from public;
-create trigger applied after insert or update on stock_hold for each row execute function apply_hold();
+create trigger applied after insert or update of state on stock_hold for each row execute function apply_hold();
 
 create view readable_location with (security_invoker = true) as
 select l.tenant_id, l.id, l.warehouse_id from location l

@@ -9,7 +9,9 @@ import { demo as englishEln } from "./en-US/eln/demo.ts";
 import { demo as englishEquipment } from "./en-US/equipment/demo.ts";
 import { demo as englishFiles } from "./en-US/files/demo.ts";
 import { demo as englishInspection } from "./en-US/inspection/demo.ts";
+import { demo as englishInventory } from "./en-US/inventory/demo.ts";
 import { demo as englishProjects } from "./en-US/projects/demo.ts";
+import { demo as englishSamples } from "./en-US/samples/demo.ts";
 import { demo as englishSequences } from "./en-US/sequences/demo.ts";
 import { demo as englishTasks } from "./en-US/tasks/demo.ts";
 import { demo as englishTenants } from "./en-US/tenants/demo.ts";
@@ -23,7 +25,9 @@ import { demo as simplifiedEln } from "./zh-CN/eln/demo.ts";
 import { demo as simplifiedEquipment } from "./zh-CN/equipment/demo.ts";
 import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
 import { demo as simplifiedInspection } from "./zh-CN/inspection/demo.ts";
+import { demo as simplifiedInventory } from "./zh-CN/inventory/demo.ts";
 import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
+import { demo as simplifiedSamples } from "./zh-CN/samples/demo.ts";
 import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
 import { demo as simplifiedTasks } from "./zh-CN/tasks/demo.ts";
 import { demo as simplifiedTenants } from "./zh-CN/tenants/demo.ts";
@@ -37,7 +41,9 @@ import { demo as traditionalEln } from "./zh-TW/eln/demo.ts";
 import { demo as traditionalEquipment } from "./zh-TW/equipment/demo.ts";
 import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
 import { demo as traditionalInspection } from "./zh-TW/inspection/demo.ts";
+import { demo as traditionalInventory } from "./zh-TW/inventory/demo.ts";
 import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
+import { demo as traditionalSamples } from "./zh-TW/samples/demo.ts";
 import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
 import { demo as traditionalTasks } from "./zh-TW/tasks/demo.ts";
 import { demo as traditionalTenants } from "./zh-TW/tenants/demo.ts";
@@ -54,7 +60,9 @@ const simplified = {
   eln: simplifiedEln,
   files: simplifiedFiles,
   inspection: simplifiedInspection,
+  inventory: simplifiedInventory,
   projects: simplifiedProjects,
+  samples: simplifiedSamples,
   sequences: simplifiedSequences,
   tasks: simplifiedTasks,
   tenants: simplifiedTenants,
@@ -76,7 +84,9 @@ const traditional: DemoWords = {
   eln: traditionalEln,
   files: traditionalFiles,
   inspection: traditionalInspection,
+  inventory: traditionalInventory,
   projects: traditionalProjects,
+  samples: traditionalSamples,
   sequences: traditionalSequences,
   tasks: traditionalTasks,
   tenants: traditionalTenants,
@@ -93,7 +103,9 @@ const english: DemoWords = {
   eln: englishEln,
   files: englishFiles,
   inspection: englishInspection,
+  inventory: englishInventory,
   projects: englishProjects,
+  samples: englishSamples,
   sequences: englishSequences,
   tasks: englishTasks,
   tenants: englishTenants,

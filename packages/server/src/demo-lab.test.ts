@@ -83,7 +83,7 @@ describe("the demo lab", () => {
       count(lab, "inspection_action where state <> 'closed'"),
       count(lab, "task"),
     ]);
-    expect(counts).toEqual([7, 42, 4, 1, 4, 8, 2, 2, 6, 1, 3, 3, 8, 12, 2, 7]);
+    expect(counts).toEqual([7, 42, 4, 1, 4, 8, 2, 2, 6, 1, 7, 3, 8, 12, 2, 7]);
     const bare = await lab.database.asOwner<{ name: string }>(
       `select f.name from file f join sequence_version v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.version = f.version
        where f.kind = 'sequence' and v.features::text = '[]'`,

@@ -25,6 +25,7 @@ export { previewsArea } from "./areas/previews/previews.area.tsx";
 export { primersArea } from "./areas/primers/primers.area.tsx";
 export { projectsArea } from "./areas/projects/projects.area.tsx";
 export { recordsArea } from "./areas/records/records.area.tsx";
+export { samplesArea } from "./areas/samples/samples.area.tsx";
 export { searchArea } from "./areas/search/search.area.tsx";
 export { sequencesArea } from "./areas/sequences/sequences.area.tsx";
 export { settingsArea } from "./areas/settings/settings.area.tsx";

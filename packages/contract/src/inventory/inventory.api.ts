@@ -9,6 +9,7 @@ import {
   applicationInputSchema,
   applicationStatusSchema,
   externalOrderInputSchema,
+  inventoryAlarmSchema,
   inventoryDashboardSchema,
   ledgerEntrySchema,
   orderInputSchema,
@@ -485,6 +486,14 @@ export const ordersApi = {
     params: orderParams,
     data: orderSchema,
     errors: [...ordered, "stock.insufficient", "stock.reversed", "container.closed"],
+  }),
+  alarms: endpoint({
+    method: "GET",
+    path: "/platform/resource/inventory/alarms",
+    summary: "Warehouses that the caller may open where something is low or expires, by name",
+    access: read,
+    data: z.array(inventoryAlarmSchema),
+    errors: ["permission.denied", "feature.disabled"],
   }),
   dashboard: endpoint({
     method: "GET",

@@ -32,5 +32,6 @@ export const inventoryRows = {
   orderAgain: ordersApi.again,
   createExternalOrder: ordersApi.createExternal,
   revokeExternalOrder: ordersApi.revoke,
+  alarms: ordersApi.alarms,
   dashboard: ordersApi.dashboard,
 };

@@ -168,3 +168,15 @@ export const inventoryDashboardSchema = z.object({
   spent: z.array(z.object({ currency: currencySchema, total: z.string() })),
 });
 export type InventoryDashboard = z.infer<typeof inventoryDashboardSchema>;
+
+/** What in a warehouse asks for attention. */
+export const inventoryAlarmSchema = z.object({
+  warehouseId: idSchema,
+  name: z.string(),
+  /** Materials of which there is too little. */
+  low: z.number().int(),
+  /** Containers that expire within 30 days, and such as have. */
+  expiring: z.number().int(),
+  expired: z.number().int(),
+});
+export type InventoryAlarm = z.infer<typeof inventoryAlarmSchema>;

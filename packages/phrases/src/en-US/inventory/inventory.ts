@@ -1,5 +1,9 @@
 /** What the inventory is called where other pages speak of it. */
 export const inventory = {
+  alarms: "Stock alarms",
+  noAlarms: "Nothing is low or expires soon",
+  alarmLow: "Low: {{count}}",
+  alarmExpiry: "Expiring or expired: {{count}}",
   title: "Inventory",
   "tab-material": "Materials",
   "tab-apply": "My applications",

@@ -1,7 +1,12 @@
 /** What the pages of the inventory say. */
 export const stock = {
+  newExternalOrder: "Record an external order",
+  recordOrder: "Record and take in",
+  lineAt: "Line {{number}}",
+  addLine: "Add a line",
+  removeLine: "Remove line {{number}}",
+  import: "Import",
   pages: "Pages of the warehouse",
-  amountInvalid: "Enter an amount above 0, such as 5 or 5 {{unit}}",
   changeMaterial: "Edit material",
   newMaterial: "New material",
   save: "Save",

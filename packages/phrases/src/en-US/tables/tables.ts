@@ -5,6 +5,7 @@ export const tables = {
   "kind-enzyme": "Enzymes",
   "kind-equipment": "Equipment",
   "kind-sample": "Samples",
+  "kind-material": "Materials",
   "kind-plasmid": "Plasmids",
   "kind-invitation": "Invitations",
   "kind-member": "Members",

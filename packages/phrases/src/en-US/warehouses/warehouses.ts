@@ -1,4 +1,6 @@
 export const warehouses = {
+  amountInvalid: "Enter an amount above 0, such as 5 or 5 {{unit}}",
+  locationNone: "No location",
   inventory: "Inventory",
   sample: "Samples",
   count: "{{number}} warehouses",

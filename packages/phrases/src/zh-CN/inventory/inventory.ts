@@ -1,5 +1,9 @@
 /** What the inventory is called where other pages speak of it. */
 export const inventory = {
+  alarms: "库存提醒",
+  noAlarms: "没有不足或临期的物料",
+  alarmLow: "{{count}} 种不足",
+  alarmExpiry: "{{count}} 个临期或过期",
   title: "库存",
   "tab-material": "物料",
   "tab-apply": "我的申请",

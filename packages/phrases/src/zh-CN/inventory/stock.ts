@@ -1,7 +1,12 @@
 /** What the pages of the inventory say. */
 export const stock = {
+  newExternalOrder: "登记外部采购",
+  recordOrder: "登记并入库",
+  lineAt: "第 {{number}} 项",
+  addLine: "添加一项",
+  removeLine: "删除第 {{number}} 项",
+  import: "导入",
   pages: "仓库页面",
-  amountInvalid: "请输入大于 0 的数量，如 5 或 5 {{unit}}",
   changeMaterial: "编辑物料",
   newMaterial: "新建物料",
   save: "保存",

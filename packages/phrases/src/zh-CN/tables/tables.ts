@@ -5,6 +5,7 @@ export const tables = {
   "kind-enzyme": "内切酶",
   "kind-equipment": "仪器",
   "kind-sample": "样本",
+  "kind-material": "物料",
   "kind-plasmid": "质粒",
   "kind-invitation": "邀请成员",
   "kind-member": "团队成员",

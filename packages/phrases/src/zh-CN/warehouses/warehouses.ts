@@ -1,4 +1,6 @@
 export const warehouses = {
+  amountInvalid: "请输入大于 0 的数量，如 5 或 5 {{unit}}",
+  locationNone: "未指定位置",
   inventory: "试剂耗材库",
   sample: "样本库",
   count: "{{number}} 个仓库",

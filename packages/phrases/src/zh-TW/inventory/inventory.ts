@@ -1,5 +1,9 @@
 /** What the inventory is called where other pages speak of it. */
 export const inventory = {
+  alarms: "庫存提醒",
+  noAlarms: "沒有不足或臨期的物料",
+  alarmLow: "{{count}} 種不足",
+  alarmExpiry: "{{count}} 個臨期或過期",
   title: "庫存",
   "tab-material": "物料",
   "tab-apply": "我的申請",

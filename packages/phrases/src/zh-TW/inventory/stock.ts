@@ -1,7 +1,12 @@
 /** What the pages of the inventory say. */
 export const stock = {
+  newExternalOrder: "登記外部採購",
+  recordOrder: "登記並入庫",
+  lineAt: "第 {{number}} 項",
+  addLine: "新增一項",
+  removeLine: "刪除第 {{number}} 項",
+  import: "匯入",
   pages: "倉庫頁面",
-  amountInvalid: "請輸入大於 0 的數量，如 5 或 5 {{unit}}",
   changeMaterial: "編輯物料",
   newMaterial: "新增物料",
   save: "儲存",

@@ -1,4 +1,6 @@
 export const warehouses = {
+  amountInvalid: "請輸入大於 0 的數量，如 5 或 5 {{unit}}",
+  locationNone: "未指定位置",
   inventory: "試劑耗材庫",
   sample: "樣本庫",
   count: "{{number}} 個倉庫",

@@ -1,5 +1,5 @@
 // Reads containers and warehouses, because what is low or expires is what is left in them.
-import type { Id } from "@benchleaf/contract";
+import type { Id, InventoryAlarm } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 
@@ -74,3 +74,18 @@ export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>
 /** What a notification says of a material. */
 export const findAlarmMaterial = (q: Queries, id: Id) =>
   q.row<{ name: string; unit: string }>("select name, unit from material where id = $1", [id]);
+
+/** Of the warehouses that the reader may open those where something is low or expires. */
+export const listAlarms = (q: Queries): Promise<InventoryAlarm[]> =>
+  q.rows<InventoryAlarm>(
+    `select x."warehouseId"::text as "warehouseId", x.name, x.low, x.expiring, x.expired from (
+       select w.id as "warehouseId", w.name,
+         (select count(*)::integer from material m where m.warehouse_id = w.id and not m.is_archived
+            and m.low_quantity is not null and ${available} < m.low_quantity) as low,
+         (select count(*)::integer from container c where c.warehouse_id = w.id and not c.is_closed and c.quantity > 0
+            and c.expiration_day between current_date and current_date + 30) as expiring,
+         (select count(*)::integer from container c where c.warehouse_id = w.id and not c.is_closed and c.quantity > 0
+            and c.expiration_day < current_date) as expired
+       from readable_warehouse w where w.kind = 'inventory' and not w.is_archived order by lower(w.name), w.id limit 20
+     ) x where x.low + x.expiring + x.expired > 0`,
+  );

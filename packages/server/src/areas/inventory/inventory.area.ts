@@ -4,19 +4,29 @@ import { accessArea } from "../access/access.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
 import { recordsArea } from "../records/records.area.ts";
+import { tablesArea } from "../tables/tables.area.ts";
+import { tableKinds } from "../tables/tables.service.ts";
 import { warehousesArea } from "../warehouses/warehouses.area.ts";
 import { containerKinds, listManagers } from "../warehouses/warehouses.service.ts";
 import { applyForStock, stockOutApproval } from "./apply-for-stock.ts";
+import { demoInventory } from "./inventory.demo.ts";
 import { inventoryNotifications } from "./inventory.notifications.ts";
 import { applicationsRoutes, materialsRoutes, ordersRoutes, stockRoutes } from "./inventory.routes.ts";
 import { manageMaterials } from "./manage-materials.ts";
 import { manageOrders, purchaseApproval } from "./manage-orders.ts";
 import { lotContainers, materialSubject } from "./material-subject.ts";
+import { materialTables } from "./material-tables.ts";
 import { bookStock } from "./record-stock.ts";
 import { tellAlarms } from "./tell-alarms.ts";
 
 export const inventoryArea = serverArea({
-  needs: { access: accessArea, approvals: approvalsArea, records: recordsArea, warehouses: warehousesArea },
+  needs: {
+    access: accessArea,
+    approvals: approvalsArea,
+    records: recordsArea,
+    tables: tablesArea,
+    warehouses: warehousesArea,
+  },
   notices: inventoryNotifications,
   open: ({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) => ({
     kernel,
@@ -25,7 +35,8 @@ export const inventoryArea = serverArea({
     applications: applyForStock(kernel, approvals, numbering, decisions.cancel),
     orders: manageOrders(kernel, approvals, numbering),
   }),
-  gives: ({ kernel }) => [
+  gives: ({ kernel, materials }) => [
+    give(tableKinds, [materialTables(kernel, materials)]),
     give(subjectKinds, materialSubject),
     give(containerKinds, lotContainers),
     give(approvalKinds, stockOutApproval(kernel)),
@@ -39,4 +50,5 @@ export const inventoryArea = serverArea({
     ...ordersRoutes(orders),
   ],
   work: (_, { kernel }) => tellAlarms(kernel),
+  demo: (_, lab) => demoInventory(lab),
 });

@@ -105,6 +105,7 @@ export const ordersRoutes = (orders: ManageOrders): Binding[] => [
   bind(ordersApi.revoke, ({ params }, { session }) =>
     orders.revoke(session, params.warehouseId, params.orderId),
   ),
+  bind(ordersApi.alarms, (_, { session }) => orders.alarms(session)),
   bind(ordersApi.dashboard, ({ params, query }, { session }) =>
     orders.dashboard(session, params.warehouseId, query.days),
   ),

@@ -2,6 +2,7 @@ import { exactNumber, exactText, multiplyExact, type Unit } from "@benchleaf/bio
 import {
   type ExternalOrderInput,
   type Id,
+  type InventoryAlarm,
   type OrderInput,
   type OrderStatus,
   type PurchaseOrder,
@@ -18,6 +19,7 @@ import type { ApprovalsService, SubmissionKind } from "../approvals/approvals.se
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { NumberingService } from "../records/records.service.ts";
 import { amountIn, openWarehouse, reverseStock, withFaults } from "../warehouses/warehouses.service.ts";
+import { listAlarms } from "./alarms.store.ts";
 import { byWarehouseManagers } from "./apply-for-stock.ts";
 import { isAllReceived, type OrderMove, orderAfter, totalOf } from "./inventory.rules.ts";
 import { readDashboard } from "./ledger.store.ts";
@@ -207,6 +209,8 @@ export const manageOrders = (
 
   return {
     /** Figures of a warehouse's stock over the last days. */
+    alarms: (session: Session): Promise<InventoryAlarm[]> => database.read(session, listAlarms),
+
     dashboard: (session: Session, warehouseId: Id, days: number) =>
       database.read(session, async (q) => {
         await openWarehouse(q, session, warehouseId);

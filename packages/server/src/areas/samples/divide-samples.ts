@@ -6,7 +6,7 @@ import { problem } from "../../kernel/problem.ts";
 import { fillFields } from "../records/records.service.ts";
 import { recordStock, sumIn, transferStock, withFaults } from "../warehouses/warehouses.service.ts";
 import * as family from "./family.store.ts";
-import type { MakeSamples } from "./make-samples.ts";
+import { demandProject, type MakeSamples, settleMeta } from "./make-samples.ts";
 import { logSamples } from "./sample-log.store.ts";
 import { openSampleStore } from "./samples.policy.ts";
 import { placeOf } from "./samples.present.ts";
@@ -42,6 +42,12 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
   const demandOpen = async (tx: Queries, session: Session, warehouseId: Id): Promise<void> => {
     const { is_archived: isArchived } = await openSampleStore(tx, session, warehouseId, "use");
     if (isArchived) throw problem("warehouse.archived");
+  };
+
+  /** Refused before anything is said of the samples it would come of. */
+  const demandNamed = async (tx: Queries, warehouseId: Id, input: SampleInput): Promise<void> => {
+    await demandProject(tx, input.projectId);
+    await settleMeta(tx, warehouseId, input);
   };
 
   return {
@@ -117,6 +123,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
       withFaults(
         database.write(session, async (tx) => {
           await demandOpen(tx, session, warehouseId);
+          await demandNamed(tx, warehouseId, input);
           const parent = (await lockPresent(tx, warehouseId, [sampleId])).get(sampleId)!;
           const made = await make(tx, session, {
             ...{ warehouseId, input, count, quantity, unit: quantity.unit, place, action: "derive" },
@@ -165,6 +172,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
       withFaults(
         database.write(session, async (tx) => {
           await demandOpen(tx, session, warehouseId);
+          await demandNamed(tx, warehouseId, input);
           const ids = parts.map(({ sampleId }) => sampleId);
           const parents = await lockPresent(tx, warehouseId, ids);
           if (new Set(ids).size < ids.length) throw problem("sample.state.invalid");

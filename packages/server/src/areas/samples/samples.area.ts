@@ -21,6 +21,7 @@ import { remindOwners } from "./remind-owners.ts";
 import { requestSamples } from "./request-samples.ts";
 import { sampleContainers, sampleLabels, sampleSubject } from "./sample-subject.ts";
 import { sampleTables } from "./sample-tables.ts";
+import { demoSamples } from "./samples.demo.ts";
 import { samplesNotifications } from "./samples.notifications.ts";
 import { metasRoutes, requestsRoutes, samplesRoutes } from "./samples.routes.ts";
 import { requestApproval } from "./settle-requests.ts";
@@ -68,4 +69,5 @@ export const samplesArea = serverArea({
     ...requestsRoutes(requests, transfers),
   ],
   work: (_, { kernel }) => remindOwners(kernel),
+  demo: (_, lab) => demoSamples(lab),
 });

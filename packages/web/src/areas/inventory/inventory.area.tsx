@@ -62,10 +62,27 @@ const routes: readonly AreaRoute[] = [
     "INVENTORY_LOCATION",
     tab("setting", 10),
   ),
+  route("$storeId/batch/$type", () => import("./pages/batch.page.tsx"), [
+    "INVENTORY_READ",
+    "INVENTORY_MATERIAL_CREATE",
+  ]),
   route("applications/$id", () => import("./pages/located.page.tsx"), "INVENTORY_READ"),
   route("orders/$id", () => import("./pages/located.page.tsx"), "INVENTORY_PURCHASE_ORDER", {
     feature: "PURCHASE_ORDER",
   }),
 ];
 
-export const inventoryArea = webArea({ needs: ["warehouses"], routes });
+export const inventoryArea = webArea({
+  needs: ["warehouses"],
+  routes,
+  home: [
+    {
+      name: "inventoryAlarms",
+      column: "side",
+      weight: 40,
+      permission: "INVENTORY_READ",
+      feature: "INVENTORY",
+      widget: () => import("./parts/home-alarms.tsx"),
+    },
+  ],
+});

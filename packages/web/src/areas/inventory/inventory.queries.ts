@@ -214,6 +214,11 @@ export const useCreateOrder = (warehouseId: string) =>
     call(ordersApi.create, { params: { warehouseId }, body }),
   );
 
+export const useCreateExternalOrder = (warehouseId: string) =>
+  useChange(warehouseId, (body: RequestOf<typeof ordersApi.createExternal>["body"]) =>
+    call(ordersApi.createExternal, { params: { warehouseId }, body }),
+  );
+
 export type OrderStep = "submit" | "order" | "close" | "again" | "revoke";
 
 export const useOrderStep = (warehouseId: string) =>

@@ -2,6 +2,8 @@
 import { lazyPage } from "../../kernel/lazy-page.tsx";
 import type { PlaceContainersProps } from "./parts/place-containers-props.ts";
 
+export { LocationSelect } from "./parts/location-select.tsx";
+export { QuantityEntry, readAmount } from "./parts/quantity-entry.tsx";
 export { WarehouseFrame } from "./parts/warehouse-frame.tsx";
 
 /**

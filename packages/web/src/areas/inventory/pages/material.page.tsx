@@ -1,12 +1,13 @@
-import { PlusOutlined } from "@ant-design/icons";
+import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import { type Material, materialKinds, type Warehouse } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Button, Checkbox, Input, Select } from "antd";
+import { Button, Checkbox, Input, Select, Space } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
+import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -197,17 +198,41 @@ const Materials = ({
 /** The materials of a warehouse, with what is left of each. */
 export default function MaterialPage() {
   const t = useWords();
+  const navigate = useNavigate();
+  const query = useQueryParams();
   const [isNew, setNew] = useState(false);
   return (
     <WarehouseFrame
-      actions={({ abilities }) =>
-        abilities.use &&
-        hasPermission("INVENTORY_MATERIAL_CREATE") && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setNew(true)}>
-            {t("stock.newMaterial")}
-          </Button>
-        )
-      }
+      actions={({ id, abilities }) => (
+        <Space wrap>
+          {abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE") && (
+            <Button
+              icon={<UploadOutlined />}
+              onClick={() =>
+                void navigate({
+                  to: "/inventory/$storeId/batch/$type",
+                  params: { storeId: id, type: "material" },
+                })
+              }
+            >
+              {t("stock.import")}
+            </Button>
+          )}
+          <ExportMenu
+            kind="material"
+            params={{
+              warehouseId: id,
+              ...(query.search && { search: query.search }),
+              ...(query.kind && { kind: query.kind }),
+            }}
+          />
+          {abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE") && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setNew(true)}>
+              {t("stock.newMaterial")}
+            </Button>
+          )}
+        </Space>
+      )}
     >
       {(warehouse) => <Materials warehouse={warehouse} isNew={isNew} onNew={setNew} />}
     </WarehouseFrame>

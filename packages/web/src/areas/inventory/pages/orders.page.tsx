@@ -1,144 +1,19 @@
-import type { Material, PurchaseOrder, Warehouse } from "@benchleaf/contract";
-import { Button, Form, Input, Select, Space } from "antd";
+import type { PurchaseOrder, Warehouse } from "@benchleaf/contract";
+import { Button, Space } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
+import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
-import {
-  type OrderStep,
-  useCreateOrder,
-  useMaterials,
-  useOrderStep,
-  useOrders,
-  useReceive,
-} from "../inventory.queries.ts";
-import { QuantityEntry, readAmount } from "../parts/quantity-entry.tsx";
-import { type LotEntry, LotFields, lotOf } from "../parts/stock-dialogs.tsx";
+import { type OrderStep, useOrderStep, useOrders } from "../inventory.queries.ts";
 
-const LOOKUP_MS = 200;
-const nothing = { kind: "", isLow: false, expirationDate: "", isArchived: false } as const;
-
-const OrderDialog = ({ warehouseId, onClose }: { warehouseId: string; onClose: () => void }) => {
-  const t = useWords();
-  const toasts = useToasts();
-  const [search, setSearch] = useState("");
-  const { rows } = useMaterials(warehouseId, { ...nothing, search: useDebounced(search, LOOKUP_MS) });
-  const [material, setMaterial] = useState<Material | null>(null);
-  const create = useCreateOrder(warehouseId);
-  const unit = material?.unit ?? "pcs";
-  return (
-    <FormDialog<{ materialId: string; amount: string; price?: string; supplier?: string; note?: string }>
-      name="order"
-      title={t("stock.newOrder")}
-      action={t("stock.draft")}
-      isBusy={create.isPending}
-      onSubmit={({ materialId, amount, price = "", supplier = "", note = "" }) =>
-        create.mutate(
-          {
-            supplier,
-            note,
-            lines: [
-              {
-                materialId,
-                quantity: readAmount(amount, unit)!,
-                price: price.trim() === "" ? null : price.trim(),
-                catalogNumber: material?.catalogNumber ?? "",
-              },
-            ],
-          },
-          { onSuccess: onClose, onError: toasts.failure },
-        )
-      }
-      onClose={onClose}
-    >
-      <Form.Item
-        name="materialId"
-        label={t("stock.name")}
-        rules={[{ required: true, message: t("stock.chooseMaterial") }]}
-      >
-        <Select
-          showSearch
-          filterOption={false}
-          onSearch={setSearch}
-          options={rows.map(({ id, name, number }) => ({ value: id, label: `${name} ${number}` }))}
-          onChange={(id: string) => setMaterial(rows.find((one) => one.id === id) ?? null)}
-        />
-      </Form.Item>
-      <QuantityEntry name="amount" label={t("stock.amount")} unit={unit} />
-      <Form.Item
-        name="price"
-        label={t("stock.priceOfUnit")}
-        rules={[{ pattern: /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/, message: t("stock.numberInvalid") }]}
-      >
-        <Input inputMode="decimal" />
-      </Form.Item>
-      <Form.Item name="supplier" label={t("stock.supplier")}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="note" label={t("stock.note")}>
-        <Input maxLength={1000} />
-      </Form.Item>
-    </FormDialog>
-  );
-};
-
-interface ReceiveDialogProps {
-  readonly warehouseId: string;
-  readonly order: PurchaseOrder;
-  readonly onClose: () => void;
-}
-
-/** Takes in what has come of one line; lines that have come whole are not offered. */
-const ReceiveDialog = ({ warehouseId, order, onClose }: ReceiveDialogProps) => {
-  const t = useWords();
-  const toasts = useToasts();
-  const receive = useReceive(warehouseId);
-  const open = order.lines.filter(({ quantity, received }) => quantity.value !== received);
-  const [lineId, setLineId] = useState(open[0]?.id ?? order.lines[0]!.id);
-  const line = order.lines.find(({ id }) => id === lineId)!;
-  return (
-    <FormDialog<LotEntry>
-      name="receive"
-      title={t("stock.receiveOf", { number: order.number })}
-      action={t("stock.receive")}
-      isBusy={receive.isPending}
-      initialValues={{ count: 1 }}
-      lead={
-        <p>
-          {open.length > 1 && (
-            <Select
-              value={lineId}
-              aria-label={t("stock.name")}
-              options={open.map(({ id, material }) => ({ value: id, label: material }))}
-              onChange={setLineId}
-            />
-          )}{" "}
-          {t("stock.expected", {
-            name: line.material,
-            received: line.received,
-            amount: `${line.quantity.value} ${line.quantity.unit}`,
-          })}
-        </p>
-      }
-      onSubmit={(entry) =>
-        receive.mutate(
-          { orderId: order.id, receipts: [{ lineId, ...lotOf(entry, line.quantity.unit) }] },
-          { onSuccess: onClose, onError: toasts.failure },
-        )
-      }
-      onClose={onClose}
-    >
-      <LotFields warehouseId={warehouseId} unit={line.quantity.unit} />
-    </FormDialog>
-  );
-};
+import { OrderDialog } from "../parts/order-dialog.tsx";
+import { ReceiveDialog } from "../parts/receive-dialog.tsx";
 
 const stepsOf: Readonly<Partial<Record<PurchaseOrder["status"], readonly OrderStep[]>>> = {
   draft: ["submit", "close"],
@@ -152,14 +27,16 @@ const stepsOf: Readonly<Partial<Record<PurchaseOrder["status"], readonly OrderSt
   active: ["revoke"],
 };
 
+type Opened = "own" | "external" | null;
+
 const Orders = ({
   warehouse,
-  isNew,
-  onNew,
+  opened,
+  onOpen,
 }: {
   warehouse: Warehouse;
-  isNew: boolean;
-  onNew: (is: boolean) => void;
+  opened: Opened;
+  onOpen: (opened: Opened) => void;
 }) => {
   const t = useWords();
   const toasts = useToasts();
@@ -279,7 +156,16 @@ const Orders = ({
         </Button>
       </Space>
       {body()}
-      {isNew && <OrderDialog warehouseId={warehouse.id} onClose={() => onNew(false)} />}
+      {opened !== null && (
+        <OrderDialog
+          warehouseId={warehouse.id}
+          isExternal={opened === "external"}
+          onClose={() => {
+            setExternal(opened === "external");
+            onOpen(null);
+          }}
+        />
+      )}
       {received && (
         <ReceiveDialog warehouseId={warehouse.id} order={received} onClose={() => setReceived(null)} />
       )}
@@ -290,18 +176,23 @@ const Orders = ({
 /** Orders of a warehouse: drafted, approved, placed, received in parts, closed. */
 export default function OrdersPage() {
   const t = useWords();
-  const [isNew, setNew] = useState(false);
+  const [opened, setOpened] = useState<Opened>(null);
   return (
     <WarehouseFrame
       actions={({ abilities }) =>
         abilities.use && (
-          <Button type="primary" onClick={() => setNew(true)}>
-            {t("stock.newOrder")}
-          </Button>
+          <Space wrap>
+            {hasPermission("INVENTORY_EXTERNAL_PURCHASE_ORDER") && (
+              <Button onClick={() => setOpened("external")}>{t("stock.newExternalOrder")}</Button>
+            )}
+            <Button type="primary" onClick={() => setOpened("own")}>
+              {t("stock.newOrder")}
+            </Button>
+          </Space>
         )
       }
     >
-      {(warehouse) => <Orders warehouse={warehouse} isNew={isNew} onNew={setNew} />}
+      {(warehouse) => <Orders warehouse={warehouse} opened={opened} onOpen={setOpened} />}
     </WarehouseFrame>
   );
 }

@@ -1,42 +1,10 @@
 import type { Material, StockContainer } from "@benchleaf/contract";
-import { locationsApi } from "@benchleaf/contract";
-import { useQuery } from "@tanstack/react-query";
-import { Form, Input, InputNumber, Select } from "antd";
-import { call } from "../../../kernel/client.ts";
+import { Form, Input, InputNumber } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { useApply, useBook, useDispose, useTakeIn } from "../inventory.queries.ts";
-import { QuantityEntry, readAmount } from "./quantity-entry.tsx";
-
-/** Where something can be put: each location of the warehouse by its code and name. */
-const LocationSelect = ({
-  warehouseId,
-  ...props
-}: {
-  warehouseId: string;
-  id?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-}) => {
-  const t = useWords();
-  const { data } = useQuery({
-    queryKey: ["inventory", warehouseId, "places"],
-    queryFn: ({ signal }) => call(locationsApi.tree, { params: { warehouseId }, query: {} }, { signal }),
-  });
-  return (
-    <Select
-      {...props}
-      allowClear
-      showSearch
-      optionFilterProp="label"
-      placeholder={t("stock.locationNone")}
-      options={(data?.records ?? [])
-        .filter(({ isEnabled }) => isEnabled)
-        .map(({ id, pathCode, name }) => ({ value: id, label: `${pathCode} ${name}` }))}
-    />
-  );
-};
 
 export interface LotEntry {
   readonly batchNo: string;

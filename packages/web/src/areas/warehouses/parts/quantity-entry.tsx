@@ -36,7 +36,9 @@ export const QuantityEntry = ({ name, label, unit, isZeroAllowed = false }: Quan
           validator: (_, typed: string | undefined) => {
             const amount = readAmount(typed ?? "", unit);
             const isGood = amount !== null && (isZeroAllowed || /[1-9]/.test(amount.value));
-            return isGood ? Promise.resolve() : Promise.reject(new Error(t("stock.amountInvalid", { unit })));
+            return isGood
+              ? Promise.resolve()
+              : Promise.reject(new Error(t("warehouses.amountInvalid", { unit })));
           },
         },
       ]}

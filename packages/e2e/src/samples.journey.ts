@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
+import { goStepByStep, openLab } from "./lab.ts";
+import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
+import { sayIn } from "./words.ts";
+
+const say = sayIn("zh-CN");
+const NAME = "GFP 裂解液";
+
+/** Who runs the installation switches modules on; no page of the team does. */
+const switchOn = async (person: Person, ...features: string[]): Promise<void> => {
+  const user = await send<{ tenantId: string }>(person.page, "GET", "/currentUser");
+  await send(person.page, "PUT", `/instance/teams/${user.tenantId}/switches`, {
+    switches: features.map((feature) => ({
+      ...{ feature, enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] },
+    })),
+  });
+};
+
+describe("samples", () => {
+  const lab = openLab();
+  let owner: Person;
+
+  beforeAll(async () => {
+    owner = await lab.open({ locale: "zh-CN" });
+    await signIn(owner.page, say, demo.owner);
+    await switchOn(owner, "SAMPLE", "SAMPLE_EXPERIMENT_FLOW");
+  });
+  goStepByStep(() => [owner?.page]);
+
+  it("have a warehouse with a box, made by who needs them", async () => {
+    const { page } = owner;
+    await page.goto("/sample");
+    await buttonOf(page, say("warehouses.create")).first().click();
+    const dialog = page.getByRole("dialog", { name: say("warehouses.create") });
+    await typeInto(dialog.getByLabel(say("warehouses.name"), { exact: true }), "样本库");
+    await buttonOf(dialog, say("shell.create")).click();
+    await page.getByRole("navigation", { name: say("warehouses.pages") }).waitFor();
+    await page
+      .getByRole("navigation", { name: say("warehouses.pages") })
+      .getByRole("link", { name: say("places.shelf") })
+      .click();
+    await buttonOf(page, say("warehouses.addLocation")).first().click();
+    const place = page.getByRole("dialog", { name: say("warehouses.addLocation") });
+    await choose(page, place.getByLabel(say("warehouses.kind")), say("warehouses.kind-box"));
+    await typeInto(place.getByLabel(say("warehouses.name"), { exact: true }), "盒一");
+    await buttonOf(place, say("shell.create")).click();
+    await page.getByText(say("warehouses.locationsCreated", { count: 1 })).waitFor();
+  });
+
+  it("are registered into a position and divided", async () => {
+    const { page } = owner;
+    await page
+      .getByRole("navigation", { name: say("warehouses.pages") })
+      .getByRole("link", { name: say("samples.tab-view") })
+      .click();
+    await buttonOf(page, say("samplePages.newSample")).first().click();
+    const dialog = page.getByRole("dialog", { name: say("samplePages.newSample") });
+    await typeInto(dialog.getByLabel(say("samplePages.name")), NAME);
+    await typeInto(dialog.getByLabel(say("samplePages.amountEach")), "100");
+    await choose(page, dialog.getByLabel(say("samplePages.place")), "盒一");
+    await typeInto(dialog.getByLabel(say("samplePages.position")), "A1");
+    expect(await findBarriers(page)).toEqual([]);
+    await buttonOf(dialog, say("samplePages.create")).click();
+    await page.getByRole("heading", { name: new RegExp(NAME), level: 2 }).waitFor();
+    await page.getByRole("link", { name: "B1-A1" }).waitFor();
+    await buttonOf(page, say("samplePages.do-aliquot")).click();
+    const divide = page.getByRole("dialog", { name: say("samplePages.aliquotOf", { name: NAME }) });
+    await typeInto(divide.getByLabel(say("samplePages.amountEach")), "10");
+    await choose(page, divide.getByLabel(say("samplePages.place")), "盒一");
+    await typeInto(divide.getByLabel(say("samplePages.position")), "B1");
+    await buttonOf(divide, say("samplePages.do-aliquot")).click();
+    await page.getByText("70 µL").first().waitFor();
+    await page.getByRole("link", { name: new RegExp(`${NAME}-3`) }).waitFor();
+    await keepPicture(page, "samples-family-zh-light");
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it("are moved in their box by keys alone", async () => {
+    const { page } = owner;
+    await page.getByRole("link", { name: "B1-A1" }).click();
+    const first = page.locator('[data-key="1/1"]');
+    await first.waitFor();
+    await first.focus();
+    await page.keyboard.press("m");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("gridcell", { name: new RegExp(`A3.*${NAME}`) }).count()).toBe(1);
+    await keepPicture(page, "samples-box-zh-light");
+  });
+
+  it("are checked out with consent, and come back with what is left", async () => {
+    const { page } = owner;
+    await page.goBack();
+    await buttonOf(page, say("samplePages.do-OUT")).click();
+    const out = page.getByRole("dialog", { name: say("samplePages.ask-OUT", { count: 1 }) });
+    await typeInto(out.getByLabel(say("samplePages.reason")), "转化");
+    await buttonOf(out, say("samplePages.do-OUT")).click();
+    await page.getByText(say("samplePages.asked")).waitFor();
+    const pages = page.getByRole("navigation", { name: say("warehouses.pages") });
+    const approve = async () => {
+      await pages.getByRole("link", { name: say("samples.tab-audit") }).click();
+      await page
+        .getByRole("button", { name: new RegExp(`^${say("samplePages.approveOf", { number: "" })}`) })
+        .first()
+        .click();
+      await page.getByText(say("samplePages.noRequests")).waitFor();
+      await pages.getByRole("link", { name: say("samples.tab-view") }).click();
+      await page.getByRole("link", { name: NAME, exact: true }).click();
+    };
+    await approve();
+    await buttonOf(page, say("samplePages.do-IN")).click();
+    const back = page.getByRole("dialog", { name: say("samplePages.ask-IN", { count: 1 }) });
+    await typeInto(back.getByLabel(say("samplePages.reason")), "用完");
+    await typeInto(back.getByLabel(/剩余量$/), "55");
+    await buttonOf(back, say("samplePages.do-IN")).click();
+    await page.getByText(say("samplePages.asked")).last().waitFor();
+    await approve();
+    await page.getByText("55 µL").first().waitFor();
+    await buttonOf(page, say("samplePages.do-OUT")).waitFor();
+    expect(owner.takeProblems()).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { ColumnWordsOf } from "@benchleaf/contract";
+
+/** What the columns of its tables are called. */
+export const columns: ColumnWordsOf<"inventory"> = {
+  "material.number": "Number",
+  "material.name": "Name|Material",
+  "material.kind": "Kind|Category",
+  "material.cas": "CAS number|CAS",
+  "material.brand": "Brand",
+  "material.catalogNumber": "Catalogue number",
+  "material.specification": "Specification",
+  "material.storage": "Storage",
+  "material.unit": "Unit",
+  "material.amount": "Amount|Quantity",
+  "material.batchNo": "Batch number|Lot",
+  "material.expirationDay": "Expiry date",
+  "material.place": "Location",
+  "material.lowQuantity": "Low stock below",
+  "material.note": "Note",
+};

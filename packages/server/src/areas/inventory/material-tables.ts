@@ -1,0 +1,167 @@
+import { isUnit } from "@benchleaf/bio";
+import {
+  type MaterialInput,
+  materialInputSchema,
+  materialKindSchema,
+  stockInSchema,
+  stockUnits,
+} from "@benchleaf/contract";
+import { z } from "zod";
+import type { Session } from "../../kernel/context.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
+import { containing } from "../paging.ts";
+import {
+  type CellFault,
+  type RowVerdict,
+  type TableCall,
+  type TableKind,
+  type TableRow,
+  tableKind,
+} from "../tables/tables.service.ts";
+import { findByPathCode, openWarehouse, withFaults } from "../warehouses/warehouses.service.ts";
+import { presentMaterial } from "./inventory.present.ts";
+import type { ManageMaterials } from "./manage-materials.ts";
+import * as store from "./materials.store.ts";
+import { takeIn } from "./record-stock.ts";
+
+const params = z.object({
+  warehouseId: z.string().regex(/^\d{1,18}$/),
+  search: z.string().trim().max(100).optional(),
+  kind: materialKindSchema.optional(),
+});
+type Params = z.infer<typeof params>;
+
+const PAGE_ROWS = 500;
+
+/** Who imports, as `openWarehouse` asks; nobody is an administrator here. */
+const askingOf = (call: TableCall<Params>): Session =>
+  ({ ...call, roles: new Set<string>() }) as unknown as Session;
+
+const inputOf = ({ cells }: TableRow): MaterialInput =>
+  materialInputSchema.parse({
+    name: cells.name ?? "",
+    kind: cells.kind || "other",
+    unit: cells.unit || "pcs",
+    cas: cells.cas ?? "",
+    brand: cells.brand ?? "",
+    catalogNumber: cells.catalogNumber ?? "",
+    specification: cells.specification ?? "",
+    storage: cells.storage ?? "",
+    note: cells.note ?? "",
+    lowQuantity: cells.lowQuantity || null,
+  });
+
+/** What comes in with a row: a lot with one container; null where it names no amount. */
+const stockOf = (row: TableRow, materialId: string) => {
+  const { cells } = row;
+  if (!cells.amount) return null;
+  return stockInSchema.safeParse({
+    materialId,
+    batchNo: cells.batchNo || "1",
+    expirationDay: cells.expirationDay || null,
+    quantity: { value: cells.amount, unit: cells.unit || "pcs" },
+  });
+};
+
+const faultsOf = (row: TableRow): CellFault[] => {
+  const { cells } = row;
+  const faults: CellFault[] = [];
+  const unit = cells.unit || "pcs";
+  if (!isUnit(unit) || !stockUnits.includes(unit)) faults.push({ column: "unit", code: "request.invalid" });
+  else if (stockOf(row, "1")?.success === false)
+    faults.push({ column: "amount", code: "stock.amount.invalid" });
+  const given = materialInputSchema.safeParse({
+    ...cells,
+    unit: "pcs",
+    lowQuantity: cells.lowQuantity || null,
+  });
+  if (!given.success && cells.cas && given.error.issues.some(({ path }) => path[0] === "cas"))
+    faults.push({ column: "cas", code: "material.cas.invalid" });
+  if (!given.success && given.error.issues.some(({ path }) => path[0] === "lowQuantity"))
+    faults.push({ column: "lowQuantity", code: "stock.amount.invalid" });
+  return faults;
+};
+
+/** Materials as tables, with what is there of each at first; those that are imported are new ones. */
+export const materialTables = (
+  { database }: Pick<Kernel, "database">,
+  materials: Pick<ManageMaterials, "insert">,
+): TableKind =>
+  tableKind<Params>({
+    kind: "material",
+    feature: "INVENTORY",
+    params,
+    importing: {
+      permission: "INVENTORY_MATERIAL_CREATE",
+      async admit(q, call) {
+        const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId, "use");
+        if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
+      },
+      async check(q, _, rows): Promise<RowVerdict[]> {
+        const verdicts: RowVerdict[] = [];
+        for (const row of rows) {
+          const faults = faultsOf(row);
+          const { place } = row.cells;
+          if (place && (await findByPathCode(q, place.toUpperCase())) === undefined)
+            faults.push({ column: "place", code: "location.not.found" });
+          verdicts.push(faults.length > 0 ? faults : "good");
+        }
+        return verdicts;
+      },
+      async write(tx, call, rows) {
+        const { warehouseId } = call.params;
+        const session = askingOf(call);
+        for (const row of rows) {
+          const { place } = row.cells;
+          const id = await withFaults(materials.insert(tx, session, warehouseId, inputOf(row)));
+          const stock = stockOf(row, id);
+          const location = place ? await findByPathCode(tx, place.toUpperCase()) : undefined;
+          if (stock?.success)
+            await withFaults(
+              takeIn(tx, warehouseId, { ...stock.data, locationId: location?.id ?? null }, {}),
+            );
+        }
+      },
+    },
+    exporting: {
+      permission: "INVENTORY_READ",
+      async admit(q, call) {
+        const warehouse = await openWarehouse(q, askingOf(call), call.params.warehouseId);
+        if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
+      },
+      async *records(call) {
+        const { warehouseId, search = "", kind } = call.params;
+        let after: readonly [string, string] | undefined;
+        for (;;) {
+          const from = after;
+          const rows = await database.read(call, (q) =>
+            store.listMaterials(q, {
+              ...{ warehouseId, search: containing(search), kind, isLow: false, isArchived: false },
+              ...{ expirationDate: undefined, after: from, limit: PAGE_ROWS },
+            }),
+          );
+          yield rows.map(presentMaterial).map((row) => ({
+            number: row.number,
+            name: row.name,
+            kind: row.kind,
+            cas: row.cas,
+            brand: row.brand,
+            catalogNumber: row.catalogNumber,
+            specification: row.specification,
+            storage: row.storage,
+            unit: row.unit,
+            amount: row.quantity,
+            batchNo: "",
+            expirationDay: row.firstExpiry ?? "",
+            place: "",
+            lowQuantity: row.lowQuantity ?? "",
+            note: row.note,
+          }));
+          if (rows.length < PAGE_ROWS) return;
+          const last = rows.at(-1)!;
+          after = [last.name, last.id];
+        }
+      },
+    },
+  });

@@ -1,0 +1,58 @@
+import { ordersApi } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { call } from "../../../kernel/client.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import styles from "./home-alarms.module.css";
+
+const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What in the reader's warehouses is low or expires, each figure a link to its materials. */
+export default function HomeAlarms() {
+  const t = useWords();
+  const id = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["inventory", "alarms"],
+    queryFn: ({ signal }) => call(ordersApi.alarms, {}, { signal }),
+  });
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t("inventory.alarms")}
+      </h2>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton rows={2} label={t("shell.loading")} />}
+      {data?.length === 0 && <p className={styles.soft}>{t("inventory.noAlarms")}</p>}
+      <ul className={styles.list}>
+        {data?.map(({ warehouseId, name, low, expiring, expired }) => (
+          <li key={warehouseId}>
+            <Link to="/inventory/$storeId/material" params={{ storeId: warehouseId }}>
+              {name}
+            </Link>
+            {low > 0 && (
+              <Link
+                to="/inventory/$storeId/material"
+                params={{ storeId: warehouseId }}
+                search={{ isLow: "true" }}
+              >
+                {t("inventory.alarmLow", { count: low })}
+              </Link>
+            )}
+            {expiring + expired > 0 && (
+              <Link
+                to="/inventory/$storeId/material"
+                params={{ storeId: warehouseId }}
+                search={{ expirationDate: dayAfter(30) }}
+              >
+                {t("inventory.alarmExpiry", { count: expiring + expired })}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

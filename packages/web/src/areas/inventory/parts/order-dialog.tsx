@@ -1,0 +1,170 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import type { Material } from "@benchleaf/contract";
+import { Button, Form, Input, Select } from "antd";
+import { useState } from "react";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useDebounced } from "../../../kernel/use-debounced.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
+import { useCreateExternalOrder, useCreateOrder, useMaterials } from "../inventory.queries.ts";
+import styles from "./order-dialog.module.css";
+
+const LOOKUP_MS = 200;
+const MOST_LINES = 100;
+const nothing = { kind: "", isLow: false, expirationDate: "", isArchived: false } as const;
+
+interface LineEntry {
+  readonly materialId: string;
+  readonly amount: string;
+  readonly price?: string;
+  readonly batchNo?: string;
+  readonly expirationDay?: string;
+  readonly locationId?: string;
+}
+
+interface Entry {
+  readonly supplier?: string;
+  readonly note?: string;
+  readonly lines: readonly LineEntry[];
+}
+
+interface OrderDialogProps {
+  readonly warehouseId: string;
+  /** Placed elsewhere: what has come is taken in with it. */
+  readonly isExternal: boolean;
+  readonly onClose: () => void;
+}
+
+/** Drafts an order of one or several materials, or records one that was placed elsewhere with its lots. */
+export const OrderDialog = ({ warehouseId, isExternal, onClose }: OrderDialogProps) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const [form] = Form.useForm<Entry>();
+  const [search, setSearch] = useState("");
+  const { rows } = useMaterials(warehouseId, { ...nothing, search: useDebounced(search, LOOKUP_MS) });
+  // Those that were chosen stay known, whatever is looked for next.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Material>>(new Map());
+  const create = useCreateOrder(warehouseId);
+  const record = useCreateExternalOrder(warehouseId);
+  const lines: readonly (Partial<LineEntry> | undefined)[] = Form.useWatch("lines", form) ?? [];
+  const unitOf = (at: number) => chosen.get(lines[at]?.materialId ?? "")?.unit ?? "pcs";
+  const options = [...new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]).values()];
+  const submit = ({ supplier = "", note = "", lines: entered }: Entry) => {
+    const done = { onSuccess: onClose, onError: toasts.failure };
+    const ordered = entered.map(({ materialId, amount, price = "" }, at) => ({
+      materialId,
+      quantity: readAmount(amount, unitOf(at))!,
+      price: price.trim() === "" ? null : price.trim(),
+      catalogNumber: chosen.get(materialId)?.catalogNumber ?? "",
+    }));
+    if (!isExternal) {
+      create.mutate({ supplier, note, lines: ordered }, done);
+      return;
+    }
+    record.mutate(
+      {
+        ...{ supplier, note },
+        lines: ordered.map((line, at) => ({
+          ...line,
+          batchNo: entered[at]!.batchNo!.trim(),
+          expirationDay: entered[at]!.expirationDay || null,
+          locationId: entered[at]!.locationId ?? null,
+        })),
+      },
+      done,
+    );
+  };
+  return (
+    <FormDialog<Entry>
+      form={form}
+      name="order"
+      width={720}
+      title={t(isExternal ? "stock.newExternalOrder" : "stock.newOrder")}
+      action={t(isExternal ? "stock.recordOrder" : "stock.draft")}
+      isBusy={create.isPending || record.isPending}
+      initialValues={{ lines: [{}] }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Form.Item name="supplier" label={t("stock.supplier")}>
+        <Input maxLength={200} autoFocus />
+      </Form.Item>
+      <Form.List name="lines">
+        {(entries, { add, remove }) => (
+          <>
+            {entries.map(({ key, name }) => (
+              <fieldset key={key} className={styles.line}>
+                <legend>{t("stock.lineAt", { number: name + 1 })}</legend>
+                <Form.Item
+                  name={[name, "materialId"]}
+                  label={t("stock.name")}
+                  rules={[{ required: true, message: t("stock.chooseMaterial") }]}
+                >
+                  <Select
+                    showSearch
+                    filterOption={false}
+                    onSearch={setSearch}
+                    options={options.map((one) => ({ value: one.id, label: `${one.name} ${one.number}` }))}
+                    onChange={(id: string) => {
+                      const material = options.find((one) => one.id === id);
+                      if (material) setChosen(new Map([...chosen, [id, material]]));
+                    }}
+                  />
+                </Form.Item>
+                <div className={styles.pair}>
+                  <QuantityEntry name={[name, "amount"]} label={t("stock.amount")} unit={unitOf(name)} />
+                  <Form.Item
+                    name={[name, "price"]}
+                    label={t("stock.priceOfUnit")}
+                    rules={[
+                      { pattern: /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/, message: t("stock.numberInvalid") },
+                    ]}
+                  >
+                    <Input inputMode="decimal" />
+                  </Form.Item>
+                </div>
+                {isExternal && (
+                  <div className={styles.pair}>
+                    <Form.Item
+                      name={[name, "batchNo"]}
+                      label={t("stock.batchNo")}
+                      rules={[{ required: true, whitespace: true, message: t("stock.batchMissing") }]}
+                    >
+                      <Input maxLength={100} />
+                    </Form.Item>
+                    <Form.Item name={[name, "expirationDay"]} label={t("stock.expirationDay")}>
+                      <Input type="date" />
+                    </Form.Item>
+                    <Form.Item name={[name, "locationId"]} label={t("stock.location")}>
+                      <LocationSelect warehouseId={warehouseId} />
+                    </Form.Item>
+                  </div>
+                )}
+                {entries.length > 1 && (
+                  <Button
+                    size="small"
+                    type="text"
+                    icon={<DeleteOutlined aria-hidden="true" />}
+                    aria-label={t("stock.removeLine", { number: name + 1 })}
+                    onClick={() => remove(name)}
+                  />
+                )}
+              </fieldset>
+            ))}
+            <Button
+              icon={<PlusOutlined aria-hidden="true" />}
+              disabled={entries.length >= MOST_LINES}
+              onClick={() => add({})}
+            >
+              {t("stock.addLine")}
+            </Button>
+          </>
+        )}
+      </Form.List>
+      <Form.Item name="note" label={t("stock.note")}>
+        <Input maxLength={1000} />
+      </Form.Item>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,264 @@
+import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
+import type { Sample, Warehouse } from "@benchleaf/contract";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { Button, Space } from "antd";
+import { useMemo, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { Moment } from "../../../kernel/parts/moment.tsx";
+import { useQueryParams } from "../../../kernel/router.tsx";
+import { hasPermission, useSession } from "../../../kernel/session.ts";
+import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
+import { ImportTable } from "../../../kernel/tables/import-table.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { usePickColumn } from "../../../shared/files/pick-column.tsx";
+import { usePicked } from "../../../shared/files/use-picked.ts";
+import { type Column, DataList } from "../../../ui/data-list.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { BulkBar } from "../parts/bulk-bar.tsx";
+import { type SampleAction, SampleActions } from "../parts/sample-actions.tsx";
+import { SampleDialog } from "../parts/sample-dialog.tsx";
+import { SampleFilters } from "../parts/sample-filters.tsx";
+import { SampleStateTags } from "../parts/sample-state.tsx";
+import { type SampleFilter, useMetas, useSamples } from "../samples.queries.ts";
+
+const useColumns = (): readonly Column<Sample>[] => {
+  const t = useWords();
+  const format = useFormat();
+  return [
+    {
+      key: "name",
+      header: t("samplePages.name"),
+      width: "minmax(180px, 2fr)",
+      cell: ({ id, name, warehouseId }) => (
+        <Link to="/sample/$storeId/view/$id" params={{ storeId: warehouseId, id }}>
+          {name}
+        </Link>
+      ),
+    },
+    { key: "number", header: t("samplePages.number"), width: "110px", cell: ({ number }) => number },
+    {
+      key: "meta",
+      header: t("samplePages.template"),
+      width: "minmax(90px, 1fr)",
+      isSecondary: true,
+      cell: ({ meta }) => meta,
+    },
+    {
+      key: "state",
+      header: t("samplePages.state"),
+      width: "minmax(130px, 1fr)",
+      cell: (sample) => <SampleStateTags sample={sample} />,
+    },
+    {
+      key: "amount",
+      header: t("samplePages.left"),
+      width: "100px",
+      align: "end",
+      cell: ({ quantity }) => `${quantity.value} ${quantity.unit}`,
+    },
+    {
+      key: "place",
+      header: t("samplePages.place"),
+      width: "minmax(110px, 1fr)",
+      cell: ({ pathCode }) => pathCode ?? "",
+    },
+    {
+      key: "owner",
+      header: t("samplePages.owner"),
+      width: "100px",
+      isSecondary: true,
+      cell: ({ owner }) => owner,
+    },
+    {
+      key: "expiry",
+      header: t("samplePages.expirationDay"),
+      width: "110px",
+      isSecondary: true,
+      cell: ({ expirationDay }) => (expirationDay === null ? "" : format.day(expirationDay)),
+    },
+    {
+      key: "time",
+      header: t("samplePages.createTime"),
+      width: "110px",
+      isSecondary: true,
+      cell: ({ createTime }) => <Moment instant={createTime} />,
+    },
+  ];
+};
+
+const tableParams = (
+  warehouseId: string,
+  { isMine, isOverdue: _, expirationDate: __, ...filter }: SampleFilter,
+) => ({
+  warehouseId,
+  ...(isMine && { isMine }),
+  ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== "")),
+});
+
+interface SamplesProps {
+  readonly warehouse: Warehouse;
+  readonly filter: SampleFilter;
+  readonly onFilter: (part: Record<string, string>) => void;
+  readonly onNew: () => void;
+}
+
+const Samples = ({ warehouse, filter, onFilter, onNew }: SamplesProps) => {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { userId } = useSession();
+  const list = useSamples(warehouse.id, filter);
+  const { data: metas = [] } = useMetas(warehouse.id);
+  const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows]);
+  const picked = usePicked(ids);
+  const pick = usePickColumn(list.rows, picked);
+  const columns = useColumns();
+  const [action, setAction] = useState<SampleAction | null>(null);
+  const chosen = list.rows.filter(({ id }) => picked.ids.has(id));
+  const mayUse = warehouse.abilities.use && hasPermission("SAMPLE_CREATE");
+  const isNarrowed = Object.entries(filter).some(([key, value]) => key !== "isMine" && value !== "" && value);
+  const body = () => {
+    if (list.isError && list.rows.length === 0)
+      return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+    if (list.isPending) return <ListSkeleton rows={10} label={t("shell.loading")} />;
+    if (list.rows.length === 0 && isNarrowed)
+      return <EmptyState sketch="none" title={t("samplePages.nothingFound")} />;
+    if (list.rows.length === 0)
+      return (
+        <EmptyState
+          title={t("samplePages.none")}
+          text={t("samplePages.noneHelp")}
+          {...(mayUse && {
+            action: (
+              <Button type="primary" onClick={onNew}>
+                {t("samplePages.newSample")}
+              </Button>
+            ),
+          })}
+        />
+      );
+    return (
+      <DataList
+        label={t("samplePages.samples")}
+        columns={[pick, ...columns]}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => picked.ids.has(id)}
+        onReachEnd={() => list.hasNextPage && void list.fetchNextPage()}
+      />
+    );
+  };
+  return (
+    <>
+      {chosen.length > 0 ? (
+        <BulkBar
+          samples={chosen}
+          mayUse={mayUse}
+          mayTransfer={chosen.every(({ ownerId }) => ownerId === userId)}
+          onAct={setAction}
+          onClear={picked.clear}
+        />
+      ) : (
+        <SampleFilters filter={filter} metas={metas} onFilter={onFilter} />
+      )}
+      {body()}
+      {action !== null && (
+        <SampleActions
+          warehouse={warehouse}
+          action={action}
+          samples={chosen}
+          onClose={(isDone, made) => {
+            setAction(null);
+            if (isDone) picked.clear();
+            if (made?.[0] !== undefined)
+              void navigate({
+                to: "/sample/$storeId/view/$id",
+                params: { storeId: warehouse.id, id: made[0] },
+              });
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** The samples of a warehouse, all or one's own. */
+export default function SamplesPage() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const isMine = useLocation().pathname.endsWith("/mine");
+  const query = useQueryParams();
+  const [open, setOpen] = useState<"new" | "import" | null>(query.create === "1" ? "new" : null);
+  const filter: SampleFilter = {
+    search: query.search ?? "",
+    metaId: query.metaId ?? "",
+    state: query.state ?? "",
+    stage: query.stage ?? "",
+    expirationDate: query.expirationDate ?? "",
+    isOverdue: query.isOverdue === "true",
+    isMine,
+  };
+  return (
+    <WarehouseFrame
+      actions={({ id, abilities }) => (
+        <Space wrap>
+          {abilities.use && hasPermission("SAMPLE_CREATE") && (
+            <Button icon={<UploadOutlined />} onClick={() => setOpen("import")}>
+              {t("samplePages.import")}
+            </Button>
+          )}
+          <ExportMenu kind="sample" params={tableParams(id, filter)} />
+          {abilities.use && hasPermission("SAMPLE_CREATE") && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen("new")}>
+              {t("samplePages.newSample")}
+            </Button>
+          )}
+        </Space>
+      )}
+    >
+      {(warehouse) => (
+        <>
+          <Samples
+            warehouse={warehouse}
+            filter={filter}
+            onNew={() => setOpen("new")}
+            onFilter={(part) =>
+              void navigate({
+                to: isMine ? "/sample/$storeId/mine" : "/sample/$storeId/view",
+                params: { storeId: warehouse.id },
+                search: Object.fromEntries(
+                  Object.entries({ ...query, create: "", ...part }).filter(([, value]) => value),
+                ) as Record<string, string>,
+                replace: true,
+              })
+            }
+          />
+          {open === "new" && (
+            <SampleDialog
+              warehouseId={warehouse.id}
+              doing={{ kind: "create" }}
+              onClose={(made) => {
+                setOpen(null);
+                if (made?.length === 1)
+                  void navigate({
+                    to: "/sample/$storeId/view/$id",
+                    params: { storeId: warehouse.id, id: made[0]! },
+                  });
+              }}
+            />
+          )}
+          {open === "import" && (
+            <ImportTable
+              kind="sample"
+              params={{ warehouseId: warehouse.id }}
+              onWritten={() => undefined}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </>
+      )}
+    </WarehouseFrame>
+  );
+}

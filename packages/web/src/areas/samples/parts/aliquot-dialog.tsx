@@ -1,0 +1,127 @@
+import { readPosition, type Sample } from "@benchleaf/contract";
+import { Form, Input, InputNumber } from "antd";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
+import { useDivide } from "../samples.queries.ts";
+
+interface Entry {
+  readonly count: number;
+  readonly amount: string;
+  readonly locationId?: string;
+  readonly position?: string;
+}
+
+interface DivideDialogProps {
+  readonly onClose: (sampleIds?: readonly string[]) => void;
+}
+
+/** Divides a sample into tubes of their own. */
+export const AliquotDialog = ({ sample, onClose }: DivideDialogProps & { readonly sample: Sample }) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const { aliquot } = useDivide(sample.warehouseId);
+  const { unit, value } = sample.quantity;
+  return (
+    <FormDialog<Entry>
+      name="aliquot"
+      title={t("samplePages.aliquotOf", { name: sample.name })}
+      action={t("samplePages.do-aliquot")}
+      isBusy={aliquot.isPending}
+      initialValues={{ count: 3 }}
+      lead={<p>{t("samplePages.leftNow", { amount: `${value} ${unit}` })}</p>}
+      onSubmit={({ count, amount, locationId, position = "" }) =>
+        aliquot.mutate(
+          {
+            sampleId: sample.id,
+            count,
+            quantity: readAmount(amount, unit)!,
+            place: locationId ? { locationId, position: readPosition(position.trim()) } : null,
+          },
+          {
+            onSuccess: ({ sampleIds }) => {
+              toasts.success(t("samplePages.made", { count: sampleIds.length }));
+              onClose(sampleIds);
+            },
+            onError: toasts.failure,
+          },
+        )
+      }
+      onClose={() => onClose()}
+    >
+      <Form.Item name="count" label={t("samplePages.tubes")}>
+        <InputNumber min={1} max={500} precision={0} autoFocus />
+      </Form.Item>
+      <QuantityEntry name="amount" label={t("samplePages.amountEach")} unit={unit} />
+      <Form.Item name="locationId" label={t("samplePages.place")}>
+        <LocationSelect warehouseId={sample.warehouseId} />
+      </Form.Item>
+      <Form.Item name="position" label={t("samplePages.position")} extra={t("samplePages.positionHelp")}>
+        <Input maxLength={5} placeholder="A1" autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+};
+
+/** Makes one sample of several. */
+export const PoolDialog = ({
+  samples,
+  onClose,
+}: DivideDialogProps & { readonly samples: readonly Sample[] }) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const { warehouseId, quantity } = samples[0]!;
+  const { pool } = useDivide(warehouseId);
+  return (
+    <FormDialog<{ name: string; amounts: Record<string, string>; locationId?: string }>
+      name="pool"
+      title={t("samplePages.poolOf", { count: samples.length })}
+      action={t("samplePages.do-pool")}
+      isBusy={pool.isPending}
+      onSubmit={({ name, amounts, locationId }) =>
+        pool.mutate(
+          {
+            name: name.trim(),
+            unit: quantity.unit as "µL",
+            parts: samples.map(({ id, quantity: { unit } }) => ({
+              sampleId: id,
+              quantity: readAmount(amounts[id]!, unit)!,
+            })),
+            place: locationId ? { locationId, position: null } : null,
+          },
+          {
+            onSuccess: ({ sampleIds }) => {
+              toasts.success(t("samplePages.made", { count: 1 }));
+              onClose(sampleIds);
+            },
+            onError: toasts.failure,
+          },
+        )
+      }
+      onClose={() => onClose()}
+    >
+      <Form.Item
+        name="name"
+        label={t("samplePages.name")}
+        rules={[{ required: true, whitespace: true, message: t("samplePages.nameMissing") }]}
+      >
+        <Input maxLength={200} autoFocus />
+      </Form.Item>
+      {samples.map((sample) => (
+        <QuantityEntry
+          key={sample.id}
+          name={["amounts", sample.id]}
+          label={t("samplePages.poolPart", {
+            name: sample.name,
+            amount: `${sample.quantity.value} ${sample.quantity.unit}`,
+          })}
+          unit={sample.quantity.unit}
+        />
+      ))}
+      <Form.Item name="locationId" label={t("samplePages.place")}>
+        <LocationSelect warehouseId={warehouseId} />
+      </Form.Item>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,153 @@
+import type { Sample, SampleMeta } from "@benchleaf/contract";
+import { readPosition } from "@benchleaf/contract";
+import { Form, Input, InputNumber } from "antd";
+import { useState } from "react";
+import {
+  draftOfValues,
+  entriesOf,
+  type FieldDraft,
+  faultOfField,
+} from "../../../kernel/fields/field-entry.ts";
+import { useFields } from "../../../kernel/fields/use-fields.ts";
+import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
+import { fieldsOf } from "../fields-of-meta.ts";
+import { useCreateSamples, useDivide, useMetas, useUpdateSample } from "../samples.queries.ts";
+import { type SampleEntry, SampleFields, sampleOf } from "./sample-fields.tsx";
+
+interface Entry extends SampleEntry {
+  readonly count: number;
+  readonly amount: string;
+  readonly used?: string;
+  readonly locationId?: string;
+  readonly position?: string;
+}
+
+type Doing =
+  | { readonly kind: "create" }
+  | { readonly kind: "change"; readonly sample: Sample }
+  | { readonly kind: "derive"; readonly sample: Sample };
+
+interface SampleDialogProps {
+  readonly warehouseId: string;
+  readonly doing: Doing;
+  readonly onClose: (sampleIds?: readonly string[]) => void;
+}
+
+const placeOf = ({ locationId, position = "" }: Entry) =>
+  locationId ? { locationId, position: readPosition(position.trim()) } : null;
+
+/** Registers samples, one or many, changes one, or registers what was made of one. */
+export const SampleDialog = ({ warehouseId, doing, onClose }: SampleDialogProps) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const [form] = Form.useForm<Entry>();
+  const sample = doing.kind === "create" ? null : doing.sample;
+  const changed = doing.kind === "change" ? doing.sample : null;
+  const { data: metas = [] } = useMetas(warehouseId);
+  const { data: teamFields = [] } = useFields("sample");
+  const create = useCreateSamples(warehouseId);
+  const update = useUpdateSample(warehouseId, sample?.id ?? "0");
+  const { derive } = useDivide(warehouseId);
+  const [draft, setDraft] = useState<FieldDraft>(draftOfValues(changed?.fields));
+  const [isChecked, setChecked] = useState(false);
+  const chosenId = Form.useWatch("metaId", form) ?? (form.isFieldTouched("metaId") ? null : changed?.metaId);
+  const offered = metas.filter(({ id, status }) => status === "enabled" || id === changed?.metaId);
+  const meta: SampleMeta | undefined = offered.find(({ id }) => id === chosenId);
+  const fields = fieldsOf(teamFields, meta);
+  const unit = meta?.unit ?? sample?.quantity.unit ?? "µL";
+  const submit = (entry: Entry) => {
+    setChecked(true);
+    if (fields.some((field) => faultOfField(field, draft[field.id]) !== null)) return;
+    const body = { ...sampleOf(entry), fields: entriesOf(fields, draft) };
+    const onError = toasts.failure;
+    if (changed !== null) {
+      update.mutate({ ...body, version: changed.version }, { onSuccess: () => onClose(), onError });
+      return;
+    }
+    const made = {
+      ...body,
+      count: entry.count,
+      quantity: readAmount(entry.amount, unit)!,
+      place: placeOf(entry),
+    };
+    const onSuccess = ({ sampleIds }: { sampleIds: readonly string[] }) => {
+      toasts.success(t("samplePages.made", { count: sampleIds.length }));
+      onClose(sampleIds);
+    };
+    if (sample === null) create.mutate(made, { onSuccess, onError });
+    else {
+      const used = entry.used?.trim() ? readAmount(entry.used, sample.quantity.unit) : null;
+      derive.mutate({ ...made, sampleId: sample.id, used }, { onSuccess, onError });
+    }
+  };
+  const title = {
+    create: t("samplePages.newSample"),
+    change: t("samplePages.change"),
+    derive: t("samplePages.deriveOf", { name: sample?.name ?? "" }),
+  }[doing.kind];
+  return (
+    <FormDialog<Entry>
+      form={form}
+      name="sample"
+      width={640}
+      title={title}
+      action={t(doing.kind === "change" ? "shell.save" : "samplePages.create")}
+      isBusy={create.isPending || update.isPending || derive.isPending}
+      initialValues={
+        changed === null
+          ? { count: 1, projectId: sample?.projectId ?? null }
+          : { ...changed, expirationDay: changed.expirationDay ?? "" }
+      }
+      onSubmit={submit}
+      onClose={() => onClose()}
+    >
+      <SampleFields
+        metas={offered}
+        meta={meta}
+        onMeta={() => form.setFieldValue("stage", null)}
+        fields={fields}
+        draft={draft}
+        isChecked={isChecked}
+        onDraft={setDraft}
+      />
+      {changed === null && (
+        <>
+          {sample !== null && (
+            <Form.Item
+              name="used"
+              label={t("samplePages.usedOf", { number: sample.number })}
+              extra={t("samplePages.usedHelp")}
+            >
+              <Input inputMode="decimal" suffix={sample.quantity.unit} autoComplete="off" />
+            </Form.Item>
+          )}
+          <Form.Item name="count" label={t("samplePages.count")} extra={t("samplePages.countHelp")}>
+            <InputNumber min={1} max={500} precision={0} />
+          </Form.Item>
+          <QuantityEntry name="amount" label={t("samplePages.amountEach")} unit={unit} />
+          <Form.Item name="locationId" label={t("samplePages.place")}>
+            <LocationSelect warehouseId={warehouseId} />
+          </Form.Item>
+          <Form.Item
+            name="position"
+            label={t("samplePages.position")}
+            extra={t("samplePages.positionHelp")}
+            rules={[
+              {
+                validator: (_, text: string | undefined) =>
+                  !text?.trim() || readPosition(text.trim()) !== null
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t("samplePages.positionInvalid"))),
+              },
+            ]}
+          >
+            <Input maxLength={5} placeholder="A1" autoComplete="off" />
+          </Form.Item>
+        </>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,73 @@
+import { type SampleMeta, sampleStates } from "@benchleaf/contract";
+import { Checkbox, Input, Select } from "antd";
+import { useWords } from "../../../kernel/words.ts";
+import { ToolLine } from "../../../ui/page.tsx";
+import type { SampleFilter } from "../samples.queries.ts";
+
+interface SampleFiltersProps {
+  readonly filter: SampleFilter;
+  readonly metas: readonly SampleMeta[];
+  readonly onFilter: (part: Record<string, string>) => void;
+}
+
+/** What a list of samples is narrowed by; all of it stands in the address. */
+export const SampleFilters = ({ filter, metas, onFilter }: SampleFiltersProps) => {
+  const t = useWords();
+  const meta = metas.find(({ id }) => id === filter.metaId);
+  return (
+    <ToolLine>
+      <Input.Search
+        allowClear
+        defaultValue={filter.search}
+        maxLength={100}
+        style={{ width: 240 }}
+        aria-label={t("samplePages.search")}
+        placeholder={t("samplePages.search")}
+        onSearch={(text) => onFilter({ search: text.trim() })}
+      />
+      <Select
+        allowClear
+        aria-label={t("samplePages.template")}
+        placeholder={t("samplePages.template")}
+        value={filter.metaId || null}
+        style={{ minWidth: 140 }}
+        options={metas.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(value: string | null) => onFilter({ metaId: value ?? "", stage: "" })}
+      />
+      {meta !== undefined && meta.stages.length > 0 && (
+        <Select
+          allowClear
+          aria-label={t("samplePages.stage")}
+          placeholder={t("samplePages.stage")}
+          value={filter.stage || null}
+          style={{ minWidth: 120 }}
+          options={meta.stages.map(({ label }) => ({ value: label, label }))}
+          onChange={(value: string | null) => onFilter({ stage: value ?? "" })}
+        />
+      )}
+      <Select
+        allowClear
+        aria-label={t("samplePages.state")}
+        placeholder={t("samplePages.state")}
+        value={filter.state || null}
+        style={{ minWidth: 120 }}
+        options={sampleStates.map((value) => ({ value, label: t(`samplePages.state-${value}`) }))}
+        onChange={(value: string | null) => onFilter({ state: value ?? "" })}
+      />
+      <Input
+        type="date"
+        style={{ width: 160 }}
+        aria-label={t("samplePages.expiresBy")}
+        title={t("samplePages.expiresBy")}
+        value={filter.expirationDate}
+        onChange={({ target }) => onFilter({ expirationDate: target.value })}
+      />
+      <Checkbox
+        checked={filter.isOverdue}
+        onChange={({ target }) => onFilter({ isOverdue: target.checked ? "true" : "" })}
+      >
+        {t("samplePages.onlyOverdue")}
+      </Checkbox>
+    </ToolLine>
+  );
+};

@@ -1,0 +1,28 @@
+import { Select } from "antd";
+import { useWords } from "../../../kernel/words.ts";
+import { useLocationTree } from "../warehouses.queries.ts";
+
+interface LocationSelectProps {
+  readonly warehouseId: string;
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+/** Where something can be put: each open location of a warehouse by its code and name. */
+export const LocationSelect = ({ warehouseId, ...props }: LocationSelectProps) => {
+  const t = useWords();
+  const { data } = useLocationTree(warehouseId);
+  return (
+    <Select
+      {...props}
+      allowClear
+      showSearch
+      optionFilterProp="label"
+      placeholder={t("warehouses.locationNone")}
+      options={(data?.records ?? [])
+        .filter(({ isEnabled }) => isEnabled)
+        .map(({ id, pathCode, name }) => ({ value: id, label: `${pathCode} ${name}` }))}
+    />
+  );
+};
