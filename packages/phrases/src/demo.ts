@@ -9,6 +9,7 @@ import { demo as englishEln } from "./en-US/eln/demo.ts";
 import { demo as englishEquipment } from "./en-US/equipment/demo.ts";
 import { demo as englishFiles } from "./en-US/files/demo.ts";
 import { demo as englishInspection } from "./en-US/inspection/demo.ts";
+import { demo as englishLiterature } from "./en-US/literature/demo.ts";
 import { demo as englishProjects } from "./en-US/projects/demo.ts";
 import { demo as englishSequences } from "./en-US/sequences/demo.ts";
 import { demo as englishTasks } from "./en-US/tasks/demo.ts";
@@ -23,6 +24,7 @@ import { demo as simplifiedEln } from "./zh-CN/eln/demo.ts";
 import { demo as simplifiedEquipment } from "./zh-CN/equipment/demo.ts";
 import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
 import { demo as simplifiedInspection } from "./zh-CN/inspection/demo.ts";
+import { demo as simplifiedLiterature } from "./zh-CN/literature/demo.ts";
 import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
 import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
 import { demo as simplifiedTasks } from "./zh-CN/tasks/demo.ts";
@@ -37,6 +39,7 @@ import { demo as traditionalEln } from "./zh-TW/eln/demo.ts";
 import { demo as traditionalEquipment } from "./zh-TW/equipment/demo.ts";
 import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
 import { demo as traditionalInspection } from "./zh-TW/inspection/demo.ts";
+import { demo as traditionalLiterature } from "./zh-TW/literature/demo.ts";
 import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
 import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
 import { demo as traditionalTasks } from "./zh-TW/tasks/demo.ts";
@@ -54,6 +57,7 @@ const simplified = {
   eln: simplifiedEln,
   files: simplifiedFiles,
   inspection: simplifiedInspection,
+  literature: simplifiedLiterature,
   projects: simplifiedProjects,
   sequences: simplifiedSequences,
   tasks: simplifiedTasks,
@@ -76,6 +80,7 @@ const traditional: DemoWords = {
   eln: traditionalEln,
   files: traditionalFiles,
   inspection: traditionalInspection,
+  literature: traditionalLiterature,
   projects: traditionalProjects,
   sequences: traditionalSequences,
   tasks: traditionalTasks,
@@ -93,6 +98,7 @@ const english: DemoWords = {
   eln: englishEln,
   files: englishFiles,
   inspection: englishInspection,
+  literature: englishLiterature,
   projects: englishProjects,
   sequences: englishSequences,
   tasks: englishTasks,

@@ -34,6 +34,7 @@ const simplified = {
   documents: () => import("./zh-CN/parts/documents.ts"),
   eln: () => import("./zh-CN/parts/eln.ts"),
   inspection: () => import("./zh-CN/parts/inspection.ts"),
+  literature: () => import("./zh-CN/parts/literature.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -80,6 +81,7 @@ const traditional: Language = {
   documents: () => import("./zh-TW/parts/documents.ts"),
   eln: () => import("./zh-TW/parts/eln.ts"),
   inspection: () => import("./zh-TW/parts/inspection.ts"),
+  literature: () => import("./zh-TW/parts/literature.ts"),
 };
 
 const english: Language = {
@@ -111,6 +113,7 @@ const english: Language = {
   documents: () => import("./en-US/parts/documents.ts"),
   eln: () => import("./en-US/parts/eln.ts"),
   inspection: () => import("./en-US/parts/inspection.ts"),
+  literature: () => import("./en-US/parts/literature.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

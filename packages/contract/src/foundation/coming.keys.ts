@@ -3,7 +3,6 @@ import { areaKeys } from "./area-keys.ts";
 /** What the specification gives to areas that are not built yet; each takes its own from here when it comes. */
 export const comingKeys = areaKeys({
   problems: {
-    "literature.ai.limit.exceed": 409,
     "sample.meta.status.invalid": 422,
     "sample.meta.field.setting.invalid": 422,
     "sample.meta.field.name.duplicate": 409,
@@ -11,20 +10,15 @@ export const comingKeys = areaKeys({
     "sample.meta.name.duplicate": 409,
     "sample.meta.label.duplicate": 409,
   },
-  limits: ["literature.ai.limit.exceed"],
   permissions: {
-    literature: ["LITERATURE_READ", "LITERATURE_AI"],
     sample: ["SAMPLE_READ", "SAMPLE_CREATE", "SAMPLE_AUDIT", "SAMPLE_META", "SAMPLE_LOCATION"],
     translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],
   },
-  fileKinds: { literature: {} },
   features: {
-    LIBRARY: "feature",
     MENU_DASHBOARD: "feature",
     SAMPLE: "feature",
     SAMPLE_EXPERIMENT_FLOW: "feature",
     TRANSLATION: "feature",
     TRANSLATION_BETA: "feature",
-    LITERATURE_AI_LIMIT: "limit",
   },
 });

@@ -1,7 +1,6 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"coming"> = {
-  "literature.ai.limit.exceed": "No literature AI uses are left. Upgrade the plan or redeem a code.",
   "sample.meta.status.invalid": "The sample template's current status does not allow this. Reload to see it.",
   "sample.meta.field.setting.invalid": "A field is set up incorrectly. Check its type and options.",
   "sample.meta.field.name.duplicate": "Two fields have the same name. Change one and save again.",

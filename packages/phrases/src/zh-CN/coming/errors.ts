@@ -1,7 +1,6 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"coming"> = {
-  "literature.ai.limit.exceed": "文献 AI 使用次数已用完，请升级套餐或兑换次数。",
   "sample.meta.status.invalid": "当前状态的样本模板不能执行此操作，请刷新后查看。",
   "sample.meta.field.setting.invalid": "字段设置有误，请检查字段类型和选项。",
   "sample.meta.field.name.duplicate": "字段名称重复，请修改后再保存。",

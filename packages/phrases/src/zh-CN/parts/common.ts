@@ -19,6 +19,7 @@ import { identity } from "../identity/identity.ts";
 import { inspection } from "../inspection/inspection.ts";
 import { inventory } from "../inventory/inventory.ts";
 import { scan } from "../labels/scan.ts";
+import { literature } from "../literature/literature.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { sequences } from "../sequences/sequences.ts";
@@ -52,6 +53,7 @@ export const words = {
   equipment,
   guidance,
   inventory,
+  literature,
   notifications,
   drafts,
   features,
