@@ -88,6 +88,7 @@ export type {
   AssemblyWarning,
 } from "./cloning/assembly.ts";
 export { type AttSite, findAttSites } from "./cloning/att-sites.ts";
+export { type ConstructPart, type ConstructProblem, checkConstruct } from "./cloning/check-construct.ts";
 export { type CutPiece, cutOut } from "./cloning/cut-out.ts";
 export { checkJunctionFrames, type FrameProblem } from "./cloning/junction-frames.ts";
 export {
@@ -456,6 +457,7 @@ export {
 } from "./primer/find-binding-sites.ts";
 export { type OrderedOligo, readOrderNotation, recognizeOrder } from "./primer/order-notation.ts";
 export type { Primer } from "./primer/primer.ts";
+export { bindingAtPlace, type PrimerPlace, primerPlaces } from "./primer/primer-places.ts";
 export { designQpcrPairs, qpcrDesign } from "./primer/qpcr-primers.ts";
 export { seedCode, templateSeeds } from "./primer/seeds.ts";
 export {

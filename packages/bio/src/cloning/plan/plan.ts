@@ -39,7 +39,10 @@ export interface PlanOptions {
   readonly topology?: "circular" | "linear";
   /** °C, of the part of a primer that pairs with its template; 50 unless given. */
   readonly bindingMinTm?: number;
-  /** Bases of a primer that pair with its template plus those that it shares with the neighbour; 15 to 30 unless given. */
+  /**
+   * Bases of a primer that pair with its template plus those that it shares with the neighbour; 15 to 30 unless given, and
+   * up to 60 where neighbours share homology, half of which stands in each primer: 40 are usual there.
+   */
   readonly minPrimerLength?: number;
   readonly maxPrimerLength?: number;
   /** °C between the binding parts of a pair; 5 unless given. */
@@ -86,6 +89,10 @@ export interface PlanConflict {
     | "primer-gc"
     | "tm-difference"
     | "internal-site"
+    /** The product has the site of the enzyme over a junction, and the reaction cuts it again. */
+    | "site-again"
+    /** An overhang has bases that are not known. */
+    | "unknown-overhang"
     | "close-sites"
     | "overhang"
     | "repeated-overlap"
@@ -99,7 +106,7 @@ export interface PlanConflict {
     | "prediction-failed";
   readonly message: string;
   readonly fragments?: readonly number[];
-  /** Where on the fragment, zero-based. */
+  /** Where on the fragment, zero-based; of `site-again` on the product. */
   readonly position?: number;
   /** Which of the fragment's primers it is about. */
   readonly primer?: "forward" | "reverse";

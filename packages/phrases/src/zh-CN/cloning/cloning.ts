@@ -62,6 +62,19 @@ export const cloning = {
   "conflict-close-sites":
     "{{enzyme}} 在“{{names}}”上只隔 {{count}} bp，先切一处后另一处太靠近末端，切割效率低。请分两步酶切，或换用相隔 10 bp 以上的位点。",
   "conflict-internal-site": "{{enzyme}} 会在“{{names}}”内部第 {{position}} 位切开。",
+  "conflict-site-again":
+    "产物在“{{names}}”处又出现 {{enzyme}} 的识别位点，反应中会被再次切开，不能得到产物。",
+  "conflict-unknown-overhang":
+    "“{{names}}”的粘性末端含有未确定的碱基（如 N），无法判断会与谁连接。请先补上该碱基。",
+  "conflict-fusion-closed": "{{up}} 以自身的终止密码子结束，其后的 {{down}} 不会被翻译。请去掉终止密码子。",
+  "conflict-fusion-no-start": "{{down}} 没有起始密码子，上游也没有与之同框的编码序列。",
+  "conflict-second-origin": "“{{names}}”各带一个复制起点（{{features}}）。请只保留一个。",
+  "conflict-same-resistance": "“{{names}}”带有相同的抗性（{{features}}），筛选时无法区分产物与亲本质粒。",
+  "conflict-second-resistance": "“{{names}}”带有不同的抗性（{{features}}）。请确认用哪一种筛选。",
+  "conflict-lost-promoter": "“{{names}}”的启动子 {{features}} 在产物中被切断或丢失。",
+  "conflict-lost-terminator": "“{{names}}”的终止子 {{features}} 在产物中被切断或丢失。",
+  "conflict-whole-plasmid": "“{{names}}”是整个质粒（含骨架）放入的。请选择需要的区段。",
+  overlapTm: "Tm {{tm}} ℃",
   "conflict-overhang": "有的粘性末端相同、互补或过于相似，片段可能接错。",
   "conflict-repeated-overlap": "“{{names}}”之间的同源臂相同，片段可能接错次序。",
   "conflict-weak-overlap": "“{{names}}”之间的同源臂 Tm 低于 48 °C，50 °C 下结合不稳。",

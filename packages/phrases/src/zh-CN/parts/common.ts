@@ -22,6 +22,7 @@ import { scan } from "../labels/scan.ts";
 import { literature } from "../literature/literature.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
+import { samples } from "../samples/samples.ts";
 import { sequences } from "../sequences/sequences.ts";
 import { signatures } from "../signatures/signatures.ts";
 import { tasks } from "../tasks/tasks.ts";
@@ -54,6 +55,7 @@ export const words = {
   guidance,
   inventory,
   literature,
+  samples,
   notifications,
   drafts,
   features,

@@ -62,6 +62,19 @@ export const cloning = {
   "conflict-close-sites":
     "{{enzyme}} 在「{{names}}」上只隔 {{count}} bp，先切一處後另一處太靠近末端，切割效率低。請分兩步酶切，或換用相隔 10 bp 以上的位點。",
   "conflict-internal-site": "{{enzyme}} 會在「{{names}}」內部第 {{position}} 位切開。",
+  "conflict-site-again":
+    "產物在「{{names}}」處又出現 {{enzyme}} 的辨識位點，反應中會再次被切開，無法得到產物。",
+  "conflict-unknown-overhang":
+    "「{{names}}」的黏性末端含有未確定的鹼基（如 N），無法判斷會與誰連接。請先補上該鹼基。",
+  "conflict-fusion-closed": "{{up}} 以自身的終止密碼子結束，其後的 {{down}} 不會被轉譯。請去掉終止密碼子。",
+  "conflict-fusion-no-start": "{{down}} 沒有起始密碼子，上游也沒有與之同框的編碼序列。",
+  "conflict-second-origin": "「{{names}}」各帶一個複製起點（{{features}}）。請只保留一個。",
+  "conflict-same-resistance": "「{{names}}」帶有相同的抗性（{{features}}），篩選時無法區分產物與親本質體。",
+  "conflict-second-resistance": "「{{names}}」帶有不同的抗性（{{features}}）。請確認用哪一種篩選。",
+  "conflict-lost-promoter": "「{{names}}」的啟動子 {{features}} 在產物中被切斷或遺失。",
+  "conflict-lost-terminator": "「{{names}}」的終止子 {{features}} 在產物中被切斷或遺失。",
+  "conflict-whole-plasmid": "「{{names}}」是整個質體（含骨架）放入的。請選擇需要的區段。",
+  overlapTm: "Tm {{tm}} ℃",
   "conflict-overhang": "有的黏性末端相同、互補或過於相似，片段可能接錯。",
   "conflict-repeated-overlap": "「{{names}}」之間的同源臂相同，片段可能接錯次序。",
   "conflict-weak-overlap": "「{{names}}」之間的同源臂 Tm 低於 48 °C，50 °C 下結合不穩。",
