@@ -39,7 +39,6 @@ export const importedPaperSchema = z.object({
   /** The new paper, or the one that is there already. */
   literatureId: idSchema.nullable(),
   /** Why it was not taken: `no-title`, `unreadable`, `not-pdf`, `not-found`, `source-off`, `unreachable`. */
-  reason: z.enum(["no-title", "unreadable", "not-pdf", "not-found", "source-off", "unreachable"]).nullable(),
   /** Line of the text where the entry begins; null where there is none. */
   line: z.number().int().nullable(),
 });
@@ -168,7 +167,6 @@ export const papersApi = {
       "collection.not.found",
       "literature.import.too.many",
       "literature.import.empty",
-      "source.off",
     ],
   }),
   searchPassages: endpoint({

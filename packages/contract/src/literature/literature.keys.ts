@@ -22,7 +22,6 @@ export const literatureKeys = areaKeys({
     "conversation.not.found": 404,
     "chat.message.not.found": 404,
     "chat.answer.open": 409,
-    "source.off": { status: 409, names: ["source"] },
   },
   limits: ["literature.ai.limit.exceed"],
   permissions: { literature: ["LITERATURE_READ", "LITERATURE_AI"] },

@@ -20,5 +20,4 @@ export const errors: ErrorsOf<"literature"> = {
   "conversation.not.found": "This conversation was not found. It may have been deleted.",
   "chat.message.not.found": "This message was not found. It may have been deleted.",
   "chat.answer.open": "The last question is still being answered. Wait, or stop it, then ask again.",
-  "source.off": "{{source}} is not switched on here. Ask the administrator.",
 };

@@ -17,5 +17,4 @@ export const errors: ErrorsOf<"literature"> = {
   "conversation.not.found": "找不到这个对话，它可能已被删除。",
   "chat.message.not.found": "找不到这条消息，它可能已被删除。",
   "chat.answer.open": "上一个问题还在回答中，请等待或停止后再提问。",
-  "source.off": "管理员尚未启用 {{source}}，暂时不能查询。",
 };

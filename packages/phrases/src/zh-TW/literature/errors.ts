@@ -17,5 +17,4 @@ export const errors: ErrorsOf<"literature"> = {
   "conversation.not.found": "找不到這個對話，可能已被刪除。",
   "chat.message.not.found": "找不到這則訊息，可能已被刪除。",
   "chat.answer.open": "上一個問題還在回答中，請等待或停止後再提問。",
-  "source.off": "管理員尚未啟用 {{source}}，暫時不能查詢。",
 };

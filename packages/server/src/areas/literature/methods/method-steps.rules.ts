@@ -12,15 +12,15 @@ const VERBS = new RegExp(
 
 const UNIT_OF_AMOUNT = `(?:[µμumn]?[lL]|[kmµμunp]?g|[mµμunp]?[mM]ol|[mµμunp]?M|U|units?|IU|%|×|x|cells|copies|${readingWords.amountUnits})`;
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.-])\\d+(?:[.,]\\d+)*(?:\\s?[×x]\\s?10\\^?[-−]?\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?${UNIT_OF_AMOUNT}(?:\\/(?:[mµμu]?[lL]|well|plate|kg|mg|${readingWords.well}))?(?![A-Za-z\\d])`,
+  `(?<![A-Za-z\\d.-])\\d+(?:[.,]\\d+)*(?:\\s?[×x]\\s?10\\^?[-−]?\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?${UNIT_OF_AMOUNT}(?:\\/(?:[mµμu]?[lL]|well|plate|kg|mg|${readingWords.well}))?(?![A-Za-z\\d])`,
   "gu",
 );
 const TEMPERATURE = new RegExp(
-  `(?<![\\p{L}\\d])[-−–]?\\d+(?:\\.\\d+)?\\s?(?:°\\s?C|\\u2103|degrees? C(?:elsius)?)(?![A-Za-z])|\\broom temperature\\b|\\bon ice\\b|${readingWords.roomTemperatures}`,
+  `(?<![A-Za-z\\d])[-−–]?\\d+(?:\\.\\d+)?\\s?(?:°\\s?C|\\u2103|degrees? C(?:elsius)?)(?![A-Za-z])|\\broom temperature\\b|\\bon ice\\b|${readingWords.roomTemperatures}`,
   "giu",
 );
 const TIME = new RegExp(
-  `(?<![\\p{L}\\d.])\\d+(?:\\.\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?(?:s|sec(?:onds?)?|min(?:utes?)?|h|hr?s?|hours?|days?|d|weeks?|${readingWords.timeUnits})(?![A-Za-z])|\\bovernight\\b|${readingWords.overnight}`,
+  `(?<![A-Za-z\\d.])\\d+(?:\\.\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?(?:s|sec(?:onds?)?|min(?:utes?)?|h|hr?s?|hours?|days?|d|weeks?|${readingWords.timeUnits})(?![A-Za-z])|\\bovernight\\b|${readingWords.overnight}`,
   "giu",
 );
 const SPEED = /\d[\d,]*\s?(?:×\s?g|x g|rpm|r\/min)/giu;

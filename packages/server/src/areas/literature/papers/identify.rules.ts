@@ -11,7 +11,8 @@ export const doiOf = (text: string): string | null => {
   if (found === null) return null;
   // A closing bracket belongs to the DOI only where it opens one.
   let doi = found[0].toLowerCase().replace(/[.,;:]+$/, "");
-  while (doi.endsWith(")") && !doi.includes("(")) doi = doi.slice(0, -1);
+  const count = (sign: string): number => doi.split(sign).length - 1;
+  while (doi.endsWith(")") && count(")") > count("(")) doi = doi.slice(0, -1);
   return doi.length <= 300 ? doi : null;
 };
 

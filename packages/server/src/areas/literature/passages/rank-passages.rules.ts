@@ -94,8 +94,6 @@ export interface RankedPassage<Row> {
   readonly row: Row;
   readonly score: number;
   readonly matched: number;
-  /** Share of the question's weight that the passage says. */
-  readonly coverage: number;
 }
 
 /**
@@ -114,23 +112,20 @@ export const rankPassages = <Row extends Ranked>(
     const holding = counted.filter(({ counts }) => counts[index]! > 0).length;
     return Math.log(1 + (rows.length - holding + 0.5) / (holding + 0.5)) + 0.2;
   });
-  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const phrases = phrasesOf(question);
   return rows
     .map((row, place) => {
       const { counts, length } = counted[place]!;
       let score = 0;
-      let said = 0;
       for (const [index, count] of counts.entries()) {
         if (count === 0) continue;
         score += (weights[index]! * (count * (K1 + 1))) / (count + K1 * (1 - B + (B * length) / mean));
-        said += weights[index]!;
       }
       const folded = foldText(row.body);
       score += phrases.filter((phrase) => folded.includes(phrase)).length * 1.5;
       if (isReferencesSection(row.section)) score *= 0.2;
       if (ABSTRACT.test(row.section)) score *= 1.05;
-      return { row, score, matched: counts.filter((count) => count > 0).length, coverage: said / total };
+      return { row, score, matched: counts.filter((count) => count > 0).length };
     })
     .sort((one, other) => other.score - one.score);
 };
@@ -149,11 +144,17 @@ const phrasesOf = (question: string): string[] => {
   });
 };
 
-/** Whether a passage says enough of a question to be an answer: two of its words, or the only one. */
+/** Least share of a question's words that an answer says, where it says only two of them. */
+const LEAST_SHARE = 0.34;
+
+/** Whether a passage says enough of a question to be an answer: two of its words and a third of all, or the only one. */
 export const isEvidence = (
-  { matched, coverage }: Pick<RankedPassage<unknown>, "matched" | "coverage">,
+  { matched }: Pick<RankedPassage<unknown>, "matched">,
   words: readonly string[],
-): boolean => (words.length <= 1 ? matched === 1 : matched >= 2 && (coverage >= 0.3 || matched >= 3));
+): boolean =>
+  words.length <= 1
+    ? matched === 1
+    : matched >= 3 || (matched === 2 && matched / words.length >= LEAST_SHARE);
 
 /** Sentences by how much of the question they say, the best first; hidden ones never. */
 export const bestSentences = (

@@ -5,7 +5,7 @@ const segmenters = {
 
 /** A full stop behind these ends no sentence. */
 const ABBREVIATION =
-  /(?:\b(?:al|Fig|Figs|Eq|Eqs|Ref|Refs|Tab|No|Nos|vs|cf|ca|approx|resp|e\.g|i\.e|etc|Dr|Prof|Mr|Mrs|St|Inc|Ltd|Co|Corp|spp|sp|subsp|var|vol|pp|ed|eds|Suppl|Sec|min|max|temp|conc|mol|wt|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)|(?:^|[\s(])[A-Z])\.["')\]]?\s*$/;
+  /(?:\b(?:al|Fig|Figs|Eq|Eqs|Ref|Refs|Tab|No|Nos|vs|cf|ca|approx|resp|e\.g|i\.e|etc|Dr|Prof|Mr|Mrs|St|Inc|Ltd|Co|Corp|spp|sp|subsp|var|vol|pp|ed|eds|Suppl|Sec|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)|(?:^|[\s(])[A-Z])\.["')\]]?\s*$/;
 
 /**
  * Where the sentences of a paragraph begin and end, spaces at the ends left out.
