@@ -88,9 +88,6 @@ const messageColumns = `m.id, m.conversation_id, m.chat_type, m.message, m.statu
   m.statements, m.sources, m.is_cut, m.error_code, m.create_time,
   m.status in ('pending', 'processing') and m.beat_time < now() - interval '45 seconds' as is_silent`;
 
-export const findMessage = (q: Queries, id: Id): Promise<MessageRow | undefined> =>
-  q.row<MessageRow>(`select ${messageColumns} from chat_message m where m.id = $1`, [id]);
-
 export const findAnswer = (q: Queries, id: Id): Promise<MessageRow | undefined> =>
   q.row<MessageRow>(
     `select ${messageColumns} from chat_message m where m.id = $1 and m.chat_type = 'answer'`,

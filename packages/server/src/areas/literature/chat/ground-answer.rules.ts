@@ -61,7 +61,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** Numbers with the unit behind them, as they must stand in the sentence, too. */
-export const figuresOf = (text: string): string[] =>
+const figuresOf = (text: string): string[] =>
   [
     ...plain(text).matchAll(
       /(?<![\p{L}\d])[-−+]?\d+(?:[.,]\d+)*(?:\s?(?:[µμnm]?[lgm]|[µnm]?mol|[µnm]m|%|°\s?c|℃|kda|bp|kb|h|min|s|x g|×\s?g|rpm|u)(?![\p{L}]))?/gu,
