@@ -13,13 +13,13 @@ export const demoLiterature = (lab: DemoLab): void => {
     const papers = examplePapers.filter(({ id }) => ids.includes(id)).map(({ fields }) => fields);
     const { text } = citePapers(papers, "csl-json");
     const place = { projectId: lab.idOf("project.library"), folderId: null };
-    const { entries } = await lab.ask("wang", papersApi.importPapers, {
+    const { entries } = await lab.ask("owner", papersApi.importPapers, {
       body: { place, collectionId, source: { type: "text", text } },
     });
     return entries.flatMap(({ literatureId }) => literatureId ?? []);
   };
   const collect = async (name: string): Promise<string> =>
-    (await lab.ask("wang", paperCollectionsApi.createCollection, { body: { name } })).id;
+    (await lab.ask("owner", paperCollectionsApi.createCollection, { body: { name } })).id;
 
   lab.on(9, "10:10", async () => {
     const [first, second] = await importAll(cloning, await collect(words.cloning));
@@ -28,11 +28,11 @@ export const demoLiterature = (lab: DemoLab): void => {
       examplePapers.map(({ id }) => id).filter((id) => !cloning.includes(id) && !editing.includes(id)),
       null,
     );
-    await lab.ask("wang", papersApi.setPaperState, {
+    await lab.ask("owner", papersApi.setPaperState, {
       params: { literatureId: first! },
       body: { readState: "read", isRecommended: true, note: words.note },
     });
-    await lab.ask("owner", papersApi.setPaperState, {
+    await lab.ask("member", papersApi.setPaperState, {
       params: { literatureId: second! },
       body: { readState: "reading" },
     });
