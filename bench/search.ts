@@ -6,7 +6,7 @@ import {
   bareWords,
   nameWords,
   placedWords,
-} from "../packages/server/src/areas/search/reading/word-vectors.ts";
+} from "../packages/server/src/kernel/reading/word-vectors.ts";
 import { searchFiles } from "../packages/server/src/areas/search/search.store.ts";
 import { openDatabase } from "../packages/server/src/kernel/database.ts";
 import { type Measurement, median } from "./results.ts";

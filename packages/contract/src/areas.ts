@@ -20,6 +20,7 @@ export { inspectionRows as inspection } from "./inspection/inspection.area.ts";
 export { interchangeRows as interchange } from "./interchange/interchange.area.ts";
 export { inventoryRows as inventory } from "./inventory/inventory.area.ts";
 export { labelsRows as labels } from "./labels/labels.area.ts";
+export { literatureRows as literature } from "./literature/literature.area.ts";
 export { liveRows as live } from "./live/live.area.ts";
 export { modelsRows as models } from "./models/models.area.ts";
 export { notificationsRows as notifications } from "./notifications/notifications.area.ts";

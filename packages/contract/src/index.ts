@@ -39,6 +39,7 @@ export * from "./inspection/inspection.area.ts";
 export * from "./interchange/interchange.area.ts";
 export * from "./inventory/inventory.area.ts";
 export * from "./labels/labels.area.ts";
+export * from "./literature/literature.area.ts";
 export * from "./live/live.area.ts";
 export * from "./models/models.area.ts";
 export type { News, Topic } from "./news.ts";

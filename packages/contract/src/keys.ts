@@ -25,6 +25,7 @@ export { inspectionKeys } from "./inspection/inspection.keys.ts";
 export { interchangeKeys } from "./interchange/interchange.keys.ts";
 export { inventoryKeys } from "./inventory/inventory.keys.ts";
 export { labelsKeys } from "./labels/labels.keys.ts";
+export { literatureKeys } from "./literature/literature.keys.ts";
 export { liveKeys } from "./live/live.keys.ts";
 export { modelsKeys } from "./models/models.keys.ts";
 export { notificationsKeys } from "./notifications/notifications.keys.ts";

@@ -18,7 +18,7 @@ it("offers what an area asks for, and nothing of modules that do not exist", () 
       "role",
     ]),
   );
-  for (const module of ["literature", "translation"]) {
+  for (const module of ["translation"]) {
     expect(offered).not.toContain(module);
   }
 });

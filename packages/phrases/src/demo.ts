@@ -10,6 +10,7 @@ import { demo as englishEquipment } from "./en-US/equipment/demo.ts";
 import { demo as englishFiles } from "./en-US/files/demo.ts";
 import { demo as englishInspection } from "./en-US/inspection/demo.ts";
 import { demo as englishInventory } from "./en-US/inventory/demo.ts";
+import { demo as englishLiterature } from "./en-US/literature/demo.ts";
 import { demo as englishProjects } from "./en-US/projects/demo.ts";
 import { demo as englishSamples } from "./en-US/samples/demo.ts";
 import { demo as englishSequences } from "./en-US/sequences/demo.ts";
@@ -26,6 +27,7 @@ import { demo as simplifiedEquipment } from "./zh-CN/equipment/demo.ts";
 import { demo as simplifiedFiles } from "./zh-CN/files/demo.ts";
 import { demo as simplifiedInspection } from "./zh-CN/inspection/demo.ts";
 import { demo as simplifiedInventory } from "./zh-CN/inventory/demo.ts";
+import { demo as simplifiedLiterature } from "./zh-CN/literature/demo.ts";
 import { demo as simplifiedProjects } from "./zh-CN/projects/demo.ts";
 import { demo as simplifiedSamples } from "./zh-CN/samples/demo.ts";
 import { demo as simplifiedSequences } from "./zh-CN/sequences/demo.ts";
@@ -42,6 +44,7 @@ import { demo as traditionalEquipment } from "./zh-TW/equipment/demo.ts";
 import { demo as traditionalFiles } from "./zh-TW/files/demo.ts";
 import { demo as traditionalInspection } from "./zh-TW/inspection/demo.ts";
 import { demo as traditionalInventory } from "./zh-TW/inventory/demo.ts";
+import { demo as traditionalLiterature } from "./zh-TW/literature/demo.ts";
 import { demo as traditionalProjects } from "./zh-TW/projects/demo.ts";
 import { demo as traditionalSamples } from "./zh-TW/samples/demo.ts";
 import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
@@ -61,6 +64,7 @@ const simplified = {
   files: simplifiedFiles,
   inspection: simplifiedInspection,
   inventory: simplifiedInventory,
+  literature: simplifiedLiterature,
   projects: simplifiedProjects,
   samples: simplifiedSamples,
   sequences: simplifiedSequences,
@@ -85,6 +89,7 @@ const traditional: DemoWords = {
   files: traditionalFiles,
   inspection: traditionalInspection,
   inventory: traditionalInventory,
+  literature: traditionalLiterature,
   projects: traditionalProjects,
   samples: traditionalSamples,
   sequences: traditionalSequences,
@@ -104,6 +109,7 @@ const english: DemoWords = {
   files: englishFiles,
   inspection: englishInspection,
   inventory: englishInventory,
+  literature: englishLiterature,
   projects: englishProjects,
   samples: englishSamples,
   sequences: englishSequences,

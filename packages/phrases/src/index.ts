@@ -19,6 +19,7 @@ import { tables as traditionalTables } from "./zh-TW/tables/tables.ts";
 export { type DemoWords, demoWordsIn } from "./demo.ts";
 export { inspectionReportWords, readyFormText } from "./inspection-words.ts";
 export { invitationMail as invitationLetter } from "./invitation-mail.ts";
+export { methodWordsIn } from "./literature-words.ts";
 
 const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
   "zh-CN": allErrors(simplified),

@@ -35,6 +35,7 @@ const simplified = {
   eln: () => import("./zh-CN/parts/eln.ts"),
   inspection: () => import("./zh-CN/parts/inspection.ts"),
   samples: () => import("./zh-CN/parts/samples.ts"),
+  literature: () => import("./zh-CN/parts/literature.ts"),
 };
 
 export type WordsPart = keyof typeof simplified;
@@ -82,6 +83,7 @@ const traditional: Language = {
   eln: () => import("./zh-TW/parts/eln.ts"),
   inspection: () => import("./zh-TW/parts/inspection.ts"),
   samples: () => import("./zh-TW/parts/samples.ts"),
+  literature: () => import("./zh-TW/parts/literature.ts"),
 };
 
 const english: Language = {
@@ -114,6 +116,7 @@ const english: Language = {
   eln: () => import("./en-US/parts/eln.ts"),
   inspection: () => import("./en-US/parts/inspection.ts"),
   samples: () => import("./en-US/parts/samples.ts"),
+  literature: () => import("./en-US/parts/literature.ts"),
 };
 
 /** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */

@@ -20,6 +20,7 @@ export { inspectionArea as inspection } from "./areas/inspection/inspection.area
 export { interchangeArea as interchange } from "./areas/interchange/interchange.area.ts";
 export { inventoryArea as inventory } from "./areas/inventory/inventory.area.ts";
 export { labelsArea as labels } from "./areas/labels/labels.area.ts";
+export { literatureArea as literature } from "./areas/literature/literature.area.ts";
 export { liveArea as live } from "./areas/live/live.area.ts";
 export { modelsArea as models } from "./areas/models/models.area.ts";
 export { notificationsArea as notifications } from "./areas/notifications/notifications.area.ts";

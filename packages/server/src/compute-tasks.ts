@@ -3,6 +3,7 @@ import { biolibraryTasks } from "./areas/biolibrary/biolibrary.tasks.ts";
 import { crisprTasks } from "./areas/crispr/crispr.tasks.ts";
 import { interchangeTasks } from "./areas/interchange/interchange.tasks.ts";
 import { labelsTasks } from "./areas/labels/labels.tasks.ts";
+import { literatureTasks } from "./areas/literature/literature.tasks.ts";
 import { previewsTasks } from "./areas/previews/previews.tasks.ts";
 import { primersTasks } from "./areas/primers/primers.tasks.ts";
 import { searchTasks } from "./areas/search/search.tasks.ts";
@@ -16,6 +17,7 @@ export const everyTask: TaskTable = {
   ...crisprTasks,
   ...interchangeTasks,
   ...labelsTasks,
+  ...literatureTasks,
   ...previewsTasks,
   ...primersTasks,
   ...searchTasks,

@@ -19,6 +19,7 @@ export { inspectionArea } from "./areas/inspection/inspection.area.tsx";
 export { interchangeArea } from "./areas/interchange/interchange.area.tsx";
 export { inventoryArea } from "./areas/inventory/inventory.area.tsx";
 export { labelsArea } from "./areas/labels/labels.area.tsx";
+export { literatureArea } from "./areas/literature/literature.area.tsx";
 export { modelsArea } from "./areas/models/models.area.tsx";
 export { notificationsArea } from "./areas/notifications/notifications.area.tsx";
 export { previewsArea } from "./areas/previews/previews.area.tsx";

@@ -1,5 +1,6 @@
 import { accountsPublicRoutes } from "./areas/accounts/accounts.public-routes.ts";
 import { filesPublicRoutes } from "./areas/files/files.public-routes.ts";
+import { literaturePublicRoutes } from "./areas/literature/literature.public-routes.ts";
 import { sequencesPublicRoutes } from "./areas/sequences/sequences.public-routes.ts";
 import type { AreaRoute } from "./kernel/area-route.ts";
 
@@ -7,5 +8,6 @@ import type { AreaRoute } from "./kernel/area-route.ts";
 export const publicRoutes: readonly AreaRoute[] = [
   ...accountsPublicRoutes,
   ...filesPublicRoutes,
+  ...literaturePublicRoutes,
   ...sequencesPublicRoutes,
 ];

@@ -17,7 +17,10 @@ export type BillingInterval = z.infer<typeof billingIntervalSchema>;
 /** What a redeem code gives: longer validity, or more uses of literature AI. */
 export const redeemPrivilegeSchema = z.enum(["validity", "library.literatures.ai"]);
 /** What is offered to be given by codes: not uses of what is not there. */
-export const offeredPrivileges: readonly z.infer<typeof redeemPrivilegeSchema>[] = ["validity"];
+export const offeredPrivileges: readonly z.infer<typeof redeemPrivilegeSchema>[] = [
+  "validity",
+  "library.literatures.ai",
+];
 export type RedeemPrivilege = z.infer<typeof redeemPrivilegeSchema>;
 
 /** As somebody types or pastes it: case, spaces and hyphens do not matter. */

@@ -22,6 +22,7 @@ export { errors as inspection } from "./inspection/errors.ts";
 export { errors as interchange } from "./interchange/errors.ts";
 export { errors as inventory } from "./inventory/errors.ts";
 export { errors as labels } from "./labels/errors.ts";
+export { errors as literature } from "./literature/errors.ts";
 export { errors as live } from "./live/errors.ts";
 export { errors as models } from "./models/errors.ts";
 export { errors as previews } from "./previews/errors.ts";

@@ -20,6 +20,7 @@ export { trail as inspection } from "./inspection/trail.ts";
 export { trail as interchange } from "./interchange/trail.ts";
 export { trail as inventory } from "./inventory/trail.ts";
 export { trail as labels } from "./labels/trail.ts";
+export { trail as literature } from "./literature/trail.ts";
 export { trail as models } from "./models/trail.ts";
 export { trail as notifications } from "./notifications/trail.ts";
 export { trail as previews } from "./previews/trail.ts";

@@ -70,6 +70,17 @@ const madeOf: Partial<Record<FileKind, () => Promise<LabFile>>> = {
     const path = "/application/molecular-biology/elns";
     return (await person.post<{ file: LabFile }>(path, { name: "page" })).file;
   },
+  async literature() {
+    const uuid = await person.upload("paper.pdf", bytes("%PDF-1.4\n%%EOF\n"));
+    const source = { type: "uploads", uploads: [{ uuid, name: "a paper.pdf" }] };
+    const { entries } = await person.post<{ entries: { literatureId: string }[] }>("/library/import", {
+      source,
+    });
+    const { records } = await person.get<{ records: ListedFile[] }>(
+      `${base}?projectId=${person.user.personalProjectId}&kinds=literature`,
+    );
+    return records.find(({ id }) => id === entries[0]!.literatureId)!;
+  },
   async yydoc() {
     const path = "/application/molecular-biology/yydocs";
     return (await person.post<{ file: LabFile }>(path, { name: "page" })).file;
@@ -79,7 +90,8 @@ const madeOf: Partial<Record<FileKind, () => Promise<LabFile>>> = {
 const made = new Map<FileKind, LabFile>();
 const make = async (kind: FileKind): Promise<LabFile> => {
   const upload = sent[kind];
-  if (upload === undefined) return madeOf[kind]!();
+  const madeByArea = madeOf[kind];
+  if (upload === undefined) return madeByArea!();
   const [name, content] = upload;
   const place = { projectId: person.user.personalProjectId, folderId: null };
   const given = { uuid: await person.upload(name, content), name, ...place };

@@ -101,6 +101,43 @@ const waysOf = async ({ user }: Person): Promise<Records> => {
   };
 };
 
+/** A paper with a mark in a collection, and a conversation about it: an answer comes as a stream. */
+const literatureOf = async (person: Person): Promise<Records> => {
+  const source = { type: "record", fields: { title: "secret" } };
+  const { entries } = await person.post<{ entries: { literatureId: string }[] }>("/library/import", { source });
+  const literatureId = entries[0]!.literatureId;
+  const { id: collectionId } = await person.post<{ id: string }>("/library/collections", { name: "secret" });
+  const box = { x: 0, y: 0, width: 1, height: 1 };
+  const mark = { version: 1, page: 1, boxes: [box], quote: "secret" };
+  const { id: markId } = await person.post<{ id: string }>(`/library/literature/${literatureId}/marks`, mark);
+  const { tenantId, userId } = person.user;
+  const insert = async (text: string, ...values: unknown[]): Promise<string> =>
+    (await lab.database.asOwner<{ id: string }>(`insert into ${text} returning id`, values))[0]!.id;
+  const conversationId = await insert(
+    "conversation (tenant_id, owner_id, title, scope) values ($1, $2, 'secret', 'all')",
+    tenantId,
+    userId,
+  );
+  const messageId = await insert(
+    `chat_message (tenant_id, conversation_id, owner_id, chat_type, message, status)
+     values ($1, $2, $3, 'answer', 'secret', 'completed')`,
+    tenantId,
+    conversationId,
+    userId,
+  );
+  return {
+    literatureId,
+    literatureIds: literatureId,
+    mergedIds: literatureId,
+    collectionId,
+    markId,
+    conversationId,
+    messageId,
+    lastId: conversationId,
+    firstId: messageId,
+  };
+};
+
 const trailEntryOf = async (tenantId: string): Promise<string> =>
   (
     await lab.database.asOwner<{ id: string }>("select id from audit_entry where tenant_id = $1 limit 1", [
@@ -386,6 +423,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: reportId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/report`, fault);
   const records = {
     ...ways,
+    ...(await literatureOf(person)),
     reservationId,
     waitingId,
     maintenanceId,

@@ -344,6 +344,7 @@ describe("round trips to the database", () => {
             close();
             settle();
           },
+          write: () => undefined,
           end: () => reject(new Error("the stream ended")),
         });
       });

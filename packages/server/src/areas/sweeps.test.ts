@@ -37,6 +37,8 @@ it("every sweep is known to the queue's clock", async () => {
   );
   expect(known.map((row) => row.identifier)).toEqual([
     "anchor-audit",
+    "end-silent-answers",
+    "extract-waiting-papers",
     "index-unread-files",
     "inventory-alarms",
     "release-reservations",

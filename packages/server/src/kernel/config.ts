@@ -77,7 +77,11 @@ export interface Config {
   /** Who answers for names when a domain is proven; the machine's own when absent. */
   readonly dnsServer: string | undefined;
   /** Public databases, each off where it is absent. */
-  readonly sources: { readonly ncbi?: SourceConfig; readonly ensembl?: SourceConfig };
+  readonly sources: {
+    readonly ncbi?: SourceConfig;
+    readonly ensembl?: SourceConfig;
+    readonly crossref?: SourceConfig;
+  };
   /** Calls a minute from one address; 0 turns the general limit off. */
   readonly rateLimitPerMinute: number;
   /** Bearer token for `/metrics`; absent: loopback only. */
@@ -119,7 +123,7 @@ const proxies = z
     "a list of addresses, ranges or loopback, linklocal, uniquelocal",
   );
 
-const sourceNames = ["ncbi", "ensembl"] as const;
+const sourceNames = ["ncbi", "ensembl", "crossref"] as const;
 const sourceList = z
   .string()
   .default("")
@@ -180,6 +184,7 @@ const environmentSchema = z.object({
   NCBI_URL: z.url({ protocol: /^https?$/ }).default("https://eutils.ncbi.nlm.nih.gov/entrez/eutils"),
   NCBI_API_KEY: optional,
   ENSEMBL_URL: z.url({ protocol: /^https?$/ }).default("https://rest.ensembl.org"),
+  CROSSREF_URL: z.url({ protocol: /^https?$/ }).default("https://api.crossref.org"),
   GLOBAL_CONFIG: optional,
   AUDIT_ANCHORS: optional,
   AUDIT_TIMESTAMP_URL: url(/^https?$/),
@@ -283,6 +288,7 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     sources: {
       ...(env.SOURCES.includes("ncbi") && { ncbi: { url: env.NCBI_URL, apiKey: env.NCBI_API_KEY } }),
       ...(env.SOURCES.includes("ensembl") && { ensembl: { url: env.ENSEMBL_URL, apiKey: undefined } }),
+      ...(env.SOURCES.includes("crossref") && { crossref: { url: env.CROSSREF_URL, apiKey: undefined } }),
     },
     globalConfigFile: env.GLOBAL_CONFIG === undefined ? undefined : resolve(env.GLOBAL_CONFIG),
     auditAnchors: env.AUDIT_ANCHORS === undefined ? undefined : resolve(env.AUDIT_ANCHORS),

@@ -9,9 +9,14 @@ export interface EventSink {
   end(): void;
 }
 
+/** The stream of a row that tells something else than topics, such as the pieces of an answer. */
+export interface EventWriter extends EventSink {
+  write(event: string, data: unknown, id?: string): void;
+}
+
 /** The answer of a row with `answersStream`: called once the stream is open, gives what to do when it ends. */
 export interface StreamAnswer {
-  readonly open: (sink: EventSink) => () => void;
+  readonly open: (sink: EventWriter) => () => void;
 }
 
 declare module "fastify" {
@@ -20,7 +25,7 @@ declare module "fastify" {
   }
 }
 
-interface EventStream extends EventSink {
+interface EventStream extends EventWriter {
   /** Of who listens; it ends with it. */
   readonly sessionId: Id | undefined;
   /** Keeps proxies from taking silence for the end. */
@@ -68,6 +73,7 @@ export const sendEvents = (app: FastifyInstance, reply: FastifyReply, answer: St
   const stream: EventStream = {
     sessionId: reply.request.caller?.sessionId,
     send: (event, data, id) => write(written(event, data, id)),
+    write: (event, data, id) => write(written(event, data, id)),
     beat: () => write(":\n\n"),
     end: () => void out.end(),
   };

@@ -32,7 +32,7 @@ const bytesOf: Readonly<Record<FileKind, Bytes>> = {
     addressOf(alignmentsApi.export.path, { params: { alignmentId }, query: { version } }),
   eln: null,
   yydoc: null,
-  literature: null,
+  literature: upload,
   pdf: upload,
   doc: upload,
   xls: upload,

@@ -19,6 +19,7 @@ import { identity } from "../identity/identity.ts";
 import { inspection } from "../inspection/inspection.ts";
 import { inventory } from "../inventory/inventory.ts";
 import { scan } from "../labels/scan.ts";
+import { literature } from "../literature/literature.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
 import { samples } from "../samples/samples.ts";
@@ -53,6 +54,7 @@ export const words = {
   equipment,
   guidance,
   inventory,
+  literature,
   samples,
   notifications,
   drafts,

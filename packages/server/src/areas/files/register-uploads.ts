@@ -186,6 +186,22 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         const [free] = await freeNames(tx, place, [{ name, isFolder: false }]);
         return create(tx, scope, place, { name: free!, kind: kindOfUpload(name, head).kind, kept });
       },
+      /** A new file of a kind that the calling area has judged by the bytes. */
+      async addAs(
+        tx: Queries,
+        scope: Scope,
+        place: Place,
+        { name, uuid, kind }: { readonly name: string; readonly uuid: string; readonly kind: FileKind },
+      ): Promise<{ file: LabFile; kept: Kept }> {
+        checkName(name);
+        await holdPlace(tx, place, 1);
+        const kept = await keepFresh(tx, scope, uuid);
+        await contents.holdName(tx, place, name);
+        const [free] = await freeNames(tx, place, [{ name, isFolder: false }]);
+        return { file: await create(tx, scope, place, { name: free!, kind, kept }), kept };
+      },
+      /** A file without bytes, still at its first version, shares those of another. */
+      shareBytes: (tx: Queries, from: Id, to: Id): Promise<void> => contents.copyContents(tx, [from], [to]),
       /** The next version of an uploaded file. */
       async renew(tx: Queries, scope: Scope, id: Id, uuid: string): Promise<LabFile> {
         return putOver(tx, scope, id, await keepFresh(tx, scope, uuid));

@@ -32,6 +32,9 @@ const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 const TEST_TOKENS = 64;
 const cursorKeys = z.tuple([idKey]);
 
+export type { ModelMessage } from "./models.rules.ts";
+export type { ModelEvent } from "./stream-answer.ts";
+
 /** What another area asks a model: why, how confidential what it sends is, and the messages. */
 export interface ModelRequest extends Omit<ModelQuestion, "maxTokens"> {
   readonly purpose: ModelPurpose;

@@ -3,11 +3,11 @@ import { WorkLost } from "../../kernel/compute.ts";
 import type { DomainEvent } from "../../kernel/events.ts";
 import type { JobContext, JobData } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { nameWords, placedWords } from "../../kernel/reading/word-vectors.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { FileKindActions } from "../files/kinds.service.ts";
 import * as store from "./index.store.ts";
 import type { IndexedText, IndexSource } from "./reading/index-text.ts";
-import { nameWords, placedWords } from "./reading/word-vectors.ts";
 
 /** Raised when files should be read anew, because more can be read or the words are cut otherwise. */
 export const READER = 2;

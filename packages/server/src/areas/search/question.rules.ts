@@ -1,4 +1,4 @@
-import { isSigns, splitWords } from "./reading/split-words.ts";
+import { isSigns, splitWords } from "../../kernel/reading/split-words.ts";
 
 /** What somebody typed, as PostgreSQL is asked it. */
 export interface Question {

@@ -1,7 +1,7 @@
 import type { HitPlace, SnippetPiece } from "@benchleaf/contract";
 import type { TextPlace } from "../../kernel/reading/document-part.ts";
+import { foldText, isSigns } from "../../kernel/reading/split-words.ts";
 import type { Question } from "./question.rules.ts";
-import { foldText, isSigns } from "./reading/split-words.ts";
 
 /** Around the first hit. */
 const BEFORE = 40;

@@ -1,5 +1,5 @@
 import { type PDFPageProxy, TextLayer } from "pdfjs-dist";
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useWords } from "../../kernel/words.ts";
 import { markWords } from "./mark-words.ts";
 import styles from "./pdf.module.css";
@@ -32,11 +32,14 @@ export const PdfPage = ({
   number,
   scale,
   wanted,
+  over,
 }: {
   pdf: OpenedPdf;
   number: number;
   scale: number;
   wanted: string;
+  /** What is drawn over the page, in shares of its size. */
+  over?: ReactNode;
 }) => {
   const t = useWords();
   const page = useLoadedPage(pdf, number);
@@ -84,8 +87,14 @@ export const PdfPage = ({
     "--scale-round-y": "1px",
   } as CSSProperties;
   return (
-    <section className={styles.page} style={style} aria-label={t("previews.pageNumber", { page: number })}>
+    <section
+      className={styles.page}
+      style={style}
+      data-page={number}
+      aria-label={t("previews.pageNumber", { page: number })}
+    >
       <canvas ref={canvas} className={styles.canvas} />
+      {over}
       <div ref={words} className={styles.words} />
     </section>
   );

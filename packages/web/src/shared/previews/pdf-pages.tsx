@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type Ref, type RefObject, useEffect, useImperativeHandle } from "react";
+import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle } from "react";
 import styles from "./pdf.module.css";
 import { PdfPage } from "./pdf-page.tsx";
 import type { OpenedPdf } from "./use-pdf.ts";
@@ -22,12 +22,14 @@ interface PdfPagesProps {
   readonly label: string;
   readonly frame: RefObject<HTMLElement | null>;
   readonly handle: Ref<PdfPagesHandle>;
+  /** What is drawn over a page. */
+  readonly over?: ((page: number) => ReactNode) | undefined;
   /** The page that lies uppermost. */
   onShown(page: number): void;
 }
 
 /** The pages under each other; those off screen are empty boxes of their size. */
-export const PdfPages = ({ pdf, zoom, wanted, label, frame, handle, onShown }: PdfPagesProps) => {
+export const PdfPages = ({ pdf, zoom, wanted, label, frame, handle, over, onShown }: PdfPagesProps) => {
   const scale = zoom * PIXELS_PER_POINT;
   const virtualizer = useVirtualizer({
     count: pdf.pages,
@@ -56,7 +58,7 @@ export const PdfPages = ({ pdf, zoom, wanted, label, frame, handle, onShown }: P
             className={styles.place}
             style={{ transform: `translateY(${start}px)`, paddingBottom: GAP }}
           >
-            <PdfPage pdf={pdf} number={index + 1} scale={scale} wanted={wanted} />
+            <PdfPage pdf={pdf} number={index + 1} scale={scale} wanted={wanted} over={over?.(index + 1)} />
           </div>
         ))}
       </div>

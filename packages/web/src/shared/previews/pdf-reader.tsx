@@ -14,14 +14,18 @@ import { type OpenedPdf, type PdfFault, usePdf } from "./use-pdf.ts";
 const STEP = 1.2;
 const [SMALLEST, LARGEST] = [0.2, 6] as const;
 
-const Reader = ({ pdf, label }: { pdf: OpenedPdf; label: string }) => {
+interface ReaderProps extends Pick<PdfReaderProps, "label" | "over" | "tools" | "words"> {
+  readonly pdf: OpenedPdf;
+}
+
+const Reader = ({ pdf, label, over, tools, words = "" }: ReaderProps) => {
   const t = useWords();
   const format = useFormat();
   const pages = useRef<PdfPagesHandle>(null);
   const frame = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(1);
   const [shown, setShown] = useState(1);
-  const [wanted, setWanted] = useState("");
+  const [wanted, setWanted] = useState(words);
   const change = useCallback(
     (by: number) => setZoom((now) => Math.min(LARGEST, Math.max(SMALLEST, now * by))),
     [],
@@ -40,6 +44,7 @@ const Reader = ({ pdf, label }: { pdf: OpenedPdf; label: string }) => {
   return (
     <>
       <ViewerBar facts={<span role="status">{facts}</span>}>
+        {tools}
         <PdfFind pdf={pdf} wanted={wanted} onWanted={setWanted} onGoTo={goTo} />
         <Button
           icon={<MinusOutlined />}
@@ -58,6 +63,7 @@ const Reader = ({ pdf, label }: { pdf: OpenedPdf; label: string }) => {
         label={label}
         frame={frame}
         handle={pages}
+        over={over}
         onShown={setShown}
       />
     </>
@@ -67,14 +73,20 @@ const Reader = ({ pdf, label }: { pdf: OpenedPdf; label: string }) => {
 interface PdfReaderProps {
   readonly address: string;
   readonly label: string;
+  /** What is drawn over a page, in shares of its size. */
+  readonly over?: (page: number) => ReactNode;
+  /** What else can be done, ahead of the search. */
+  readonly tools?: ReactNode;
+  /** What is looked for at first. */
+  readonly words?: string | undefined;
   /** What stands in its place where it cannot be read. */
   readonly instead: (fault: PdfFault) => ReactNode;
 }
 
 /** A PDF, of which only the pages on screen are fetched and drawn. */
-export default function PdfReader({ address, label, instead }: PdfReaderProps) {
+export default function PdfReader({ address, label, instead, ...rest }: PdfReaderProps) {
   const t = useWords();
   const { pdf, fault } = usePdf(address);
   if (fault) return instead(fault);
-  return pdf ? <Reader pdf={pdf} label={label} /> : <ListSkeleton label={t("previews.reading")} />;
+  return pdf ? <Reader pdf={pdf} label={label} {...rest} /> : <ListSkeleton label={t("previews.reading")} />;
 }

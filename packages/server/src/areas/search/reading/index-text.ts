@@ -1,7 +1,7 @@
 import type { DocumentPart, TextPlace } from "../../../kernel/reading/document-part.ts";
 import { readSequenceText, type UnreadSequence } from "../../../kernel/reading/read-sequence-text.ts";
+import { bareWords, placedWords } from "../../../kernel/reading/word-vectors.ts";
 import { readDocument } from "./read-document.ts";
-import { bareWords, placedWords } from "./word-vectors.ts";
 
 /** What is read for the index: the bytes of a file, or a sequence out of its version. */
 export type IndexSource =

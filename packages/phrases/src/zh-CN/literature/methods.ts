@@ -1,0 +1,7 @@
+/** What stands on a notebook page that is made of a paper's methods. */
+export const methodPage = {
+  source: "来源",
+  materials: "试剂",
+  steps: "步骤",
+  page: "第 {{page}} 页",
+};

@@ -1,0 +1,7 @@
+/** What stands on a notebook page that is made of a paper's methods. */
+export const methodPage = {
+  source: "來源",
+  materials: "試劑",
+  steps: "步驟",
+  page: "第 {{page}} 頁",
+};

@@ -1,0 +1,30 @@
+import type { Id, ModelStatus } from "@benchleaf/contract";
+import type { Queries } from "../../../kernel/database.ts";
+import { problem } from "../../../kernel/problem.ts";
+import { findLimit } from "../../access/access.service.ts";
+import { countUses, insertUse, lockUses } from "./chat.store.ts";
+
+/** Why no model is asked; null where one is. */
+export type PassageReason = "no-model" | "sending" | "limit";
+
+/** Whether a model may be asked about these papers, by what the settings and the month's use allow. */
+export const reasonAgainst = (status: ModelStatus, isPublic: boolean): PassageReason | null => {
+  if (!status.isAvailable) return "no-model";
+  if (status.sending === "none" || (status.sending === "public" && !isPublic)) return "sending";
+  if (status.monthlyLimit !== null && status.used >= status.monthlyLimit) return "limit";
+  return null;
+};
+
+/**
+ * Reserves one of the team's uses of literature AI until it is charged or released.
+ *
+ * @throws literature.ai.limit.exceed
+ */
+export const reserveUse = async (tx: Queries): Promise<Id> => {
+  const limit = await findLimit(tx, "LITERATURE_AI_LIMIT");
+  if (limit >= 0) {
+    lockUses(tx);
+    if ((await countUses(tx)) >= limit) throw problem("literature.ai.limit.exceed", { limit });
+  }
+  return insertUse(tx);
+};

@@ -1,0 +1,180 @@
+import type { MethodStep } from "@benchleaf/contract";
+import { readingWords } from "@benchleaf/phrases/reading-words";
+import { foldText } from "../../../kernel/reading/split-words.ts";
+import type { PassageRow } from "../passages/passages.store.ts";
+import { isMethodsSection, isReferencesSection } from "../reading/build-passages.ts";
+
+/** What is done at a bench, as methods say it. */
+const VERBS = new RegExp(
+  `\\b(?:add(?:ed)?|aliquot(?:ed)?|amplif(?:y|ied)|anneal(?:ed)?|appl(?:y|ied)|block(?:ed)?|boil(?:ed)?|centrifug(?:e|ed)|coat(?:ed)?|collect(?:ed)?|cool(?:ed)?|cultur(?:e|ed)|denatur(?:e|ed)|digest(?:ed)?|dilut(?:e|ed)|dissolv(?:e|ed)|dri(?:ed|y)|elut(?:e|ed)|extract(?:ed)?|filter(?:ed)?|fix(?:ed)?|freez(?:e|ing)|frozen|grow|grown|harvest(?:ed)?|heat(?:ed)?|homogeni[sz](?:e|ed)|immers(?:e|ed)|incubat(?:e|ed)|inoculat(?:e|ed)|infect(?:ed)?|inject(?:ed)?|isolat(?:e|ed)|label(?:l?ed)?|ligat(?:e|ed)|load(?:ed)?|lys(?:e|ed)|maintain(?:ed)?|mix(?:ed)?|mount(?:ed)?|perform(?:ed)?|pellet(?:ed)?|permeabili[sz](?:e|ed)|plat(?:e|ed)|precipitat(?:e|ed)|prepar(?:e|ed)|prob(?:e|ed)|purif(?:y|ied)|quench(?:ed)?|re-?suspend(?:ed)?|remov(?:e|ed)|rins(?:e|ed)|seed(?:ed)?|separat(?:e|ed)|shak(?:e|en)|sonicat(?:e|ed)|spread|stain(?:ed)?|steril[iz]+(?:e|ed)|stor(?:e|ed)|supplement(?:ed)?|suspend(?:ed)?|transfect(?:ed)?|transfer(?:red)?|transform(?:ed)?|treat(?:ed)?|vortex(?:ed)?|wash(?:ed)?|weigh(?:ed)?|were (?:run|spun|kept|left|placed|taken|used))\\b|${readingWords.actions}`,
+  "iu",
+);
+
+const UNIT_OF_AMOUNT = `(?:[µμumn]?[lL]|[kmµμunp]?g|[mµμunp]?[mM]ol|[mµμunp]?M|U|units?|IU|%|×|x|cells|copies|${readingWords.amountUnits})`;
+const AMOUNT = new RegExp(
+  `(?<![A-Za-z\\d.-])\\d+(?:[.,]\\d+)*(?:\\s?[×x]\\s?10\\^?[-−]?\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?${UNIT_OF_AMOUNT}(?:\\/(?:[mµμu]?[lL]|well|plate|kg|mg|${readingWords.well}))?(?![A-Za-z\\d])`,
+  "gu",
+);
+const TEMPERATURE = new RegExp(
+  `(?<![A-Za-z\\d])[-−–]?\\d+(?:\\.\\d+)?\\s?(?:°\\s?C|\\u2103|degrees? C(?:elsius)?)(?![A-Za-z])|\\broom temperature\\b|\\bon ice\\b|${readingWords.roomTemperatures}`,
+  "giu",
+);
+const TIME = new RegExp(
+  `(?<![A-Za-z\\d.])\\d+(?:\\.\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?(?:s|sec(?:onds?)?|min(?:utes?)?|h|hr?s?|hours?|days?|d|weeks?|${readingWords.timeUnits})(?![A-Za-z])|\\bovernight\\b|${readingWords.overnight}`,
+  "giu",
+);
+const SPEED = /\d[\d,]*\s?(?:×\s?g|x g|rpm|r\/min)/giu;
+
+const unique = (found: readonly string[], most: number): string[] =>
+  [...new Set(found.map((one) => one.replace(/\s+/g, " ").trim()))].slice(0, most);
+
+/** What follows an amount: `50 µL of lysis buffer`. */
+const reagentsOf = (text: string): string[] => {
+  const pattern = new RegExp(
+    `${AMOUNT.source}\\s*(?:\\([^)]{1,40}\\)\\s*)?(?:of\\s+|${readingWords.of})?(?:(?:the|a|an|ice-cold|cold|fresh|prewarmed)\\s+)*((?:\\p{Script=Han}{2,10}(?=${readingWords.afterReagent}))|(?:[\\p{L}][\\p{L}\\d'+-]*(?:[ -][\\p{L}\\d'+-]+){0,3}))`,
+    "gu",
+  );
+  const stop =
+    /\s+(?:for|at|in|on|with|and|was|were|to|by|from|per|as|of|containing|or|then|is|are|that|which|using|followed|overnight|was|before|after)\b.*$/iu;
+  return [...text.matchAll(pattern)]
+    .map(([, name = ""]) => name.replace(stop, "").trim())
+    .filter(
+      (name) =>
+        name.length > 1 &&
+        !/^(?:for|at|in|on|with|and|was|were|to|by|from|per|as|or|then|min|h|s|g|rpm|confluen\w*|of|each|total|volume|respectively)$/iu.test(
+          name,
+        ),
+    );
+};
+
+/** The figures of a sentence as a step keeps them. */
+export const figuresOfStep = (
+  text: string,
+): Pick<MethodStep, "reagents" | "amounts" | "temperatures" | "times"> => ({
+  reagents: unique(reagentsOf(text), 50).map((one) => one.slice(0, 200)),
+  amounts: unique([...(text.match(AMOUNT) ?? []), ...(text.match(SPEED) ?? [])], 50).map((one) =>
+    one.slice(0, 100),
+  ),
+  temperatures: unique(text.match(TEMPERATURE) ?? [], 20),
+  times: unique(text.match(TIME) ?? [], 20),
+});
+
+const isStep = (text: string): boolean => {
+  if (text.length < 15 || text.length > 1_500 || !VERBS.test(text)) return false;
+  const { amounts, temperatures, times } = figuresOfStep(text);
+  return amounts.length + temperatures.length + times.length > 0;
+};
+
+/** Passages that describe methods; where no section is called so, all but references. */
+export const methodPassages = <Row extends Pick<PassageRow, "section">>(rows: readonly Row[]): Row[] => {
+  const within = methodRun(rows);
+  return within.length > 0 ? within : rows.filter(({ section }) => !isReferencesSection(section));
+};
+
+const OTHER_SECTION = new RegExp(
+  `^(?:[\\dIVX.]+\\s+)?(?:abstract|introduction|background|results?|discussion|conclusions?|references|acknowledge?ments?|supplement|data availability|author contributions?|competing interests?|${readingWords.otherHeadings})`,
+  "i",
+);
+
+/** From the heading of the methods to the next main heading: those between have names of their own. */
+const methodRun = <Row extends Pick<PassageRow, "section">>(rows: readonly Row[]): Row[] => {
+  let isInside = false;
+  return rows.filter(({ section }) => {
+    if (isMethodsSection(section)) isInside = true;
+    else if (OTHER_SECTION.test(section)) isInside = false;
+    return isInside;
+  });
+};
+
+/** Steps by rules: sentences of the methods that do something with an amount, at a temperature or for a time. */
+export const stepsByRules = (rows: readonly PassageRow[]): MethodStep[] =>
+  methodPassages(rows)
+    .flatMap(({ body, sentences }) =>
+      sentences
+        .filter(({ hidden }) => !hidden)
+        .map(({ start, end, page }) => ({ text: body.slice(start, end), page })),
+    )
+    .filter(({ text }) => isStep(text))
+    .slice(0, 300)
+    .map(({ text, page }) => ({ text, ...figuresOfStep(text), page, quote: text }));
+
+const plain = (text: string): string =>
+  foldText(text)
+    .replace(/[\s\u2010-\u2015-]+/g, " ")
+    .trim();
+const numbersOf = (text: string): string[] => plain(text).match(/\d+(?:\.\d+)?/g) ?? [];
+
+/** A step as a model gives it. */
+export interface ModelStep {
+  readonly text: string;
+  readonly source: string;
+  readonly quote: string;
+}
+
+/**
+ * Steps of a model whose sentence stands in the paper and holds all their figures; the others are left out and counted.
+ */
+export const checkSteps = (
+  given: readonly ModelStep[],
+  rows: readonly PassageRow[],
+): { steps: MethodStep[]; leftOut: number } => {
+  const steps = given.flatMap(({ text, source, quote }): MethodStep[] => {
+    const row = rows[Number(/^S(\d+)$/.exec(source)?.[1]) - 1];
+    const wanted = plain(quote);
+    if (row === undefined || wanted.length < 8) return [];
+    const visible = row.sentences.filter(({ hidden }) => !hidden);
+    const at = visible.findIndex(({ start, end }) => {
+      const sentence = plain(row.body.slice(start, end));
+      return (
+        sentence.includes(wanted) || (wanted.length > 40 && wanted.includes(sentence) && sentence.length > 20)
+      );
+    });
+    const sentence = visible[at];
+    if (sentence === undefined) return [];
+    const said = row.body.slice(sentence.start, sentence.end);
+    const held = new Set(numbersOf(said));
+    if (!numbersOf(text).every((number) => held.has(number))) return [];
+    return [{ text: text.trim(), ...figuresOfStep(text), page: sentence.page, quote: said }];
+  });
+  return { steps, leftOut: given.length - steps.length };
+};
+
+const plainMarkdown = (text: string): string =>
+  text
+    .replace(/([\\`*_[\]<>#|])/g, "\\$1")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Words of the page that the steps are written to. */
+export interface MethodWords {
+  readonly source: string;
+  readonly materials: string;
+  readonly steps: string;
+  readonly page: (page: number) => string;
+}
+
+/** The steps as a notebook page: where they come from, what is needed, what is done. */
+export const methodsMarkdown = (
+  steps: readonly MethodStep[],
+  reference: string,
+  words: MethodWords,
+): string => {
+  const reagents = unique(
+    steps.flatMap((step) => step.reagents),
+    100,
+  );
+  return [
+    `## ${words.source}`,
+    plainMarkdown(reference),
+    ...(reagents.length === 0
+      ? []
+      : [`## ${words.materials}`, reagents.map((one) => `- ${plainMarkdown(one)}`).join("\n")]),
+    `## ${words.steps}`,
+    steps
+      .map(
+        (step) =>
+          `- [ ] ${plainMarkdown(step.text)}${step.page === null ? "" : ` (${words.page(step.page)})`}`,
+      )
+      .join("\n"),
+  ].join("\n\n");
+};

@@ -1,0 +1,79 @@
+import type { Id, PassageHit } from "@benchleaf/contract";
+import type { Queries } from "../../../kernel/database.ts";
+import * as store from "./passages.store.ts";
+import {
+  bestSentences,
+  isEvidence,
+  passageQueries,
+  questionWords,
+  type RankedPassage,
+  rankPassages,
+} from "./rank-passages.rules.ts";
+
+const MOST_CANDIDATES = 400;
+/** With so many, looser queries are not asked. */
+const ENOUGH = 12;
+const PER_PAPER = 3;
+
+/** Where a search looks: some papers, or all that may be read. */
+export type PassageScope = readonly Id[] | null;
+
+/** The papers of a question. */
+export const papersOf = async (
+  q: Queries,
+  {
+    literatureId,
+    collectionId,
+  }: { literatureId?: Id | null | undefined; collectionId?: Id | null | undefined },
+): Promise<PassageScope> =>
+  literatureId ? [literatureId] : collectionId ? store.listCollected(q, collectionId) : null;
+
+/** Passages that answer a question, the best first, at most three of a paper unless only one is asked. */
+export const findPassages = async (
+  q: Queries,
+  question: string,
+  papers: PassageScope,
+  most: number,
+  moreWords: readonly string[] = [],
+): Promise<{ words: string[]; ranked: RankedPassage<store.PassageRow>[] }> => {
+  const words = [...new Set([...questionWords(question), ...moreWords.flatMap(questionWords)])].slice(0, 24);
+  const found = new Map<string, store.PassageRow>();
+  if (papers === null || papers.length > 0)
+    for (const query of passageQueries(words)) {
+      for (const row of await store.searchPassages(q, query, papers, MOST_CANDIDATES))
+        found.set(`${row.file_id} ${row.no}`, row);
+      if (found.size >= ENOUGH) break;
+    }
+  const perPaper = papers?.length === 1 ? most : PER_PAPER;
+  const taken = new Map<Id, number>();
+  const ranked = rankPassages([...found.values()].slice(0, MOST_CANDIDATES), words, question).filter(
+    ({ row }) => {
+      if (row.sentences.every(({ hidden }) => hidden)) return false;
+      const times = (taken.get(row.file_id) ?? 0) + 1;
+      taken.set(row.file_id, times);
+      return times <= perPaper;
+    },
+  );
+  return { words, ranked: ranked.slice(0, most) };
+};
+
+/** Those that say enough to be an answer. */
+export const evidenceOf = <Row>(
+  ranked: readonly RankedPassage<Row>[],
+  words: readonly string[],
+): RankedPassage<Row>[] => ranked.filter((one) => isEvidence(one, words));
+
+export const presentHit = (
+  { row, score }: RankedPassage<store.PassageRow>,
+  words: readonly string[],
+): PassageHit => ({
+  literatureId: row.file_id,
+  title: row.title,
+  version: row.version,
+  passage: row.no,
+  section: row.section,
+  page: row.page,
+  body: row.body,
+  best: bestSentences(row, words, 3).map(({ boxes, ...one }) => ({ ...one, boxes: [...boxes] })),
+  score: Math.round(score * 100) / 100,
+});

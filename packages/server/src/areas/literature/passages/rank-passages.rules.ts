@@ -1,0 +1,186 @@
+import { readingWords } from "@benchleaf/phrases/reading-words";
+import { foldText, isSigns, splitWords } from "../../../kernel/reading/split-words.ts";
+import { isReferencesSection } from "../reading/build-passages.ts";
+import type { ReadSentence } from "../reading/paper-text.ts";
+
+const MAX_WORDS = 16;
+/** Words that every paper says: they find nothing by themselves. */
+const COMMON = new Set(
+  `a an and are as at be been being but by can could did do does for from had has have how i if in into is it its may
+  me more most much my no not of on or our should so some such than that the their them then there these they this
+  those to was we were what when where which while who why will with would you your about any both each other also
+  paper papers study studies article authors author used using use tell explain describe give show find please say says ${readingWords.common}`
+    .split(/\s+/)
+    .flatMap((word) => [word, foldText(word)]),
+);
+/** Signs that only hold others together. */
+const ABSTRACT = new RegExp(`^(?:[\\d.]+\\s+)?(?:abstract|${readingWords.abstract})`, "i");
+const LOOSE_SIGN = new RegExp(readingWords.loose, "u");
+
+/** The words of a question that can find something, each once. */
+export const questionWords = (question: string): string[] => {
+  const split = splitWords(question);
+  const words: string[] = [];
+  for (const { word } of split) {
+    const isShort = [...word].length < 2;
+    if (COMMON.has(word) || (isShort && !/^\d$/.test(word) && (!isSigns(word) || split.length > 2))) continue;
+    if (isSigns(word) && LOOSE_SIGN.test(word)) continue;
+    if (!words.includes(word)) words.push(word);
+  }
+  return words.slice(0, MAX_WORDS);
+};
+
+const quoted = (word: string): string => `'${word.replaceAll("'", "''")}'`;
+/** A word with what it may end in: `plasmid` finds `plasmids`. */
+const open = (word: string): string => {
+  if (isSigns(word) || word.length < 4 || /\d/.test(word)) return quoted(word);
+  const stem = stemOf(word);
+  return `${quoted(stem)}:*`;
+};
+
+/** Endings that English puts behind a word are left out, as far as it stays a word. @example stemOf("incubated") // "incubat" */
+export const stemOf = (word: string): string => {
+  if (isSigns(word) || word.length < 5 || /\d/.test(word)) return word;
+  const stem = word.replace(/(?:ations?|ings?|ed|es|s|e)$/u, "");
+  return stem.length >= 4 ? stem : word;
+};
+
+/**
+ * Queries of the index, from strict to loose: all words; any two of them; any single one.
+ *
+ * @example passageQueries(["heat", "shock"])[0] // "'heat':* & 'shock':*"
+ */
+export const passageQueries = (words: readonly string[]): string[] => {
+  const all = words.map(open);
+  if (all.length === 0) return [];
+  const pairs: string[] = [];
+  for (let one = 0; one < Math.min(all.length, 8); one++)
+    for (let other = one + 1; other < Math.min(all.length, 8); other++)
+      pairs.push(`(${all[one]} & ${all[other]})`);
+  return [
+    all.join(" & "),
+    ...(all.length > 2 ? [pairs.join(" | ")] : []),
+    ...(all.length > 1 ? [all.join(" | ")] : []),
+  ];
+};
+
+interface Ranked {
+  readonly body: string;
+  readonly section: string;
+  readonly title?: string;
+}
+
+/** Whether a word of a text is one that was asked for. */
+const matches = (stems: readonly string[], word: string): number =>
+  stems.findIndex((stem) =>
+    isSigns(stem) || /\d/.test(stem) || stem.length < 4 ? word === stem : word.startsWith(stem),
+  );
+
+/** How often each word stands in a text, by the places of `words`. */
+const countWords = (stems: readonly string[], text: string): { counts: number[]; length: number } => {
+  const counts = stems.map(() => 0);
+  const split = splitWords(text);
+  for (const { word } of split) {
+    const index = matches(stems, word);
+    if (index >= 0) counts[index]!++;
+  }
+  return { counts, length: split.length };
+};
+
+const [K1, B] = [1.2, 0.75];
+
+/** A passage with how well it answers, and which of the words it says. */
+export interface RankedPassage<Row> {
+  readonly row: Row;
+  readonly score: number;
+  readonly matched: number;
+}
+
+/**
+ * The best first: BM25 with what is rare among the candidates, phrases, and the section. A list of references says
+ * names, not findings, and comes last.
+ */
+export const rankPassages = <Row extends Ranked>(
+  rows: readonly Row[],
+  words: readonly string[],
+  question: string,
+): RankedPassage<Row>[] => {
+  const stems = words.map(stemOf);
+  const counted = rows.map((row) => countWords(stems, row.body));
+  const mean = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length) || 1;
+  const weights = stems.map((_, index) => {
+    const holding = counted.filter(({ counts }) => counts[index]! > 0).length;
+    return Math.log(1 + (rows.length - holding + 0.5) / (holding + 0.5)) + 0.2;
+  });
+  const phrases = phrasesOf(question);
+  return rows
+    .map((row, place) => {
+      const { counts, length } = counted[place]!;
+      let score = 0;
+      for (const [index, count] of counts.entries()) {
+        if (count === 0) continue;
+        score += (weights[index]! * (count * (K1 + 1))) / (count + K1 * (1 - B + (B * length) / mean));
+      }
+      const folded = foldText(row.body);
+      score += phrases.filter((phrase) => folded.includes(phrase)).length * 1.5;
+      if (isReferencesSection(row.section)) score *= 0.2;
+      if (ABSTRACT.test(row.section)) score *= 1.05;
+      return { row, score, matched: counts.filter((count) => count > 0).length };
+    })
+    .sort((one, other) => other.score - one.score);
+};
+
+/** Two neighbouring words of the question that both find something. */
+const phrasesOf = (question: string): string[] => {
+  const runs = foldText(question).match(/[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)+/gu) ?? [];
+  return runs.flatMap((run) => {
+    const pieces = run.split(/[ -]/);
+    return pieces.flatMap((piece, index) => {
+      const next = pieces[index + 1];
+      return next && !COMMON.has(piece) && !COMMON.has(next) && piece.length > 1 && next.length > 1
+        ? [`${piece} ${next}`, `${piece}-${next}`]
+        : [];
+    });
+  });
+};
+
+/** Least share of a question's words that an answer says, where it says only two of them. */
+const LEAST_SHARE = 0.34;
+
+/** Whether a passage says enough of a question to be an answer: two of its words and a third of all, or the only one. */
+export const isEvidence = (
+  { matched }: Pick<RankedPassage<unknown>, "matched">,
+  words: readonly string[],
+): boolean =>
+  words.length <= 1
+    ? matched === 1
+    : matched >= 3 || (matched === 2 && matched / words.length >= LEAST_SHARE);
+
+/** Sentences by how much of the question they say, the best first; hidden ones never. */
+export const bestSentences = (
+  { body, sentences }: { readonly body: string; readonly sentences: readonly ReadSentence[] },
+  words: readonly string[],
+  most: number,
+): { sentence: number; text: string; page: number; boxes: ReadSentence["boxes"] }[] => {
+  const stems = words.map(stemOf);
+  return sentences
+    .map((sentence, index) => {
+      const text = body.slice(sentence.start, sentence.end);
+      const { counts } = countWords(stems, text);
+      return {
+        index,
+        text,
+        sentence,
+        score: counts.filter((count) => count > 0).length + (/\d/.test(text) ? 0.1 : 0),
+      };
+    })
+    .filter(({ sentence, score }) => !sentence.hidden && score >= 1)
+    .sort((one, other) => other.score - one.score || one.index - other.index)
+    .slice(0, most)
+    .map(({ index, text, sentence }) => ({
+      sentence: index,
+      text,
+      page: sentence.page,
+      boxes: [...sentence.boxes],
+    }));
+};

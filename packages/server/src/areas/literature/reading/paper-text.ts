@@ -1,0 +1,52 @@
+import type { ExtractionState, PageBox } from "@benchleaf/contract";
+
+/** A piece of a page as the PDF shows it; places in points from the upper left corner. */
+export interface Chunk {
+  readonly text: string;
+  readonly page: number;
+  readonly x: number;
+  /** Of the baseline. */
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly isBold: boolean;
+  /** Nobody who looks at the page sees it: white, invisible or tiny. */
+  readonly isHidden: boolean;
+}
+
+/** A page with its pieces. */
+export interface PageChunks {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly chunks: readonly Chunk[];
+}
+
+/** A sentence of a passage: its place in the body, and where it stands on paper. */
+export interface ReadSentence {
+  readonly start: number;
+  readonly end: number;
+  readonly page: number;
+  readonly boxes: readonly PageBox[];
+  readonly hidden: boolean;
+}
+
+/** A paragraph, or a part of a long one. */
+export interface ReadPassage {
+  readonly section: string;
+  readonly page: number;
+  readonly body: string;
+  readonly sentences: readonly ReadSentence[];
+  /** Of a tsvector, as PostgreSQL reads it. */
+  readonly words: string;
+}
+
+/** What a PDF says. */
+export interface ReadPaper {
+  readonly state: Exclude<ExtractionState, "none" | "waiting">;
+  readonly pageCount: number;
+  /** What stands largest on the first page; null where nothing does. */
+  readonly title: string | null;
+  readonly doi: string | null;
+  readonly passages: readonly ReadPassage[];
+}

@@ -1,0 +1,75 @@
+import { SendOutlined, StopOutlined } from "@ant-design/icons";
+import { Button, Input, Select } from "antd";
+import { type KeyboardEvent, useState } from "react";
+import { useWords } from "../../../kernel/words.ts";
+import styles from "./chat.module.css";
+
+/** What is asked about, as the prompt offers it. */
+export interface ScopeChoice {
+  /** Empty for all, `paper:<id>` or `collection:<id>`. */
+  readonly value: string;
+  readonly label: string;
+}
+
+interface PromptBoxProps {
+  readonly scopes: readonly ScopeChoice[];
+  readonly scope: string;
+  /** A conversation keeps what it is about. */
+  readonly isScopeFixed: boolean;
+  readonly isAnswering: boolean;
+  readonly onScope: (scope: string) => void;
+  readonly onAsk: (question: string) => void;
+  readonly onStop: () => void;
+}
+
+/** Where one asks: Enter sends, Shift and Enter begin a line; an input method's Enter does not send. */
+export const PromptBox = (props: PromptBoxProps) => {
+  const t = useWords();
+  const [text, setText] = useState("");
+  const send = () => {
+    const question = text.trim();
+    if (question === "" || props.isAnswering) return;
+    setText("");
+    props.onAsk(question);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className={styles.prompt}>
+      <Input.TextArea
+        rows={3}
+        maxLength={4_000}
+        variant="borderless"
+        value={text}
+        aria-label={t("paperChat.ask")}
+        placeholder={t("paperChat.placeholder")}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.row}>
+        <Select
+          aria-label={t("paperChat.scope")}
+          value={props.scope}
+          disabled={props.isScopeFixed}
+          popupMatchSelectWidth={false}
+          showSearch={{ optionFilterProp: "label" }}
+          options={props.scopes.map(({ value, label }) => ({ value, label }))}
+          onChange={props.onScope}
+        />
+        {props.isAnswering ? (
+          <Button icon={<StopOutlined />} onClick={props.onStop}>
+            {t("paperChat.stop")}
+          </Button>
+        ) : (
+          <Button type="primary" icon={<SendOutlined />} disabled={text.trim() === ""} onClick={send}>
+            {t("paperChat.send")}
+          </Button>
+        )}
+        <span className={styles.soft}>{t("paperChat.hidden")}</span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { CloseOutlined } from "@ant-design/icons";
+import type { ChatSource } from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
+import { Button } from "antd";
+import { useWords } from "../../../kernel/words.ts";
+import PdfReader from "../../../shared/previews/pdf-reader.tsx";
+import { StateCard } from "../../../ui/state-card.tsx";
+import { PageBoxes } from "../parts/page-boxes.tsx";
+import { pdfAddress } from "../parts/paper-reader.tsx";
+import styles from "./chat.module.css";
+
+/** The page that a statement comes from, with its sentence marked. */
+export const SourcePane = ({ source, onClose }: { source: ChatSource; onClose: () => void }) => {
+  const t = useWords();
+  const placed = { key: `source ${source.no}`, page: source.page, color: "source", boxes: source.boxes };
+  return (
+    <section className={styles.source} aria-label={t("paperChat.sourceView")}>
+      <div className={styles.sourceHead}>
+        <h2>{source.title}</h2>
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t("paperChat.closeSource")}
+          onClick={onClose}
+        />
+      </div>
+      <blockquote className={styles.quote}>{source.quote}</blockquote>
+      <div className={styles.row}>
+        <span className={styles.soft}>{t("paperChat.page", { page: source.page })}</span>
+        <Link to={`/library/literature/${source.literatureId}`} hash={`page=${source.page}`}>
+          {t("paperChat.openPaper")}
+        </Link>
+      </div>
+      <PdfReader
+        key={`${source.literatureId} ${source.version}`}
+        address={pdfAddress(source.literatureId, source.version)}
+        label={source.title}
+        over={(page) => <PageBoxes page={page} placed={[placed]} />}
+        instead={() => <StateCard picture={null} title={t("errors.literature.content.not.found")} />}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,119 @@
+import { type ChatEvents, paperChatApi } from "@benchleaf/contract";
+import { addressOf, clientHooks, Failure, headersOf } from "../../../kernel/client.ts";
+import { openEnvelope } from "../../../kernel/failure.ts";
+
+/** A question as it is sent. */
+export interface AskedQuestion {
+  readonly conversationId: string | null;
+  readonly literatureId: string | null;
+  readonly collectionId: string | null;
+  readonly query: string;
+  /** The same when a question is sent again after a failure, so that it is asked once. */
+  readonly clientMessageId: string;
+}
+
+type Hear = <Name extends keyof ChatEvents>(event: Name, data: ChatEvents[Name]) => void;
+
+/** Breaks off after so many attempts without anything that arrives. */
+const MOST_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 500;
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Whether sending it again may help: the network, the server, or too many at once. */
+const isWorthIt = (error: unknown): boolean =>
+  !(error instanceof Failure) ||
+  error.code === "rate.limited" ||
+  error.code === "system.unavailable" ||
+  error.code === "system.error";
+
+/** Reads events until the stream ends; answers whether the answer's own end was among them. */
+const readEvents = async (answer: Response, hear: Hear): Promise<boolean> => {
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  let isEnded = false;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return isEnded;
+    text += value;
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const event = /^event: (.*)$/m.exec(block)?.[1];
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (event === undefined || data === undefined) continue;
+      if (event === "message_end") isEnded = true;
+      hear(event as keyof ChatEvents, JSON.parse(data));
+    }
+  }
+};
+
+const open = async (address: string, init: RequestInit): Promise<Response> => {
+  const answer = await fetch(address, { ...init, credentials: "same-origin" });
+  if (answer.headers.get("content-type")?.startsWith("text/event-stream")) return answer;
+  openEnvelope(await answer.json().catch(() => null), answer.status, (name) => answer.headers.get(name));
+  throw new Failure("client.answer", "");
+};
+
+/**
+ * Asks a question, or goes on with an answer, and hands on what comes until it has ended. After a loss of the connection it
+ * goes on where it was; a session that ended asks for the password.
+ *
+ * @throws {Failure} what the server refuses
+ */
+export const streamAnswer = async (
+  asked: AskedQuestion | { readonly messageId: string; readonly after: number },
+  hear: Hear,
+  signal: AbortSignal,
+): Promise<void> => {
+  let messageId = "messageId" in asked ? asked.messageId : null;
+  let received = "messageId" in asked ? asked.after : 0;
+  const heard: Hear = (event, data) => {
+    if (event === "message") {
+      const piece = data as ChatEvents["message"];
+      messageId = piece.messageId;
+      received = piece.offset + piece.text.length;
+    }
+    hear(event, data);
+  };
+  for (let attempt = 0; !signal.aborted; ) {
+    try {
+      const answer =
+        messageId === null
+          ? await open(addressOf(paperChatApi.chat.path, {}), {
+              method: "POST",
+              headers: headersOf(true),
+              body: JSON.stringify(asked),
+              signal,
+            })
+          : await open(
+              addressOf(paperChatApi.followAnswer.path, {
+                params: { messageId },
+                query: { after: received },
+              }),
+              { headers: headersOf(false), signal },
+            );
+      attempt = 0;
+      if (await readEvents(answer, heard)) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof Failure && error.code === "error.unauthorized") {
+        await clientHooks.signInAgain();
+        continue;
+      }
+      if (!isWorthIt(error)) {
+        if (error instanceof Failure) clientHooks.hearOfRefusal(error);
+        throw error;
+      }
+      if (++attempt >= MOST_ATTEMPTS) throw error;
+    }
+    await pause(FIRST_PAUSE_MS * 2 ** attempt, signal);
+  }
+};

@@ -1,0 +1,102 @@
+import type { ChatMessage } from "@benchleaf/contract";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type AskedQuestion, streamAnswer } from "./stream-answer.ts";
+
+/** A question that is being answered. */
+export interface Asking {
+  readonly question: string;
+  readonly conversationId: string | null;
+  /** Null until the server has taken the question. */
+  readonly messageId: string | null;
+  readonly text: string;
+  readonly error: unknown;
+}
+
+interface Told {
+  /** The server has taken the question into a conversation. */
+  readonly onBegin: (conversationId: string) => void;
+  readonly onEnd: (answer: ChatMessage) => void;
+}
+
+/** Asks, and follows the answer while the page is open; leaving the page does not stop it. */
+export const useAsking = (told: Told) => {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const leave = useRef<AbortController | null>(null);
+  const latest = useRef(told);
+  latest.current = told;
+  useEffect(() => () => leave.current?.abort(), []);
+  const run = useCallback(
+    async (asked: AskedQuestion | { messageId: string; after: number }, first: Asking): Promise<void> => {
+      leave.current?.abort();
+      const controller = new AbortController();
+      leave.current = controller;
+      setAsking(first);
+      let isBegun = first.conversationId !== null;
+      try {
+        await streamAnswer(
+          asked,
+          (event, data) => {
+            if (controller.signal.aborted) return;
+            if (event === "message") {
+              const piece = data as {
+                conversationId: string;
+                messageId: string;
+                offset: number;
+                text: string;
+              };
+              setAsking(
+                (now) =>
+                  now && {
+                    ...now,
+                    conversationId: piece.conversationId,
+                    messageId: piece.messageId,
+                    text: now.text.slice(0, piece.offset) + piece.text,
+                  },
+              );
+              if (!isBegun) {
+                isBegun = true;
+                latest.current.onBegin(piece.conversationId);
+              }
+            }
+            if (event === "message_end") {
+              setAsking(null);
+              latest.current.onEnd(data as ChatMessage);
+            }
+          },
+          controller.signal,
+        );
+      } catch (error) {
+        if (!controller.signal.aborted) setAsking((now) => now && { ...now, error });
+      }
+    },
+    [],
+  );
+  const ask = useCallback(
+    (asked: Omit<AskedQuestion, "clientMessageId">) =>
+      run(
+        { ...asked, clientMessageId: crypto.randomUUID() },
+        {
+          question: asked.query,
+          conversationId: asked.conversationId,
+          messageId: null,
+          text: "",
+          error: null,
+        },
+      ),
+    [run],
+  );
+  /** Goes on with an answer that was under way when the page was opened. */
+  const resume = useCallback(
+    ({ id, conversationId, message }: ChatMessage) =>
+      run(
+        { messageId: id, after: message.length },
+        { question: "", conversationId, messageId: id, text: message, error: null },
+      ),
+    [run],
+  );
+  const forget = useCallback(() => {
+    leave.current?.abort();
+    setAsking(null);
+  }, []);
+  return { asking, ask, resume, forget };
+};

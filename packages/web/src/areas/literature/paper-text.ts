@@ -1,0 +1,22 @@
+import type { PaperFields } from "@benchleaf/contract";
+import type { Words } from "../../kernel/words.ts";
+
+/** How an author is called in a list. */
+export const nameOf = ({ family, given }: PaperFields["authors"][number]): string =>
+  /\p{Script=Han}/u.test(family) ? family + given : [given, family].filter(Boolean).join(" ");
+
+/** The first author, and that there are more. */
+export const authorsLine = (t: Words, { authors }: PaperFields): string => {
+  const [first, second] = authors;
+  if (first === undefined) return t("papers.noAuthors");
+  if (second === undefined) return nameOf(first);
+  return authors.length === 2
+    ? `${nameOf(first)}, ${nameOf(second)}`
+    : t("papers.andOthers", { name: nameOf(first) });
+};
+
+/** Journal, year and place. @example sourceLine(fields) // "eLife 2013, 2: e00471" */
+export const sourceLine = ({ container, publisher, year, volume, issue, pages }: PaperFields): string => {
+  const place = `${volume}${issue ? `(${issue})` : ""}${pages ? `: ${pages}` : ""}`;
+  return [[container || publisher, year].filter(Boolean).join(" "), place].filter(Boolean).join(", ");
+};

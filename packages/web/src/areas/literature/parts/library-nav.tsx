@@ -1,0 +1,17 @@
+import { PlaceNav } from "../../../kernel/parts/place-nav.tsx";
+import { useWords } from "../../../kernel/words.ts";
+
+/** The pages of the library side by side. */
+export const LibraryNav = () => {
+  const t = useWords();
+  return (
+    <PlaceNav
+      label={t("literature.library")}
+      places={[
+        { path: "/library/literature", label: t("papers.allPapers") },
+        { path: "/library/collection", label: t("literature.collections") },
+        { path: "/open/library", label: t("literature.openLibrary") },
+      ]}
+    />
+  );
+};
