@@ -37,6 +37,7 @@ it("every sweep is known to the queue's clock", async () => {
   );
   expect(known.map((row) => row.identifier)).toEqual([
     "anchor-audit",
+    "compare-subscriptions",
     "index-unread-files",
     "inventory-alarms",
     "release-reservations",
@@ -59,6 +60,7 @@ it("every sweep is known to the queue's clock", async () => {
     "sweep-trash",
     "sweep-uploads",
     "sweep-webhook-deliveries",
+    "warn-of-limits",
   ]);
 });
 

@@ -2,7 +2,7 @@
 const others = ["BENCHLEAF_FULL", "BENCHLEAF_TEST_DATA", "BENCHLEAF_MEMORY_MB", "WEB_PORT"];
 
 /** Whoever writes a name that begins so means us. */
-const families = ["BENCHLEAF_", "S3_", "SMTP_", "SMS_", "NCBI_", "ENSEMBL_", "AUDIT_", "METRICS_"];
+const families = ["BENCHLEAF_", "S3_", "SMTP_", "SMS_", "NCBI_", "ENSEMBL_", "AUDIT_", "METRICS_", "STRIPE_"];
 
 /** What Kubernetes sets for each of its services, also for one that is called as we are. */
 const fromCluster = /_(SERVICE_(HOST|PORT)(_\w+)?|PORT_\d+_(TCP|UDP)(_\w+)?)$/;
