@@ -126,9 +126,9 @@ async function measureStreams({ product, database, owner }: DemoLab): Promise<Me
       wanted,
     );
     await database.query(
-      `insert into sequence_presence (tenant_id, file_id, account_id, is_editing)
-       select $1, $2, unnest($3::bigint[]), false`,
-      [owner.tenantId, file.id, ids],
+      `insert into live_member (tenant_id, id, room, account_id, state)
+       select $1, gen_random_uuid(), $2, unnest($3::bigint[]), '{}'`,
+      [owner.tenantId, `file:${file.id}`, ids],
     );
     const save = { baseVersion: 1, content: content(`round ${round}`) };
     times.push(

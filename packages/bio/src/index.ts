@@ -456,6 +456,7 @@ export {
 } from "./primer/find-binding-sites.ts";
 export { type OrderedOligo, readOrderNotation, recognizeOrder } from "./primer/order-notation.ts";
 export type { Primer } from "./primer/primer.ts";
+export { bindingAtPlace, type PrimerPlace, primerPlaces } from "./primer/primer-places.ts";
 export { designQpcrPairs, qpcrDesign } from "./primer/qpcr-primers.ts";
 export { seedCode, templateSeeds } from "./primer/seeds.ts";
 export {

@@ -23,35 +23,40 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %
   goStepByStep(() => [page], locale);
 
   const dialog = (title: string) => page.getByRole("dialog", { name: title });
-  const expectNone = async () => {
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await waitForQuiet(page);
-    expect(await page.getByRole("dialog").count()).toBe(0);
-  };
-  /** Sets something as who runs the installation would, and opens the page afresh once sessions know it. */
-  const set = async (...statements: string[]) => {
+  /** Sets something as the operator would; the server caches a team, so the page is opened until it shows that. */
+  const set = async (statements: readonly string[], isShown: () => Promise<boolean>) => {
     for (const statement of statements) await lab.product.asOwner(statement);
-    await page.waitForTimeout(5_500);
-    await page.goto("/homepage");
+    await expect
+      .poll(async () => {
+        await page.goto("/homepage");
+        await page.getByRole("heading").first().waitFor();
+        await waitForQuiet(page);
+        return isShown();
+      })
+      .toBe(true);
   };
 
   it("says that the team has expired before all else, with the ways out", async () => {
-    await set(
-      "update tenant set status = 'expired' where name = 'Demo Lab'",
-      "update account set survey_type = 'profile', must_change_password = true where email = 'owner@demo.lab'",
-    );
     const expired = dialog(say("alerts.expiredTitle", { team: "Demo Lab" }));
-    await expired.waitFor();
+    await set(
+      [
+        "update tenant set status = 'expired' where name = 'Demo Lab'",
+        "update account set survey_type = 'profile', must_change_password = true where email = 'owner@demo.lab'",
+      ],
+      () => expired.isVisible(),
+    );
     await expired.getByText(say("alerts.expiredOwner")).waitFor();
     await expired.getByRole("link", { name: say("alerts.renew") }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(1);
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `alert expired ${locale}`);
     await set(
-      `insert into feature_switch (tenant_id, feature, enabled)
-       select id, 'SUBSCRIPTION', false from tenant where name = 'Demo Lab'`,
+      [
+        `insert into feature_switch (tenant_id, feature, enabled)
+         select id, 'SUBSCRIPTION', false from tenant where name = 'Demo Lab'`,
+      ],
+      () => expired.getByText(say("alerts.expiredNoPlans")).isVisible(),
     );
-    await expired.getByText(say("alerts.expiredNoPlans")).waitFor();
     await expired.getByRole("link", { name: say("alerts.redeem") }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await lab.product.asOwner("delete from feature_switch where feature = 'SUBSCRIPTION'");
@@ -60,12 +65,9 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %
   });
 
   it("asks for a new password before the profile, and takes both in turn", async () => {
-    await lab.product.asOwner("update tenant set status = 'normal'");
-    // The gate knows a team for a few seconds.
-    await page.waitForTimeout(5_500);
     await signIn(page, say, demo.owner);
     const stale = dialog(say("alerts.passwordTitle"));
-    await stale.waitFor();
+    await set(["update tenant set status = 'normal'"], () => stale.isVisible());
     await typeInto(stale.getByLabel(say("alerts.currentPassword"), { exact: true }), demo.password);
     await typeInto(stale.getByLabel(say("accounts.newPassword"), { exact: true }), "short");
     await typeInto(stale.getByLabel(say("accounts.confirm"), { exact: true }), "other");
@@ -146,13 +148,15 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %
   });
 
   it("tells of too few seats before the new edition, each once", async () => {
-    await set(
-      `insert into feature_switch (tenant_id, feature, feature_level, limited_quantity)
-       select id, 'USER_SEAT', 'limit', 1 from tenant where name = 'Demo Lab'`,
-      "update tenant set type = 'enterprise' where name = 'Demo Lab'",
-    );
     const limit = dialog(say("alerts.limitTitle"));
-    await limit.waitFor();
+    await set(
+      [
+        `insert into feature_switch (tenant_id, feature, feature_level, limited_quantity)
+         select id, 'USER_SEAT', 'limit', 1 from tenant where name = 'Demo Lab'`,
+        "update tenant set type = 'enterprise' where name = 'Demo Lab'",
+      ],
+      () => limit.isVisible(),
+    );
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(limit, say("alerts.acknowledge")).click();
     const upgraded = dialog(say("alerts.upgradedTitle", { team: "Demo Lab" }));
@@ -160,7 +164,9 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %
     await keepPicture(page, `alert upgraded ${locale}`);
     await buttonOf(upgraded, say("alerts.acknowledge")).click();
     await upgraded.waitFor({ state: "hidden" });
-    await set("delete from feature_switch where feature = 'USER_SEAT'");
-    await expectNone();
+    await set(
+      ["delete from feature_switch where feature = 'USER_SEAT'"],
+      async () => (await page.getByRole("dialog").count()) === 0,
+    );
   });
 });

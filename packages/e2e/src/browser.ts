@@ -109,7 +109,7 @@ interface Violation {
 }
 
 /** Waits until nothing moves any more: a dialog that is still opening measures smaller than it will be. */
-const settle = (page: Page): Promise<void> =>
+export const settle = (page: Page): Promise<void> =>
   page
     .waitForFunction(() =>
       document
@@ -140,6 +140,14 @@ const drawnTwice = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
   );
+
+/** A value that moves by itself for a while, such as how far a page is scrolled after a flick, once it stays the same. */
+export async function valueAtRest(page: Page, read: () => Promise<number>): Promise<number> {
+  for (let before = Number.NaN, now = await read(); ; before = now, now = await read()) {
+    if (before === now) return now;
+    await drawnTwice(page);
+  }
+}
 
 /**
  * What kind of page this is: its address without ids, how wide and in which colours, with the names of open dialogs,

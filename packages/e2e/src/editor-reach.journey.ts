@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, keepPicture, type Person, settle, valueAtRest } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
 import { buttonOf, demo, filesField, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
@@ -110,7 +110,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
       const faults: string[] = [];
       const look = async (scene: string, isChecked = true) => {
         if (isChecked) faults.push(...(await findBarriers(page)).map((one) => `${scene}: ${one}`));
-        else await page.waitForTimeout(150);
+        else await settle(page);
         faults.push(...(await cutWords(page)).map((one) => `${scene}: cut off: ${one}`));
         if ((await sidewaysScroll(page)) > 0) faults.push(`${scene}: scrolls sideways`);
         if (isFull) await keepPicture(page, `reach ${locale} ${theme} ${scene}`);
@@ -223,7 +223,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
         await page.keyboard.press(keys);
         await page.getByRole("dialog").last().waitFor();
       }
-      await page.waitForTimeout(300);
+      await settle(page);
       await keepPicture(page, `reach 200 ${scene}`);
       expect(await sidewaysScroll(page), scene).toBeLessThanOrEqual(0);
       const beyond = await page.evaluate(
@@ -313,8 +313,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await expect.poll(top).toBeGreaterThan(100);
     expect(await line()).toBe(before);
 
-    await page.waitForTimeout(400);
-    const scrolled = await top();
+    const scrolled = await valueAtRest(page, top);
     await touch("touchStart", [x, y]);
     await page.waitForTimeout(700);
     for (let way = 0; way <= 100; way += 10) await touch("touchMove", [x + way, y]);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, keepPicture, type Person, settle, waitForQuiet } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, choose, createSequence, demo, save, sequenceRows, signIn, typeAtStart } from "./steps.ts";
@@ -154,7 +154,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s", (
     for (const step of ["list", "open", "map", "edit", "save"] as const) {
       const panel = page.getByRole("dialog", { name: say(`guidance.${step}Title`) });
       await panel.waitFor();
-      await page.waitForTimeout(500);
+      await settle(page);
       const covered = await page.evaluate(() => {
         const panelBox = document.querySelector("section[role=dialog]")!.getBoundingClientRect();
         const target = document.querySelector('[data-tour="save"]')?.getBoundingClientRect();
@@ -176,7 +176,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s", (
     }
     await page.goto("/homepage");
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForTimeout(500);
+    await waitForQuiet(page);
     expect(await page.getByRole("region", { name: say("guidance.invitationLabel") }).count()).toBe(0);
     await page.getByRole("button", { name: say("guidance.help") }).click();
     await page.getByRole("menuitem", { name: say("guidance.startTour") }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, keepPicture, type Person, settle } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
@@ -173,7 +173,7 @@ describe.each(
     const dialog = page.getByRole("dialog", { name: say("signatures.add") });
     const sheet = dialog.getByRole("img", { name: say("signatures.sheet") });
     await sheet.waitFor();
-    await page.waitForTimeout(400);
+    await settle(page);
     const box = (await sheet.boundingBox())!;
     await page.mouse.move(box.x + 40, box.y + 80);
     await page.mouse.down();

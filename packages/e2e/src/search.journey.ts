@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { findBarriers, type Person } from "./browser.ts";
+import { findBarriers, type Person, waitForQuiet } from "./browser.ts";
 import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { buttonOf, demo, filesField, importPanel, signIn } from "./steps.ts";
@@ -38,7 +38,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) =>
           await page.keyboard.press("Escape");
           await page.keyboard.press("Control+k");
           await typeInto(hint, `结合液${" ".repeat(Math.floor(Math.random() * 3))}`);
-          await page.waitForTimeout(700);
+          await waitForQuiet(page);
           return hit.count();
         },
         { timeout: 60_000 },

@@ -255,3 +255,56 @@ describe("cloning by ends", () => {
     expect(checksumsOf(result)).toEqual([circular(`${right}${V}${left}${A}`)]);
   });
 });
+
+describe("a product of Golden Gate that has the site again", () => {
+  const part = (left: string, middle: string, right: string) =>
+    linear(`TTGGTCTCA${left}${middle}${right}TGAGACCTT`);
+  const vector = circle(`${V}GGAGTGAGACC${C}GGTCTCACGCT`);
+
+  it("is not listed where a part keeps a site inside, and its part is named", () => {
+    const result = assemble("golden-gate", [vector, part("GGAG", `${A}GGTCTC${B}`, "CGCT")]);
+    expect(errorOf(result)).toMatchObject({ code: "site-again", fragments: [1] });
+    expect(errorOf(result)?.message).toMatch(
+      /^BsaI finds its site again at base \d+ of the product \(in fragment 2/,
+    );
+  });
+
+  it("is not listed where a site points outwards and stays beside the junction that it made", () => {
+    // Cut by a site that lies on the piece itself, so that ligation restores what the enzyme cuts.
+    const outward = linear(`TTGGTCTCAGGAG${A}GGTCTCACGCT${B}`);
+    expect(errorOf(assemble("golden-gate", [vector, outward]))).toMatchObject({ code: "site-again" });
+  });
+
+  it("is not listed where two parts make the site over their junction", () => {
+    const result = assemble("golden-gate", [
+      vector,
+      part("GGAG", `${A}GGT`, "CTCA"),
+      part("CTCA", B, "CGCT"),
+    ]);
+    expect(errorOf(result)).toMatchObject({ code: "site-again", fragments: [1, 2] });
+  });
+});
+
+describe("an overhang with a base that is not known", () => {
+  const vector = circle(`${V}GGAGTGAGACC${C}GGTCTCACGCT`);
+
+  it("is named with its fragment", () => {
+    const result = assemble("golden-gate", [vector, linear(`TTGGTCTCAGGNG${A}CGCTTGAGACCTT`)]);
+    expect(errorOf(result)).toMatchObject({ code: "unknown-overhang", fragments: [1] });
+    expect(errorOf(result)?.message).toContain("GGNG that BsaI leaves");
+  });
+
+  it("is named in a restriction and ligation", () => {
+    const v = circle(`${V}GGCCAAAAAGGCC${C}GGCCTTGTTGGCC`);
+    const insert = linear(`TTGGCCAANAAGGCC${A}GGCCTTGTTGGCCTT`);
+    expect(errorOf(assemble("restriction-ligation", [v, insert], { enzymes: ["SfiI"] }))).toMatchObject({
+      code: "unknown-overhang",
+    });
+  });
+
+  it("is a remark where the fragments join by others", () => {
+    const spare = circle(`${V}GGAGTGAGACC${C}GGTCTCACGCT${A}GGTCTCANNAC${B}`);
+    const result = assemble("restriction-ligation", [spare], { enzymes: ["BsaI"] });
+    expect(result.ok && result.warnings.some(({ message }) => message.includes("NNAC"))).toBe(true);
+  });
+});

@@ -64,6 +64,10 @@ export type AssemblyErrorCode =
   | "no-recombination-site"
   | "oligos-do-not-pair"
   | "no-product"
+  /** Every way to join the fragments makes the site of the enzyme again, and the reaction would cut it again. */
+  | "site-again"
+  /** No base is known of an overhang that is needed, so that nothing can be said of what it joins. */
+  | "unknown-overhang"
   | "aborted";
 
 /** Why nothing was assembled, with the fragments that it is about. */

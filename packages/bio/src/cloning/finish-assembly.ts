@@ -23,12 +23,14 @@ import type { AssemblyOptions } from "./options.ts";
 export interface Finish {
   readonly making: Making;
   readonly warnings?: (products: readonly AssemblyProduct[]) => readonly AssemblyWarning[];
-  /** Why nothing came out, asked only then. */
-  readonly explain: () => AssemblyRefusal;
+  /** Why nothing came out, asked only then, with the products that do not last. */
+  readonly explain: (passing: readonly AssemblyProduct[]) => AssemblyRefusal;
   /** Which kinds of product the method gives: both unless told. */
   readonly only?: "circles" | "lines";
   /** Whether fragments may go into a linear one between its ends, as in recombination. */
   readonly inserts?: boolean;
+  /** Whether a product lasts in the reaction; others are not listed. */
+  readonly isLasting?: (product: AssemblyProduct) => boolean;
   /** Sites that the enzymes used would still cut between two ends of a fragment. */
   readonly uncutSites?: (piece: Pick<ChainPiece, "fragment" | "strand" | "start" | "end">) => number;
 }
@@ -64,6 +66,7 @@ export const finishAssembly = (
   const lines = wantsLines && fragments.length > 1 ? search(findLines) : null;
   const chains = [...(circles?.chains ?? []), ...(insertions?.chains ?? []), ...(lines?.chains ?? [])];
   const products = new Map<string, AssemblyProduct>();
+  const passing: AssemblyProduct[] = [];
   for (const [index, chain] of chains.entries()) {
     if (isCancelled()) return refuseAssembly("aborted", "The assembly was cancelled.");
     const left = chain.pieces.reduce((sum, piece) => sum + uncutSites(piece), 0);
@@ -73,7 +76,12 @@ export const finishAssembly = (
     if (!known || known.uncutSites > left) products.set(product.checksum, product);
     options.onProgress?.((index + 1) / chains.length);
   }
-  if (products.size === 0) return finish.explain();
+  for (const [key, product] of products) {
+    if (finish.isLasting?.(product) ?? true) continue;
+    passing.push(product);
+    products.delete(key);
+  }
+  if (products.size === 0) return finish.explain(passing);
   const isIncomplete = [circles, insertions, lines].some((search) => search?.isIncomplete);
   const stopped: AssemblyWarning = {
     code: "search-stopped",

@@ -1,5 +1,6 @@
 import type { Segment } from "../feature.ts";
 import type { Primer } from "../primer/primer.ts";
+import { type PrimerPlace, primerPlaces } from "../primer/primer-places.ts";
 import type { Notes } from "./notes.ts";
 import type { Place } from "./snapgene-features.ts";
 import { plainText, richText } from "./snapgene-text.ts";
@@ -68,7 +69,7 @@ export const printSnapGenePrimers = (primers: readonly Primer[], place: Place): 
   });
   const printed = primers.map((primer, index) => {
     const { name, bases, description, color } = primer;
-    const sites = sitesOf(primer, place).map((site) => printSite(site, bases));
+    const sites = primerPlaces(primer, place).map((site) => printSite(site, place.size, bases));
     const attributes = {
       recentID: `${index}`,
       name: richText(name),
@@ -82,33 +83,8 @@ export const printSnapGenePrimers = (primers: readonly Primer[], place: Place): 
   return `<?xml version="1.0"?>${printXml("Primers", attributes, settings + printed.join(""))}\n`;
 };
 
-interface Site {
-  readonly start: number;
-  readonly last: number;
-  readonly length: number;
-  readonly strand: 1 | -1;
-}
-
-/** Two segments that meet at the origin are one site. */
-const sitesOf = ({ locations }: Primer, { size, isCircular }: Place): Site[] => {
-  const sites: Site[] = [];
-  for (let index = 0; index < locations.length; index++) {
-    const [one, next] = [locations[index]!, locations[index + 1]];
-    const [tail, head] = one.strand === 1 ? [one, next] : [next, one];
-    const meets = isCircular && next && next.strand === one.strand && tail?.end === size && head?.start === 0;
-    if (meets && tail && head) {
-      const length = tail.end - tail.start + head.end;
-      sites.push({ start: tail.start, last: head.end - 1, length, strand: one.strand });
-      index++;
-    } else if (one.end > one.start) {
-      const { start, end, strand } = one;
-      sites.push({ start, last: end - 1, length: end - start, strand });
-    }
-  }
-  return sites;
-};
-
-const printSite = ({ start, last, length, strand }: Site, bases: string): string => {
+const printSite = ({ start, length, strand }: PrimerPlace, size: number, bases: string): string => {
+  const last = (start + length - 1) % size;
   const annealed = bases.slice(-length);
   const range = `${start}-${last}`;
   const tail = bases.length > length ? printXml("Component", { bases: bases.slice(0, -length) }) : "";

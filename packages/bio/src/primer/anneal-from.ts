@@ -33,12 +33,7 @@ export const annealFrom = (
   const room = isCircular ? size : strand === 1 ? threePrime + 1 : size - threePrime;
   const limit = Math.min(primer.length, room);
   const last = primer.length - 1;
-  const pairs = (step: number): boolean => {
-    const position = (threePrime - strand * step + size) % size;
-    const letter = letters[position] ?? 0;
-    const base = strand === 1 ? letter : complementMask[letter];
-    return ((base ?? 0) & ~(primer[last - step] ?? 0)) === 0;
-  };
+  const pairs = pairsAt(letters, primer, { threePrime, strand });
   if (rules.minFivePrimeMatches > 0) return annealWhole(pairs, limit, primer.length, rules);
   const mismatches: number[] = [];
   let best = { length: 0, mismatches: 0 };
@@ -58,6 +53,22 @@ export const annealFrom = (
     }
   }
   return { length: best.length, mismatches: mismatches.slice(0, best.mismatches).reverse() };
+};
+
+/** Whether the base so many steps before a primer's 3' end pairs, where its 3' end lies over a base of the template. */
+export const pairsAt = (
+  letters: Uint8Array,
+  primer: Uint8Array,
+  { threePrime, strand }: Pick<AnnealOptions, "threePrime" | "strand">,
+): ((step: number) => boolean) => {
+  const size = letters.length;
+  const last = primer.length - 1;
+  return (step) => {
+    const position = (threePrime - strand * step + size) % size;
+    const letter = letters[position] ?? 0;
+    const base = strand === 1 ? letter : complementMask[letter];
+    return ((base ?? 0) & ~(primer[last - step] ?? 0)) === 0;
+  };
 };
 
 const annealWhole = (

@@ -9,9 +9,9 @@ import {
 } from "../foundation/molecule-limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { type FlatSequenceCall, flatSequenceFields, flatSequenceSchema } from "./flat-sequence.schema.ts";
+import { importedSchema } from "./sequence-imports.schema.ts";
 import {
   primerPlacesSchema,
-  readNoteSchema,
   savedSequenceSchema,
   sequenceContentSchema,
   sequenceMolecules,
@@ -102,12 +102,18 @@ export const sequencesApi = {
   import: endpoint({
     method: "POST",
     path: `${base}/import`,
-    summary: "Import the sequences of an uploaded file or archive, whatever its format",
+    summary: "Import the sequences of an uploaded file or archive, whatever its format; a large one by a job",
     creates: true,
     access,
     body: z.object({ ...place, uuid: z.uuid(), name: fileNameSchema }),
-    data: z.object({ files: z.array(fileSchema), warnings: z.array(readNoteSchema) }),
-    errors: ["project.no.access", "sequence.import.failed", "upload.not.found", "project.file.limit.exceed"],
+    data: importedSchema,
+    errors: [
+      "project.no.access",
+      "sequence.import.failed",
+      "sequence.import.too.many",
+      "upload.not.found",
+      "project.file.limit.exceed",
+    ],
   }),
   primerPlaces: endpoint({
     method: "POST",

@@ -10,6 +10,8 @@ export const sequencesKeys = areaKeys({
     "publication.not.allowed": 403,
     "publication.path.taken": 409,
     "sequence.import.failed": 422,
+    "sequence.import.not.found": 404,
+    "sequence.import.too.many": { status: 409, names: ["limit"] },
     "sequence.illegal.letters": 422,
   },
   permissions: {
@@ -38,8 +40,10 @@ export const sequencesKeys = areaKeys({
     "sequence.save",
     "sequence.withdraw",
   ],
+  followed: ["sequenceImport"],
   notices: {
     sequenceSaved: { type: "OTHER", category: "business", opens: "file", isMailed: true, isGathered: true },
     importFinished: { type: "REMINDER", category: "business", opens: "project", isMailed: false },
+    importFailed: { type: "REMINDER", category: "business", opens: "project", isMailed: false },
   },
 });

@@ -136,6 +136,16 @@ const subjectOf = async (person: Person, kind: SubjectKind, id: string): Promise
   };
 };
 
+/** A large import on its way in, of an upload that nothing reads here. */
+const largeImportOf = async ({ user }: Person): Promise<string> =>
+  (
+    await lab.database.asOwner<{ id: string }>(
+      `insert into sequence_import (tenant_id, created_by, file_name, object_key, size, project_id)
+       values ($1, $2, 'secret', gen_random_uuid(), 1, $3) returning id`,
+      [user.tenantId, user.userId, user.personalProjectId],
+    )
+  )[0]!.id;
+
 /** A table on its way in, put where it stands when it was read: reading takes a process. */
 const tableOf = async ({ user }: Person): Promise<string> =>
   (
@@ -388,6 +398,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     fileId: file.id,
     fileIds: file.id,
     importId: await tableOf(person),
+    sequenceImportId: await largeImportOf(person),
     fieldId,
     fieldIds: fieldId,
     warehouseId,

@@ -10,6 +10,7 @@ export interface JobTableOptions {
     | "eln_import"
     | "genome"
     | "pdf_export"
+    | "sequence_import"
     | "table_import";
   /** The states of a row whose work is not over. */
   readonly openStates?: readonly string[];

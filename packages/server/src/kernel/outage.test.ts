@@ -73,7 +73,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       await expect(database.one(lab, "select 1")).rejects.toMatchObject(unavailable);
       await expect(database.one(lab, "select 1")).rejects.toMatchObject(unavailable);
       expect(await database.isReady(200)).toBe(false);
-      expect(Date.now() - asked).toBeLessThan(8_000);
+      expect(Date.now() - asked).toBeLessThan(60_000);
       for (const pid of stopped) process.kill(pid, "SIGCONT");
       await vi.waitFor(() => database.one(lab, "select 1"), 60_000);
 

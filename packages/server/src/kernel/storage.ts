@@ -49,6 +49,8 @@ export interface Storage {
   signAgain(uuid: string, scope: Scope): Promise<NextPart>;
   /** Takes the caller's own upload, once; its bytes are forgotten some time later. @throws upload.not.found */
   take(tx: Queries, uuid: string, scope: Scope): Promise<Taken>;
+  /** The same without reading its bytes, which `read` answers until they are forgotten. @throws upload.not.found */
+  claim(tx: Queries, uuid: string, scope: Scope): Promise<Pick<Taken, "name" | "size">>;
   /** What was taken or kept before; null when it is not there. The caller has made sure who may see it. */
   read(uuid: string, size: number): Promise<Buffer | null>;
   /** The caller's own upload becomes an object that stays; "kept" where it has become one before. @throws upload.not.found */
@@ -186,6 +188,18 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
       return added!.uuid;
     });
 
+  const claim: Storage["claim"] = async (tx, uuid, scope) => {
+    if (!uuidPattern.test(uuid)) throw problem("upload.not.found");
+    const taken = await tx.row<UploadRow>(
+      `update upload set take_time = now()
+       where uuid = $1 and user_id = $2 and take_time is null and size <= ${LARGEST_TAKE} returning name, size`,
+      [uuid, scope.userId],
+    );
+    const size = Number(taken?.size);
+    if (taken === undefined || !(await store.isWhole(uuid, size))) throw problem("upload.not.found");
+    return { name: taken.name, size };
+  };
+
   return {
     async sign({ name, size, contentType }, scope) {
       const uuid = await announce(scope, { name, size, contentType }, true);
@@ -196,18 +210,12 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
       if (row === undefined || row.is_kept) throw problem("upload.not.found");
       return store.signPut(uuid, Number(row.size), row.content_type);
     },
+    claim,
     async take(tx, uuid, scope) {
-      if (!uuidPattern.test(uuid)) throw problem("upload.not.found");
-      const taken = await tx.row<UploadRow>(
-        `update upload set take_time = now()
-         where uuid = $1 and user_id = $2 and take_time is null and size <= ${LARGEST_TAKE} returning name, size`,
-        [uuid, scope.userId],
-      );
-      if (taken === undefined) throw problem("upload.not.found");
-      const size = Number(taken.size);
-      const bytes = (await store.isWhole(uuid, size)) ? await store.read(uuid, size) : null;
+      const { name, size } = await claim(tx, uuid, scope);
+      const bytes = await store.read(uuid, size);
       if (bytes === null) throw problem("upload.not.found");
-      return { bytes, name: taken.name, size };
+      return { bytes, name, size };
     },
     async keep(tx, uuid, scope) {
       if (!uuidPattern.test(uuid)) throw problem("upload.not.found");

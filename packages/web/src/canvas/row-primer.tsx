@@ -41,6 +41,7 @@ export const RowPrimer = memo(function RowPrimer(props: RowPrimerProps) {
   const { shape, sequence, isCircular, columns, rowStart, rowEnd, y, theme, isHovered, onPick, onHover } =
     props;
   const { primer, strand } = shape;
+  const featureId = primerFeatureId(primer, shape.place);
   const bases = primerBases(shape, sequence, { start: rowStart, end: rowEnd, isCircular });
   if (bases.length === 0) return null;
   const paint = featurePaint({ type: "primer_bind", ...(primer.color && { color: primer.color }) }, theme);
@@ -93,9 +94,9 @@ export const RowPrimer = memo(function RowPrimer(props: RowPrimerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the list of features is the way by key
     <g
       className={isHovered ? styles.featureActive : styles.feature}
-      data-feature={primerFeatureId(primer)}
+      data-feature={featureId}
       onClick={() => onPick(shape)}
-      onPointerEnter={() => onHover(primerFeatureId(primer))}
+      onPointerEnter={() => onHover(featureId)}
       onPointerLeave={() => onHover(null)}
     >
       <path

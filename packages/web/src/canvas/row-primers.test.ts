@@ -12,7 +12,7 @@ const bound = (bases: string): Primer => {
   return { id: bases, name: "p", description: "", bases, locations: site.locations };
 };
 const rowBases = (primer: Primer, start: number, end: number) => {
-  const shape = shapePrimer(primer, sequence.length, true);
+  const [shape] = shapePrimer(primer, sequence.length, true);
   return shape ? primerBases(shape, sequence, { start, end, isCircular: true }) : [];
 };
 

@@ -1,11 +1,23 @@
-import { baseMask, complement, featureSpan, type Primer } from "@benchleaf/bio";
+import { baseMask, complement, type Primer, primerPlaces } from "@benchleaf/bio";
 import { featuresWithin, layoutSpans, type RowLanes } from "./row-lanes.ts";
 
 /** Heights of a primer's lane: its name, and its letters beside a line that ends in an arrow. */
 export const PRIMER = { lane: 31, name: 12, lift: 5 } as const;
 
-/** Maps draw a primer as a feature; this is its id there, so that both light up together. */
-export const primerFeatureId = ({ id }: Pick<Primer, "id">): string => `${PRIMER_ID}${id}`;
+/**
+ * Maps draw a primer as a feature at each place where it binds, counted from zero; this is its id there, so that both
+ * light up together.
+ */
+export const primerFeatureId = ({ id }: Pick<Primer, "id">, place = 0): string =>
+  place === 0 ? `${PRIMER_ID}${id}` : `${PRIMER_ID}${id}${PLACE}${place + 1}`;
+
+const PLACE = " @";
+
+/** Whether an id is that of a primer, drawn at any of its places. */
+export const isFeatureOfPrimer = (featureId: string, primer: Pick<Primer, "id">): boolean =>
+  featureId === primer.id ||
+  featureId === primerFeatureId(primer) ||
+  featureId.startsWith(`${primerFeatureId(primer)}${PLACE}`);
 
 /** Rows draw the primers themselves, base by base. */
 export const isPrimerFeature = ({ id }: { readonly id: string }): boolean => id.startsWith(PRIMER_ID);
@@ -15,6 +27,8 @@ const PRIMER_ID = "primer ";
 /** A primer where it binds. Its tail is what of its 5' part pairs with nothing. */
 export interface PrimerShape {
   readonly primer: Primer;
+  /** Which of its places, counted from zero. */
+  readonly place: number;
   readonly strand: 1 | -1;
   /** The stretch that pairs, on the top strand; it may run on across the origin. */
   readonly start: number;
@@ -36,16 +50,15 @@ export interface RowPrimers {
   readonly lanes: RowLanes;
 }
 
-/** The 3' end stays where it binds, whatever was typed into the stretch since; null where it binds nowhere. */
-export const shapePrimer = (primer: Primer, size: number, isCircular: boolean): PrimerShape | null => {
-  const [first] = primer.locations;
-  if (!first || size === 0) return null;
-  const span = featureSpan(primer, size, isCircular);
-  const covered = (span.crossesOrigin ? size + span.end : span.end) - span.start;
-  const length = Math.min(covered, primer.bases.length);
-  const start = first.strand === 1 ? span.start + covered - length : span.start;
-  return { primer, strand: first.strand, start, length, tail: primer.bases.length - length };
-};
+/** A primer at each place where it binds. The 3' end stays there, whatever was typed into the stretch since. */
+export const shapePrimer = (primer: Primer, size: number, isCircular: boolean): readonly PrimerShape[] =>
+  size === 0
+    ? []
+    : primerPlaces(primer, { size, isCircular }).map(({ strand, start, length: covered }, place) => {
+        const length = Math.min(covered, primer.bases.length);
+        const first = strand === 1 ? start + covered - length : start;
+        return { primer, place, strand, start: first, length, tail: primer.bases.length - length };
+      });
 
 /** What a primer reaches over with its tail: from `start`, that may lie before the first letter. */
 const extentOf = ({ strand, start, length, tail }: PrimerShape) => ({
@@ -61,7 +74,7 @@ export const layoutPrimers = (
 ): RowPrimers => {
   const { size, isCircular } = molecule;
   const shapes = primers
-    .flatMap((primer) => shapePrimer(primer, size, isCircular) ?? [])
+    .flatMap((primer) => shapePrimer(primer, size, isCircular))
     .filter((shape) => shape.strand === strand);
   const spans = shapes.map((shape) => {
     const { start, end } = extentOf(shape);

@@ -142,7 +142,7 @@ const RowContent = memo(function RowContent(props: Omit<SequenceRowProps, "top">
   };
   const primer = (shape: PrimerShape, y: number) => (
     <RowPrimer
-      key={shape.primer.id}
+      key={primerFeatureId(shape.primer, shape.place)}
       shape={shape}
       sequence={record.sequence}
       isCircular={layout.isCircular}
@@ -151,7 +151,7 @@ const RowContent = memo(function RowContent(props: Omit<SequenceRowProps, "top">
       rowEnd={end}
       y={y}
       theme={theme}
-      isHovered={primerFeatureId(shape.primer) === hoveredFeatureId}
+      isHovered={primerFeatureId(shape.primer, shape.place) === hoveredFeatureId}
       onPick={onPickPrimer}
       onHover={onHover}
     />

@@ -1,6 +1,7 @@
 import { sequencesApi, uploadsApi } from "@benchleaf/contract";
 import { foldersOf } from "../ui/read-dropped.ts";
 import { call } from "./client.ts";
+import { followImport } from "./follow-import.ts";
 import type { ImportItem } from "./import-item.ts";
 import { session } from "./session.ts";
 
@@ -11,7 +12,7 @@ const SEQUENCES =
 const LARGEST_READ = 64 * 1024 ** 2;
 
 /** What has become of one file that was brought in. */
-export type Arrived = Pick<ImportItem, "files" | "warnings" | "outcome" | "isOtherType">;
+export type Arrived = Pick<ImportItem, "files" | "fileCount" | "warnings" | "outcome" | "isOtherType">;
 
 /** Folders of a drop are reached once, however many files lie in them. */
 const reached = new Map<string, Promise<{ folderId: string }>>();
@@ -36,21 +37,26 @@ const placeOf = async ({ file, place }: ImportItem): Promise<ImportItem["place"]
  * Makes files of what has been sent: sequences of what holds some, and of everything else the file itself. Where no project
  * was chosen, sequences are wanted.
  */
-export const bringIn = async (uuid: string, item: ImportItem, signal: AbortSignal): Promise<Arrived> => {
+export const bringIn = async (
+  uuid: string,
+  item: ImportItem,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void,
+): Promise<Arrived> => {
   const { name, size } = item.file;
   const place = await placeOf(item);
   const { projectId, folderId } = place;
   const isWanted = item.place.projectId === undefined || (SEQUENCES.test(name) && size <= LARGEST_READ);
   const isSequence = isWanted && !item.isPlain;
   if (projectId === undefined || isSequence) {
-    const { files, warnings } = await call(
-      sequencesApi.import,
-      { body: { ...place, uuid, name } },
-      { signal },
-    );
-    return { files, warnings, outcome: null, isOtherType: false };
+    const made = await call(sequencesApi.import, { body: { ...place, uuid, name } }, { signal });
+    const { files, fileCount, warnings } =
+      made.importId === null
+        ? { ...made, fileCount: made.files.length }
+        : await followImport(made.importId, signal, onProgress);
+    return { files, fileCount, warnings, outcome: null, isOtherType: false };
   }
   const body = { uuid, name, projectId, folderId, onDuplicate: item.onDuplicate };
   const { file, outcome, isOtherType } = await call(uploadsApi.register, { body }, { signal });
-  return { files: [file], warnings: [], outcome, isOtherType };
+  return { files: [file], fileCount: 1, warnings: [], outcome, isOtherType };
 };

@@ -17,7 +17,11 @@ export interface ImportItem {
   readonly step: ImportStep;
   /** 0 to 1 while sending. */
   readonly progress: number;
+  /** How far the server is with a large file, 0 to 1; null where it is awaited in one call. */
+  readonly readProgress: number | null;
+  /** The files that were made; of very many the first ones. */
   readonly files: readonly LabFile[];
+  readonly fileCount: number;
   readonly warnings: readonly ReadNoteWire[];
   readonly error: unknown;
   /** Once sent, so that it is not sent again for another answer. */

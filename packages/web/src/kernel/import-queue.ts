@@ -16,7 +16,11 @@ interface Ways {
     uuid: string,
     item: ImportItem,
     signal: AbortSignal,
-  ) => Promise<Pick<ImportItem, "files" | "warnings"> & Partial<Pick<ImportItem, "outcome" | "isOtherType">>>;
+    onProgress: (fraction: number) => void,
+  ) => Promise<
+    Pick<ImportItem, "files" | "warnings"> &
+      Partial<Pick<ImportItem, "fileCount" | "outcome" | "isOtherType">>
+  >;
 }
 
 /** Files that are brought in, a few at once, over all pages. */
@@ -41,6 +45,8 @@ const AT_ONCE = 3;
 export const isOpen = (item: ImportItem): boolean =>
   ["waiting", "sending", "reading", "asking"].includes(item.step);
 
+/** It was cancelled elsewhere, e.g. in another window. */
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 const isTaken = (error: unknown): boolean => error instanceof Failure && error.code === "file.name.exists";
 
 /**
@@ -65,14 +71,15 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
       const send = () => ways.send(item.file, onProgress, stop.signal);
       const uuid = item.uuid ?? (await bePatient(send, stop.signal)).uuid;
       stop.signal.throwIfAborted();
-      change(item.key, { step: "reading", progress: 1, uuid });
+      change(item.key, { step: "reading", progress: 1, readProgress: null, uuid });
       // Somebody may have answered for all meanwhile.
       const current = items.get().find(({ key }) => key === item.key) ?? item;
-      const result = await bePatient(() => ways.read(uuid, current, stop.signal), stop.signal);
-      change(item.key, { step: "done", ...result });
+      const onRead = (readProgress: number) => change(item.key, { readProgress });
+      const result = await bePatient(() => ways.read(uuid, current, stop.signal, onRead), stop.signal);
+      change(item.key, { step: "done", fileCount: result.files.length, ...result });
       for (const listener of listeners) listener(result.files);
     } catch (error) {
-      if (stop.signal.aborted) change(item.key, { step: "stopped" });
+      if (stop.signal.aborted || isAbort(error)) change(item.key, { step: "stopped" });
       else if (isTaken(error)) change(item.key, { step: "asking" });
       // An upload that is read as sequences is used up by the attempt.
       else change(item.key, { step: "failed", error, uuid: null });
@@ -109,7 +116,9 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
           place,
           step: "waiting",
           progress: 0,
+          readProgress: null,
           files: [],
+          fileCount: 0,
           warnings: [],
           error: null,
           uuid: null,
@@ -149,8 +158,8 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
 /** The queue of this page; it goes on while the user moves between pages. */
 export const importQueue = createImportQueue({
   send: upload,
-  read: async (uuid, item, signal) => {
+  read: async (uuid, item, signal, onProgress) => {
     const { bringIn } = await loadPart(() => import("./bring-in.ts"));
-    return bringIn(uuid, item, signal);
+    return bringIn(uuid, item, signal, onProgress);
   },
 });

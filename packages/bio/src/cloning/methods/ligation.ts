@@ -14,6 +14,7 @@ import {
   treatLigationEnd,
 } from "../ligation-ends.ts";
 import type { AssemblyOptions } from "../options.ts";
+import { refuseRecut, siteCutAgain } from "../recut.ts";
 
 /** A fragment cut oftener than this is cut to dust; its products are not worth listing. */
 const MAX_CUTS = 60;
@@ -26,6 +27,8 @@ export interface Ligation {
   readonly usesPlainEnds?: boolean;
   /** Whether fragments are cut by the enzymes of the options. */
   readonly cuts?: boolean;
+  /** Whether enzyme and ligase work in one pot, so that a product with a site is cut again. */
+  readonly isOnePot?: boolean;
   readonly warn?: (products: readonly AssemblyProduct[]) => readonly AssemblyWarning[];
 }
 
@@ -65,13 +68,32 @@ export const ligate = (
   return finishAssembly(fragments, junctions, options, {
     making: { method: ligation.method, enzymes },
     uncutSites: (piece) => countUncut(fragments, cuts, piece),
+    ...(ligation.isOnePot && { isLasting: (product) => siteCutAgain(product, options) === null }),
     warnings: (products) => [
       ...(isAlone ? [] : selfClosures(fragments, ends, rules, cuts)),
       ...incompleteDigestion(products),
+      ...unknownOverhangs(fragments, ends).map((one) => ({ ...one, code: "overhang" as const })),
       ...(ligation.warn?.(products) ?? []),
     ],
-    explain: () => explain(fragments, ends, rules),
+    explain: (passing) => refuseRecut(fragments, passing, options) ?? explain(fragments, ends, rules),
   });
+};
+
+/** Ends whose overhang has a letter other than A, C, G and T: ligase may join them to one that nobody can name. */
+const unknownOverhangs = (
+  fragments: readonly Fragment[],
+  ends: readonly LigationEnd[],
+): readonly { readonly message: string; readonly fragments: readonly number[] }[] => {
+  const unknown = ends.filter(({ kind, letters }) => kind !== "blunt" && !/^[ACGT]+$/.test(letters));
+  const messages = new Map<string, number>();
+  for (const { fragment, letters, enzyme } of unknown) {
+    const by = enzyme ? ` that ${enzyme} leaves` : "";
+    messages.set(
+      `${sentenceFragment(fragments[fragment]!)}: the overhang ${letters}${by} has bases that are not known, so that nothing can be said of what it joins.`,
+      fragment,
+    );
+  }
+  return [...messages].map(([message, fragment]) => ({ message, fragments: [fragment] }));
 };
 
 const countUncut = (
@@ -156,6 +178,8 @@ const explain = (
       "The ends fit, but no 5' end carries a phosphate, so ligase cannot join them.",
     );
   }
+  const [unknown] = unknownOverhangs(fragments, ends);
+  if (unknown) return refuseAssembly("unknown-overhang", unknown.message, unknown.fragments);
   const listed = fragments.map((fragment) => {
     const own = ends.filter((end) => end.fragment === fragment.index).map(describeLigationEnd);
     return `${describeFragment(fragment)}: ${[...new Set(own)].slice(0, 8).join(", ") || "none"}`;

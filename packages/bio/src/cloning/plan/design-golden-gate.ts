@@ -25,7 +25,7 @@ export const designGoldenGate = (
     const message = `${describeFragment(fixed.fragment)} is taken as it is and gets no type IIS sites; plan its primers, or assemble it with \`assemble\`.`;
     return refuseAssembly("bad-option", `F${message.slice(1)}`, [fixed.fragment.index]);
   }
-  const chosen = chooseEnzyme(targets, options.enzymes);
+  const chosen = chooseEnzyme(targets, isCircular, options);
   if ("ok" in chosen) return chosen;
   const { enzyme, conflicts } = chosen;
   const cut = enzyme.cuts[0]!;
@@ -56,7 +56,10 @@ export const designGoldenGate = (
     ...{ method, enzymes: [enzyme.name], tails, junctions, leadLength: lead.length },
     conflicts: [
       ...conflicts,
-      ...report.problems.map(({ message }): PlanConflict => ({ code: "overhang", message })),
+      ...unknownOverhangs(junctions, targets),
+      ...report.problems
+        .filter(({ code }) => code !== "illegal")
+        .map(({ message }): PlanConflict => ({ code: "overhang", message })),
     ],
     expected: targets.map(({ letters }, index) => letters + scars(index)).join(""),
     assembly: { enzymes: [enzyme.name], circularOnly: isCircular, completeDigestion: true },
@@ -69,11 +72,18 @@ export const designGoldenGate = (
 /** The enzyme asked for, or the first common one that cuts no fragment inside; sites inside are told. */
 const chooseEnzyme = (
   targets: readonly Target[],
-  asked: readonly string[] | undefined,
+  isCircular: boolean,
+  { enzymes: asked, overhangs }: PlanOptions,
 ): { readonly enzyme: SearchEnzyme; readonly conflicts: readonly PlanConflict[] } | AssemblyRefusal => {
   const resolved = resolveEnzymes(asked && asked.length > 0 ? asked.slice(0, 1) : COMMON);
   if ("code" in resolved) return refuseAssembly("unknown-enzyme", resolved.message);
-  const rated = resolved.map((enzyme) => ({ enzyme, conflicts: internalSites(targets, enzyme) }));
+  const rated = resolved.map((enzyme) => ({
+    enzyme,
+    conflicts: [
+      ...internalSites(targets, enzyme),
+      ...sitesOverJunctions(targets, isCircular, overhangs, enzyme),
+    ],
+  }));
   const best = rated.reduce((least, next) => (next.conflicts.length < least.conflicts.length ? next : least));
   const { top, bottom } = best.enzyme.cuts[0] ?? { top: null, bottom: null };
   const size = best.enzyme.site.length;
@@ -106,6 +116,50 @@ const internalSites = (targets: readonly Target[], { name }: SearchEnzyme): read
       }),
     );
   });
+
+/** Sites that neither fragment has and that their junction makes, with the overhang that was asked for between them. */
+const sitesOverJunctions = (
+  targets: readonly Target[],
+  isCircular: boolean,
+  overhangs: PlanOptions["overhangs"],
+  { name, site }: SearchEnzyme,
+): readonly PlanConflict[] => {
+  const near = site.length - 1;
+  const joins = isCircular ? targets : targets.slice(0, -1);
+  let position = 0;
+  return joins.flatMap((left, index) => {
+    const right = targets[(index + 1) % targets.length]!;
+    const scar = overhangs?.[index] ?? "";
+    position += left.letters.length;
+    const before = left.letters.slice(-near);
+    const after = right.letters.slice(0, near);
+    const made = findCutSites(before + scar + after, { enzymes: [name] });
+    const start = position - before.length;
+    position += scar.length;
+    if (!made.ok) return [];
+    return made.sites.map(
+      (one): PlanConflict => ({
+        code: "site-again",
+        message: `The product has a site of ${name} where ${describeFragment(left.fragment)} meets ${describeFragment(right.fragment)}, so that it is cut again; take another enzyme.`,
+        fragments: [left.fragment.index, right.fragment.index],
+        position: start + one.start,
+      }),
+    );
+  });
+};
+
+/** Overhangs with letters other than A, C, G and T, which stand at the ends of the fragments that meet there. */
+const unknownOverhangs = (
+  junctions: readonly PlannedJunction[],
+  targets: readonly Target[],
+): readonly PlanConflict[] =>
+  junctions
+    .filter(({ letters }) => !/^[ACGT]+$/.test(letters))
+    .map(({ letters, between }) => ({
+      code: "unknown-overhang",
+      message: `The overhang ${letters} between ${between.map((index) => describeFragment(targets[index]!.fragment)).join(" and ")} has bases that are not known, so that nothing can be said of what it joins.`,
+      fragments: between.map((index) => targets[index]!.fragment.index),
+    }));
 
 /** An overhang at a junction: what of it stands on the end of the left and at the beginning of the right fragment. */
 interface JunctionOverhang {

@@ -86,6 +86,10 @@ export interface PlanConflict {
     | "primer-gc"
     | "tm-difference"
     | "internal-site"
+    /** The product has the site of the enzyme over a junction, and the reaction cuts it again. */
+    | "site-again"
+    /** An overhang has bases that are not known. */
+    | "unknown-overhang"
     | "close-sites"
     | "overhang"
     | "repeated-overlap"
@@ -99,7 +103,7 @@ export interface PlanConflict {
     | "prediction-failed";
   readonly message: string;
   readonly fragments?: readonly number[];
-  /** Where on the fragment, zero-based. */
+  /** Where on the fragment, zero-based; of `site-again` on the product. */
   readonly position?: number;
   /** Which of the fragment's primers it is about. */
   readonly primer?: "forward" | "reverse";

@@ -96,6 +96,10 @@ export const assembly = {
   "remark-close-sites":
     "{{enzyme}} are only {{figure}} bp apart in {{names}}: once one has cut, the other sits too close to the end to cut well. Digest in two steps, or use sites more than 10 bp apart.",
   "remark-internal-site": "{{enzyme}} cuts {{names}} inside, at base {{position}}.",
+  "remark-site-again":
+    "{{enzyme}} finds its site again in the product, at {{names}}, so the reaction cuts it again.",
+  "remark-unknown-overhang":
+    "An overhang at {{names}} has a base that is not known (such as N), so nothing can be said of what it joins. Put in the base.",
   "remark-overhang": "Some overhangs are alike or pair with themselves, so fragments may join wrongly.",
   "remark-repeated-overlap": "Overlaps between {{names}} read alike, so fragments may join in a wrong order.",
   "remark-weak-overlap": "The overlap of {{names}} melts at {{figure}} °C and may hold badly.",

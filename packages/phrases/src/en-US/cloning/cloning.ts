@@ -62,6 +62,10 @@ export const cloning = {
   "conflict-close-sites":
     "{{enzyme}} are only {{count}} bp apart in {{names}}: once one has cut, the other sits too close to the end to cut well. Digest in two steps, or use sites more than 10 bp apart.",
   "conflict-internal-site": "{{enzyme}} cuts {{names}} inside, at base {{position}}.",
+  "conflict-site-again":
+    "{{enzyme}} finds its site again in the product, at {{names}}, so the reaction cuts it again.",
+  "conflict-unknown-overhang":
+    "An overhang at {{names}} has a base that is not known (such as N), so nothing can be said of what it joins. Put in the base.",
   "conflict-overhang": "Some overhangs are alike or pair with themselves, so fragments may join wrongly.",
   "conflict-repeated-overlap":
     "Overlaps between {{names}} read alike, so fragments may join in a wrong order.",

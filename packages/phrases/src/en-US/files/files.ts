@@ -44,6 +44,7 @@ export const files: Record<keyof typeof written, string> = {
   importWaiting: "Waiting",
   importSending: "Sending {{percent}}%",
   importReading: "Reading",
+  importReadingPercent: "Importing {{percent}}%",
   importDone: "Imported",
   importDoneMany: "{{files}} sequences imported",
   importStopped: "Stopped",

@@ -99,6 +99,8 @@ export const notifications: Record<keyof typeof written, string> = {
   sequenceSavedName: "Somebody saves a sequence that I own or have open",
   importFinished: "“{{upload}}” is imported. Files: {{count}}",
   importFinishedName: "A long import has finished",
+  importFailed: "“{{upload}}” could not be imported",
+  importFailedName: "A long import has failed",
   genomeImported: "The genome “{{name}}” has been imported",
   genomeImportedName: "My genome import is done",
   genomeFailed: "The genome “{{name}}” could not be imported",

@@ -181,6 +181,7 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   bindNone: "None of them binds this sequence.",
   noSites: "{{count}} bind nowhere: {{names}}",
   tailOf: "tail {{length}}",
+  bindingPlaces: "binds at {{count}} places",
   mismatchesOf: "{{count}} mismatched",
   unfold: "Change the settings",
   noFold: "none",

@@ -7,5 +7,7 @@ export const errors: ErrorsOf<"sequences"> = {
   "publication.path.taken": "This address is taken. Choose another one.",
   "sequence.import.failed":
     "No sequence could be read from this file, so nothing was imported. Check its format and try again.",
+  "sequence.import.not.found": "This import does not exist, or somebody else began it.",
+  "sequence.import.too.many": "You have {{limit}} imports under way already. Wait until one is done.",
   "sequence.illegal.letters": "The sequence contains illegal characters. Remove them and save again.",
 };

@@ -91,6 +91,9 @@ export const assembly = {
   "remark-close-sites":
     "{{enzyme}} 在“{{names}}”上只隔 {{figure}} bp，先切一处后另一处太靠近末端，切割效率低。请分两步酶切，或换用相隔 10 bp 以上的位点。",
   "remark-internal-site": "{{enzyme}} 会在“{{names}}”内部第 {{position}} 位切开。",
+  "remark-site-again": "产物在“{{names}}”处又出现 {{enzyme}} 的识别位点，反应中会被再次切开，不能得到产物。",
+  "remark-unknown-overhang":
+    "“{{names}}”的粘性末端含有未确定的碱基（如 N），无法判断会与谁连接。请先补上该碱基。",
   "remark-overhang": "有的粘性末端相同、互补或过于相似，片段可能接错。",
   "remark-repeated-overlap": "“{{names}}”之间的同源臂相同，片段可能接错次序。",
   "remark-weak-overlap": "“{{names}}”之间的同源臂 Tm 只有 {{figure}} °C，可能结合不稳。",

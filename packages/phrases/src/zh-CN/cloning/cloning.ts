@@ -62,6 +62,10 @@ export const cloning = {
   "conflict-close-sites":
     "{{enzyme}} 在“{{names}}”上只隔 {{count}} bp，先切一处后另一处太靠近末端，切割效率低。请分两步酶切，或换用相隔 10 bp 以上的位点。",
   "conflict-internal-site": "{{enzyme}} 会在“{{names}}”内部第 {{position}} 位切开。",
+  "conflict-site-again":
+    "产物在“{{names}}”处又出现 {{enzyme}} 的识别位点，反应中会被再次切开，不能得到产物。",
+  "conflict-unknown-overhang":
+    "“{{names}}”的粘性末端含有未确定的碱基（如 N），无法判断会与谁连接。请先补上该碱基。",
   "conflict-overhang": "有的粘性末端相同、互补或过于相似，片段可能接错。",
   "conflict-repeated-overlap": "“{{names}}”之间的同源臂相同，片段可能接错次序。",
   "conflict-weak-overlap": "“{{names}}”之间的同源臂 Tm 低于 48 °C，50 °C 下结合不稳。",

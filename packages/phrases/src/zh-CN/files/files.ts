@@ -41,6 +41,7 @@ export const files = {
   importWaiting: "等待中",
   importSending: "正在上传 {{percent}}%",
   importReading: "正在读取",
+  importReadingPercent: "正在导入 {{percent}}%",
   importDone: "已导入",
   importDoneMany: "已导入 {{files}} 条序列",
   importStopped: "已停止",

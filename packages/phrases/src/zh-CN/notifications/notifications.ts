@@ -96,6 +96,8 @@ export const notifications = {
   sequenceSavedName: "我的序列或正在打开的序列被他人保存",
   importFinished: "“{{upload}}”已导入完成，共 {{count}} 个文件",
   importFinishedName: "耗时较长的导入已完成",
+  importFailed: "“{{upload}}”未能导入",
+  importFailedName: "耗时较长的导入失败",
   genomeImported: "基因组“{{name}}”已导入，可以使用",
   genomeImportedName: "我的基因组导入已完成",
   genomeFailed: "基因组“{{name}}”未能导入",

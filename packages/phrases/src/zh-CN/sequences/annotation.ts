@@ -174,6 +174,7 @@ export const annotation = {
   bindNone: "这些引物在这条序列上没有结合位点。",
   noSites: "{{count}} 条没有结合位点：{{names}}",
   tailOf: "尾巴 {{length}}",
+  bindingPlaces: "{{count}} 处结合",
   mismatchesOf: "错配 {{count}}",
   unfold: "修改条件",
   noFold: "无",

@@ -91,6 +91,10 @@ export const assembly = {
   "remark-close-sites":
     "{{enzyme}} 在「{{names}}」上只隔 {{figure}} bp，先切一處後另一處太靠近末端，切割效率低。請分兩步酶切，或換用相隔 10 bp 以上的位點。",
   "remark-internal-site": "{{enzyme}} 會在「{{names}}」內部第 {{position}} 位切開。",
+  "remark-site-again":
+    "產物在「{{names}}」處又出現 {{enzyme}} 的辨識位點，反應中會再次被切開，無法得到產物。",
+  "remark-unknown-overhang":
+    "「{{names}}」的黏性末端含有未確定的鹼基（如 N），無法判斷會與誰連接。請先補上該鹼基。",
   "remark-overhang": "有的黏性末端相同、互補或過於相似，片段可能接錯。",
   "remark-repeated-overlap": "「{{names}}」之間的同源臂相同，片段可能接錯次序。",
   "remark-weak-overlap": "「{{names}}」之間的同源臂 Tm 只有 {{figure}} °C，可能結合不穩。",

@@ -43,6 +43,7 @@ export const files: Record<keyof typeof written, string> = {
   importWaiting: "等待中",
   importSending: "正在上傳 {{percent}}%",
   importReading: "正在讀取",
+  importReadingPercent: "正在匯入 {{percent}}%",
   importDone: "已匯入",
   importDoneMany: "已匯入 {{files}} 條序列",
   importStopped: "已停止",

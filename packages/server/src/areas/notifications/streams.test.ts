@@ -264,8 +264,7 @@ it("ends with the server, which waits for no stream", async () => {
   });
   const reader = answer.body!.getReader();
   await reader.read();
-  const started = Date.now();
+  // A server that waited for its streams would never come to an end here.
   await third.close();
   while (!(await reader.read()).done);
-  expect(Date.now() - started).toBeLessThan(5_000);
 });

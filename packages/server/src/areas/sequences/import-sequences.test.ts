@@ -1,30 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { LabFile, ReadNoteWire, Sequence } from "@benchleaf/contract";
+import type { Sequence } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
+import { importFile as importOf } from "../test-support/sequence-imports.ts";
 
 const base = "/application/molecular-biology/sequences";
 const root = fileURLToPath(new URL("../../../../..", import.meta.url));
 const data = resolve(process.env.BENCHLEAF_TEST_DATA ?? resolve(root, "../shared/data"), "sequences");
 
-interface Imported {
-  readonly files: LabFile[];
-  readonly warnings: ReadNoteWire[];
-}
 let lab: Lab;
 let person: Person;
 beforeAll(async () => {
   lab = await buildLab();
   person = await lab.register("owner");
+  await lab.kernel.start();
 });
 afterAll(() => lab.close());
 
-const importFile = async (name: string, bytes: Uint8Array): Promise<Answer<Imported>> => {
-  const uuid = await person.upload(name, bytes);
-  return person.call<Imported>("POST", `${base}/import`, { uuid, name });
-};
+const importFile = (name: string, bytes: Uint8Array) => importOf(person, name, bytes);
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 const count = async (): Promise<string> =>
   (await lab.database.asOwner<{ count: string }>("select count(*) from file"))[0]?.count ?? "";

@@ -1,90 +1,66 @@
-import type { Id, LabFile, ReadNoteWire } from "@benchleaf/contract";
+import {
+  type Id,
+  IMPORT_BYTES_AT_ONCE,
+  IMPORT_SEQUENCES_AT_ONCE,
+  type Imported,
+  type ReadNoteWire,
+} from "@benchleaf/contract";
 import { WorkLost } from "../../kernel/compute.ts";
-import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type FilesService, holdPlace, type Place } from "../files/files.service.ts";
-import { takeIds } from "../files/files.sql.ts";
+import type { ImportLargeFiles } from "./import-large-files.ts";
+import type { InsertImported } from "./insert-imported.ts";
 import type { KeptRow } from "./kept-row.rules.ts";
 import { type PlaceInput, placeOf } from "./sequences.service.ts";
-import * as store from "./sequences.store.ts";
 
-/** A file may hold thousands of records; one statement carries about this many letters. */
-const CHUNK_LETTERS = 4_000_000;
-const CHUNK_RECORDS = 500;
+/** What is not read by then is left to a job, so that the call ends well before its deadline. */
+const READ_MS = 10_000;
 
-export interface Imported {
-  readonly files: LabFile[];
-  readonly warnings: ReadNoteWire[];
+/** An upload that was claimed, and where its sequences are to lie. */
+interface Claimed {
+  readonly uuid: string;
+  readonly fileName: string;
+  readonly size: number;
+  readonly place: Place;
 }
 
-const sizeOf = ({ sequence, features, meta, trace }: KeptRow): number =>
-  sequence.length + features.length + meta.length + (trace?.length ?? 0);
+interface Read {
+  readonly rows: readonly KeptRow[];
+  readonly warnings: readonly ReadNoteWire[];
+}
 
-const chunksOf = (rows: readonly KeptRow[]): KeptRow[][] => {
-  const chunks: KeptRow[][] = [];
-  let letters = 0;
-  for (const one of rows) {
-    const last = chunks.at(-1);
-    const size = sizeOf(one);
-    letters += size;
-    if (last === undefined || letters > CHUNK_LETTERS || last.length >= CHUNK_RECORDS) {
-      chunks.push([one]);
-      letters = size;
-    } else {
-      last.push(one);
-    }
-  }
-  return chunks;
-};
-
+/** Imports a small file within its call, and begins a job for a large one. */
 export const importSequences = (
   { database, storage, compute, audit, events }: Kernel,
   files: FilesService,
+  insert: InsertImported,
+  largeFiles: ImportLargeFiles,
 ) => {
   const failed = (fileName: string, failure: ReadNoteWire): Problem =>
     problem("sequence.import.failed", { fileName, ...failure });
 
-  /** One that its reader cannot take in its time and memory. */
-  const asTooLarge =
-    (fileName: string) =>
-    (error: unknown): never => {
-      throw error instanceof WorkLost ? failed(fileName, { code: "too-large", line: 0, detail: "" }) : error;
-    };
-
-  const insert = async (tx: Queries, scope: Scope, place: Place, rows: readonly KeptRow[]): Promise<Id[]> => {
-    const ids: Id[] = [];
-    for (const chunk of chunksOf(rows)) {
-      const made = await takeIds(tx, chunk.length);
-      const kindOf = ({ trace }: KeptRow) => (trace ? "sanger" : "sequence");
-      const create = (kind: "sanger" | "sequence") => {
-        const wanted = chunk.flatMap((one, index) =>
-          kindOf(one) === kind ? [{ id: made[index]!, name: one.name, size: one.sequence.length }] : [],
-        );
-        return wanted.length === 0 ? [] : [files.create(tx, scope, place, kind, wanted)];
-      };
-      await Promise.all([...create("sequence"), ...create("sanger"), store.insertSequences(tx, made, chunk)]);
-      ids.push(...made);
-    }
-    return ids;
+  /** What the file holds; undefined where that is more than a call should wait for. */
+  const read = async (scope: Scope, { uuid, size, fileName }: Claimed): Promise<Read | undefined> => {
+    const bytes = await storage.read(uuid, size);
+    if (bytes === null) throw problem("upload.not.found");
+    const input = { bytes, fileName, most: IMPORT_SEQUENCES_AT_ONCE };
+    const result = await compute
+      .run("read-import", input, { team: scope.tenantId, timeout: READ_MS })
+      .catch((error: unknown) => {
+        if (!(error instanceof WorkLost)) throw error;
+        if (error.reason === "late") return undefined;
+        throw failed(fileName, { code: "too-large", line: 0, detail: "" });
+      });
+    if (result === undefined || (result.ok && result.isLarge)) return undefined;
+    if (!result.ok) throw failed(fileName, result.error);
+    return result;
   };
 
-  return async (scope: Scope, wanted: PlaceInput, uuid: string, fileName: string): Promise<Imported> => {
+  const write = (scope: Scope, { uuid, fileName, place }: Claimed, { rows, warnings }: Read) => {
     const started = performance.now();
-    // The place is asked for first, so that a refusal does not use up the upload.
-    const { place, bytes } = await database.write(scope, async (tx) => {
-      const place = await placeOf(tx, wanted);
-      await holdPlace(tx, place, 1);
-      const { bytes } = await storage.take(tx, uuid, scope);
-      return { place, bytes };
-    });
-    const result = await compute
-      .run("read-import", { bytes, fileName }, { team: scope.tenantId })
-      .catch(asTooLarge(fileName));
-    if (!result.ok) throw failed(fileName, result.error);
-    const { rows } = result;
-    const shown = await database.write(scope, async (tx) => {
+    return database.write(scope, async (tx): Promise<Imported> => {
       await holdPlace(tx, place, rows.length);
       const ids = await insert(tx, scope, place, rows);
       const made = await files.showAll(tx, scope, ids);
@@ -99,9 +75,30 @@ export const importSequences = (
         type: "sequence.imported",
         data: { projectId: place.projectId, fileName, count: ids.length, milliseconds },
       });
-      return made;
+      return { files: made, warnings: [...warnings], importId: null };
     });
-    return { files: shown, warnings: [...result.warnings] };
+  };
+
+  const begun = (importId: Id): Imported => ({ files: [], warnings: [], importId });
+  const requestOf = ({ uuid, fileName, size, place }: Claimed) => ({
+    ...{ fileName, size, objectKey: uuid },
+    ...place,
+  });
+
+  return async (scope: Scope, wanted: PlaceInput, uuid: string, fileName: string): Promise<Imported> => {
+    // The place is asked for first, so that a refusal does not use up the upload.
+    const { claimed, importId } = await database.write(scope, async (tx) => {
+      const place = await placeOf(tx, wanted);
+      await holdPlace(tx, place, 1);
+      const { size } = await storage.claim(tx, uuid, scope);
+      const claimed: Claimed = { uuid, fileName, size, place };
+      const isLarge = size > IMPORT_BYTES_AT_ONCE;
+      return { claimed, importId: isLarge ? await largeFiles.begin(tx, requestOf(claimed)) : null };
+    });
+    if (importId !== null) return begun(importId);
+    const content = await read(scope, claimed);
+    if (content !== undefined) return write(scope, claimed, content);
+    return begun(await database.write(scope, (tx) => largeFiles.begin(tx, requestOf(claimed))));
   };
 };
 export type ImportSequences = ReturnType<typeof importSequences>;

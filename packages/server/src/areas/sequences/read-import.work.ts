@@ -12,7 +12,14 @@ import { fromRecord, mendContent, sequenceOf, traceOf } from "./sequences.rules.
 
 /** What a file holds, ready to be stored: the event loop neither reads nor writes any of it again. */
 export type ReadImport =
-  | { readonly ok: true; readonly rows: readonly KeptRow[]; readonly warnings: readonly ReadNoteWire[] }
+  | {
+      readonly ok: true;
+      readonly isLarge: false;
+      readonly rows: readonly KeptRow[];
+      readonly warnings: readonly ReadNoteWire[];
+    }
+  /** More than `most` sequences, which are left to a job. */
+  | { readonly ok: true; readonly isLarge: true }
   | { readonly ok: false; readonly error: ReadNoteWire };
 
 const MAX_WARNINGS = 1000;
@@ -65,21 +72,21 @@ const keepAll = ({ records, warnings }: ReadResult & { ok: true }, fileName: str
     if (size > MAX_IMPORT_CHARACTERS) throw new Refused("too-large", `> ${MAX_IMPORT_CHARACTERS}`);
     return row;
   });
-  return { ok: true, rows, warnings: notes };
+  return { ok: true, isLarge: false, rows, warnings: notes };
 };
 
 /**
  * Reads a file to be imported. Its limits are held here, in a process of its own, before anything of it reaches the
  * server: number of sequences, their features and the sizes of their texts, and what all of them come to.
  */
-export const readImport = ({ bytes, fileName }: ComputeTasks["read-import"]["input"]): ReadImport => {
+export const readImport = ({ bytes, fileName, most }: ComputeTasks["read-import"]["input"]): ReadImport => {
   const result = readSequences(bytes, { name: fileName });
   if (!result.ok) return { ok: false, error: wireNote(result.error) };
   const { length } = result.records;
   try {
     if (length > MAX_SEQUENCES_PER_IMPORT)
       throw new Refused("too-many-records", `${length} > ${MAX_SEQUENCES_PER_IMPORT}`);
-    return keepAll(result, fileName);
+    return length > most ? { ok: true, isLarge: true } : keepAll(result, fileName);
   } catch (error) {
     if (error instanceof Refused) return { ok: false, error: error.note };
     throw error;

@@ -1,4 +1,5 @@
 import { give, serverArea } from "../../kernel/area.ts";
+import { itsMaker } from "../../kernel/progress-news.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { commentsArea } from "../comments/comments.area.ts";
 import { filesArea } from "../files/files.area.ts";
@@ -8,11 +9,14 @@ import { projectsArea } from "../projects/projects.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { bringSequence } from "./bring-sequence.ts";
 import { exportSequence } from "./export-sequence.ts";
+import { importLargeFiles } from "./import-large-files.ts";
 import { importSequences } from "./import-sequences.ts";
+import { insertImported } from "./insert-imported.ts";
 import { openSequencesRoutes } from "./open-sequences.routes.ts";
 import { primerPlaces } from "./primer-places.ts";
 import { publicationsRoutes } from "./publications.routes.ts";
 import { publishSequences } from "./publish-sequences.ts";
+import { sequenceImportsRoutes } from "./sequence-imports.routes.ts";
 import { demoSequences } from "./sequences.demo.ts";
 import { sequencesNotices } from "./sequences.notices.ts";
 import { sequencesRoutes } from "./sequences.routes.ts";
@@ -28,9 +32,14 @@ export const sequencesArea = serverArea({
     projects: projectsArea,
   },
   notices: sequencesNotices,
+  followers: { sequenceImport: itsMaker },
   open({ kernel }, { files: { files, links, bringTags } }) {
     const sequences = sequencesService(kernel, files, bringTags);
+    const insert = insertImported(files);
+    const largeFiles = importLargeFiles(kernel, files, insert);
     return {
+      largeFiles,
+      importSequences: importSequences(kernel, files, insert, largeFiles),
       files,
       links,
       sequences,
@@ -53,8 +62,9 @@ export const sequencesArea = serverArea({
       },
     }),
   ],
-  routes: ({ files, links, sequences, exportSequence: exports }, { kernel }) => [
-    ...sequencesRoutes(sequences, importSequences(kernel, files), exports, primerPlaces(kernel)),
+  routes: ({ links, sequences, exportSequence: exports, importSequences, largeFiles }, { kernel }) => [
+    ...sequencesRoutes(sequences, importSequences, exports, primerPlaces(kernel)),
+    ...sequenceImportsRoutes(largeFiles),
     ...openSequencesRoutes(links, sequences, exports),
     ...publicationsRoutes(publishSequences(kernel, exports)),
   ],

@@ -8,6 +8,7 @@ declare module "../../kernel/events.ts" {
       readonly count: number;
       readonly milliseconds: number;
     };
+    "sequence.import.failed": { readonly projectId: Id; readonly fileName: string };
     "sequence.published": { readonly fileId: Id; readonly version: number };
     "sequence.withdrawn": { readonly fileId: Id };
   }

@@ -55,4 +55,12 @@ export const sequencesNotices: readonly NoticeRule[] = [
       return [{ to: [userId], projectId, content: { count, extraInfo: { upload: fileName } } }];
     },
   },
+  {
+    event: "sequence.import.failed",
+    kind: "importFailed",
+    isForActor: true,
+    tell: async (_q, { data: { projectId, fileName }, userId }) => [
+      { to: [userId], projectId, content: { extraInfo: { upload: fileName } } },
+    ],
+  },
 ];

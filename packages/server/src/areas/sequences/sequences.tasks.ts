@@ -7,8 +7,11 @@ import type { WrittenSequence } from "./sequences.work.ts";
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
     "read-sequences": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
-    /** The sequences of a file as they are kept, or the limit that it exceeds. */
-    "read-import": { input: { bytes: Uint8Array; fileName: string }; output: ReadImport };
+    /** At most so many sequences of a file as they are kept, or the limit that it exceeds. */
+    "read-import": {
+      input: { bytes: Uint8Array; fileName: string; most: number };
+      output: ReadImport;
+    };
     /** The one sequence of a file under a name; null where it is none or more than a file can hold. */
     "read-kept": {
       input: { bytes: Uint8Array; fileName: string; name: string };

@@ -4,11 +4,12 @@ import {
   orfSegments,
   type Primer,
   piecesOf,
+  primerPlaces,
   type Selection,
   type SequenceRecord,
 } from "@benchleaf/bio";
 import type { FoundSpans } from "../../canvas/found-spans.ts";
-import { isPrimerFeature, primerFeatureId } from "../../canvas/row-primers.ts";
+import { isFeatureOfPrimer, isPrimerFeature, primerFeatureId } from "../../canvas/row-primers.ts";
 import type { OrfMarks } from "./analysis/orf-marks.ts";
 import { isProposal } from "./annotation/proposal.ts";
 
@@ -86,16 +87,30 @@ export const spansOfOrfs = (
   };
 };
 
-/** A primer where it binds, as it is drawn; null where it binds nowhere. */
-export const featureOfPrimer = (primer: Primer): Feature | null =>
-  primer.locations.length === 0
-    ? null
-    : {
-        id: primerFeatureId(primer),
-        name: primer.name,
-        type: "primer_bind",
-        locations: primer.locations,
-        operator: "join",
-        qualifiers: [],
-        ...(primer.color !== undefined && { color: primer.color }),
-      };
+/** A primer at each place where it binds, as it is drawn there. */
+export const featuresOfPrimer = (
+  primer: Primer,
+  { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
+): readonly Feature[] =>
+  primerPlaces(primer, { size: sequence.length, isCircular: topology === "circular" }).map(
+    ({ locations }, place): Feature => ({
+      id: primerFeatureId(primer, place),
+      name: primer.name,
+      type: "primer_bind",
+      locations,
+      operator: "join",
+      qualifiers: [],
+      ...(primer.color !== undefined && { color: primer.color }),
+    }),
+  );
+
+/** A primer without the places that are hidden; null where none is left to be drawn. */
+export const shownPrimer = (
+  primer: Primer,
+  molecule: Pick<SequenceRecord, "sequence" | "topology">,
+  hidden: ReadonlySet<string>,
+): Primer | null => {
+  if (![...hidden].some((id) => isFeatureOfPrimer(id, primer))) return primer;
+  const shown = featuresOfPrimer(primer, molecule).filter(({ id }) => !hidden.has(id));
+  return shown.length === 0 ? null : { ...primer, locations: shown.flatMap(({ locations }) => locations) };
+};

@@ -35,15 +35,22 @@ const failureText = (t: Words, error: unknown): string => {
 const stateText = (t: Words, item: ImportItem): string => {
   if (item.step === "waiting") return t("files.importWaiting");
   if (item.step === "sending") return t("files.importSending", { percent: Math.round(item.progress * 100) });
-  if (item.step === "reading") return t("files.importReading");
+  if (item.step === "reading")
+    return item.readProgress === null
+      ? t("files.importReading")
+      : t("files.importReadingPercent", { percent: Math.round(item.readProgress * 100) });
   if (item.step === "asking") return t("files.duplicateText");
   if (item.step === "stopped") return t("files.importStopped");
   if (item.step === "failed") return failureText(t, item.error);
   if (item.isOtherType) return t("files.uploadedOtherType");
   if (item.outcome) return t(`files.uploaded_${item.outcome}`);
-  return item.files.length > 1
-    ? t("files.importDoneMany", { files: item.files.length })
-    : t("files.importDone");
+  return item.fileCount > 1 ? t("files.importDoneMany", { files: item.fileCount }) : t("files.importDone");
+};
+
+/** The length of its bar in percent; null where it has none. */
+const barOf = ({ step, progress, readProgress }: ImportItem): number | null => {
+  const fraction = step === "sending" ? progress : step === "reading" ? readProgress : null;
+  return fraction === null ? null : Math.round(fraction * 100);
 };
 
 /** What was to be a sequence and nothing could be read of. */
@@ -92,8 +99,8 @@ export const ImportRow = ({ item }: { item: ImportItem }) => {
           />
         )}
       </div>
-      {item.step === "sending" && (
-        <Progress percent={Math.round(item.progress * 100)} size="small" showInfo={false} aria-label={name} />
+      {barOf(item) !== null && (
+        <Progress percent={barOf(item)!} size="small" showInfo={false} aria-label={name} />
       )}
       <div className={item.step === "failed" ? styles.badText : styles.state}>
         {stateText(t, item)}

@@ -187,7 +187,7 @@ export const conflictFrom = (
   isBlocking: code === "prediction-failed" || (whole !== undefined && whole.product === null),
   plasmidIds: idsOf(molecules, fragments),
   ...(position !== undefined && { position }),
-  ...(code === "internal-site" && { enzyme: enzymes.join(" / ") }),
+  ...((code === "internal-site" || code === "site-again") && { enzyme: enzymes.join(" / ") }),
   ...(code === "close-sites" && { enzyme: enzymes.join(" + "), count: figure ?? 0 }),
   ...(better && { mend: { kind: "enzymes", names: better } }),
 });
@@ -198,6 +198,7 @@ const known: ReadonlySet<string> = new Set<BenchConflict["code"]>([
   "no-compatible-ends",
   "no-phosphate",
   "no-recombination-site",
+  "unknown-overhang",
 ]);
 
 export const refusalOf = (
@@ -208,5 +209,6 @@ export const refusalOf = (
 ): BenchConflict => {
   const ids = idsOf(molecules, fragments);
   if (code === "no-site") return conflictOf("not-cut", ids, { enzyme: enzymes.join(" + ") });
+  if (code === "site-again") return conflictOf("site-again", ids, { enzyme: enzymes.join(" / ") });
   return conflictOf(known.has(code) ? (code as BenchConflict["code"]) : "refused", ids);
 };

@@ -56,6 +56,7 @@ export const mendsFor = (
     case "no-compatible-ends":
       return [...enzymes, ...amplify, { kind: "binds" }, ...(isRestriction ? [gibson] : [])];
     case "internal-site":
+    case "site-again":
       return [...enzymes.filter(({ kind }) => kind === "enzymes" && !isSame(plan.enzymes, usable)), gibson];
     case "no-enzyme":
     case "vector-only":

@@ -45,6 +45,8 @@ export const conflictCodes = [
   "primer-gc",
   "tm-difference",
   "internal-site",
+  "site-again",
+  "unknown-overhang",
   "close-sites",
   "overhang",
   "repeated-overlap",
@@ -88,7 +90,7 @@ export interface BenchConflict {
   /** Whether there is no product because of it. */
   readonly isBlocking: boolean;
   readonly plasmidIds: readonly string[];
-  /** Zero-based, on the plasmid's sequence or its stretch; of a fusion, on the product. */
+  /** Zero-based, on the plasmid's sequence or its stretch; of a fusion and of `site-again`, on the product. */
   readonly position?: number;
   /** Names of coding sequences, and how many bases or codons are meant. */
   readonly features?: readonly string[];

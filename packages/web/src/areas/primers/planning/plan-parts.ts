@@ -135,7 +135,7 @@ const planBy = (
       ...(primer && { primer }),
       ...(figure !== undefined && { figure }),
       ...(position !== undefined && { position }),
-      ...(code === "internal-site" && { enzyme: plan.enzymes.join(" / ") }),
+      ...((code === "internal-site" || code === "site-again") && { enzyme: plan.enzymes.join(" / ") }),
       ...(code === "close-sites" && { enzyme: plan.enzymes.join(" + ") }),
     }),
   );

@@ -1,6 +1,13 @@
-import type { Feature, Orf, Primer, SequenceRecord } from "@benchleaf/bio";
+import {
+  type Feature,
+  type Orf,
+  type Primer,
+  type PrimerPlace,
+  primerPlaces,
+  type SequenceRecord,
+} from "@benchleaf/bio";
 import { type FeatureShape, shapeFeature, shapeFeatures } from "../../../canvas/feature-shape.ts";
-import { featureOfOrf, featureOfPrimer } from "../shown-features.ts";
+import { featureOfOrf, featuresOfPrimer } from "../shown-features.ts";
 
 /** One line of a list in the side panel: a feature, a primer or a reading frame, and where it lies. */
 export interface ListRow {
@@ -34,17 +41,24 @@ export const featureListRows = (features: readonly Feature[], { sequence, topolo
     rowOf(shape, shape.feature.type),
   );
 
+/** A row for each place where a primer binds, and one for a primer that binds nowhere. */
 export const primerListRows = (
   primers: readonly Primer[],
-  { sequence, topology }: Molecule,
-  detailOf: (primer: Primer) => string,
-): readonly ListRow[] =>
-  primers.map((primer) => {
-    const feature = featureOfPrimer(primer);
-    const detail = detailOf(primer);
-    if (feature) return rowOf(shapeFeature(feature, sequence.length, topology === "circular"), detail);
-    return { id: primer.id, name: primer.name, detail, start: 0, length: 0, feature: null };
+  molecule: Molecule,
+  detailOf: (primer: Primer, place: PrimerPlace | null) => string,
+): readonly ListRow[] => {
+  const [size, isCircular] = [molecule.sequence.length, molecule.topology === "circular"];
+  return primers.flatMap((primer): readonly ListRow[] => {
+    const places = primerPlaces(primer, { size, isCircular });
+    if (places.length === 0) {
+      const detail = detailOf(primer, null);
+      return [{ id: primer.id, name: primer.name, detail, start: 0, length: 0, feature: null }];
+    }
+    return featuresOfPrimer(primer, molecule).map((feature, index) =>
+      rowOf(shapeFeature(feature, size, isCircular), detailOf(primer, places[index] ?? null)),
+    );
   });
+};
 
 export const orfListRows = (
   orfs: Iterable<Orf>,

@@ -7,7 +7,7 @@ import type {
   SequenceRecord,
   SequencingPrimer,
 } from "@benchleaf/bio";
-import { featureOfPrimer } from "../shown-features.ts";
+import { featuresOfPrimer } from "../shown-features.ts";
 import type { NamedOligo } from "./annotation-jobs.ts";
 import { drawnFeature, type Proposal, proposalId } from "./proposal.ts";
 
@@ -19,19 +19,19 @@ export const primerOf = (
   { bases, locations }: Pick<Primer, "bases" | "locations">,
 ): Primer => ({ id: "", name, description: "", bases, locations });
 
-const drawn = (primers: readonly Primer[], id: string) =>
-  primers.flatMap((primer, index) => {
-    const feature = featureOfPrimer(primer);
-    return feature ? [drawnFeature(feature, `${id} ${index}`)] : [];
-  });
+const drawn = (primers: readonly Primer[], record: SequenceRecord, id: string) =>
+  primers
+    .flatMap((primer) => featuresOfPrimer(primer, record))
+    .map((feature, index) => drawnFeature(feature, `${id} ${index}`));
 
 const proposalOf = (
   number: number,
   primers: readonly Primer[],
+  record: SequenceRecord,
   more: Said & Pick<Proposal, "place" | "isKnown" | "isOptional">,
 ): Proposal => {
   const id = proposalId(number);
-  return { id, drawn: drawn(primers, id), additions: { features: [], primers }, ...more };
+  return { id, drawn: drawn(primers, record, id), additions: { features: [], primers }, ...more };
 };
 
 const keyOf = ({ bases, locations }: Pick<Primer, "bases" | "locations">): string =>
@@ -51,7 +51,7 @@ export const proposalsOfPairs = (
   return pairs.map((pair, index) => {
     const [forward, reverse] = [`${prefix}-F${index + 1}`, `${prefix}-R${index + 1}`];
     const primers = [primerOf(forward, pair.left), primerOf(reverse, pair.right)];
-    return proposalOf(index, primers, {
+    return proposalOf(index, primers, record, {
       name: `${forward} / ${reverse}`,
       ...say(pair, index),
       place: { start: pair.left.start, length: pair.productSize },
@@ -77,7 +77,7 @@ export const proposalsOfReads = (
     const { start, length } = primer;
     const added = primerOf(name, primer);
     const isKnown = known.has(keyOf(added));
-    return [proposalOf(index, [added], { name, ...say(primer), place: { start, length }, isKnown })];
+    return [proposalOf(index, [added], record, { name, ...say(primer), place: { start, length }, isKnown })];
   });
 };
 
@@ -100,7 +100,7 @@ export const proposalsOfSites = (
       const isBest = !hasTicked && site.tm === warmest;
       hasTicked ||= isBest;
       number += 1;
-      return proposalOf(number, [added], {
+      return proposalOf(number, [added], record, {
         name: oligo.name,
         ...say(oligo, site),
         place: { start: site.start, length: site.length },

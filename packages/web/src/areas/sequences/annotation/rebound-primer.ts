@@ -1,21 +1,22 @@
-import type { BindingSite, Primer } from "@benchleaf/bio";
+import { type BindingSite, type Primer, primerPlaces } from "@benchleaf/bio";
 
-const placeOf = ({ locations }: Pick<Primer, "locations">) => locations[0];
+type Site = Pick<BindingSite, "start" | "strand" | "locations">;
 
 /**
- * A primer with other bases, at the place nearest to its old one where they bind, on the same strand if they do; bound to
- * nothing where they bind nowhere.
+ * A primer with other bases, for each of its old places at the nearest one where they bind, on the same strand if they
+ * do; bound to nothing where they bind nowhere.
  */
-export const reboundPrimer = (
-  primer: Primer,
-  bases: string,
-  sites: readonly Pick<BindingSite, "start" | "strand" | "locations">[],
-): Primer => {
-  const old = placeOf(primer);
-  const away = ({ start, strand }: Pick<BindingSite, "start" | "strand">): number =>
-    old === undefined ? start : Math.abs(start - old.start) + (strand === old.strand ? 0 : 1e9);
-  const [nearest] = [...sites].sort((one, other) => away(one) - away(other));
-  return { ...primer, bases, locations: nearest?.locations ?? [] };
+export const reboundPrimer = (primer: Primer, bases: string, sites: readonly Site[]): Primer => {
+  const places = primerPlaces(primer);
+  const nearest = (
+    old: { readonly start: number; readonly strand: 1 | -1 } | undefined,
+  ): Site | undefined => {
+    const away = ({ start, strand }: Site): number =>
+      old === undefined ? start : Math.abs(start - old.start) + (strand === old.strand ? 0 : 1e9);
+    return [...sites].sort((one, other) => away(one) - away(other))[0];
+  };
+  const chosen = new Set((places.length > 0 ? places : [undefined]).map(nearest));
+  return { ...primer, bases, locations: [...chosen].flatMap((site) => site?.locations ?? []) };
 };
 
 /** The primers that are meant: those that are picked, else all. */
@@ -29,7 +30,7 @@ export const likelyPair = (
 ): readonly [Primer | undefined, Primer | undefined] => {
   const meant = picked.length > 1 ? picked : primers;
   const [only] = picked.length === 1 ? picked : [];
-  const isReverse = (primer: Primer): boolean => placeOf(primer)?.strand === -1;
+  const isReverse = (primer: Primer): boolean => primer.locations[0]?.strand === -1;
   const forward = only && !isReverse(only) ? only : meant.find((one) => !isReverse(one));
   const reverse = only && isReverse(only) ? only : meant.find((one) => isReverse(one) && one !== forward);
   const first = forward ?? meant[0];

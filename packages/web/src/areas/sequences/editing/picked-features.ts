@@ -1,5 +1,5 @@
 import { type Feature, featureSpan, type Primer, unusedFeatureId } from "@benchleaf/bio";
-import { primerFeatureId } from "../../../canvas/row-primers.ts";
+import { isFeatureOfPrimer, isPrimerFeature } from "../../../canvas/row-primers.ts";
 import type { OrfMarks } from "../analysis/orf-marks.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 import { isOwnFeature } from "../shown-features.ts";
@@ -34,8 +34,8 @@ export const pickedFeatures = ({ document, picked }: PickedState): readonly Feat
 
 /** The primers that are picked in the list or in a view. */
 export const pickedPrimers = ({ document, picked }: PickedState): readonly Primer[] => {
-  const ids = new Set(picked);
-  return document.record.primers.filter((primer) => ids.has(primerFeatureId(primer)) || ids.has(primer.id));
+  const own = picked.filter((id) => isOwnFeature(id) || isPrimerFeature({ id }));
+  return document.record.primers.filter((primer) => own.some((id) => isFeatureOfPrimer(id, primer)));
 };
 
 /** Of several features with the same ends the one that says most: a CDS before its gene. */

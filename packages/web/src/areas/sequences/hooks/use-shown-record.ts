@@ -1,11 +1,10 @@
 import type { Feature, Orf, SequenceRecord } from "@benchleaf/bio";
 import { useMemo } from "react";
 import { type FoundSpans, featuresOfSpans } from "../../../canvas/found-spans.ts";
-import { primerFeatureId } from "../../../canvas/row-primers.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { OrfMarks } from "../analysis/orf-marks.ts";
-import { featureOfPrimer, spansOfOrfs } from "../shown-features.ts";
+import { featuresOfPrimer, shownPrimer, spansOfOrfs } from "../shown-features.ts";
 
 /** What a reading frame is called: its frame and how many amino acids it has. */
 export const useOrfName = (): ((orf: Orf) => string) => {
@@ -56,16 +55,23 @@ export const useShownRecord = (
   name: string,
   { proposals, hidden }: Beside,
 ): SequenceRecord => {
-  const { features, primers } = record;
+  const { features, primers, sequence, topology } = record;
   const shownPrimers = useMemo(
-    () => (hidden.size === 0 ? primers : primers.filter((one) => !hidden.has(primerFeatureId(one)))),
-    [primers, hidden],
+    () =>
+      hidden.size === 0
+        ? primers
+        : primers.flatMap((one) => shownPrimer(one, { sequence, topology }, hidden) ?? []),
+    [primers, hidden, sequence, topology],
   );
   const shown = useMemo(() => {
     if (primers.length + proposals.length + hidden.size === 0) return features;
-    const all = [...features, ...primers.flatMap((primer) => featureOfPrimer(primer) ?? []), ...proposals];
+    const all = [
+      ...features,
+      ...primers.flatMap((one) => featuresOfPrimer(one, { sequence, topology })),
+      ...proposals,
+    ];
     return hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
-  }, [features, primers, proposals, hidden]);
+  }, [features, primers, proposals, hidden, sequence, topology]);
   return useMemo(
     () =>
       shown === features && shownPrimers === primers && record.name === name

@@ -1,13 +1,13 @@
-import { featureSpan, type Primer, type SequenceRecord } from "@benchleaf/bio";
+import { type Primer, primerPlaces, type SequenceRecord } from "@benchleaf/bio";
 import { Input } from "antd";
 import { useState } from "react";
+import { useFormat } from "../../../../kernel/format.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
 import { useWords } from "../../../../kernel/words.ts";
 import { boundBases } from "../../annotation/bound-bases.ts";
 import { MAX_PRIMER, MIN_PRIMER } from "../../annotation/pasted-oligos.ts";
 import { usePlaceWords } from "../../hooks/use-place-words.ts";
 import { useRebound } from "../../hooks/use-rebound.ts";
-import { featureOfPrimer } from "../../shown-features.ts";
 import { OligoFactsList } from "../tasks/oligo-facts-list.tsx";
 import { DialogField } from "./dialog-field.tsx";
 import { dialogTitle } from "./dialog-title.ts";
@@ -25,6 +25,7 @@ const MAX_NAME = 64;
 /** The name and the letters of a primer; with other letters it binds where they do. */
 export const PrimerDialog = ({ primer, record, onPut, onClose }: PrimerDialogProps) => {
   const t = useWords();
+  const format = useFormat();
   const [name, setName] = useState(primer.name);
   const [text, setText] = useState(primer.bases);
   const size = record.sequence.length;
@@ -32,11 +33,9 @@ export const PrimerDialog = ({ primer, record, onPut, onClose }: PrimerDialogPro
   const { bases, rebound } = useRebound(primer, text, record);
   const binding = rebound ? boundBases(rebound) : "";
   const placeOf = (one: Primer): string => {
-    const feature = featureOfPrimer(one);
-    if (!feature) return t("annotation.bindsNowhere");
-    const { start, end } = featureSpan(feature, size, record.topology === "circular");
-    const length = end > start ? end - start : end + size - start;
-    return placeWords({ start, length }, one.locations[0]?.strand === -1 ? -1 : 1);
+    const places = primerPlaces(one, { size, isCircular: record.topology === "circular" });
+    if (places.length === 0) return t("annotation.bindsNowhere");
+    return format.list(places.map((place) => placeWords(place, place.strand)));
   };
   const submit = () => {
     if (!rebound || name.trim() === "") return;

@@ -1,11 +1,18 @@
-import { gcFraction, meltingTemperature, type Primer, type SequenceRecord } from "@benchleaf/bio";
+import {
+  bindingAtPlace,
+  gcFraction,
+  meltingTemperature,
+  type Primer,
+  type PrimerPlace,
+  primerPlaces,
+  type SequenceRecord,
+} from "@benchleaf/bio";
 import { libraryBases } from "@benchleaf/contract";
 import { useMemo } from "react";
-import { primerFeatureId } from "../../../../canvas/row-primers.ts";
+import { isFeatureOfPrimer } from "../../../../canvas/row-primers.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { useWords } from "../../../../kernel/words.ts";
 import type { ActionTools, EditorAction } from "../../actions/editor-action.ts";
-import { boundBases } from "../../annotation/bound-bases.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import { primerListRows } from "../../annotation/list-rows.ts";
 import { useKnownPrimers } from "../../library.queries.ts";
@@ -20,39 +27,43 @@ interface PrimerListProps {
   readonly isEditable: boolean;
 }
 
-/** The primers of the record, each with its length, the Tm of what binds, GC, and its name in the library's stock. */
+/** The primers of the record, each at each of its places with its length, the Tm and the mismatches there, GC, and its name in the library's stock. */
 export const PrimerList = ({ record, links, actions, tools, isEditable }: PrimerListProps) => {
   const t = useWords();
   const format = useFormat();
   const { primers, sequence, topology } = record;
   const known = useKnownPrimers(primers);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the letters only their count tells
   const rows = useMemo(() => {
-    const factsOf = (primer: Primer) => {
+    const factsOf = (primer: Primer, place: PrimerPlace | null) => {
       const { bases } = primer;
-      const bound = boundBases(primer);
-      const tm = meltingTemperature(bound);
+      const bound = place && bindingAtPlace({ sequence, topology }, bases, place);
+      const tm = bound ? bound.tm : meltingTemperature(bases);
       const degrees = tm === null ? "" : `${format.number(tm, 1)} ℃`;
       const gc = gcFraction(bases);
       const stock = known.get(libraryBases(bases));
+      const places = primerPlaces(primer, { size: sequence.length, isCircular: topology === "circular" });
       return [
-        bound === bases
+        bound === null || bound.tailLength === 0
           ? format.basePairs(bases.length, "nt")
           : t("annotation.boundLength", {
               all: format.basePairs(bases.length, "nt"),
               bound: format.number(bound.length),
             }),
         ...(tm === null ? [] : [degrees]),
+        ...(bound !== null && bound.mismatches.length > 0
+          ? [t("annotation.mismatchesOf", { count: format.number(bound.mismatches.length) })]
+          : []),
+        ...(places.length > 1
+          ? [t("annotation.bindingPlaces", { count: format.number(places.length) })]
+          : []),
         ...(Number.isFinite(gc) ? [`GC ${format.number(100 * gc)} %`] : []),
         ...(stock === undefined ? [] : [t("annotation.inLibrary", { name: stock })]),
       ].join(" · ");
     };
     return primerListRows(primers, record, factsOf);
-  }, [primers, sequence.length, topology, format, known, t]);
+  }, [primers, record, sequence, topology, format, known, t]);
   const primerIds = (ids: readonly string[]) =>
-    primers
-      .filter((primer) => ids.includes(primerFeatureId(primer)) || ids.includes(primer.id))
-      .map(({ id }) => id);
+    primers.filter((primer) => ids.some((id) => isFeatureOfPrimer(id, primer))).map(({ id }) => id);
   return (
     <AnnotationList
       rows={rows}

@@ -1,0 +1,59 @@
+import type { Id } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Scope } from "../../kernel/scope.ts";
+import type { FilesService, Place } from "../files/files.service.ts";
+import { takeIds } from "../files/files.sql.ts";
+import type { KeptRow } from "./kept-row.rules.ts";
+import * as store from "./sequences.store.ts";
+
+/** A file may hold thousands of records; one statement carries about this many letters. */
+const CHUNK_LETTERS = 2_000_000;
+const CHUNK_RECORDS = 200;
+
+const sizeOf = ({ sequence, features, meta, trace }: KeptRow): number =>
+  sequence.length + features.length + meta.length + (trace?.length ?? 0);
+
+const chunksOf = (rows: readonly KeptRow[]): KeptRow[][] => {
+  const chunks: KeptRow[][] = [];
+  let letters = 0;
+  for (const one of rows) {
+    const last = chunks.at(-1);
+    const size = sizeOf(one);
+    letters += size;
+    if (last === undefined || letters > CHUNK_LETTERS || last.length >= CHUNK_RECORDS) {
+      chunks.push([one]);
+      letters = size;
+    } else {
+      last.push(one);
+    }
+  }
+  return chunks;
+};
+
+/** Makes files of sequences that were read, a part at a time; `onPart` is told how many of them are written. */
+export const insertImported =
+  (files: FilesService) =>
+  async (
+    tx: Queries,
+    scope: Scope,
+    place: Place,
+    rows: readonly KeptRow[],
+    onPart: (written: number) => Promise<void> = async () => {},
+  ): Promise<Id[]> => {
+    const ids: Id[] = [];
+    for (const chunk of chunksOf(rows)) {
+      const made = await takeIds(tx, chunk.length);
+      const kindOf = ({ trace }: KeptRow) => (trace ? "sanger" : "sequence");
+      const create = (kind: "sanger" | "sequence") => {
+        const wanted = chunk.flatMap((one, index) =>
+          kindOf(one) === kind ? [{ id: made[index]!, name: one.name, size: one.sequence.length }] : [],
+        );
+        return wanted.length === 0 ? [] : [files.create(tx, scope, place, kind, wanted)];
+      };
+      await Promise.all([...create("sequence"), ...create("sanger"), store.insertSequences(tx, made, chunk)]);
+      ids.push(...made);
+      await onPart(ids.length);
+    }
+    return ids;
+  };
+export type InsertImported = ReturnType<typeof insertImported>;

@@ -1,0 +1,64 @@
+import { type Id, type SequenceImport, sequenceImportsApi } from "@benchleaf/contract";
+import { call } from "./client.ts";
+import { Failure, isConnectionFailure } from "./failure.ts";
+import { hearNews, isHearing } from "./news.ts";
+
+/** So often the import is asked for while the page hears no news, and while it does, should one be lost. */
+const ASK_MS = { deaf: 1_000, hearing: 10_000 } as const;
+
+/** Until the import has another state, or it is time to ask for it again. */
+const nextNews = (id: Id, signal: AbortSignal, onProgress: (fraction: number) => void): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stopHearing();
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, isHearing.get() ? ASK_MS.hearing : ASK_MS.deaf);
+    const stopHearing = hearNews("progress", (told) => {
+      if (told === null) end();
+      else if (told.kind !== "sequenceImport" || told.id !== id) return;
+      else if (told.progress === null) end();
+      else onProgress(told.progress);
+    });
+    signal.addEventListener("abort", end, { once: true });
+    if (signal.aborted) end();
+  });
+
+const outcomeOf = ({ state, name, fault, ...made }: SequenceImport): SequenceImport => {
+  if (state === "failed") {
+    const { code, note } = fault ?? { code: "system.error", note: null };
+    throw new Failure(code, "", { data: note === null ? null : { fileName: name, ...note } });
+  }
+  if (state === "cancelled") throw new DOMException("the import was cancelled", "AbortError");
+  return { state, name, fault, ...made };
+};
+
+/**
+ * Waits for a large import that a job works off. Aborting cancels it on the server too, so that nothing of it comes in.
+ *
+ * @throws Failure as a small import does
+ */
+export const followImport = async (
+  id: Id,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void,
+): Promise<SequenceImport> => {
+  const params = { sequenceImportId: id };
+  onProgress(0);
+  for (;;) {
+    if (signal.aborted) {
+      await call(sequenceImportsApi.cancel, { params });
+      throw signal.reason;
+    }
+    // A server that is away for a moment ends no import.
+    const told = await call(sequenceImportsApi.get, { params }).catch((error: unknown) => {
+      if (isConnectionFailure(error)) return undefined;
+      throw error;
+    });
+    if (told !== undefined && told.state !== "waiting" && told.state !== "running") return outcomeOf(told);
+    if (told !== undefined) onProgress(told.progress);
+    await nextNews(id, signal, onProgress);
+  }
+};
