@@ -14,6 +14,7 @@ export const limitKeys = [
   "INVENTORY_MATERIALS_LIMIT",
   "INVENTORY_MATERIALS_WAREHOUSE_LIMIT",
 ] as const;
+/** One of them. */
 export const limitKeySchema = z.enum(limitKeys);
 export type LimitKey = z.infer<typeof limitKeySchema>;
 

@@ -1,4 +1,3 @@
-// Reads feature_switch of access, because a limit says whether it comes from there; its amount is `team_limit`.
 import type { GrantSource, Id, LimitKey, Plan, TeamLimit } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
