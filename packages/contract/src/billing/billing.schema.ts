@@ -14,24 +14,34 @@ export type Currency = z.infer<typeof currencySchema>;
 export const billingIntervalSchema = z.enum(["month", "year"]);
 export type BillingInterval = z.infer<typeof billingIntervalSchema>;
 
-/** What a redeem code gives: longer validity, or more uses of literature AI. */
-export const redeemPrivilegeSchema = z.enum(["validity", "library.literatures.ai"]);
+/** What a redeem code gives: longer validity, more uses of literature AI, or days of the team edition. */
+export const redeemPrivilegeSchema = z.enum(["validity", "library.literatures.ai", "plan.team"]);
 /** What is offered to be given by codes: not uses of what is not there. */
 export const offeredPrivileges: readonly z.infer<typeof redeemPrivilegeSchema>[] = [
   "validity",
   "library.literatures.ai",
+  "plan.team",
 ];
 export type RedeemPrivilege = z.infer<typeof redeemPrivilegeSchema>;
+
+/** Most seats of a plan that a code gives. */
+const MOST_CODE_SEATS = 100_000;
 
 /** As somebody types or pastes it: case, spaces and hyphens do not matter. */
 export const typedCodeSchema = z.string().trim().min(1).max(64);
 
 /** What one code gives. */
-export const privilegeRuleSchema = z.object({ feature: redeemPrivilegeSchema });
+export const privilegeRuleSchema = z.object({
+  feature: redeemPrivilegeSchema,
+  /** Of the team edition that it gives. */
+  seats: z.number().int().min(1).max(MOST_CODE_SEATS).optional(),
+});
+
+export type PrivilegeRule = z.infer<typeof privilegeRuleSchema>;
 
 /** A code that can be redeemed, as its lookup shows it. */
 export const redeemCodeSchema = z.object({
-  /** How much one redemption gives: days of validity, or uses of literature AI. */
+  /** How much one redemption gives: days of validity or of a plan, or uses of literature AI. */
   subscriptionLimit: z.number().int().positive(),
   dateEnd: instantSchema.nullable(),
   /** How often it can be redeemed in all, and by one person. */
@@ -47,6 +57,8 @@ export const redeemedSchema = z.object({
   privilegeRule: privilegeRuleSchema,
   /** The new end of validity; null where the code gave something else. */
   expirationTime: instantSchema.nullable(),
+  /** Until when the plan that it gave runs; null where the code gave something else. */
+  planEndTime: instantSchema.nullable(),
   /** The new number of uses; null where the code gave something else. */
   limitedQuantity: z.number().int().nullable(),
 });

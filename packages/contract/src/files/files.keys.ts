@@ -9,6 +9,7 @@ export const filesKeys = areaKeys({
     "fileAsset.no.read.permission": 403,
     "fileAsset.no.edit.permission": 403,
     "project.file.limit.exceed": 409,
+    "storage.limit.exceed": { status: 409, names: ["gigabytes"] },
     "projectFile.not.found": 404,
     "projectFile.locked": 423,
     "eln.audit.cannot.delete": 409,
@@ -35,12 +36,13 @@ export const filesKeys = areaKeys({
     "upload.too.many": 429,
     "upload.part.misplaced": 409,
   },
-  limits: ["project.file.limit.exceed"],
+  limits: ["project.file.limit.exceed", "storage.limit.exceed"],
   permissions: {
     settings: ["SYSTEM_LIMIT_DELETED"],
   },
   features: {
     PROJECT_FILE_LIMIT: "limit",
+    STORAGE_LIMIT: "limit",
   },
   objects: ["file", "tag", "upload"],
   subjectKinds: {

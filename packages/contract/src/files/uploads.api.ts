@@ -45,7 +45,7 @@ export const uploadsApi = {
         .regex(/^[\x20-\x7e]*$/),
     }),
     data: z.object({ uuid: z.uuid(), ...nextPart }),
-    errors: ["upload.too.large", "upload.too.many", "file.name.invalid"],
+    errors: ["upload.too.large", "upload.too.many", "file.name.invalid", "storage.limit.exceed"],
   }),
   signAgain: endpoint({
     method: "GET",
@@ -81,6 +81,7 @@ export const uploadsApi = {
       "project.no.access",
       "projectFile.not.found",
       "project.file.limit.exceed",
+      "storage.limit.exceed",
       "file.name.exists",
       "file.name.invalid",
       "fileAsset.no.edit.permission",

@@ -57,6 +57,11 @@ export interface Endpoint<
    * on to `data.redirectTo`. What it carries must prove itself.
    */
   readonly isPostedByOthers?: boolean;
+  /**
+   * Posted by another system, which signs the bytes and says so in this header: the body comes to the handler as the text
+   * that was sent, `{ payload, signature }`, whatever it holds.
+   */
+  readonly signatureHeader?: string;
   /** A browser keeps the answer, asks each time whether it still holds, and is told so in a line. */
   readonly isRevalidated?: boolean;
   readonly errors?: readonly ErrorCode[];

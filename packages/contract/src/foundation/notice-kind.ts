@@ -32,6 +32,7 @@ export type NoticeTarget =
   | "security"
   | "webhooks"
   | "modules"
+  | "plan"
   | "announcement"
   | "inspectionTask"
   | "task"

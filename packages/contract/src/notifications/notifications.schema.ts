@@ -161,6 +161,7 @@ export const addressOfNotification = (notification: Placed): string | null => {
     case "members":
       return "/settings/users";
     case "modules":
+    case "plan":
       return "/team";
     case "security":
       return "/personal/information";
@@ -183,12 +184,19 @@ export const addressOfNotification = (notification: Placed): string | null => {
   }
 };
 
+/** A day in the reader's language, of what ends or is owed by then. */
+const untilIn = (until: string | undefined, locale: Locale): { until?: string } =>
+  until === undefined || Number.isNaN(Date.parse(until))
+    ? {}
+    : { until: new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(until)) };
+
 /** Names and figures that the sentence of a notification is filled with, for a reader of a language. */
 export const valuesOfNotification = (
   notification: Pick<Notification, "fromUserName" | "fileName" | "content">,
   locale: Locale,
 ): Record<string, string | number> => ({
   ...notification.content.extraInfo,
+  ...untilIn(notification.content.extraInfo?.until, locale),
   ...(notification.content.announcementTitle && { title: notification.content.announcementTitle[locale] }),
   from: notification.fromUserName ?? "",
   file: notification.fileName ?? notification.content.subject?.name ?? "",

@@ -38,6 +38,8 @@ export const projectsApi = {
     access: { permission: "PROJECT_READ" },
     query,
     data: pageOf(projectSchema),
+    // What a team has made can be taken along after it has run out, too.
+    inShutTeam: "renew",
   }),
   listTeam: endpoint({
     method: "GET",

@@ -85,6 +85,18 @@ const waysOf = async ({ user }: Person): Promise<Records> => {
       tenantId,
       userId,
     ),
+    grantId: await insert(
+      `plan_grant (tenant_id, plan, seats, storage_mebibytes, source, created_by) values ($1, 'team', 3, 1, 'owner', $2)`,
+      tenantId,
+      userId,
+    ),
+    customizationId: await insert(
+      `customization_request (tenant_id, account_id, first_name, last_name, email, organization, organization_size,
+         occupation, industry, description) values ($1, $2, 'secret', '', '', '', '', '', '', '')`,
+      tenantId,
+      userId,
+    ),
+    subscriptionId: `sub_${tenantId}`,
     useId: await insert(
       `model_use (tenant_id, account_id, purpose, model, host, sent_class, sent, sent_characters)
        values ($1, $2, 'chat', 'secret', 'secret', 'private', '[]', 0)`,

@@ -39,6 +39,7 @@ it("every sweep is known to the queue's clock", async () => {
     "anchor-audit",
     "end-silent-answers",
     "extract-waiting-papers",
+    "compare-subscriptions",
     "index-unread-files",
     "inventory-alarms",
     "release-reservations",
@@ -63,6 +64,7 @@ it("every sweep is known to the queue's clock", async () => {
     "sweep-trash",
     "sweep-uploads",
     "sweep-webhook-deliveries",
+    "warn-of-limits",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { MIN_TEAM_SEATS } from "@benchleaf/contract";
 import { z } from "zod";
 import { parseIpRange } from "./ip-ranges.ts";
 
@@ -34,6 +35,15 @@ export interface SourceConfig {
   readonly url: string;
   /** Its limit is higher for who has one. */
   readonly apiKey: string | undefined;
+}
+
+/** The payment provider that plans are sold by. */
+export interface StripeConfig {
+  readonly secretKey: string;
+  /** Of the endpoint; of both while it is changed. */
+  readonly webhookSecrets: readonly string[];
+  /** Absent: Stripe's own. */
+  readonly apiUrl: string | undefined;
 }
 
 /** How many members a team of the free edition may have. */
@@ -96,6 +106,8 @@ export interface Config {
   readonly instanceOwner: string | undefined;
   /** Seats that a new team of the edition `team` has for free, and how its invitations unlock more; absent: no limit. */
   readonly freeSeats: FreeSeats | undefined;
+  /** Absent: nothing is sold here; plans are granted and come by codes. */
+  readonly stripe: StripeConfig | undefined;
 }
 
 const optional = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
@@ -191,6 +203,9 @@ const environmentSchema = z.object({
   FREE_SEATS: z.preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(MOST_SEATS).optional()),
   SEATS_PER_INVITATION: z.coerce.number().int().min(0).max(MOST_SEATS).default(1),
   MOST_FREE_SEATS: z.coerce.number().int().min(1).max(MOST_SEATS).default(20),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: url(/^https?$/),
   INSTANCE_OWNER: z.preprocess((value) => (value === "" ? undefined : value), z.email().optional()),
 });
 
@@ -232,9 +247,23 @@ const googleOf = (env: Environment): OidcClientConfig | undefined => {
   return { issuer, clientId, clientSecret };
 };
 
+const stripeOf = (env: Environment): StripeConfig | undefined => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: secrets, STRIPE_API_URL: apiUrl } = env;
+  if (secretKey === undefined) return undefined;
+  const webhookSecrets = (secrets ?? "")
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== "");
+  if (webhookSecrets.length === 0)
+    throw new ConfigError("STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY");
+  return { secretKey, webhookSecrets, apiUrl };
+};
+
+/** Where plans are sold, a new team has the fewest seats of the team edition. */
 const freeSeatsOf = (env: Environment): FreeSeats | undefined => {
-  const { FREE_SEATS: atFirst, SEATS_PER_INVITATION: perInvitation, MOST_FREE_SEATS: most } = env;
-  return atFirst === undefined ? undefined : { atFirst, perInvitation, most: Math.max(most, atFirst) };
+  const first = env.FREE_SEATS ?? (env.STRIPE_SECRET_KEY === undefined ? undefined : MIN_TEAM_SEATS);
+  const { SEATS_PER_INVITATION: perInvitation, MOST_FREE_SEATS: most } = env;
+  return first === undefined ? undefined : { atFirst: first, perInvitation, most: Math.max(most, first) };
 };
 
 /**
@@ -295,5 +324,6 @@ export const loadConfig = (environment: Readonly<Record<string, string | undefin
     auditTimestampUrl: env.AUDIT_TIMESTAMP_URL,
     instanceOwner: env.INSTANCE_OWNER,
     freeSeats: freeSeatsOf(env),
+    stripe: stripeOf(env),
   };
 };

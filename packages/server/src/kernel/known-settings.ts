@@ -12,6 +12,7 @@ const families = [
   "CROSSREF_",
   "AUDIT_",
   "METRICS_",
+  "STRIPE_",
 ];
 
 /** What Kubernetes sets for each of its services, also for one that is called as we are. */

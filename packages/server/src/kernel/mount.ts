@@ -15,7 +15,7 @@ import { readRange } from "./read-range.ts";
 import { INERT_POLICY, sandbox } from "./security.ts";
 import { holdSocket, type SocketAnswer } from "./sockets.ts";
 import type { ByteRange } from "./storage.ts";
-import { refuseUnstorable } from "./stored-text.ts";
+import { addSignedBodies, refuseUnstorable } from "./stored-text.ts";
 
 /** The answer of a row with `answersFile`. */
 export interface FileAnswer {
@@ -157,8 +157,19 @@ const checkedData = (row: Row, data: unknown): unknown => {
   throw new Error(`${row.method} ${row.path} answered out of its contract: ${checked.error.message}`);
 };
 
-/** Forms are read where a row asks for one and nowhere else, so that no page can post one to any other row. */
-const inFormScope = (app: FastifyInstance, row: Row, mount: (scope: FastifyInstance) => void): void => {
+/**
+ * Forms are read where a row asks for one and nowhere else, so that no page can post one to any other row. Signed bodies
+ * are left as they were sent.
+ */
+const inBodyScope = (app: FastifyInstance, row: Row, mount: (scope: FastifyInstance) => void): void => {
+  const { signatureHeader } = row;
+  if (signatureHeader !== undefined) {
+    void app.register(async (scope) => {
+      addSignedBodies(scope, signatureHeader);
+      mount(scope);
+    });
+    return;
+  }
   if (!row.isPostedByOthers) {
     mount(app);
     return;
@@ -175,7 +186,7 @@ const inFormScope = (app: FastifyInstance, row: Row, mount: (scope: FastifyInsta
 
 /** Mounts one binding below `/app`. */
 export const mountBinding = (app: FastifyInstance, binding: Binding, gate: Gate, once?: AnswerOnce): void =>
-  inFormScope(app, binding.row, (scope) => mountRow(scope, binding, gate, once));
+  inBodyScope(app, binding.row, (scope) => mountRow(scope, binding, gate, once));
 
 /** Who is not let in gets an answer as of any call; who is, a websocket. */
 const mountSocket = (app: FastifyInstance, { row, handle }: Binding, gate: Gate): void => {

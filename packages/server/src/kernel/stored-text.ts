@@ -37,6 +37,22 @@ interface BodyConfig {
 /** Characters of a text that is worth a turn of the event loop. */
 const LARGE = 256 * 1024;
 
+/**
+ * The body as the text that was sent, with its signature: what is signed are the bytes, which a parsed body does not have
+ * any more.
+ */
+export const addSignedBodies = (app: FastifyInstance, header: string): void => {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    async (request: FastifyRequest, payload: string) => {
+      const signature = request.headers[header];
+      return { payload, signature: typeof signature === "string" ? signature : "" };
+    },
+  );
+};
+
 /** JSON bodies, refused when a text in them cannot be stored. */
 export const addJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -75,7 +75,15 @@ export interface IdField {
 }
 
 /** Ids of a browser, of a program elsewhere, and of what who runs the installation reads of all teams. */
-const namesNoRecord = new Set(["visitorId", "googleClientId", "feedbackId"]);
+/** Those of prices are the payment provider's, and of no team. */
+const namesNoRecord = new Set([
+  "visitorId",
+  "googleClientId",
+  "feedbackId",
+  "priceId",
+  "newPriceId",
+  "productId",
+]);
 
 /** The fields of a row's request that name a record: `…Id`, `…Ids` and `uuid`. */
 export const idFieldsOf = (row: Endpoint): IdField[] =>

@@ -33,5 +33,6 @@ export const features: Record<FeatureKey, string> = {
   INVENTORY_MATERIALS_LIMIT: "Material limit",
   INVENTORY_MATERIALS_WAREHOUSE_LIMIT: "Warehouse limit",
   LITERATURE_AI_LIMIT: "Literature AI uses",
+  STORAGE_LIMIT: "Storage (MiB)",
   INVITATION_STRATEGY: "Invitation methods",
 };

@@ -3,6 +3,8 @@ import type { ErrorsOf } from "@benchleaf/contract";
 export const errors: ErrorsOf<"files"> = {
   "fileAsset.no.read.permission": "You do not have permission to view this file. Ask its owner for access.",
   "fileAsset.no.edit.permission": "You do not have permission to edit this file. Ask its owner for access.",
+  "storage.limit.exceed":
+    "The team's storage of {{gigabytes}} GB is used up. Remove files or upgrade the plan.",
   "project.file.limit.exceed":
     "This project has reached its file limit. Upgrade the plan or remove unused files.",
   "projectFile.not.found":

@@ -8,6 +8,7 @@ export const alerts: Record<keyof typeof written, string> = {
   expiredMember: "All data of the team are still there. Ask its owner to renew it, or go on in another team.",
   frozenTitle: "The team “{{team}}” is suspended",
   frozenText: "Ask the administrator if you wonder why. You can go on in another team or sign out.",
+  takeAlong: "Export data",
   renew: "Renew",
   redeem: "Redeem a code",
   otherTeams: "Other teams",

@@ -31,6 +31,10 @@ export const letters: Record<keyof typeof written, string> = {
   moduleEquipment: "equipment",
   moduleSample: "samples",
   moduleAnalysis: "analysis",
+  quoteAskedSubject: "{{team}} asks for a custom quote",
+  quoteAsked:
+    "{{name}} ({{email}}) of {{team}} asks for a custom quote. Organization: {{organization}} ({{size}} people); role: {{occupation}}; industry: {{industry}}.",
+  quoteOpen: "Open the request",
   activationAskedSubject: "{{team}} applies for {{modules}}",
   activationAsked: "{{name}} ({{organization}}) of {{team}} applies for {{modules}}.",
   activationDecide: "Look and decide",

@@ -184,6 +184,14 @@ export const notifications: Record<keyof typeof written, string> = {
   inspectionActionProvenName: "A correction waits for my check",
   activationApproved: "The modules you applied for are on",
   activationApprovedName: "My application for modules is approved",
+  paymentFailed:
+    "The renewal was not paid. Update the payment method by {{until}}; the plan goes on until then",
+  paymentFailedName: "A renewal was not paid",
+  planEnds:
+    "The team's plan ends on {{until}}. The limits of the standard plan apply from then on; your data stays",
+  planEndsName: "The plan ends soon",
+  limitNear: "{{percent}}% of one of the team's limits is used. See the team page for details and more",
+  limitNearName: "A limit is nearly reached",
   activationRejected: "Your application for modules was rejected: {{reason}}",
   activationRejectedName: "My application for modules is rejected",
   platformAnnounced: "Announcement: {{title}}",

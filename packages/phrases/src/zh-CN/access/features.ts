@@ -34,5 +34,6 @@ export const features = {
   INVENTORY_MATERIALS_LIMIT: "物料数量上限",
   INVENTORY_MATERIALS_WAREHOUSE_LIMIT: "仓库数量上限",
   LITERATURE_AI_LIMIT: "文献 AI 使用次数",
+  STORAGE_LIMIT: "存储空间（MiB）",
   INVITATION_STRATEGY: "成员邀请方式",
 } as const satisfies Record<FeatureKey, string>;

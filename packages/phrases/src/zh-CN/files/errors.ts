@@ -3,6 +3,7 @@ import type { ErrorsOf } from "@benchleaf/contract";
 export const errors: ErrorsOf<"files"> = {
   "fileAsset.no.read.permission": "您没有查看该文件的权限，请向文件所有者申请。",
   "fileAsset.no.edit.permission": "您没有编辑该文件的权限，请向文件所有者申请。",
+  "storage.limit.exceed": "团队的存储空间（{{gigabytes}} GB）已用完，请清理文件或升级套餐。",
   "project.file.limit.exceed": "项目文件数量已达上限，请升级套餐或清理文件。",
   "projectFile.not.found": "文件不存在或已删除，请到回收站查找或返回列表。",
   "projectFile.locked": "文件已锁定，请等待解锁后再编辑。",

@@ -5,6 +5,7 @@ export const alerts = {
   expiredMember: "团队的数据都在。请联系团队所有者续期，或切换到其他团队。",
   frozenTitle: "团队“{{team}}”已被停用",
   frozenText: "如有疑问，请联系管理员。您可以切换到其他团队或退出登录。",
+  takeAlong: "导出数据",
   renew: "续期",
   redeem: "使用兑换码",
   otherTeams: "其他团队",

@@ -29,6 +29,10 @@ export const letters = {
   moduleEquipment: "仪器管理",
   moduleSample: "样本库",
   moduleAnalysis: "数据分析",
+  quoteAskedSubject: "“{{team}}”申请定制报价",
+  quoteAsked:
+    "“{{team}}”的 {{name}}（{{email}}）申请定制报价。单位：{{organization}}（{{size}} 人）；职务：{{occupation}}；行业：{{industry}}。",
+  quoteOpen: "查看报价申请",
   activationAskedSubject: "“{{team}}”申请开通 {{modules}}",
   activationAsked: "“{{team}}”的 {{name}}（{{organization}}）申请开通 {{modules}}。",
   activationDecide: "查看并审核",

@@ -33,5 +33,6 @@ export const features: Record<FeatureKey, string> = {
   INVENTORY_MATERIALS_LIMIT: "物料數量上限",
   INVENTORY_MATERIALS_WAREHOUSE_LIMIT: "倉庫數量上限",
   LITERATURE_AI_LIMIT: "文獻 AI 使用次數",
+  STORAGE_LIMIT: "儲存空間（MiB）",
   INVITATION_STRATEGY: "成員邀請方式",
 };

@@ -3,6 +3,7 @@ import type { ErrorsOf } from "@benchleaf/contract";
 export const errors: ErrorsOf<"files"> = {
   "fileAsset.no.read.permission": "您沒有檢視此檔案的權限，請向檔案擁有者申請。",
   "fileAsset.no.edit.permission": "您沒有編輯此檔案的權限，請向檔案擁有者申請。",
+  "storage.limit.exceed": "團隊的儲存空間（{{gigabytes}} GB）已用完，請清理檔案或升級方案。",
   "project.file.limit.exceed": "專案檔案數量已達上限，請升級方案或清理檔案。",
   "projectFile.not.found": "檔案不存在或已刪除，請到資源回收筒尋找或返回列表。",
   "projectFile.locked": "檔案已鎖定，請等待解鎖後再編輯。",

@@ -7,6 +7,7 @@ export const alerts: Record<keyof typeof written, string> = {
   expiredMember: "團隊的資料都在。請聯絡團隊擁有者續期，或切換到其他團隊。",
   frozenTitle: "團隊「{{team}}」已停用",
   frozenText: "如有疑問，請聯絡管理員。您可以切換到其他團隊或登出。",
+  takeAlong: "匯出資料",
   renew: "續期",
   redeem: "使用兌換碼",
   otherTeams: "其他團隊",

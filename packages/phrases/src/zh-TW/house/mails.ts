@@ -30,6 +30,10 @@ export const letters: Record<keyof typeof written, string> = {
   moduleEquipment: "儀器管理",
   moduleSample: "樣本庫",
   moduleAnalysis: "資料分析",
+  quoteAskedSubject: "「{{team}}」申請客製報價",
+  quoteAsked:
+    "「{{team}}」的 {{name}}（{{email}}）申請客製報價。單位：{{organization}}（{{size}} 人）；職務：{{occupation}}；產業：{{industry}}。",
+  quoteOpen: "檢視報價申請",
   activationAskedSubject: "「{{team}}」申請開通 {{modules}}",
   activationAsked: "「{{team}}」的 {{name}}（{{organization}}）申請開通 {{modules}}。",
   activationDecide: "查看並審核",

@@ -2,16 +2,22 @@ import {
   type FeatureKey,
   type FeatureSwitch,
   featureKeys,
+  freeQuotasAt,
   type Id,
+  type LimitKey,
+  MEBIBYTE,
   MEMBER_ROLE_ID,
+  mostFreeQuotas,
   type PermissionKey,
   permissionKeys,
+  quotasPerMember,
   type SwitchEntry,
 } from "@benchleaf/contract";
 import type { Config } from "../../kernel/config.ts";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { FindFollowers } from "../../kernel/progress-news.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -33,39 +39,69 @@ export const itsHolders =
     return readers.filter((reader) => holders.has(reader));
   };
 
-type LimitKey =
-  | "PROJECT_FILE_LIMIT"
-  | "PROJECT_LIMIT"
-  | "USER_SEAT"
-  | "LITERATURE_AI_LIMIT"
-  | "EQUIPMENT_LIMIT"
-  | "INVENTORY_MATERIALS_LIMIT"
-  | "INVENTORY_MATERIALS_WAREHOUSE_LIMIT";
+/** How much of a limit of the team is used: counted as whoever refuses more counts. */
+export interface LimitUse {
+  readonly feature: LimitKey;
+  count(q: Queries): Promise<number>;
+}
+/** Each area counts what its own limits are about. */
+export const limitUses = point<LimitUse>("how much of its limits a team uses");
 
-/** The limits a team may have, by the feature switch that carries them; -1 where none is set. */
-export const findLimit = (tx: Queries, feature: LimitKey): Promise<number> => store.findLimit(tx, feature);
+/**
+ * A limit of the team, of what is set for it and of its running plans the larger; -1 where there is none. Storage is in
+ * mebibytes.
+ */
+export const findLimit = (tx: Queries, feature: LimitKey | "LITERATURE_AI_LIMIT"): Promise<number> =>
+  store.findLimit(tx, feature);
 
 /** Raises a limit that is set and answers the new one; null where there is none to raise. */
-export const raiseLimit = (tx: Queries, feature: LimitKey, by: number): Promise<number | null> =>
+export const raiseLimit = (tx: Queries, feature: "LITERATURE_AI_LIMIT", by: number): Promise<number | null> =>
   store.raiseLimit(tx, feature, by);
 
-/** Gives a new team its free seats, where the installation counts them. */
+/** Gives a new team its free seats and quotas, where the installation counts them. */
 export const setFreeSeats = async (tx: Queries, { freeSeats }: Pick<Config, "freeSeats">): Promise<void> => {
   if (freeSeats === undefined) return;
-  await store.upsertSwitch(tx, { ...defaultSwitch("USER_SEAT"), limited_quantity: freeSeats.atFirst });
+  const first = freeQuotasAt(1);
+  const limits = [
+    ["USER_SEAT", freeSeats.atFirst],
+    ["STORAGE_LIMIT", first.storageBytes / MEBIBYTE],
+    ["LITERATURE_AI_LIMIT", first.literatureAi],
+  ] as const;
+  await Promise.all(
+    limits.map(([feature, quantity]) =>
+      store.upsertSwitch(tx, { ...defaultSwitch(feature), limited_quantity: quantity }),
+    ),
+  );
 };
 
 /**
- * What an accepted invitation unlocks: more free seats, up to the most. Answers the new limit; null where nothing was
- * unlocked, as for a team of another edition, or one whose limit was set to less or to none by hand.
+ * What an accepted invitation unlocks: more free seats, storage and AI, each up to the most. Answers the new number of
+ * seats; null where none were unlocked, as for a team of another edition, or one whose limit was set to less or to none by
+ * hand.
  */
 export const unlockSeats = async (
   tx: Queries,
   { freeSeats }: Pick<Config, "freeSeats">,
 ): Promise<number | null> => {
-  if (freeSeats === undefined || freeSeats.perInvitation === 0) return null;
-  const { atFirst: from, perInvitation: by, most } = freeSeats;
-  return store.raiseSeats(tx, { by, from, most });
+  if (freeSeats === undefined) return null;
+  const { atFirst, perInvitation, most } = freeSeats;
+  const first = freeQuotasAt(1);
+  const [seats] = await Promise.all([
+    perInvitation === 0
+      ? null
+      : store.raiseFreely(tx, "USER_SEAT", { by: perInvitation, from: atFirst, most }),
+    store.raiseFreely(tx, "STORAGE_LIMIT", {
+      by: quotasPerMember.storageBytes / MEBIBYTE,
+      from: first.storageBytes / MEBIBYTE,
+      most: mostFreeQuotas.storageBytes / MEBIBYTE,
+    }),
+    store.raiseFreely(tx, "LITERATURE_AI_LIMIT", {
+      by: quotasPerMember.literatureAi,
+      from: first.literatureAi,
+      most: mostFreeQuotas.literatureAi,
+    }),
+  ]);
+  return seats;
 };
 
 /** A feature's setting within a transaction. */

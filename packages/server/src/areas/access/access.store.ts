@@ -24,11 +24,8 @@ export const findSwitches = (
   database.one<SwitchRow>(scope, "select * from feature_switch where feature = any($1)", [features]);
 
 export const findLimit = async (tx: Queries, feature: string): Promise<number> => {
-  const row = await tx.row<{ limited_quantity: number }>(
-    "select limited_quantity from feature_switch where feature = $1",
-    [feature],
-  );
-  return row?.limited_quantity ?? -1;
+  const row = await tx.row<{ quantity: number }>("select team_limit($1) as quantity", [feature]);
+  return row?.quantity ?? -1;
 };
 
 export const raiseLimit = async (tx: Queries, feature: string, by: number): Promise<number | null> => {
@@ -41,16 +38,17 @@ export const raiseLimit = async (tx: Queries, feature: string, by: number): Prom
 };
 
 /** Only of a team of the free edition, whose limit is neither below `from` nor beyond `most`; answers the new one. */
-export const raiseSeats = async (
+export const raiseFreely = async (
   tx: Queries,
+  feature: string,
   { by, from, most }: { by: number; from: number; most: number },
 ): Promise<number | null> => {
   const row = await tx.row<{ limited_quantity: number }>(
     `update feature_switch set limited_quantity = least(limited_quantity + $1, $3)
-     where feature = 'USER_SEAT' and limited_quantity >= $2 and limited_quantity < $3
+     where feature = $4 and limited_quantity >= $2 and limited_quantity < $3
        and (select type from tenant where id = current_tenant_id()) = 'team'
      returning limited_quantity`,
-    [by, from, most],
+    [by, from, most, feature],
   );
   return row?.limited_quantity ?? null;
 };

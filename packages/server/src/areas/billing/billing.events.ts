@@ -1,4 +1,4 @@
-import type { ActivationModule, Id } from "@benchleaf/contract";
+import type { ActivationModule, Id, LimitKey } from "@benchleaf/contract";
 
 declare module "../../kernel/events.ts" {
   interface EventData {
@@ -10,5 +10,10 @@ declare module "../../kernel/events.ts" {
       readonly reason: string;
     };
     "billing.redeemed": { readonly codeId: Id };
+    /** The team's subscription is another one than before, or stands elsewhere. */
+    "billing.subscriptionChanged": { readonly subscriptionId: string };
+    "billing.paymentFailed": { readonly subscriptionId: string; readonly graceEnd: string };
+    "billing.planEnds": { readonly grantId: Id; readonly endTime: string };
+    "billing.limitNear": { readonly feature: LimitKey; readonly percent: number };
   }
 }

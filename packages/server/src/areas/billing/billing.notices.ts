@@ -1,4 +1,11 @@
-import type { NoticeRule } from "../../kernel/notices.ts";
+import type { NotificationContent } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import { findBuyer } from "./payment.store.ts";
+
+const toOwner = async (q: Queries, content: NotificationContent): Promise<Notice[]> => [
+  { to: [(await findBuyer(q)).owner_id], content },
+];
 
 const decidedAs = (kind: "activationApproved" | "activationRejected", wanted: string): NoticeRule => ({
   event: "activation.decided",
@@ -15,4 +22,20 @@ const decidedAs = (kind: "activationApproved" | "activationRejected", wanted: st
 export const billingNotices: readonly NoticeRule[] = [
   decidedAs("activationApproved", "approved"),
   decidedAs("activationRejected", "rejected"),
+  {
+    event: "billing.paymentFailed",
+    kind: "paymentFailed",
+    tell: async (q, { data }) => toOwner(q, { extraInfo: { until: data.graceEnd } }),
+  },
+  {
+    event: "billing.planEnds",
+    kind: "planEnds",
+    tell: async (q, { data }) => toOwner(q, { extraInfo: { until: data.endTime } }),
+  },
+  {
+    event: "billing.limitNear",
+    kind: "limitNear",
+    tell: async (q, { data }) =>
+      toOwner(q, { extraInfo: { feature: data.feature, percent: String(data.percent) } }),
+  },
 ];

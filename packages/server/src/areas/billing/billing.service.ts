@@ -1,13 +1,16 @@
-import type { RedeemCode, Redeemed } from "@benchleaf/contract";
+import { MEBIBYTE, MIN_TEAM_SEATS, type RedeemCode, type Redeemed, storageOf } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { findLimit, raiseLimit } from "../access/access.service.ts";
 import type { TenantsService } from "../tenants/tenants.service.ts";
-import { presentCode } from "./billing.present.ts";
+import { presentCode, ruleOf } from "./billing.present.ts";
 import { keptCode, reasonAgainst } from "./billing.rules.ts";
 import * as store from "./billing.store.ts";
+import { extendCodeGrant, insertGrant } from "./plans.store.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
 
 type Tenants = Pick<TenantsService, "holdAsOwner" | "hasEnd" | "extendValidity">;
 type UsableCode = store.OwnCodeRow & { readonly subscription_limit: number };
@@ -24,25 +27,43 @@ const findUsable = async (q: Queries, cdkey: string): Promise<UsableCode> => {
   return refuse(code);
 };
 
+/** Days of the team edition: after those that a code of the same size has given already, else from today on. */
+const givePlan = async (tx: Queries, code: UsableCode): Promise<Date> => {
+  const { subscription_limit: days, seats } = code;
+  const size = { plan: "team", seats: seats ?? MIN_TEAM_SEATS } as const;
+  const extended = await extendCodeGrant(tx, { ...size, days });
+  if (extended !== undefined) return extended;
+  const endTime = new Date(Date.now() + days * DAY_MS);
+  const storageMebibytes = storageOf(size.plan, size.seats) / MEBIBYTE;
+  await insertGrant(tx, { ...size, storageMebibytes, source: "code", note: "", endTime });
+  return endTime;
+};
+
 export const billingService = ({ database, audit, events, sessions }: Kernel, tenants: Tenants) => {
   /** @throws privilege.code.cdkey.type.incorrect where the team has no end or limit that could move */
   const give = async (tx: Queries, code: UsableCode): Promise<Redeemed> => {
     const { feature, subscription_limit: amount } = code;
+    const plan = feature === "plan.team" ? await givePlan(tx, code) : null;
     const end = feature === "validity" ? await tenants.extendValidity(tx, amount) : null;
     const uses =
       feature === "library.literatures.ai" ? await raiseLimit(tx, "LITERATURE_AI_LIMIT", amount) : null;
-    if (end === null && uses === null) throw problem("privilege.code.cdkey.type.incorrect");
+    if (end === null && uses === null && plan === null) throw problem("privilege.code.cdkey.type.incorrect");
     return {
       subscriptionLimit: amount,
-      privilegeRule: { feature },
+      privilegeRule: ruleOf(code),
       expirationTime: end?.toISOString() ?? null,
+      planEndTime: plan?.toISOString() ?? null,
       limitedQuantity: uses,
     };
   };
 
   /** Whether the team has an end or limit that the code could move. */
   const hasGain = async (q: Queries, { feature }: UsableCode): Promise<boolean> =>
-    feature === "validity" ? tenants.hasEnd(q) : (await findLimit(q, "LITERATURE_AI_LIMIT")) >= 0;
+    feature === "plan.team"
+      ? true
+      : feature === "validity"
+        ? tenants.hasEnd(q)
+        : (await findLimit(q, "LITERATURE_AI_LIMIT")) >= 0;
 
   return {
     validate: (session: Session, typed: string): Promise<RedeemCode> =>

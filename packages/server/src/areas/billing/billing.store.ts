@@ -6,6 +6,8 @@ export interface CodeRow {
   readonly id: Id;
   readonly cdkey: string;
   readonly feature: RedeemPrivilege;
+  /** Of the team edition that it gives. */
+  readonly seats: number | null;
   readonly subscription_limit: number | null;
   readonly date_end: Date | null;
   readonly count_limit: number;
@@ -20,7 +22,7 @@ export interface OwnCodeRow extends CodeRow {
 }
 
 const columns =
-  "c.id, c.cdkey, c.feature, c.subscription_limit, c.date_end, c.count_limit, c.per_limit, c.used_count, c.create_time";
+  "c.id, c.cdkey, c.feature, c.seats, c.subscription_limit, c.date_end, c.count_limit, c.per_limit, c.used_count, c.create_time";
 
 export const findCode = (q: Queries, cdkey: string): Promise<OwnCodeRow | undefined> =>
   q.row<OwnCodeRow>(
@@ -46,12 +48,20 @@ export const countUse = (tx: Queries, id: Id): void => {
 export const insertCodes = (
   tx: Queries,
   cdkeys: readonly string[],
-  rule: Pick<CodeRow, "feature" | "subscription_limit" | "count_limit" | "per_limit" | "date_end">,
+  rule: Pick<CodeRow, "feature" | "seats" | "subscription_limit" | "count_limit" | "per_limit" | "date_end">,
 ): Promise<CodeRow[]> =>
   tx.rows<CodeRow>(
-    `insert into redeem_code as c (cdkey, feature, subscription_limit, count_limit, per_limit, date_end)
-     select cdkey, $2, $3, $4, $5, $6 from unnest($1::text[]) as cdkey returning ${columns}`,
-    [cdkeys, rule.feature, rule.subscription_limit, rule.count_limit, rule.per_limit, rule.date_end],
+    `insert into redeem_code as c (cdkey, feature, subscription_limit, count_limit, per_limit, date_end, seats)
+     select cdkey, $2, $3, $4, $5, $6, $7 from unnest($1::text[]) as cdkey returning ${columns}`,
+    [
+      cdkeys,
+      rule.feature,
+      rule.subscription_limit,
+      rule.count_limit,
+      rule.per_limit,
+      rule.date_end,
+      rule.seats,
+    ],
   );
 
 /** Newest first, those made before `before`. */

@@ -1,4 +1,4 @@
-import type { IssuedCode, newCodesSchema } from "@benchleaf/contract";
+import { type IssuedCode, MIN_TEAM_SEATS, type newCodesSchema } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -30,6 +30,7 @@ export const issueCodes = (
     const { privilegeRule, subscriptionLimit, countLimit, perLimit, dateEnd, codes } = wanted;
     const rule = {
       feature: privilegeRule.feature,
+      seats: privilegeRule.feature === "plan.team" ? (privilegeRule.seats ?? MIN_TEAM_SEATS) : null,
       subscription_limit: subscriptionLimit,
       count_limit: countLimit,
       per_limit: perLimit,

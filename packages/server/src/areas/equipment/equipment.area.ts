@@ -1,6 +1,7 @@
 import { give, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
+import { limitUses } from "../access/access.service.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
@@ -23,6 +24,7 @@ import { sweepReservations } from "./booking/sweep-reservations.ts";
 import { useReservations } from "./booking/use-reservations.ts";
 import { blockEquipment } from "./devices/block-equipment.ts";
 import { deviceTables } from "./devices/device-tables.ts";
+import { countDevicesInUse } from "./devices/devices.store.ts";
 import { manageDevices } from "./devices/manage-devices.ts";
 import { manageGroups } from "./devices/manage-groups.ts";
 import { demoEquipment } from "./equipment.demo.ts";
@@ -81,6 +83,7 @@ export const equipmentArea = serverArea({
     give(approvalScopes, { kind: "equipment", peopleOf: equipmentPeople }),
     give(tableKinds, tables),
     give(belongingsHeir, devices.handOver),
+    give(limitUses, { feature: "EQUIPMENT_LIMIT", count: countDevicesInUse }),
   ],
   routes: ({ devices, groups, blocks, booking, upkeep }) => [
     ...deviceRoutes(devices, groups, blocks),

@@ -1,6 +1,7 @@
 import { give, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
+import { limitUses } from "../access/access.service.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { labelsArea } from "../labels/labels.area.ts";
 import { labelSources } from "../labels/labels.service.ts";
@@ -25,6 +26,7 @@ import { fileLinks } from "./links.service.ts";
 import { markFiles } from "./mark-files.ts";
 import { registerUploads, removeObjects, uploadActions } from "./register-uploads.ts";
 import { filesTopic, tellChanges } from "./tell-changes.ts";
+import { countFilesOfFullest, countStoredBytes } from "./tree.store.ts";
 
 export const filesArea = serverArea({
   needs: {
@@ -57,6 +59,8 @@ export const filesArea = serverArea({
     give(fileKinds, uploadActions),
     give(subjectKinds, fileSubject),
     give(labelSources, fileLabels),
+    give(limitUses, { feature: "PROJECT_FILE_LIMIT", count: countFilesOfFullest }),
+    give(limitUses, { feature: "STORAGE_LIMIT", count: countStoredBytes }),
   ],
   routes: ({ files, links }, { kernel, all }) =>
     filesRoutes(kernel, files, links, (kind) => copyOf(all(fileKinds), kind)),

@@ -1,9 +1,9 @@
-import { type FileKind, type Id, type LabFile, UNLIMITED } from "@benchleaf/contract";
+import { type FileKind, type Id, type LabFile, MEBIBYTE, UNLIMITED } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { findLimit, fitsLimit } from "../access/access.service.ts";
+import { findLimit, fitsLimit, holdTeam } from "../access/access.service.ts";
 import { findContent } from "./contents.store.ts";
 import type { FilesAction } from "./files.events.ts";
 import { canRead, editRefusal, type Need } from "./files.policy.ts";
@@ -39,6 +39,15 @@ const hold = async (tx: Queries, place: Place, files: number, ids: number): Prom
     throw problem("project.file.limit.exceed", { limit });
   }
   return held.ids;
+};
+
+/** Where files are about to be added the team is held, so that of two at once the second counts the first. @throws storage.limit.exceed */
+export const demandStorage = async (q: Queries, bytes: number, isHeld = false): Promise<void> => {
+  const limit = await findLimit(q, "STORAGE_LIMIT");
+  if (limit < 0 || bytes <= 0) return;
+  if (isHeld) await holdTeam(q);
+  if (!fitsLimit(limit * MEBIBYTE, await tree.countStoredBytes(q), bytes))
+    throw problem("storage.limit.exceed", { gigabytes: Math.round((limit / 1024) * 10) / 10 });
 };
 
 /**

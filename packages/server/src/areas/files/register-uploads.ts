@@ -20,6 +20,7 @@ import * as contents from "./contents.store.ts";
 import { HEAD_BYTES, kindOfUpload } from "./file-kinds.rules.ts";
 import {
   addVersion,
+  demandStorage,
   type FilesService,
   findUpload,
   holdPlace,
@@ -87,6 +88,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     made: { readonly name: string; readonly kind: FileKind; readonly kept: Kept },
   ): Promise<LabFile> => {
     const { name, kind, kept } = made;
+    await demandStorage(tx, kept.size, true);
     const [id] = await takeIds(tx, 1);
     const [shown] = await files.create(tx, scope, place, kind, [{ id: id!, name, size: kept.size }]);
     await hold(tx, id!, 1, kept);
@@ -101,6 +103,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
 
   const putOver = async (tx: Queries, scope: Scope, id: Id, kept: Kept): Promise<LabFile> => {
     const current = await openFile(tx, id);
+    await demandStorage(tx, kept.size - Number(current.size ?? 0), true);
     const { before, version } = await addVersion(tx, scope, id, {
       baseVersion: current.version,
       message: "",
@@ -208,9 +211,10 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
       },
     },
 
-    sign(scope: Scope, upload: { name: string; size: number; contentType: string }) {
+    async sign(scope: Scope, upload: { name: string; size: number; contentType: string }) {
       if (upload.size > MAX_UPLOAD_BYTES)
         throw problem("upload.too.large", { name: upload.name, gigabytes: MAX_UPLOAD_BYTES / 1024 ** 3 });
+      await database.read(scope, (q) => demandStorage(q, upload.size));
       return storage.sign(upload, scope);
     },
 

@@ -65,6 +65,21 @@ export const countActive = async (tx: Queries, projectId: Id): Promise<number> =
   return Number(row?.count ?? 0);
 };
 
+/** Files of the project that has the most: each has the limit for itself. */
+export const countFilesOfFullest = async (q: Queries): Promise<number> => {
+  const row = await q.row<{ count: string }>(
+    `select coalesce(max(c.files), 0) as count
+     from (select sum(files) as files from project_content group by project_id) c`,
+  );
+  return Number(row?.count ?? 0);
+};
+
+/** What the newest versions of all files take, in bytes. */
+export const countStoredBytes = async (q: Queries): Promise<number> => {
+  const row = await q.row<{ bytes: string }>("select coalesce(sum(bytes), 0) as bytes from project_content");
+  return Number(row?.bytes ?? 0);
+};
+
 /** An active folder of the project that the user may read. */
 export const findFolder = (q: Queries, id: Id, projectId: Id): Promise<{ can_write: boolean } | undefined> =>
   q.row<{ can_write: boolean }>(

@@ -1,6 +1,7 @@
 import { give, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
+import { limitUses } from "../access/access.service.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
 import { recordsArea } from "../records/records.area.ts";
@@ -16,6 +17,7 @@ import { manageMaterials } from "./manage-materials.ts";
 import { manageOrders, purchaseApproval } from "./manage-orders.ts";
 import { lotContainers, materialSubject } from "./material-subject.ts";
 import { materialTables } from "./material-tables.ts";
+import { countMaterials } from "./materials.store.ts";
 import { bookStock } from "./record-stock.ts";
 import { tellAlarms } from "./tell-alarms.ts";
 
@@ -42,6 +44,7 @@ export const inventoryArea = serverArea({
     give(approvalKinds, stockOutApproval(kernel)),
     give(approvalKinds, purchaseApproval(kernel)),
     give(approvalScopes, { kind: "warehouse", peopleOf: listManagers }),
+    give(limitUses, { feature: "INVENTORY_MATERIALS_LIMIT", count: countMaterials }),
   ],
   routes: ({ materials, stock, applications, orders }) => [
     ...materialsRoutes(materials),

@@ -1,6 +1,8 @@
 import { give, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
+import { limitUses } from "../access/access.service.ts";
+import { countProjects } from "./projects.store.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { workspaceOpener } from "../accounts/accounts.service.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
@@ -59,6 +61,7 @@ export const projectsArea = serverArea({
     give(memberWelcome, projects.createPersonal),
     give(belongingsHeir, projects.handOver),
     give(trailNames, { project: namesOfProjects }),
+    give(limitUses, { feature: "PROJECT_LIMIT", count: countProjects }),
   ],
   routes: ({ projects, deletions }, { kernel }) => projectsRoutes(kernel, projects, deletions),
   work: ({ kernel, eraseProjectFiles }) => sweepProjects(kernel, eraseProjectFiles),

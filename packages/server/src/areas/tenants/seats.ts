@@ -16,6 +16,12 @@ export const lookAtSeats = async (tx: Queries): Promise<Seats> => {
   return { limit, ...counts };
 };
 
+/** Seats of members, and those kept for who has been invited. */
+export const countOccupiedSeats = async (q: Queries): Promise<number> => {
+  const { members, invitations } = await countSeats(q);
+  return members + invitations;
+};
+
 /** @throws tenant.no.remaining.seats */
 export const refuseWithoutSeat = ({ limit, members, invitations }: Seats, isReserved: boolean): void => {
   const taken = isReserved ? members : members + invitations;

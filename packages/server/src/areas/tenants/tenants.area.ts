@@ -1,6 +1,6 @@
 import { give, serverArea } from "../../kernel/area.ts";
 import { accessArea } from "../access/access.area.ts";
-import { itsHolders } from "../access/access.service.ts";
+import { itsHolders, limitUses } from "../access/access.service.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { workspaceOpener } from "../accounts/accounts.service.ts";
 import { tablesArea } from "../tables/tables.area.ts";
@@ -15,6 +15,7 @@ import { manageTeam } from "./manage-team.ts";
 import { memberTables } from "./member-tables.ts";
 import { readTrail } from "./read-trail.ts";
 import { runTeams } from "./run-teams.ts";
+import { countOccupiedSeats } from "./seats.ts";
 import { sendInvitations } from "./send-invitation.ts";
 import { demoTeam } from "./tenants.demo.ts";
 import { tenantsNotices } from "./tenants.notices.ts";
@@ -43,7 +44,10 @@ export const tenantsArea = serverArea({
       ...accounts,
     };
   },
-  gives: ({ tables }) => [give(tableKinds, tables)],
+  gives: ({ tables }) => [
+    give(tableKinds, tables),
+    give(limitUses, { feature: "USER_SEAT", count: countOccupiedSeats }),
+  ],
   routes({ access, accounts, globalConfig, invite }, { kernel, all, theOne }) {
     const hooks: MemberHooks = {
       openWorkspace: theOne(workspaceOpener),

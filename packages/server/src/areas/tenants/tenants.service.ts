@@ -32,6 +32,13 @@ export const belongingsHeir = point<MemberHooks["handOver"]>("who hands over wha
 /** How areas name what the audit trail speaks of by number. */
 export const trailNames = point<Partial<TrailNamers>>("who names what the trail speaks of");
 
+/** Teams in the order of their ids, for work that is done for each of them. */
+export const teamsAfter = (q: Queries, after: Id, most: number): Promise<Id[]> =>
+  store.teamsAfter(q, after, most);
+
+/** Whether the transaction stands behind the wall of a team that there is. */
+export const isTeam = async (q: Queries): Promise<boolean> => (await store.findOwner(q)) !== undefined;
+
 export const tenantsService = ({ audit, config, events }: Kernel) => ({
   /** Opens a team and puts the transaction behind its wall, as its owner. */
   async open(tx: Queries, founder: { accountId: Id; tenantName: string }): Promise<Scope> {

@@ -52,12 +52,12 @@ export interface TeamRow extends OwnTeamRow {
 export const findTeam = (q: Queries): Promise<TeamRow | undefined> =>
   q.row<TeamRow>(
     `select t.id as tenant_id, t.name, t.type,
-       case when t.status = 'normal' and t.expiration_time < now() then 'expired' else t.status end as status,
+       team_status(t.id, t.status, t.expiration_time) as status,
        t.owner_id, t.expiration_time, l.update_time as logo_time, a.name as owner_name, t.create_time,
        (select count(*) from membership m where m.tenant_id = t.id and m.status = 'active')::integer as member_count,
        (select count(*) from invitation i where i.status = 'pending' and i.expire_time > now())::integer
          as open_invitations,
-       coalesce((select limited_quantity from feature_switch where feature = 'USER_SEAT'), -1) as seat_limit
+       team_limit('USER_SEAT') as seat_limit
      from tenant t join account a on a.id = t.owner_id left join tenant_logo l on l.tenant_id = t.id
      where t.id = current_tenant_id()`,
   );
@@ -140,3 +140,6 @@ export const putSecurity = (tx: Queries, row: SecurityRow): void =>
 
 export const findOwner = async (q: Queries): Promise<Id | undefined> =>
   (await q.row<{ owner_id: Id }>("select owner_id from tenant where id = current_tenant_id()"))?.owner_id;
+
+export const teamsAfter = async (q: Queries, after: Id, most: number): Promise<Id[]> =>
+  (await q.rows<{ id: Id }>("select id from tenants_after($1, $2) as id", [after, most])).map(({ id }) => id);

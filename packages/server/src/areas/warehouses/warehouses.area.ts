@@ -1,6 +1,7 @@
 import { give, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
+import { limitUses } from "../access/access.service.ts";
 import { labelsArea } from "../labels/labels.area.ts";
 import { labelSources, ownCodes } from "../labels/labels.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
@@ -13,6 +14,7 @@ import { containerKinds } from "./place-containers.ts";
 import { locationSubject, warehouseSubject } from "./warehouse-subjects.ts";
 import { warehousesNotifications } from "./warehouses.notifications.ts";
 import { locationsRoutes, warehousesRoutes } from "./warehouses.routes.ts";
+import { countWarehouses } from "./warehouses.store.ts";
 
 export const warehousesArea = serverArea({
   needs: { access: accessArea, tenants: tenantsArea, labels: labelsArea },
@@ -28,6 +30,10 @@ export const warehousesArea = serverArea({
     give(belongingsHeir, owners.handOver),
     give(labelSources, locationLabels),
     give(ownCodes, findByLocationCode),
+    give(limitUses, {
+      feature: "INVENTORY_MATERIALS_WAREHOUSE_LIMIT",
+      count: (q) => countWarehouses(q, "inventory"),
+    }),
   ],
   routes: ({ warehouses, owners, locations }) => [
     ...warehousesRoutes(warehouses, owners),

@@ -10,12 +10,15 @@ export const codeState = (code: IssuedCode, now: Date): PhraseKey => {
 };
 
 /** What one redemption gives, in words; nothing for a code that is meant for no team. */
-export const codeGift = (t: Words, { subscriptionLimit, privilegeRule }: IssuedCode): string =>
-  subscriptionLimit === null
-    ? ""
-    : t(privilegeRule.feature === "validity" ? "billing.givesDays" : "billing.givesUses", {
-        count: subscriptionLimit,
-      });
+export const codeGift = (
+  t: Words,
+  { subscriptionLimit: count, privilegeRule }: Pick<IssuedCode, "subscriptionLimit" | "privilegeRule">,
+): string => {
+  if (count === null) return "";
+  const { feature, seats = 0 } = privilegeRule;
+  if (feature === "plan.team") return t("billing.givesPlan", { count, seats });
+  return t(feature === "validity" ? "billing.givesDays" : "billing.givesUses", { count });
+};
 
 /** The codes as a table for a spreadsheet, with the headings of the list. */
 export const codesCsv = (t: Words, format: Format, codes: readonly IssuedCode[], now: Date): string => {

@@ -21,6 +21,16 @@ const routes: readonly AreaRoute[] = [
     page: () => import("./pages/instance-codes.page.tsx"),
   },
   {
+    path: "/settings/instance/grants",
+    words: ["billing", "operations"],
+    page: () => import("./pages/instance-grants.page.tsx"),
+  },
+  {
+    path: "/settings/instance/quotes",
+    words: ["billing", "operations"],
+    page: () => import("./pages/instance-quotes.page.tsx"),
+  },
+  {
     path: "/settings/instance/applications",
     words: ["billing", "operations"],
     page: () => import("./pages/instance-applications.page.tsx"),
@@ -98,7 +108,7 @@ const routes: readonly AreaRoute[] = [
 ];
 
 export const settingsArea = webArea({
-  needs: ["models"],
+  needs: ["billing", "models"],
   routes,
   personal: [{ to: "/settings/instance", label: "instance.title", weight: 90, isForInstanceOwner: true }],
 });

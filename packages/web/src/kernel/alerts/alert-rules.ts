@@ -36,8 +36,8 @@ export interface AlertFacts {
 /** Where somebody joins a team, nobody asks for their profile yet (the route `personal.join`). */
 const isJoining = (path: string): boolean => path.startsWith("/i/") || path === "/personal/join";
 
-/** Where the owner renews: the way out of an expired team must not be barred by saying that it has expired. */
-const isRenewing = ({ path, user }: AlertFacts): boolean => user.userId === user.ownerId && path === "/team";
+/** Where the owner renews and everybody takes their data along: that must not be barred by saying that it has expired. */
+const isRenewing = ({ path }: AlertFacts): boolean => path === "/team";
 
 const EDITIONS = ["team", "enterprise"];
 

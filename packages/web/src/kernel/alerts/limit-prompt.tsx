@@ -17,7 +17,7 @@ export default function LimitPrompt() {
   const close = () => limitReached.set(null);
   const open = () => {
     close();
-    void navigate({ to: "/team" });
+    void navigate({ to: "/team", search: { plans: "1" } });
   };
   return (
     <AlertDialog

@@ -63,7 +63,11 @@ export default function TenantExpired() {
   const { mayRenew, seesPlans, text } = waysOut({ isExpired, isOwner, hasPlans });
   // Without plans the administrator renews, and a code that one has is still worth what it was.
   const renew = mayRenew && (
-    <Link to="/team" className={seesPlans ? styles.main : styles.second}>
+    <Link
+      to="/team"
+      search={seesPlans ? { plans: "1" } : {}}
+      className={seesPlans ? styles.main : styles.second}
+    >
       {t(seesPlans ? "alerts.renew" : "alerts.redeem")}
     </Link>
   );
@@ -78,6 +82,11 @@ export default function TenantExpired() {
       actions={
         <div className={styles.actions}>
           <LeaveButton />
+          {isExpired && !isOwner && (
+            <Link to="/team" className={styles.second}>
+              {t("alerts.takeAlong")}
+            </Link>
+          )}
           {seesPlans ? null : renew}
           {contact}
           {seesPlans ? renew : null}

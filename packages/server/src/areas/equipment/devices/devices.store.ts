@@ -122,6 +122,10 @@ export const countDevices = async (q: Queries, filter: DeviceFilter): Promise<nu
   return row!.count;
 };
 
+/** What counts against the team's limit. */
+export const countDevicesInUse = (q: Queries): Promise<number> =>
+  countDevices(q, { status: "normal", filters: null });
+
 export const findDevices = (q: Queries, ids: readonly Id[]): Promise<DeviceRow[]> =>
   q.rows<DeviceRow>(`select ${columns} from equipment e ${joins} where e.id = any($1::bigint[])`, [ids]);
 

@@ -90,7 +90,7 @@ export const manageDevices = (
     if (limit < 0) return;
     // Two at once must not both be the last that fits.
     await holdTeam(tx);
-    const present = await store.countDevices(tx, { status: "normal", filters: null });
+    const present = await store.countDevicesInUse(tx);
     if (!fitsLimit(limit, present, wanted)) throw problem("equipment.limit.exceed", { limit });
   };
 

@@ -1,10 +1,13 @@
+import { Suspense } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useSession } from "../../../kernel/session.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Sections } from "../../../ui/sections.tsx";
+import { PlanSection, TakeAlongSection } from "../../billing/billing.public.tsx";
 import { BenefitsSection } from "../parts/benefits-section.tsx";
 import { LeaveSection } from "../parts/leave-section.tsx";
 import { ModulesSection } from "../parts/modules-section.tsx";
@@ -17,6 +20,7 @@ import { useTeam } from "../settings.queries.ts";
 export default function TeamPage() {
   const t = useWords();
   const { data: team, error, refetch } = useTeam();
+  const isExpired = useSession().tenantStatus === "expired";
   useBreadcrumbs([{ label: t("teams.title") }]);
   const content = () => {
     if (error && !team) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -24,10 +28,14 @@ export default function TeamPage() {
     return (
       <Sections>
         <TeamSection team={team} />
+        <Suspense fallback={null}>
+          {isExpired && <TakeAlongSection />}
+          <PlanSection />
+        </Suspense>
         <BenefitsSection team={team} />
         <SeatsSection team={team} />
-        {team.abilities.update && <UsageSection />}
-        <ModulesSection />
+        {team.abilities.update && !isExpired && <UsageSection />}
+        {!isExpired && <ModulesSection />}
         <LeaveSection team={team} />
       </Sections>
     );

@@ -1,9 +1,11 @@
-import type { Team } from "@benchleaf/contract";
+import { freeQuotasAt, offeredFeatures, PRICING_DIALOG_WIDTH_PX, type Team } from "@benchleaf/contract";
 import { Button, Form } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { useFormat } from "../../../kernel/format.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { PricingDialog, useTeamPlan } from "../../billing/billing.public.tsx";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
 import { type SeatColumn, seatColumns } from "../seat-columns.ts";
 import { fillSeats, useChange } from "../settings.queries.ts";
@@ -21,7 +23,13 @@ const numberOf = ({ first, last }: SeatColumn): string => (first === last ? `${f
 /** One column a seat: taken, kept for an invitation, or free. */
 const SeatTable = ({ team }: { team: Team }) => {
   const t = useWords();
+  const format = useFormat();
+  const { data: plan } = useTeamPlan();
   const columns = seatColumns(team);
+  // Free quotas grow with the members; those of a plan do not.
+  const isGrowing = plan?.limits.some(
+    ({ feature, source }) => feature === "STORAGE_LIMIT" && source === "setting",
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
     <section className={styles.seats} tabIndex={0} aria-label={t("teams.equity")}>
@@ -41,6 +49,24 @@ const SeatTable = ({ team }: { team: Team }) => {
               <td key={first}>{t(STATE_NAMES[state])}</td>
             ))}
           </tr>
+          {isGrowing && (
+            <tr>
+              {columns.map(({ first, last }) => (
+                <td key={first}>
+                  {t("plans.equityStorage")} {format.bytes(freeQuotasAt(last).storageBytes)}
+                </td>
+              ))}
+            </tr>
+          )}
+          {isGrowing && offeredFeatures.includes("LITERATURE_AI_LIMIT") && (
+            <tr>
+              {columns.map(({ first, last }) => (
+                <td key={first}>
+                  {t("plans.equityAi")} {t("billing.uses", { count: freeQuotasAt(last).literatureAi })}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </section>
@@ -77,13 +103,24 @@ const FillSeats = ({ free }: { free: number }) => {
 /** The seats of a team, and for its owner the way to fill those that are free. */
 export const EquityDialog = ({ team, onClose }: { team: Team; onClose: () => void }) => {
   const t = useWords();
+  const [isOpen, setOpen] = useState(false);
   const { seatLimit: seats, memberCount: members, openInvitations: invitations } = team;
   const free = Math.max(0, seats - members - invitations);
   return (
-    <Dialog open title={t("teams.equity")} footer={null} width={720} onCancel={onClose}>
+    <Dialog open title={t("teams.equity")} footer={null} width={PRICING_DIALOG_WIDTH_PX} onCancel={onClose}>
       <p>{t("teams.equityText", { seats, members, invitations, free })}</p>
       <SeatTable team={team} />
       {free > 0 && team.abilities.fillSeats && <FillSeats free={free} />}
+      {team.abilities.fillSeats && (
+        <p className={styles.plans}>
+          <Button onClick={() => setOpen(true)}>{t("plans.open")}</Button>
+        </p>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PricingDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Dialog>
   );
 };

@@ -12,6 +12,8 @@ const PLACES: readonly { readonly path: string; readonly label: PhraseKey }[] = 
   { path: "/settings/instance", label: "instance.title" },
   { path: "/settings/instance/teams", label: "billing.teams" },
   { path: "/settings/instance/codes", label: "billing.codes" },
+  { path: "/settings/instance/grants", label: "plans.grants" },
+  { path: "/settings/instance/quotes", label: "plans.quotes" },
   { path: "/settings/instance/applications", label: "billing.applications" },
   { path: "/settings/instance/models", label: "teams.models" },
   { path: "/settings/instance/announcements", label: "announce.title" },

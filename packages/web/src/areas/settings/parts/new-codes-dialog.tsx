@@ -3,6 +3,8 @@ import {
   MAX_CODE_AMOUNT,
   MAX_CODE_USES,
   MAX_CODES_PER_CALL,
+  MAX_PLAN_SEATS,
+  MIN_TEAM_SEATS,
   offeredPrivileges,
   type RedeemPrivilege,
 } from "@benchleaf/contract";
@@ -19,6 +21,7 @@ import { useIssueCodes } from "../billing.queries.ts";
 interface Entry {
   readonly feature: RedeemPrivilege;
   readonly subscriptionLimit: number;
+  readonly seats: number;
   readonly countLimit: number;
   readonly perLimit: number;
   readonly lastDay?: string;
@@ -28,9 +31,17 @@ interface Entry {
 const kinds = {
   validity: "billing.kindValidity",
   "library.literatures.ai": "billing.kindUses",
+  "plan.team": "billing.kindPlan",
 } as const;
 
-const FIRST: Entry = { feature: "validity", subscriptionLimit: 365, countLimit: 1, perLimit: 1, codes: 1 };
+const FIRST: Entry = {
+  feature: "validity",
+  subscriptionLimit: 365,
+  seats: MIN_TEAM_SEATS,
+  countLimit: 1,
+  perLimit: 1,
+  codes: 1,
+};
 
 interface NewCodesDialogProps {
   readonly onClose: () => void;
@@ -87,10 +98,14 @@ const RuleDialog = ({
   const feature = Form.useWatch("feature", form) ?? FIRST.feature;
   const countLimit = Form.useWatch("countLimit", form) ?? FIRST.countLimit;
   const issue = useIssueCodes();
-  const submit = ({ feature: gives, lastDay, ...rule }: Entry) => {
+  const submit = ({ feature: gives, seats, lastDay, ...rule }: Entry) => {
     const dateEnd = lastDay ? endOfDay(lastDay, timezone) : null;
     issue.mutate(
-      { ...rule, privilegeRule: { feature: gives }, dateEnd },
+      {
+        ...rule,
+        privilegeRule: gives === "plan.team" ? { feature: gives, seats } : { feature: gives },
+        dateEnd,
+      },
       { onSuccess: onMade, onError: toasts.failure },
     );
   };
@@ -130,9 +145,10 @@ const RuleDialog = ({
       </Form.Item>
       {number(
         "subscriptionLimit",
-        t(feature === "validity" ? "billing.amountDays" : "billing.amountUses"),
+        t(feature === "library.literatures.ai" ? "billing.amountUses" : "billing.amountDays"),
         MAX_CODE_AMOUNT,
       )}
+      {feature === "plan.team" && number("seats", t("billing.codeSeats"), MAX_PLAN_SEATS)}
       {number("countLimit", t("billing.countLimit"), MAX_CODE_USES)}
       {number(
         "perLimit",

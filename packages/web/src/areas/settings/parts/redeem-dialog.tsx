@@ -4,14 +4,10 @@ import { useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { sayFailure } from "../../../kernel/say-failure.ts";
-import { useWords, type Words } from "../../../kernel/words.ts";
+import { useWords } from "../../../kernel/words.ts";
 import { useLookUpCode, useRedeemCode } from "../billing.queries.ts";
+import { codeGift } from "../code-rows.ts";
 import styles from "./settings.module.css";
-
-const sayGift = (t: Words, { subscriptionLimit, privilegeRule }: RedeemCode): string =>
-  t(privilegeRule.feature === "validity" ? "billing.givesDays" : "billing.givesUses", {
-    count: subscriptionLimit,
-  });
 
 const CodeFacts = ({ code }: { code: RedeemCode }) => {
   const t = useWords();
@@ -19,7 +15,7 @@ const CodeFacts = ({ code }: { code: RedeemCode }) => {
   return (
     <dl className={styles.facts} aria-live="polite">
       <dt>{t("billing.gives")}</dt>
-      <dd>{sayGift(t, code)}</dd>
+      <dd>{codeGift(t, code)}</dd>
       <dt>{t("billing.codeUntil")}</dt>
       <dd>{code.dateEnd === null ? t("billing.codeEndless") : format.dateTime(code.dateEnd)}</dd>
       <dt>{t("billing.perPerson")}</dt>
@@ -31,17 +27,19 @@ const CodeFacts = ({ code }: { code: RedeemCode }) => {
 const Received = ({ redeemed, onClose }: { redeemed: Redeemed; onClose: () => void }) => {
   const t = useWords();
   const format = useFormat();
-  const { expirationTime, limitedQuantity } = redeemed;
-  const now =
-    expirationTime === null
+  const { expirationTime, planEndTime, limitedQuantity } = redeemed;
+  const sayNow = (): string => {
+    if (planEndTime !== null) return t("billing.nowPlan", { date: format.dateTime(planEndTime) });
+    return expirationTime === null
       ? t("billing.nowUses", { count: limitedQuantity ?? 0 })
       : t("billing.nowUntil", { date: format.dateTime(expirationTime) });
+  };
   return (
     <Result
       role="status"
       status="success"
       title={t("billing.redeemed")}
-      subTitle={now}
+      subTitle={sayNow()}
       extra={
         <Button type="primary" autoFocus onClick={onClose}>
           {t("billing.done")}

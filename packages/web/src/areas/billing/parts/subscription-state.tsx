@@ -1,0 +1,31 @@
+import { readLookupKey, type Subscription } from "@benchleaf/contract";
+import { Alert } from "antd";
+import { useFormat } from "../../../kernel/format.ts";
+import { useWords } from "../../../kernel/words.ts";
+
+/** What stands a subscription in the way, and what becomes of it; said wherever plans are shown. */
+export const SubscriptionNotes = ({ subscription }: { subscription: Subscription }) => {
+  const t = useWords();
+  const format = useFormat();
+  const { cancelAt, graceEnd, nextLookupKey } = subscription;
+  const next = readLookupKey(nextLookupKey);
+  return (
+    <>
+      {graceEnd !== null && (
+        <Alert type="error" showIcon title={t("plans.grace", { date: format.date(graceEnd) })} />
+      )}
+      {graceEnd === null && cancelAt !== null && (
+        <Alert type="warning" showIcon title={t("plans.ends", { date: format.date(cancelAt) })} />
+      )}
+      {next !== null && (
+        <Alert
+          type="info"
+          showIcon
+          title={t("plans.follows", {
+            plan: `${t(`plans.plan_${next.plan}`)} · ${t("plans.seatCount", { count: next.seats })}`,
+          })}
+        />
+      )}
+    </>
+  );
+};
