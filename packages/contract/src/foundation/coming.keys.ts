@@ -13,7 +13,6 @@ export const comingKeys = areaKeys({
   fileKinds: { literature: {} },
   features: {
     LIBRARY: "feature",
-    MENU_DASHBOARD: "feature",
     TRANSLATION: "feature",
     TRANSLATION_BETA: "feature",
     LITERATURE_AI_LIMIT: "limit",
