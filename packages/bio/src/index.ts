@@ -455,7 +455,14 @@ export {
   type BindingResult,
   findBindingSites,
 } from "./primer/find-binding-sites.ts";
-export { type OrderedOligo, readOrderNotation, recognizeOrder } from "./primer/order-notation.ts";
+export { type OligoProperties, oligoProperties } from "./primer/oligo-properties.ts";
+export {
+  type OrderedOligo,
+  orderField,
+  readOrderNotation,
+  recognizeOrder,
+  withOrder,
+} from "./primer/order-notation.ts";
 export type { Primer } from "./primer/primer.ts";
 export { bindingAtPlace, type PrimerPlace, primerPlaces } from "./primer/primer-places.ts";
 export { designQpcrPairs, qpcrDesign } from "./primer/qpcr-primers.ts";
@@ -534,41 +541,38 @@ export type {
   SequenceRecord,
   Topology,
 } from "./sequence.ts";
+export type { Advice, AdviceReason, AdvisedTest } from "./statistics/advice.ts";
+export { type AnalysisOutcome, adviseAnalysis, analyse } from "./statistics/analyse.ts";
 export {
-  type Advice,
-  type AdviceReason,
-  type AdvisedTest,
   type AnalysisFigure,
   type AnalysisMethod,
   type AnalysisOptions,
-  type AnalysisOutcome,
   type AnalysisResult,
   type AnalysisRole,
   type AnalysisSpec,
-  type AnalysisTable,
-  adviseAnalysis,
-  analyse,
   analysisMethods,
   analysisRoles,
-  corrections,
   defaultAnalysisOptions,
   type FigureGroup,
   type FigureSeries,
-  growthModels,
-  hasUnclearCommas,
   methodRoles,
-  postHocs,
   type ResultCell,
   type ResultRemark,
   type ResultTable,
-  readNumber,
   STATISTICS_VERSION,
-  type StatisticsError,
-  type StatisticsErrorCode,
-  standardModels,
+} from "./statistics/analysis-spec.ts";
+export { postHocs } from "./statistics/comparisons.ts";
+export { corrections } from "./statistics/corrections.ts";
+export { weightings } from "./statistics/dose-response.ts";
+export { growthModels } from "./statistics/kinetics.ts";
+export {
+  type AnalysisTable,
+  hasUnclearCommas,
+  readNumber,
   type TableColumn,
-  weightings,
-} from "./statistics/index.ts";
+} from "./statistics/read-table.ts";
+export type { StatisticsError, StatisticsErrorCode } from "./statistics/refusal.ts";
+export { standardModels } from "./statistics/standard-curve.ts";
 export {
   type DecodedText,
   decodeText,

@@ -54,8 +54,6 @@ export const normalUpper = (z: number): number => {
   return z > 0 ? tail : 1 - tail;
 };
 
-/** P(Z ≤ z). */
-export const normalLower = (z: number): number => normalUpper(-z);
 /** The density of the standard normal distribution. */
 export const normalDensity = (z: number): number => ONE_OVER_SQRT_2PI * Math.exp(-0.5 * z * z);
 
@@ -65,12 +63,6 @@ export const tTwoSided = (t: number, df: number): number => {
   const square = t * t;
   if (square === Number.POSITIVE_INFINITY) return 0;
   return betaTails(df / (df + square), square / (df + square), df / 2, 0.5).lower;
-};
-
-/** Both tails of Student's distribution. */
-export const tTails = (t: number, df: number): Tails => {
-  const half = tTwoSided(t, df) / 2;
-  return t > 0 ? { lower: 1 - half, upper: half } : { lower: half, upper: 1 - half };
 };
 
 /** Both tails of the F distribution. */
