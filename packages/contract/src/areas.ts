@@ -2,6 +2,7 @@
 export { accessRows as access } from "./access/access.area.ts";
 export { accountsRows as accounts } from "./accounts/accounts.area.ts";
 export { alignmentsRows as alignments } from "./alignments/alignments.area.ts";
+export { analysisRows as analysis } from "./analysis/analysis.area.ts";
 export { announcementsRows as announcements } from "./announcements/announcements.area.ts";
 export { approvalsRows as approvals } from "./approvals/approvals.area.ts";
 export { billingRows as billing } from "./billing/billing.area.ts";

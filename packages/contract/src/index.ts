@@ -1,6 +1,7 @@
 export * from "./access/access.area.ts";
 export * from "./accounts/accounts.area.ts";
 export * from "./alignments/alignments.area.ts";
+export * from "./analysis/analysis.area.ts";
 export * from "./announcements/announcements.area.ts";
 export * from "./approvals/approvals.area.ts";
 export * from "./billing/billing.area.ts";

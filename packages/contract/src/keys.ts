@@ -5,6 +5,7 @@
 export { accessKeys } from "./access/access.keys.ts";
 export { accountsKeys } from "./accounts/accounts.keys.ts";
 export { alignmentsKeys } from "./alignments/alignments.keys.ts";
+export { analysisKeys } from "./analysis/analysis.keys.ts";
 export { announcementsKeys } from "./announcements/announcements.keys.ts";
 export { approvalsKeys } from "./approvals/approvals.keys.ts";
 export { billingKeys } from "./billing/billing.keys.ts";

@@ -2,6 +2,7 @@
 export { accessArea as access } from "./areas/access/access.area.ts";
 export { accountsArea as accounts } from "./areas/accounts/accounts.area.ts";
 export { alignmentsArea as alignments } from "./areas/alignments/alignments.area.ts";
+export { analysisArea as analysis } from "./areas/analysis/analysis.area.ts";
 export { announcementsArea as announcements } from "./areas/announcements/announcements.area.ts";
 export { approvalsArea as approvals } from "./areas/approvals/approvals.area.ts";
 export { billingArea as billing } from "./areas/billing/billing.area.ts";

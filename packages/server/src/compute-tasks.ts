@@ -1,4 +1,5 @@
 /* What is computed beside the event loop: a line for each area that has such work. */
+import { analysisTasks } from "./areas/analysis/analysis.tasks.ts";
 import { biolibraryTasks } from "./areas/biolibrary/biolibrary.tasks.ts";
 import { crisprTasks } from "./areas/crispr/crispr.tasks.ts";
 import { interchangeTasks } from "./areas/interchange/interchange.tasks.ts";
@@ -13,6 +14,7 @@ import type { TaskTable } from "./kernel/compute.ts";
 
 /** Every task; one that is declared and has no work does not compile. */
 export const everyTask: TaskTable = {
+  ...analysisTasks,
   ...biolibraryTasks,
   ...crisprTasks,
   ...interchangeTasks,

@@ -8,6 +8,7 @@ export const comingKeys = areaKeys({
   },
   features: {
     MENU_DASHBOARD: "feature",
+    LIBRARY: "feature",
     TRANSLATION: "feature",
     TRANSLATION_BETA: "feature",
   },

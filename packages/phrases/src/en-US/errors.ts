@@ -2,6 +2,7 @@
 export { errors as access } from "./access/errors.ts";
 export { errors as accounts } from "./accounts/errors.ts";
 export { errors as alignments } from "./alignments/errors.ts";
+export { errors as analysis } from "./analysis/errors.ts";
 export { errors as announcements } from "./announcements/errors.ts";
 export { errors as approvals } from "./approvals/errors.ts";
 export { errors as billing } from "./billing/errors.ts";

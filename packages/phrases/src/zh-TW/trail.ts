@@ -2,6 +2,7 @@
 export { trail as access } from "./access/trail.ts";
 export { trail as accounts } from "./accounts/trail.ts";
 export { trail as alignments } from "./alignments/trail.ts";
+export { trail as analysis } from "./analysis/trail.ts";
 export { trail as announcements } from "./announcements/trail.ts";
 export { trail as approvals } from "./approvals/trail.ts";
 export { trail as billing } from "./billing/trail.ts";

@@ -1,5 +1,6 @@
 import {
   alignmentsApi,
+  analysisApi,
   type FileKind,
   fileKindOf,
   type LabFile,
@@ -30,6 +31,8 @@ const bytesOf: Readonly<Record<FileKind, Bytes>> = {
   sanger: sequence,
   alignment: (alignmentId, version) =>
     addressOf(alignmentsApi.export.path, { params: { alignmentId }, query: { version } }),
+  analysis: (analysisId, version) =>
+    addressOf(analysisApi.export.path, { params: { analysisId }, query: { version } }),
   eln: null,
   yydoc: null,
   literature: upload,

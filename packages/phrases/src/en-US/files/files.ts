@@ -26,6 +26,7 @@ export const files: Record<keyof typeof written, string> = {
   kindSequence: "Sequence",
   kindSanger: "Sequencing trace",
   kindAlignment: "Alignment",
+  kindAnalysis: "Analysis",
   kindEln: "Notebook page",
   newDocument: "New document",
   kindYydoc: "Document",

@@ -23,6 +23,7 @@ export const files = {
   kindSequence: "序列",
   kindSanger: "测序文件",
   kindAlignment: "比对",
+  kindAnalysis: "数据分析",
   kindEln: "实验记录",
   newDocument: "新建文档",
   kindYydoc: "文档",

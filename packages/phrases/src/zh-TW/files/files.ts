@@ -25,6 +25,7 @@ export const files: Record<keyof typeof written, string> = {
   kindSequence: "序列",
   kindSanger: "定序檔案",
   kindAlignment: "比對",
+  kindAnalysis: "資料分析",
   kindEln: "實驗紀錄",
   newDocument: "新增文件",
   kindYydoc: "文件",

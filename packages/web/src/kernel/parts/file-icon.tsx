@@ -8,6 +8,7 @@ import {
   FileWordOutlined,
   FileZipOutlined,
   FolderFilled,
+  LineChartOutlined,
 } from "@ant-design/icons";
 import type { FileKind } from "@benchleaf/contract";
 import { type ReactNode, useCallback } from "react";
@@ -68,6 +69,7 @@ const KINDS: Record<FileKind, { icon: ReactNode; label: PhraseKey }> = {
   sequence: { icon: <Helix />, label: "files.kindSequence" },
   sanger: { icon: <Peaks />, label: "files.kindSanger" },
   alignment: { icon: <Rows />, label: "files.kindAlignment" },
+  analysis: { icon: <LineChartOutlined />, label: "files.kindAnalysis" },
   eln: { icon: <FileTextOutlined />, label: "files.kindEln" },
   yydoc: { icon: <FileTextOutlined />, label: "files.kindYydoc" },
   literature: { icon: <FilePdfOutlined />, label: "files.kindLiterature" },

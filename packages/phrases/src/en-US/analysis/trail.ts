@@ -1,0 +1,9 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** What of it the audit trail shows. */
+export const trail: TrailOf<"analysis"> = {
+  "analysis.create": "Created an analysis",
+  "analysis.restoreVersion": "Restored a version of an analysis",
+  "analysis.save": "Saved an analysis",
+  area_analysis: "Analysis",
+};

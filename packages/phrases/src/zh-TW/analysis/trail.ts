@@ -1,0 +1,9 @@
+import type { TrailOf } from "@benchleaf/contract";
+
+/** What of it the audit trail shows. */
+export const trail: TrailOf<"analysis"> = {
+  "analysis.create": "新增資料分析",
+  "analysis.restoreVersion": "還原資料分析的舊版本",
+  "analysis.save": "儲存資料分析",
+  area_analysis: "資料分析",
+};

@@ -1,0 +1,28 @@
+import { give, serverArea } from "../../kernel/area.ts";
+import { filesArea } from "../files/files.area.ts";
+import { fileKinds } from "../files/kinds.service.ts";
+import { sequencesArea } from "../sequences/sequences.area.ts";
+import { tablesArea } from "../tables/tables.area.ts";
+import { analysisRoutes } from "./analysis.routes.ts";
+import { analysisService, copyAnalyses, digestAnalysis, findAnalysisText } from "./analysis.service.ts";
+
+export const analysisArea = serverArea({
+  needs: { files: filesArea, sequences: sequencesArea, tables: tablesArea },
+  open: ({ kernel }, { files: { files } }) => ({ analysis: analysisService(kernel, files) }),
+  gives: ({ analysis }) => [
+    give(fileKinds, {
+      kinds: ["analysis"],
+      copy: copyAnalyses,
+      digest: digestAnalysis,
+      text: findAnalysisText,
+      sheet: analysis.sheet,
+      writing: {
+        view: "table",
+        nameOf: (name) => `${name}.csv`,
+        contentType: "text/csv; charset=utf-8",
+        write: analysis.csv,
+      },
+    }),
+  ],
+  routes: ({ analysis }) => analysisRoutes(analysis),
+});
