@@ -2,13 +2,9 @@ import type { FileKind } from "@benchleaf/contract";
 import type pg from "pg";
 import { pino } from "pino";
 import { questionOf } from "../packages/server/src/areas/search/question.rules.ts";
-import {
-  bareWords,
-  nameWords,
-  placedWords,
-} from "../packages/server/src/kernel/reading/word-vectors.ts";
 import { searchFiles } from "../packages/server/src/areas/search/search.store.ts";
 import { openDatabase } from "../packages/server/src/kernel/database.ts";
+import { bareWords, nameWords, placedWords } from "../packages/server/src/kernel/reading/word-vectors.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
 import { sized } from "./smoke-mode.ts";

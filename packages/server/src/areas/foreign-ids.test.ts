@@ -116,7 +116,9 @@ const waysOf = async ({ user }: Person): Promise<Records> => {
 /** A paper with a mark in a collection, and a conversation about it: an answer comes as a stream. */
 const literatureOf = async (person: Person): Promise<Records> => {
   const source = { type: "record", fields: { title: "secret" } };
-  const { entries } = await person.post<{ entries: { literatureId: string }[] }>("/library/import", { source });
+  const { entries } = await person.post<{ entries: { literatureId: string }[] }>("/library/import", {
+    source,
+  });
   const literatureId = entries[0]!.literatureId;
   const { id: collectionId } = await person.post<{ id: string }>("/library/collections", { name: "secret" });
   const box = { x: 0, y: 0, width: 1, height: 1 };

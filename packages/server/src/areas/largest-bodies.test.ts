@@ -20,7 +20,9 @@ const MOST_MS = 200;
 const MOST_MB = 300;
 const SAMPLE_BYTES = 1024 ** 2;
 
-const rows = allEndpoints.filter(({ row }) => row.body !== undefined && !row.isPostedByOthers && row.signatureHeader === undefined);
+const rows = allEndpoints.filter(
+  ({ row }) => row.body !== undefined && !row.isPostedByOthers && row.signatureHeader === undefined,
+);
 const isSpecial = ({ row }: { row: Endpoint }): boolean =>
   row.maxBodyBytes !== undefined || row.maxBodyValues !== undefined;
 const chosen = (isFull ? rows : rows.filter((one, at) => isSpecial(one) || at % 12 === 0)).filter(

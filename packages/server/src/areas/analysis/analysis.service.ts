@@ -143,7 +143,7 @@ export const analysisService = (
     sheet: async (scope: Scope, id: Id, wanted: number): Promise<PrintedSheet> => {
       const { file, row } = await read(scope, id, wanted);
       const text = [file.name, ...linesOfAnalysis(row.outcome)].join("\n");
-      return { form: "page", blocks: [{ kind: "lines", text }] };
+      return { form: "page", blocks: [{ kind: "code", language: "", text }] };
     },
 
     create: async (

@@ -2,7 +2,6 @@ import { give, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
-import { countProjects } from "./projects.store.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { workspaceOpener } from "../accounts/accounts.service.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
@@ -24,6 +23,7 @@ import { projectsNotices } from "./projects.notices.ts";
 import { projectsOutside } from "./projects.outside.ts";
 import { projectsRoutes } from "./projects.routes.ts";
 import { findProjectPeople, namesOfProjects, projectsService } from "./projects.service.ts";
+import { countProjects } from "./projects.store.ts";
 import { sweepProjects } from "./sweep-projects.ts";
 
 export const projectsArea = serverArea({

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/display/api.js";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import type { Chunk, PageChunks } from "./paper-text.ts";
 
 type Matrix = readonly [number, number, number, number, number, number];
