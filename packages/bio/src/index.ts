@@ -88,6 +88,7 @@ export type {
   AssemblyWarning,
 } from "./cloning/assembly.ts";
 export { type AttSite, findAttSites } from "./cloning/att-sites.ts";
+export { type ConstructPart, type ConstructProblem, checkConstruct } from "./cloning/check-construct.ts";
 export { type CutPiece, cutOut } from "./cloning/cut-out.ts";
 export { checkJunctionFrames, type FrameProblem } from "./cloning/junction-frames.ts";
 export {
@@ -454,7 +455,14 @@ export {
   type BindingResult,
   findBindingSites,
 } from "./primer/find-binding-sites.ts";
-export { type OrderedOligo, readOrderNotation, recognizeOrder } from "./primer/order-notation.ts";
+export { type OligoProperties, oligoProperties } from "./primer/oligo-properties.ts";
+export {
+  type OrderedOligo,
+  orderField,
+  readOrderNotation,
+  recognizeOrder,
+  withOrder,
+} from "./primer/order-notation.ts";
 export type { Primer } from "./primer/primer.ts";
 export { bindingAtPlace, type PrimerPlace, primerPlaces } from "./primer/primer-places.ts";
 export { designQpcrPairs, qpcrDesign } from "./primer/qpcr-primers.ts";
@@ -533,6 +541,38 @@ export type {
   SequenceRecord,
   Topology,
 } from "./sequence.ts";
+export type { Advice, AdviceReason, AdvisedTest } from "./statistics/advice.ts";
+export { type AnalysisOutcome, adviseAnalysis, analyse } from "./statistics/analyse.ts";
+export {
+  type AnalysisFigure,
+  type AnalysisMethod,
+  type AnalysisOptions,
+  type AnalysisResult,
+  type AnalysisRole,
+  type AnalysisSpec,
+  analysisMethods,
+  analysisRoles,
+  defaultAnalysisOptions,
+  type FigureGroup,
+  type FigureSeries,
+  methodRoles,
+  type ResultCell,
+  type ResultRemark,
+  type ResultTable,
+  STATISTICS_VERSION,
+} from "./statistics/analysis-spec.ts";
+export { postHocs } from "./statistics/comparisons.ts";
+export { corrections } from "./statistics/corrections.ts";
+export { weightings } from "./statistics/dose-response.ts";
+export { growthModels } from "./statistics/kinetics.ts";
+export {
+  type AnalysisTable,
+  hasUnclearCommas,
+  readNumber,
+  type TableColumn,
+} from "./statistics/read-table.ts";
+export type { StatisticsError, StatisticsErrorCode } from "./statistics/refusal.ts";
+export { standardModels } from "./statistics/standard-curve.ts";
 export {
   type DecodedText,
   decodeText,

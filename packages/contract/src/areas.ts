@@ -27,6 +27,7 @@ export { previewsRows as previews } from "./previews/previews.area.ts";
 export { primersRows as primers } from "./primers/primers.area.ts";
 export { projectsRows as projects } from "./projects/projects.area.ts";
 export { recordsRows as records } from "./records/records.area.ts";
+export { samplesRows as samples } from "./samples/samples.area.ts";
 export { searchRows as search } from "./search/search.area.ts";
 export { sequencesRows as sequences } from "./sequences/sequences.area.ts";
 export { signaturesRows as signatures } from "./signatures/signatures.area.ts";

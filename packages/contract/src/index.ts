@@ -48,6 +48,7 @@ export * from "./previews/previews.area.ts";
 export * from "./primers/primers.area.ts";
 export * from "./projects/projects.area.ts";
 export * from "./records/records.area.ts";
+export * from "./samples/samples.area.ts";
 export * from "./search/search.area.ts";
 export * from "./sequences/sequences.area.ts";
 export * from "./signatures/signatures.area.ts";

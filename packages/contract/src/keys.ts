@@ -32,6 +32,7 @@ export { previewsKeys } from "./previews/previews.keys.ts";
 export { primersKeys } from "./primers/primers.keys.ts";
 export { projectsKeys } from "./projects/projects.keys.ts";
 export { recordsKeys } from "./records/records.keys.ts";
+export { samplesKeys } from "./samples/samples.keys.ts";
 export { sequencesKeys } from "./sequences/sequences.keys.ts";
 export { signaturesKeys } from "./signatures/signatures.keys.ts";
 export { sourcesKeys } from "./sources/sources.keys.ts";

@@ -27,6 +27,7 @@ export { previewsArea as previews } from "./areas/previews/previews.area.ts";
 export { primersArea as primers } from "./areas/primers/primers.area.ts";
 export { projectsArea as projects } from "./areas/projects/projects.area.ts";
 export { recordsArea as records } from "./areas/records/records.area.ts";
+export { samplesArea as samples } from "./areas/samples/samples.area.ts";
 export { searchArea as search } from "./areas/search/search.area.ts";
 export { sequencesArea as sequences } from "./areas/sequences/sequences.area.ts";
 export { signaturesArea as signatures } from "./areas/signatures/signatures.area.ts";

@@ -119,3 +119,31 @@ describe("a fusion at a junction", () => {
     );
   });
 });
+
+describe("start and stop at a junction", () => {
+  const bare = `${codons(60, 21)}TAA`;
+  const tail = `${codons(8, 33)}TAA`;
+
+  it("is told of an insert without a start that nothing before it reads into", () => {
+    const insert = record(bare, [cds("gene", 0, bare.length)]);
+    const plain = record(quiet, []);
+    const problems = checkJunctionFrames(circle(quiet + bare), [whole(plain), whole(insert)]);
+    expect(problems).toMatchObject([
+      { code: "no-start", parts: [0, 1], upstream: "", downstream: "gene", position: quiet.length },
+    ]);
+    const fused = checkJunctionFrames(circle(quiet + tag + bare), [whole(vector), whole(insert)]);
+    expect(fused).toEqual([]);
+  });
+
+  it("is told of a stop codon before a tag that is read from there", () => {
+    const insert = record(gene, [cds("gene", 0, gene.length)]);
+    const tagged = record(tail + quiet, [cds("6xHis", 0, tail.length)]);
+    const problems = checkJunctionFrames(circle(gene + tail + quiet), [whole(insert), whole(tagged)]);
+    expect(problems).toMatchObject([
+      { code: "closed", upstream: "gene", downstream: "6xHis", parts: [0, 1] },
+    ]);
+    const open = gene.slice(0, -3);
+    const opened = record(open, [cds("gene", 0, open.length)]);
+    expect(checkJunctionFrames(circle(open + tail + quiet), [whole(opened), whole(tagged)])).toEqual([]);
+  });
+});

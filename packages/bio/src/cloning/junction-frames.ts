@@ -4,17 +4,19 @@ import type { Feature, Strand } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import type { GeneticCodeId } from "../translate/genetic-code.ts";
 import { translate } from "../translate/translate.ts";
-import { locateParts, type PlacedPart, type ProductPart } from "./locate-parts.ts";
+import { locateParts, offsetOf, type PlacedPart, type ProductPart } from "./locate-parts.ts";
 
 /** What a protein meets where it is read across a junction. */
 export interface FrameProblem {
   /**
    * `shifted`: what follows is read out of frame; `stopped`: a stop codon stands before it; `reads-on`: nothing follows, and
-   * the reading ends somewhere behind the junction.
+   * the reading ends somewhere behind the junction; `closed`: it ends with its own stop codon before a tag that has no start
+   * of its own; `no-start`: nothing before it begins its reading.
    */
-  readonly code: "shifted" | "stopped" | "reads-on";
+  readonly code: "shifted" | "stopped" | "reads-on" | "closed" | "no-start";
   /** The parts beside the junction, in the product's order. */
   readonly parts: readonly [number, number];
+  /** Empty where nothing comes before. */
   readonly upstream: string;
   /** Empty where nothing follows. */
   readonly downstream: string;
@@ -93,20 +95,40 @@ const readAcross = (reading: Reading, direction: Strand): FrameProblem[] => {
     const nextAt = parts[next]!.at + (parts[next]!.at < part.at || next === index ? size : 0);
     const between: [number, number] =
       direction === 1 ? [original(index), original(next)] : [original(next), original(index)];
+    const onProduct = (at: number): number => {
+      const there = ((at % size) + size) % size;
+      return direction === 1 ? there : size - 1 - there;
+    };
+    const shift = nextAt - parts[next]!.at;
+    const followers = codings[next]!.filter((one) => !(one.isInterrupted && one.first.index > 0))
+      .map((one) => ({ one, at: one.first.at + shift }))
+      .filter(({ at }) => at >= nextAt && at - border <= FUSION_REACH)
+      .sort((a, b) => a.at - b.at);
+    const [follower] = followers;
+    const without = followers.filter(
+      ({ one, at }) => !hasStart(reading, one) && !hasReadingBefore(reading, one, at),
+    );
+    const closed = codings[index]!.filter(
+      (coding) => coding.last.index === coding.size - 1 && border - coding.last.at <= FUSION_REACH,
+    );
+    const starts = without.map(({ one, at }): FrameProblem => {
+      const about = {
+        parts: between,
+        downstream: one.feature.name,
+        position: onProduct(at),
+        count: 0,
+        mend: null,
+      };
+      const [before] = closed;
+      return before && one.size <= TAG
+        ? { ...about, code: "closed", upstream: before.feature.name }
+        : { ...about, code: "no-start", upstream: "" };
+    });
     return codings[index]!.flatMap((coding): FrameProblem[] => {
       const from = openFrom(reading, coding, border);
       if (from === null) return [];
       const stop = firstStop(reading, from, coding.table);
       if (stop !== null && stop + 3 <= border) return [];
-      const shift = nextAt - parts[next]!.at;
-      const follower = codings[next]!.filter((one) => !(one.isInterrupted && one.first.index > 0))
-        .map((one) => ({ one, at: one.first.at + shift }))
-        .filter(({ at }) => at >= nextAt && at - border <= FUSION_REACH)
-        .sort((a, b) => a.at - b.at)[0];
-      const onProduct = (at: number): number => {
-        const there = ((at % size) + size) % size;
-        return direction === 1 ? there : size - 1 - there;
-      };
       const about = { parts: between, upstream: coding.feature.name };
       if (!follower) {
         const codons =
@@ -135,8 +157,28 @@ const readAcross = (reading: Reading, direction: Strand): FrameProblem[] => {
       if (stop !== null && stop < wanted)
         return [{ ...about, code: "stopped", downstream, position: onProduct(stop), count: 0, mend: null }];
       return [];
-    });
+    }).concat(starts);
   });
+};
+
+/** A coding sequence of so many bases or fewer is a tag, which has no start of its own. */
+const TAG = 120;
+
+/** Whether the first codon of a coding sequence is there and is one that bacteria and others begin with. */
+const hasStart = (reading: Reading, { first }: Coding): boolean =>
+  first.index === 0 && ["ATG", "GTG", "TTG"].includes(codonAt(reading, first.at));
+
+/** Whether an ATG before a coding sequence begins a reading that runs into it, in its frame and without a stop. */
+const hasReadingBefore = (reading: Reading, { first, table }: Coding, at: number): boolean => {
+  const { length } = reading.letters;
+  const begins = at + ((3 - (first.index % 3)) % 3);
+  for (let codon = begins - 3; codon > begins - length; codon -= 3) {
+    if (!reading.isCircular && codon < 0) return false;
+    const letters = codonAt(reading, ((codon % length) + length) % length);
+    if (letters === "ATG") return true;
+    if (translate(letters, { table }) === "*") return false;
+  }
+  return false;
 };
 
 /** Where the next codon after a coding sequence begins; null where it is closed or not read on. */
@@ -199,14 +241,6 @@ const basesOf = (feature: Feature): readonly number[] => {
   for (const { start, end, strand } of codingOf(feature).segments)
     for (let by = 0; by < end - start; by++) bases.push(strand === 1 ? start + by : end - 1 - by);
   return bases;
-};
-
-/** How far into a part, as the product reads it, a base of its record lies; null where it is not of it. */
-const offsetOf = ({ record, start, end, strand, length }: PlacedPart, base: number): number | null => {
-  const size = record.sequence.length;
-  const plain = strand === 1 ? base - start : end - 1 - base;
-  const offset = record.topology === "circular" ? ((plain % size) + size) % size : plain;
-  return offset >= 0 && offset < length ? offset : null;
 };
 
 /** The first bases that bring the frame right and make no stop codon on the way. */

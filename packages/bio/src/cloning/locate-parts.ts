@@ -89,3 +89,11 @@ const lettersOf = ({ record, start, end, strand }: ProductPart): string => {
   const letters = (topology === "circular" ? sequence + sequence : sequence).slice(start, end).toUpperCase();
   return strand === 1 ? letters : reverseComplement(letters, "dna");
 };
+
+/** How far into a part, as the product reads it, a base of its record lies; null where it is not of it. */
+export const offsetOf = ({ record, start, end, strand, length }: PlacedPart, base: number): number | null => {
+  const size = record.sequence.length;
+  const plain = strand === 1 ? base - start : end - 1 - base;
+  const offset = record.topology === "circular" ? ((plain % size) + size) % size : plain;
+  return offset >= 0 && offset < length ? offset : null;
+};

@@ -11,7 +11,7 @@ export const withPrimerFeatures = (record: SequenceRecord): SequenceRecord => {
   const bound = record.primers.filter(({ locations }) => locations.length > 0);
   if (bound.length === 0) return record;
   const features = bound.map(
-    ({ name, description, bases, locations, color }, index): Feature => ({
+    ({ name, description, bases, order, locations, color }, index): Feature => ({
       id: `primer${index + 1}`,
       name,
       type: "primer_bind",
@@ -20,6 +20,7 @@ export const withPrimerFeatures = (record: SequenceRecord): SequenceRecord => {
       qualifiers: [
         qualifierOf("label", name),
         qualifierOf("note", `sequence: ${bases}`),
+        ...(order === undefined ? [] : [qualifierOf("note", `ordered as: ${order}`)]),
         ...(description === "" ? [] : [qualifierOf("note", description)]),
       ],
       ...(color !== undefined && { color }),
@@ -29,6 +30,8 @@ export const withPrimerFeatures = (record: SequenceRecord): SequenceRecord => {
 };
 
 const BASES = /^sequence: ([ACGTURYSWKMBDHVN]+)$/i;
+
+const ORDER = /^ordered as: (.{1,2000})$/;
 
 /**
  * A record in which features that {@link withPrimerFeatures} wrote, the last ones, are primers again. A `primer_bind`
@@ -62,7 +65,9 @@ const primerIn = ({
   rawLocation,
 }: Feature): Primer | null => {
   if (type !== "primer_bind" || operator !== "join" || rawLocation !== undefined) return null;
-  const [label, note, description, ...more] = qualifiers.filter(({ key }) => !key.startsWith("ApEinfo_"));
+  const told = qualifiers.filter(({ key }) => !key.startsWith("ApEinfo_"));
+  const order = ORDER.exec(told[2]?.value ?? "")?.[1];
+  const [label, note, description, ...more] = order === undefined ? told : told.toSpliced(2, 1);
   const bases = BASES.exec(note?.value ?? "")?.[1];
   const isPlain =
     label?.key === "label" && note?.key === "note" && (!description || description.key === "note");
@@ -73,6 +78,7 @@ const primerIn = ({
     name,
     description: description?.value ?? "",
     bases,
+    ...(order !== undefined && { order }),
     locations,
     ...(color !== undefined && { color }),
   };

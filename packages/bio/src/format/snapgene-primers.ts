@@ -68,7 +68,9 @@ export const printSnapGenePrimers = (primers: readonly Primer[], place: Place): 
     minimumFivePrimeAnnealing: "15",
   });
   const printed = primers.map((primer, index) => {
-    const { name, bases, description, color } = primer;
+    const { name, bases, order, color } = primer;
+    // SnapGene's own modifications have no place for those of makers of oligos.
+    const description = [primer.description, order ?? ""].filter((text) => text !== "").join("; ");
     const sites = primerPlaces(primer, place).map((site) => printSite(site, place.size, bases));
     const attributes = {
       recentID: `${index}`,

@@ -1,5 +1,5 @@
 import type { Feature, Qualifier, Strand } from "../feature.ts";
-import { readOrderNotation, withOrder } from "../primer/order-notation.ts";
+import { orderField, readOrderNotation } from "../primer/order-notation.ts";
 import type { Primer } from "../primer/primer.ts";
 import { qualifierOf, readAttributes } from "./gff3-text.ts";
 import type { Notes } from "./notes.ts";
@@ -93,8 +93,9 @@ export const primerOf = (
   return {
     id,
     name: row.get("name") || id,
-    description: order ? withOrder(row.get("description"), written, order) : row.get("description"),
+    description: row.get("description"),
     bases,
+    ...orderField(written, order),
     locations: placed?.segments ?? [],
     ...(color !== "" && { color }),
   };

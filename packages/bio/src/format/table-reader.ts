@@ -1,6 +1,6 @@
 import { guessAlphabet } from "../alphabet.ts";
 import type { Feature } from "../feature.ts";
-import { recognizeOrder, withOrder } from "../primer/order-notation.ts";
+import { orderField, recognizeOrder, withOrder } from "../primer/order-notation.ts";
 import type { Primer } from "../primer/primer.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { readLetters } from "./genbank-letters.ts";
@@ -112,11 +112,22 @@ const readOligos = (rows: readonly Row[], notes: Notes): ReadRecords => {
       continue;
     }
     const end = record.sequence.length;
+    const written = row.get("sequence");
     const isPrimer = record.kind === "dna" && end <= LONGEST_PRIMER;
-    const { name, description, sequence: bases } = record;
+    const { name, sequence: bases } = record;
     const locations = [{ start: 0, end, strand: 1 as const }];
     records.push(
-      isPrimer ? { ...record, primers: [{ id: "p1", name, description, bases, locations }] } : record,
+      isPrimer
+        ? {
+            ...record,
+            primers: [
+              {
+                ...{ id: "p1", name, description: row.get("description"), bases, locations },
+                ...orderField(written, recognizeOrder(written)),
+              },
+            ],
+          }
+        : record,
     );
   }
   return records.length === 0 ? note("no-bases", 1, "") : records;

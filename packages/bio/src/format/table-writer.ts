@@ -36,14 +36,14 @@ const rowsOf = (record: SequenceRecord): string[][] => {
     const cells = { row: "feature", record: record.name, name, type, ...places, color };
     return toRow({ ...cells, qualifiers: qualifiers.length === 0 ? "" : printAttributes(qualifiers) });
   });
-  const primers = record.primers.map(({ name, bases, description, locations, color = "" }) => {
+  const primers = record.primers.map(({ name, bases, order, description, locations, color = "" }) => {
     const places = placeCells(locations, formatLocation(locations, "join", size));
     return toRow({
       row: "primer",
       record: record.name,
       name,
       ...places,
-      sequence: bases,
+      sequence: order ?? bases,
       color,
       description,
     });

@@ -36,6 +36,37 @@ const genes: ReadonlySet<string> = new Set(["CDS", "gene", "misc_feature"]);
 const isOrigin = ({ type, name }: Feature): boolean =>
   type === "rep_origin" || (type === "misc_feature" && /ori|^pBR322$/i.test(name));
 
+const wordOf = (name: string, words: Words): string | null =>
+  words.find(([pattern]) => pattern.test(name.replaceAll("\\", " ")))?.[1] ?? null;
+
+/** What a gene makes resistant to, as its name says; null for other features. */
+export const resistanceOf = ({ type, name }: Pick<Feature, "type" | "name">): string | null =>
+  genes.has(type) ? wordOf(name, resistances) : null;
+
+/** Origins of phages, yeasts, viruses and of transfer: none of them replicates a plasmid in E. coli. */
+const elsewhere =
+  /\b(f1|m13|sv40|ebv|orip|orit|bom|ars\d*|cen\d*)\b|f1.?ori|2\s?(µ|μ|u|micron)|viral|phage|mobili|transfer/i;
+
+const replicons: Words = [
+  [/p15a/i, "p15A"],
+  [/psc101/i, "pSC101"],
+  [/r6k/i, "R6K"],
+  [/^ori2$|oris\b/i, "F"],
+  [/^oriv$|rk2/i, "RK2"],
+  [/pbbr1/i, "pBBR1"],
+  [/rsf1010/i, "RSF1010"],
+  [/clodf13|cdf/i, "CloDF13"],
+  [/\bpsa\b/i, "pSa"],
+  [/col ?e1?|pmb1|pbr322|puc|^(rep|plasmid)?[ _]?ori(gin)?([ _]of[ _]replication)?$|high.copy/i, "ColE1"],
+];
+
+/** Which replicon an origin is that replicates a plasmid in E. coli; null for other features. */
+export const originOf = ({ type, name }: Pick<Feature, "type" | "name">): string | null => {
+  const isNamed = type === "misc_feature" && /(^|[ _-])ori\b/i.test(name);
+  if ((type !== "rep_origin" && !isNamed) || elsewhere.test(name)) return null;
+  return wordOf(name, replicons) ?? (type === "rep_origin" ? name : null);
+};
+
 const said = (features: readonly Feature[], words: Words): string[] => {
   const names = features.map(({ name }) => name.replaceAll("\\", " "));
   return words.flatMap(([pattern, word]) => (names.some((name) => pattern.test(name)) ? [word] : []));

@@ -54,7 +54,8 @@ lna,ACG+TTGC+AACGGTCAATGCA,25nm
     ]);
     expect(table.records[1]?.primers[0]).toMatchObject({
       bases: PLAIN,
-      description: "A*C*GTTGCAACGGTCAATG*C*A",
+      order: "A*C*GTTGCAACGGTCAATG*C*A",
+      description: "",
     });
     expect(table.warnings.filter(({ code }) => code === "modifications").map(({ line }) => line)).toEqual([
       2, 3, 4, 5, 6,

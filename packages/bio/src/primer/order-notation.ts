@@ -126,6 +126,10 @@ export const recognizeOrder = (text: string): OrderedOligo | null => {
   return clear >= LEAST_CLEAR * read.bases.length && !isStar ? read : null;
 };
 
+/** The field of a primer that keeps how it is ordered; none where it is ordered as its bases. */
+export const orderField = (written: string, order: OrderedOligo | null): { readonly order?: string } =>
+  order && order.modifications.length > 0 ? { order: written.replace(/\s+/g, " ").trim() } : {};
+
 /** A description that tells how an oligo is ordered. */
 export const withOrder = (description: string, written: string, { modifications }: OrderedOligo): string => {
   const order = written.replace(/\s+/g, " ").trim();

@@ -4,25 +4,16 @@ import { areaKeys } from "./area-keys.ts";
 export const comingKeys = areaKeys({
   problems: {
     "literature.ai.limit.exceed": 409,
-    "sample.meta.status.invalid": 422,
-    "sample.meta.field.setting.invalid": 422,
-    "sample.meta.field.name.duplicate": 409,
-    "sample.meta.field.label.duplicate": 409,
-    "sample.meta.name.duplicate": 409,
-    "sample.meta.label.duplicate": 409,
   },
   limits: ["literature.ai.limit.exceed"],
   permissions: {
     literature: ["LITERATURE_READ", "LITERATURE_AI"],
-    sample: ["SAMPLE_READ", "SAMPLE_CREATE", "SAMPLE_AUDIT", "SAMPLE_META", "SAMPLE_LOCATION"],
     translation: ["TRANSLATION_AI", "TRANSLATION_GLOSSARY"],
   },
   fileKinds: { literature: {} },
   features: {
     LIBRARY: "feature",
     MENU_DASHBOARD: "feature",
-    SAMPLE: "feature",
-    SAMPLE_EXPERIMENT_FLOW: "feature",
     TRANSLATION: "feature",
     TRANSLATION_BETA: "feature",
     LITERATURE_AI_LIMIT: "limit",

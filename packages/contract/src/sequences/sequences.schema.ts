@@ -45,6 +45,8 @@ export const primerSchema = z.object({
   name: z.string().max(1000),
   description: z.string().max(20_000),
   bases: z.string().max(1000),
+  /** As it is ordered, with its modifications (`/5Phos/A*C+G`). */
+  order: z.string().max(2000).exactOptional(),
   locations: z.array(segmentSchema).max(5000),
   color: z.string().max(32).exactOptional(),
 });

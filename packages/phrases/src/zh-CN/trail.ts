@@ -25,6 +25,7 @@ export { trail as notifications } from "./notifications/trail.ts";
 export { trail as previews } from "./previews/trail.ts";
 export { trail as projects } from "./projects/trail.ts";
 export { trail as records } from "./records/trail.ts";
+export { trail as samples } from "./samples/trail.ts";
 export { trail as sequences } from "./sequences/trail.ts";
 export { trail as signatures } from "./signatures/trail.ts";
 export { trail as sources } from "./sources/trail.ts";

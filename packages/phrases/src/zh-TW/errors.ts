@@ -28,6 +28,7 @@ export { errors as previews } from "./previews/errors.ts";
 export { errors as primers } from "./primers/errors.ts";
 export { errors as projects } from "./projects/errors.ts";
 export { errors as records } from "./records/errors.ts";
+export { errors as samples } from "./samples/errors.ts";
 export { errors as sequences } from "./sequences/errors.ts";
 export { errors as signatures } from "./signatures/errors.ts";
 export { errors as sources } from "./sources/errors.ts";

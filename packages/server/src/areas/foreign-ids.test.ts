@@ -185,6 +185,16 @@ const projectRequestOf = async (tenantId: string, projectId: string, accountId: 
     )
   )[0]!.id;
 
+/** Samples that a person has offered to somebody else of no team. */
+const sampleTransferOf = async (tenantId: string, warehouseId: string, fromId: string): Promise<string> =>
+  (
+    await lab.database.asOwner<{ id: string }>(
+      `insert into sample_transfer (tenant_id, warehouse_id, number, from_id, to_id, note)
+       select $1, $2, 'secret', $3, a.id, 'secret' from account a where a.id <> $3 order by a.id limit 1 returning id`,
+      [tenantId, warehouseId, fromId],
+    )
+  )[0]!.id;
+
 /** A form with a schedule, an inspection that is open, and one that failed, with its photo and action. */
 const inspectionsOf = async (person: Person, userId: string): Promise<Records> => {
   const { id: formId } = await publishForm(person);
@@ -331,6 +341,27 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     lines: [{ materialId, quantity: { value: "1", unit: "g" } }],
   });
   const ledger = await person.get<{ records: { id: string }[] }>(`${inventory}/stock`);
+  const sampleStore = { kind: "sample", name: "secret" };
+  const { id: sampleStoreId } = await person.post<{ id: string }>(
+    "/platform/resource/warehouses",
+    sampleStore,
+  );
+  const samples = `/platform/resource/warehouses/${sampleStoreId}/samples`;
+  const { id: metaId } = await person.post<{ id: string }>(`${samples}/meta`, {
+    name: "secret",
+    label: "secret",
+  });
+  const {
+    sampleIds: [sampleId],
+  } = await person.post<{ sampleIds: string[] }>(samples, {
+    name: "secret",
+    quantity: { value: "1", unit: "mL" },
+  });
+  const { id: sampleRequestId } = await person.post<{ id: string }>(`${samples}/requests`, {
+    kind: "OUT",
+    items: [{ sampleId }],
+    reason: "secret",
+  });
   const image = { name: "secret", kind: "draw", uuid: await person.upload("secret.png", pixel) };
   const { id: signatureId } = await person.post<{ id: string }>("/signatures", image);
   const inspections = await inspectionsOf(person, userId);
@@ -405,6 +436,10 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     locationId,
     parentId: locationId,
     materialId,
+    ...{ sampleStoreId, metaId, sampleRequestId },
+    ...{ sampleId: sampleId!, sampleIds: sampleId! },
+    sampleTransferId: await sampleTransferOf(person.user.tenantId, sampleStoreId, userId),
+    toUserId: userId,
     containerIds: containerIds[0]!,
     orderId,
     stockApplicationId,
@@ -436,6 +471,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     warehouse: await subjectOf(person, "warehouse", warehouseId),
     location: await subjectOf(person, "location", locationId),
     material: await subjectOf(person, "material", materialId),
+    sample: await subjectOf(person, "sample", sampleId!),
     reservation: await subjectOf(person, "reservation", reservationId),
   };
   return { records, subjects };
@@ -462,8 +498,10 @@ interface Try {
 const namesSubject = (row: Try["row"]): boolean => row.path.includes("/:subjectKind/");
 
 /** What a person has of the records that such a row may name. */
-const recordsFor = ({ kind }: Try, { records, subjects }: Owned): Records => ({
+const recordsFor = ({ kind, row }: Try, { records, subjects }: Owned): Records => ({
   ...records,
+  // Samples have warehouses of their own.
+  ...(row.path.includes("/:warehouseId/samples") && { warehouseId: records.sampleStoreId! }),
   ...subjects[kind],
   subjectKind: kind,
   toKind: kind,

@@ -292,8 +292,8 @@ const exceptions: Readonly<Record<string, readonly [number, string]>> = {
     9,
     "asks the account's other teams too, each behind its own wall",
   ],
-  "POST /users/:userId/remove": [9, "every area hands over what the person owned"],
-  "POST /quit": [10, "as a removal, then on into another team"],
+  "POST /users/:userId/remove": [10, "every area hands over what the person owned"],
+  "POST /quit": [11, "as a removal, then on into another team"],
   "PUT /instance/teams/:tenantId/standing": [
     5,
     "who asks, the team before and after, and the entry behind its wall",

@@ -43,6 +43,7 @@ it("every sweep is known to the queue's clock", async () => {
     "release-reservations",
     "remind-approvers",
     "remind-inspectors",
+    "remind-of-samples",
     "remind-of-tasks",
     "save-idle-pages",
     "send-digests",

@@ -42,6 +42,7 @@ it("views ask with the rights of who asks", async () => {
     ["readable_location", "{security_invoker=true}"],
     ["readable_material", "{security_invoker=true}"],
     ["readable_project", "{security_invoker=true}"],
+    ["readable_sample", "{security_invoker=true}"],
     ["readable_warehouse", "{security_invoker=true}"],
     ["signed_in_member", "{security_invoker=true}"],
   ]);

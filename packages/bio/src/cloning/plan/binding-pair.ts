@@ -20,11 +20,17 @@ export interface PrimerBounds {
 export const boundsOf = (options: PlanOptions): PrimerBounds => ({
   bindingMinTm: options.bindingMinTm ?? 50,
   minPrimerLength: options.minPrimerLength ?? 15,
-  maxPrimerLength: options.maxPrimerLength ?? 30,
+  maxPrimerLength: options.maxPrimerLength ?? (sharesHomology(options.method) ? MAX_HOMOLOGY_PRIMER : 30),
   maxTmDifference: options.maxTmDifference ?? 5,
   primerMinTm: options.primerMinTm ?? Number.NEGATIVE_INFINITY,
   gcPercent: options.gcPercent ?? [0, 100],
 });
+
+/** Oligos of up to so many bases are made by the usual synthesis without purification (IDT, Sangon). */
+const MAX_HOMOLOGY_PRIMER = 60;
+
+const sharesHomology = (method: PlanOptions["method"]): boolean =>
+  method === "gibson" || method === "hifi" || method === "in-fusion" || method === "overlap-extension";
 
 /** Fewer bases than this do not prime. */
 const MIN_BINDING = 13;

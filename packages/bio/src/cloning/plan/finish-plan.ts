@@ -16,7 +16,7 @@ export const finishPlan = (
   fragments: readonly Fragment[],
   options: PlanOptions,
 ): AssemblyPlan => {
-  const bounds = boundsOf(options);
+  const bounds = boundsOf({ ...options, method: design.method });
   const primers: PlannedPrimer[] = [];
   const conflicts: PlanConflict[] = [...design.conflicts];
   const steps: string[] = [];

@@ -110,6 +110,6 @@ const designFor = (
     return refuseAssembly("bad-option", `An overlap of ${overlapLength} bases is not between 8 and 100.`);
   }
   const { overlapMinTm = MIN_OVERLAP_TM, hasEvenPrimers = false } = options;
-  const even = hasEvenPrimers ? boundsOf(options) : null;
+  const even = hasEvenPrimers ? boundsOf({ ...options, method }) : null;
   return designHomology(method, targets, isCircular, { length: overlapLength, minTm: overlapMinTm, even });
 };

@@ -39,7 +39,10 @@ export interface PlanOptions {
   readonly topology?: "circular" | "linear";
   /** °C, of the part of a primer that pairs with its template; 50 unless given. */
   readonly bindingMinTm?: number;
-  /** Bases of a primer that pair with its template plus those that it shares with the neighbour; 15 to 30 unless given. */
+  /**
+   * Bases of a primer that pair with its template plus those that it shares with the neighbour; 15 to 30 unless given, and
+   * up to 60 where neighbours share homology, half of which stands in each primer: 40 are usual there.
+   */
   readonly minPrimerLength?: number;
   readonly maxPrimerLength?: number;
   /** °C between the binding parts of a pair; 5 unless given. */

@@ -66,6 +66,18 @@ export const cloning = {
     "{{enzyme}} finds its site again in the product, at {{names}}, so the reaction cuts it again.",
   "conflict-unknown-overhang":
     "An overhang at {{names}} has a base that is not known (such as N), so nothing can be said of what it joins. Put in the base.",
+  "conflict-fusion-closed":
+    "{{up}} ends with its own stop codon, so {{down}} behind it is not made. Leave the stop codon out.",
+  "conflict-fusion-no-start": "{{down}} has no start codon, and nothing before it is read into it in frame.",
+  "conflict-second-origin": "Both {{names}} bring an origin of replication ({{features}}). Leave one out.",
+  "conflict-same-resistance":
+    "{{names}} bring the same resistance ({{features}}), so selection does not tell the product from its parents.",
+  "conflict-second-resistance":
+    "{{names}} bring different resistances ({{features}}). Check which one you select for.",
+  "conflict-lost-promoter": "The promoter {{features}} of {{names}} is cut or missing in the product.",
+  "conflict-lost-terminator": "The terminator {{features}} of {{names}} is cut or missing in the product.",
+  "conflict-whole-plasmid": "{{names}} goes in whole, backbone included. Choose the stretch that you want.",
+  overlapTm: "Tm {{tm}} ℃",
   "conflict-overhang": "Some overhangs are alike or pair with themselves, so fragments may join wrongly.",
   "conflict-repeated-overlap":
     "Overlaps between {{names}} read alike, so fragments may join in a wrong order.",

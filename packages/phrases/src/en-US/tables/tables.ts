@@ -4,6 +4,7 @@ export const tables = {
   "kind-feature": "Features",
   "kind-enzyme": "Enzymes",
   "kind-equipment": "Equipment",
+  "kind-sample": "Samples",
   "kind-plasmid": "Plasmids",
   "kind-invitation": "Invitations",
   "kind-member": "Members",

@@ -35,6 +35,8 @@ export const toolbox = {
   oligos: "Oligos",
   oligosHelp: "One a line, with a name before the bases if you like.",
   oligo: "Oligo",
+  extinctionHead: "ε260 (L/(mol·cm))",
+  modificationsHead: "Modifications",
   massHead: "Mass (g/mol)",
   hairpin: "Hairpin",
   selfDimer: "Self-dimer",

@@ -38,7 +38,8 @@ export const assembly = {
   "set-bindingMinTm": "结合区最低 Tm",
   "help-bindingMinTm": "第一轮 PCR 中与模板配对的 3′ 部分。",
   "set-bindingAndHomology": "结合区 + 同源臂长度",
-  "help-bindingAndHomology": "用于 Gibson、In-Fusion、重叠延伸等方法的整条引物长度。",
+  "help-bindingAndHomology":
+    "用于 Gibson、In-Fusion、重叠延伸等方法的整条引物长度。设为 15–30 时，60 nt 以内不提示（40 nt 左右很常见）。",
   "set-maxTmDifference": "引物对最大 Tm 差",
   "help-maxTmDifference": "较低的一条会先被延长。",
   "set-overlapLength": "同源臂最短长度",
@@ -94,6 +95,12 @@ export const assembly = {
   "remark-site-again": "产物在“{{names}}”处又出现 {{enzyme}} 的识别位点，反应中会被再次切开，不能得到产物。",
   "remark-unknown-overhang":
     "“{{names}}”的粘性末端含有未确定的碱基（如 N），无法判断会与谁连接。请先补上该碱基。",
+  "remark-second-origin": "“{{names}}”各带一个复制起点（{{features}}）。请只保留一个。",
+  "remark-same-resistance": "“{{names}}”带有相同的抗性（{{features}}），筛选时无法区分产物与亲本质粒。",
+  "remark-second-resistance": "“{{names}}”带有不同的抗性（{{features}}）。请确认用哪一种筛选。",
+  "remark-lost-promoter": "“{{names}}”的启动子 {{features}} 在产物中被切断或丢失。",
+  "remark-lost-terminator": "“{{names}}”的终止子 {{features}} 在产物中被切断或丢失。",
+  "remark-whole-plasmid": "“{{names}}”是整个质粒（含骨架）放入的。请选择需要的区段。",
   "remark-overhang": "有的粘性末端相同、互补或过于相似，片段可能接错。",
   "remark-repeated-overlap": "“{{names}}”之间的同源臂相同，片段可能接错次序。",
   "remark-weak-overlap": "“{{names}}”之间的同源臂 Tm 只有 {{figure}} °C，可能结合不稳。",

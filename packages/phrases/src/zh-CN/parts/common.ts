@@ -21,6 +21,7 @@ import { inventory } from "../inventory/inventory.ts";
 import { scan } from "../labels/scan.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { projects } from "../projects/projects.ts";
+import { samples } from "../samples/samples.ts";
 import { sequences } from "../sequences/sequences.ts";
 import { signatures } from "../signatures/signatures.ts";
 import { tasks } from "../tasks/tasks.ts";
@@ -52,6 +53,7 @@ export const words = {
   equipment,
   guidance,
   inventory,
+  samples,
   notifications,
   drafts,
   features,

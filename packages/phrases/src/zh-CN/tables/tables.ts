@@ -4,6 +4,7 @@ export const tables = {
   "kind-feature": "特征",
   "kind-enzyme": "内切酶",
   "kind-equipment": "仪器",
+  "kind-sample": "样本",
   "kind-plasmid": "质粒",
   "kind-invitation": "邀请成员",
   "kind-member": "团队成员",

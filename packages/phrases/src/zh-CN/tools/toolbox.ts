@@ -33,6 +33,8 @@ export const toolbox = {
   oligos: "引物",
   oligosHelp: "每行一条，可在序列前写名称。",
   oligo: "引物",
+  extinctionHead: "ε260（L/(mol·cm)）",
+  modificationsHead: "修饰",
   massHead: "分子量（g/mol）",
   hairpin: "发夹",
   selfDimer: "自身二聚体",

@@ -38,7 +38,8 @@ export const assembly = {
   "set-bindingMinTm": "結合區最低 Tm",
   "help-bindingMinTm": "第一輪 PCR 中與模板配對的 3′ 部分。",
   "set-bindingAndHomology": "結合區 + 同源臂長度",
-  "help-bindingAndHomology": "用於 Gibson、In-Fusion、重疊延伸等方法的整條引子長度。",
+  "help-bindingAndHomology":
+    "用於 Gibson、In-Fusion、重疊延伸等方法的整條引子長度。設為 15–30 時，60 nt 以內不提示（40 nt 左右很常見）。",
   "set-maxTmDifference": "引子對最大 Tm 差",
   "help-maxTmDifference": "較低的一條會先被延長。",
   "set-overlapLength": "同源臂最短長度",
@@ -95,6 +96,12 @@ export const assembly = {
     "產物在「{{names}}」處又出現 {{enzyme}} 的辨識位點，反應中會再次被切開，無法得到產物。",
   "remark-unknown-overhang":
     "「{{names}}」的黏性末端含有未確定的鹼基（如 N），無法判斷會與誰連接。請先補上該鹼基。",
+  "remark-second-origin": "「{{names}}」各帶一個複製起點（{{features}}）。請只保留一個。",
+  "remark-same-resistance": "「{{names}}」帶有相同的抗性（{{features}}），篩選時無法區分產物與親本質體。",
+  "remark-second-resistance": "「{{names}}」帶有不同的抗性（{{features}}）。請確認用哪一種篩選。",
+  "remark-lost-promoter": "「{{names}}」的啟動子 {{features}} 在產物中被切斷或遺失。",
+  "remark-lost-terminator": "「{{names}}」的終止子 {{features}} 在產物中被切斷或遺失。",
+  "remark-whole-plasmid": "「{{names}}」是整個質體（含骨架）放入的。請選擇需要的區段。",
   "remark-overhang": "有的黏性末端相同、互補或過於相似，片段可能接錯。",
   "remark-repeated-overlap": "「{{names}}」之間的同源臂相同，片段可能接錯次序。",
   "remark-weak-overlap": "「{{names}}」之間的同源臂 Tm 只有 {{figure}} °C，可能結合不穩。",

@@ -4,6 +4,7 @@ export const tables = {
   "kind-feature": "特徵",
   "kind-enzyme": "限制酶",
   "kind-equipment": "儀器",
+  "kind-sample": "樣本",
   "kind-plasmid": "質體",
   "kind-invitation": "邀請成員",
   "kind-member": "團隊成員",

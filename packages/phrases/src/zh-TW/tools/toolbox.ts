@@ -33,6 +33,8 @@ export const toolbox = {
   oligos: "引子",
   oligosHelp: "每行一條，可在序列前寫名稱。",
   oligo: "引子",
+  extinctionHead: "ε260（L/(mol·cm)）",
+  modificationsHead: "修飾",
   massHead: "分子量（g/mol）",
   hairpin: "髮夾",
   selfDimer: "自身二聚體",

@@ -1,4 +1,12 @@
-import { type Enzyme, enzymes, reverseComplement, type Segment, type SequenceRecord } from "@benchleaf/bio";
+import {
+  type Enzyme,
+  enzymes,
+  readOrderNotation,
+  reverseComplement,
+  type Segment,
+  type SequenceRecord,
+  withOrder,
+} from "@benchleaf/bio";
 import {
   type LibraryEntry,
   type LibraryFault,
@@ -51,7 +59,16 @@ type Options = {
 };
 
 const options: Options = {
-  primer: (text) => ({ ...named(text), bases: text("bases"), orderNumber: text("orderNumber") }),
+  primer: (text) => {
+    // Read as everywhere else, so that `/5Phos/A*C` is two bases and not refused.
+    const order = readOrderNotation(text("bases"));
+    return {
+      ...named(text),
+      ...(order && { description: withOrder(text("description"), text("bases"), order) }),
+      bases: order?.bases ?? text("bases"),
+      orderNumber: text("orderNumber"),
+    };
+  },
   feature: (text) => ({
     ...named(text),
     bases: text("bases"),
@@ -160,7 +177,11 @@ const basesOf = ({ sequence, kind }: SequenceRecord, segments: readonly Segment[
 export const cellsOfRecord = (kind: "primer" | "feature", record: SequenceRecord): readonly Cells[] => {
   const alphabet = record.kind === "protein" ? "protein" : "dna";
   if (kind === "primer" && record.primers.length > 0)
-    return record.primers.map(({ name, bases, description }) => ({ name, bases, description }));
+    return record.primers.map(({ name, bases, order, description }) => ({
+      name,
+      bases: order ?? bases,
+      description,
+    }));
   const features = record.features.filter(
     ({ type }) => (type === "primer_bind") === (kind === "primer") && type !== "source",
   );

@@ -15,14 +15,21 @@ const columns = "f.id, f.kind, f.type, f.version, v.settings";
 const joins =
   "custom_field f join custom_field_version v on v.tenant_id = f.tenant_id and v.field_id = f.id and v.version = f.version";
 
-export const listFields = (q: Queries, kind: FieldedKind): Promise<FieldRow[]> =>
+/** Those of a whole kind, or with a scope those of that part of it alone, e.g. of one template of samples. */
+export const listFields = (q: Queries, kind: FieldedKind, scopeId: Id | null = null): Promise<FieldRow[]> =>
   q.rows<FieldRow>(
-    `select ${columns} from ${joins} where f.kind = $1 and not f.is_archived order by f.place, f.id`,
-    [kind],
+    `select ${columns} from ${joins}
+     where f.kind = $1 and f.scope_id is not distinct from $2::bigint and not f.is_archived order by f.place, f.id`,
+    [kind, scopeId],
   );
 
-export const findField = (q: Queries, id: Id): Promise<FieldRow | undefined> =>
-  q.row<FieldRow>(`select ${columns} from ${joins} where f.id = $1 and not f.is_archived`, [id]);
+/** Those of a scope are changed by who keeps the scope, and are not there for others. */
+export const findField = (q: Queries, id: Id, scopeId: Id | null = null): Promise<FieldRow | undefined> =>
+  q.row<FieldRow>(
+    `select ${columns} from ${joins}
+     where f.id = $1 and f.scope_id is not distinct from $2::bigint and not f.is_archived`,
+    [id, scopeId],
+  );
 
 /** Whoever changes the fields of a kind, or fills them in, waits for who changes them. */
 export const holdFields = (tx: Queries, kind: FieldedKind, how: "change" | "fill"): void =>
@@ -41,11 +48,12 @@ const insertVersion = (tx: Queries, id: Id, version: number, settings: FieldSett
 export const insertField = async (
   tx: Queries,
   { kind, type, settings }: Pick<FieldRow, "kind" | "type" | "settings">,
+  scopeId: Id | null = null,
 ): Promise<Id> => {
   const row = await tx.row<{ id: Id }>(
-    `insert into custom_field (kind, type, name_key, is_unique, place)
-     values ($1, $2, lower($3), $4, (select count(*) from custom_field where kind = $1)) returning id`,
-    [kind, type, settings.name, settings.isUnique],
+    `insert into custom_field (kind, type, name_key, is_unique, place, scope_id)
+     values ($1, $2, lower($3), $4, (select count(*) from custom_field where kind = $1), $5) returning id`,
+    [kind, type, settings.name, settings.isUnique, scopeId],
   );
   await insertVersion(tx, row!.id, 1, settings);
   return row!.id;
@@ -124,3 +132,18 @@ export const replaceValues = async (
       ],
     );
 };
+
+export const copyValues = (
+  tx: Queries,
+  kind: FieldedKind,
+  fromId: Id,
+  toIds: readonly Id[],
+): Promise<unknown> =>
+  tx.rows(
+    `insert into field_value (field_id, subject_kind, subject_id, version, entered, unit, words, number)
+     select v.field_id, v.subject_kind, c.id, v.version, v.entered, v.unit, v.words, v.number
+     from field_value v join custom_field f on f.id = v.field_id and not f.is_archived and not f.is_unique
+     cross join unnest($3::bigint[]) as c (id)
+     where v.subject_kind = $1 and v.subject_id = $2 returning field_id`,
+    [kind, fromId, toIds],
+  );

@@ -60,16 +60,27 @@ export const filtersText = (filters: readonly FieldFilter[] | undefined): string
         })),
       );
 
+const listAll = async (tx: Queries, kind: FieldedKind, scopeId: Id | null): Promise<store.FieldRow[]> => [
+  ...(await store.listFields(tx, kind)),
+  ...(scopeId === null ? [] : await store.listFields(tx, kind, scopeId)),
+];
+
 /** Who keeps records fills in their fields, in its own transactions and after its own policy has been asked. */
 export const fillFields = {
   /**
-   * Puts values in the place of those that records had.
+   * Puts values in the place of those that records had. With a scope, the fields of that part of the kind are filled in
+   * beside those of all.
    *
    * @throws field.value.required, field.value.invalid, field.value.taken
    */
-  async save(tx: Queries, kind: FieldedKind, records: readonly Filled[]): Promise<void> {
+  async save(
+    tx: Queries,
+    kind: FieldedKind,
+    records: readonly Filled[],
+    scopeId: Id | null = null,
+  ): Promise<void> {
     store.holdFields(tx, kind, "fill");
-    const rows = await store.listFields(tx, kind);
+    const rows = await listAll(tx, kind, scopeId);
     if (rows.length === 0 && records.every(({ entries }) => Object.keys(entries).length === 0)) return;
     const fields = rows.map(presentField);
     for (const { subjectId, entries } of records) {
@@ -84,13 +95,18 @@ export const fillFields = {
     }
   },
 
+  /** Gives new records the values of another one, but for those that no two may share. */
+  copy: (tx: Queries, kind: FieldedKind, fromId: Id, toIds: readonly Id[]): Promise<unknown> =>
+    store.copyValues(tx, kind, fromId, toIds),
+
   /** What is wrong with what was entered into one record, before anything is written; null where nothing is. */
   async faultOf(
     tx: Queries,
     kind: FieldedKind,
     entries: FieldEntries,
+    scopeId: Id | null = null,
   ): Promise<{ readonly code: `field.value.${"required" | "invalid"}`; readonly field: string } | null> {
-    const read = keepValues((await store.listFields(tx, kind)).map(presentField), entries);
+    const read = keepValues((await listAll(tx, kind, scopeId)).map(presentField), entries);
     return "fault" in read ? { code: `field.value.${read.fault}`, field: read.field } : null;
   },
 };

@@ -88,6 +88,26 @@ export const numberingService = ({ database, audit }: Pick<Kernel, "database" | 
         if (!(await isTaken(number))) return number;
       }
     },
+
+    /** The next numbers of a kind at once, as `take` would give them one by one. */
+    async takeMany(
+      tx: Queries,
+      kind: NumberedKind,
+      count: number,
+      findTaken: (numbers: readonly string[]) => Promise<ReadonlySet<string>>,
+    ): Promise<string[]> {
+      const { pattern, zone } = patternOf(await store.listPatterns(tx), kind);
+      const dated = datedPattern(pattern, dayIn(zone, new Date()));
+      const numbers: string[] = [];
+      while (numbers.length < count) {
+        const wanted = count - numbers.length;
+        const last = await store.countOn(tx, kind, dated, wanted);
+        const next = Array.from({ length: wanted }, (_, at) => numberText(dated, last - wanted + 1 + at));
+        const taken = await findTaken(next);
+        numbers.push(...next.filter((number) => !taken.has(number)));
+      }
+      return numbers;
+    },
   };
 };
 export type NumberingService = ReturnType<typeof numberingService>;

@@ -49,17 +49,18 @@ export const findCount = async (
   return row && Number(row.count);
 };
 
-/** Counts on, and holds the counter until the transaction ends. */
+/** Counts on by one or several, answers the last, and holds the counter until the transaction ends. */
 export const countOn = async (
   tx: Queries,
   kind: NumberedKind,
   { before, after, first }: DatedPattern,
+  by = 1,
 ): Promise<number> => {
   const row = await tx.row<{ count: string }>(
     `insert into number_counter as c (kind, before, after, count) values ($1, $2, $3, $4)
-     on conflict (tenant_id, kind, before, after) do update set count = greatest(c.count + 1, excluded.count)
+     on conflict (tenant_id, kind, before, after) do update set count = greatest(c.count + $5::bigint, excluded.count)
      returning count`,
-    [kind, before, after, first],
+    [kind, before, after, first + by - 1, by],
   );
   return Number(row!.count);
 };

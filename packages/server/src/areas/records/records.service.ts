@@ -1,3 +1,4 @@
 /* What other areas use of this one. */
 export { fillFields, filtersText } from "./fill-fields.ts";
 export type { NumberingService } from "./numbering.service.ts";
+export { setScopedFields } from "./scoped-fields.ts";

@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await lab.register("owner");
   mate = await lab.addColleague(owner, "mate");
   stranger = await lab.register("stranger");
-  for (const person of [owner, stranger]) await lab.switchOn(person, "INVENTORY");
+  for (const person of [owner, stranger]) await lab.switchOn(person, "INVENTORY", "SAMPLE");
   await lab.switchOn(owner, "EQUIPMENT");
 });
 afterAll(() => lab.close());
@@ -82,6 +82,11 @@ const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
         unit: "g",
       })
     ).id,
+  sample: async (by) => {
+    const { id } = await by.post<{ id: Id }>(warehouses, { kind: "sample", name: `store ${++made}` });
+    const input = { name: "lysate", quantity: { value: "1", unit: "mL" } };
+    return (await by.post<{ sampleIds: Id[] }>(`${warehouses}/${id}/samples`, input)).sampleIds[0]!;
+  },
   reservation: reservationOf,
   inspectionRecord: async (by) => (await passedInspection(by)).recordId,
   equipment: async (by) => (await by.post<{ id: Id }>(equipment, { name: `hidden ${++made}` })).id,
@@ -95,6 +100,7 @@ const refused: Readonly<Record<SubjectKind, { readonly closed: string | null; re
   project: { closed: "project.no.access", gone: "project.no.access" },
   warehouse: { closed: "warehouse.not.found", gone: "warehouse.not.found" },
   material: { closed: "material.not.found", gone: "material.not.found" },
+  sample: { closed: "sample.not.found", gone: "sample.not.found" },
   location: { closed: "location.not.found", gone: "location.not.found" },
   inspectionRecord: { closed: null, gone: "inspection.record.not.found" },
 };
@@ -240,6 +246,13 @@ const removers: Readonly<Record<SubjectKind, (id: Id) => Promise<unknown>>> = {
   warehouse: (id) => lab.database.asOwner("delete from warehouse where id = $1", [id]),
   material: (id) => lab.database.asOwner("delete from material where id = $1", [id]),
   location: (id) => lab.database.asOwner("delete from location where id = $1", [id]),
+  // The server deletes no sample; its row stays with its log.
+  async sample(id) {
+    const containers = "select id from container where sample_id = $1";
+    await lab.database.asOwner(`delete from movement where container_id in (${containers})`, [id]);
+    for (const table of ["container where sample_id", "sample_log where sample_id", "sample where id"])
+      await lab.database.asOwner(`delete from ${table} = $1`, [id]);
+  },
 };
 
 describe("links", () => {

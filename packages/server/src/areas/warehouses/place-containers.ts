@@ -23,6 +23,12 @@ export interface ContainerKind {
     warehouseId: Id,
     holderIds: readonly Id[],
   ): Promise<readonly { readonly id: Id; readonly name: string; readonly address: string }[]>;
+  /** What it notes when somebody puts some elsewhere. */
+  notePlaced?(
+    tx: Queries,
+    warehouseId: Id,
+    placed: readonly { readonly holderId: Id; readonly pathCode: string }[],
+  ): void;
 }
 
 /** Each area that keeps something in containers answers with what they hold. */
@@ -90,6 +96,28 @@ export const positionsIn = async (
 /** A location's code with a position of it, e.g. `R1-F1-B3-A1`. */
 export const placeCode = (pathCode: string, position: GridPosition | null): string =>
   position === null ? pathCode : `${pathCode}-${positionCode(position)}`;
+
+/** Tells each area of its containers that somebody has put somewhere. */
+export const notePlaced = async (
+  tx: Queries,
+  kinds: readonly ContainerKind[],
+  warehouseId: Id,
+  containerIds: readonly Id[],
+): Promise<void> => {
+  const rows = await store.findPlaced(tx, containerIds);
+  for (const kind of kinds) {
+    const own = rows.filter((row) => row.holder_kind === kind.holderKind);
+    if (own.length > 0)
+      kind.notePlaced?.(
+        tx,
+        warehouseId,
+        own.map((row) => ({
+          holderId: row.holder_id,
+          pathCode: placeCode(row.path_code, presentPosition(row)),
+        })),
+      );
+  }
+};
 
 /** What stands somewhere, each as the area that keeps it names it. */
 export const describePlaced = async (

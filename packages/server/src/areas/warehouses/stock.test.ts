@@ -258,7 +258,7 @@ describe("a reversal", () => {
   it("of a transfer takes both of its ends back", async () => {
     const [from, to] = await containers([{ value: "5" }, { value: "1" }]);
     const wanted = { fromId: from!, toId: to!, quantity: { value: "500", unit: "µL" as const } };
-    const [one] = await write((tx) => stock.transferStock(tx, warehouseId, wanted, {}));
+    const [one] = await write((tx) => stock.transferStock(tx, warehouseId, [wanted], {}));
     expect([(await balanceOf(from!)).quantity, (await balanceOf(to!)).quantity]).toEqual(["4.5", "1.5"]);
     await write((tx) => stock.reverseStock(tx, warehouseId, one!, {}));
     expect([(await balanceOf(from!)).quantity, (await balanceOf(to!)).quantity].map(Number)).toEqual([5, 1]);

@@ -120,32 +120,39 @@ export const createContainers = async (
   return ids;
 };
 
+/** An amount that goes from one container into another. */
+export interface StockTransfer {
+  readonly fromId: Id;
+  readonly toId: Id;
+  readonly quantity: StockQuantity;
+}
+
 /**
- * Moves an amount from one container into another, which may be of another warehouse.
+ * Moves amounts from containers of a warehouse into others, which may be of another warehouse, all or none. What is moved
+ * together is taken back together.
  *
  * @throws container.not.found, quantity.unit.mismatch; by the database stock.insufficient, container.closed
  */
 export const transferStock = async (
   tx: Queries,
   warehouseId: Id,
-  { fromId, toId, quantity }: { readonly fromId: Id; readonly toId: Id; readonly quantity: StockQuantity },
+  transfers: readonly StockTransfer[],
   cause: Cause,
 ): Promise<Id[]> => {
-  const rows = await store.lockContainers(tx, [fromId, toId]);
-  const from = rows.find(({ id }) => id === fromId);
-  const to = rows.find(({ id }) => id === toId);
-  if (from === undefined || to === undefined || from === to || from.warehouse_id !== warehouseId)
-    throw problem("container.not.found");
+  const ids = [...new Set(transfers.flatMap(({ fromId, toId }) => [fromId, toId]))];
+  const rows = new Map((await store.lockContainers(tx, ids)).map((row) => [row.id, row]));
   const groupId = await store.nextGroup(tx);
   const operation = "transfer" as const;
-  return store.insertMovements(
-    tx,
-    [
+  const movements = transfers.flatMap(({ fromId, toId, quantity }) => {
+    const [from, to] = [rows.get(fromId), rows.get(toId)];
+    if (from === undefined || to === undefined || from === to || from.warehouse_id !== warehouseId)
+      throw problem("container.not.found");
+    return [
       { container: from, operation, amount: opposite(amountIn(from.unit, quantity)), reversalOf: null },
       { container: to, operation, amount: amountIn(to.unit, quantity), reversalOf: null },
-    ],
-    causeOf(cause, groupId),
-  );
+    ];
+  });
+  return store.insertMovements(tx, movements, causeOf(cause, groupId));
 };
 
 /**

@@ -1,5 +1,6 @@
 /* What inventory and samples use of this area; the README says how. */
 export { withFaults } from "./database-faults.ts";
+export { findByPathCode } from "./locations.store.ts";
 export { openWarehouse } from "./open-warehouse.ts";
 export {
   type ContainerKind,
@@ -21,6 +22,7 @@ export {
   type StockSource,
   suggestStock,
   takeHolds,
+  transferStock,
 } from "./stock.ts";
 export { listManagers } from "./warehouse-members.store.ts";
 export { keepWarehouseReaders } from "./warehouse-subjects.ts";

@@ -18,6 +18,8 @@ export interface SheetOligo {
   readonly tail: string;
   readonly binding: string;
   readonly bases: string;
+  /** As it is ordered, with its modifications, where that is more than its bases. */
+  readonly order?: string;
   /** One for each of the sheet's figures. */
   readonly figures: readonly string[];
 }
@@ -45,9 +47,11 @@ const useLibrary = (title: string) => {
   const keep = async (oligos: readonly SheetOligo[]) => {
     setBusy(true);
     try {
-      const entries = oligos
-        .filter(fitsLibrary)
-        .map(({ name, bases }) => ({ name, bases: bases.replaceAll("U", "T"), description: title }));
+      const entries = oligos.filter(fitsLibrary).map(({ name, bases, order }) => ({
+        name,
+        bases: bases.replaceAll("U", "T"),
+        description: order === undefined ? title : `${title}; ${order}`,
+      }));
       const { entries: saved, skipped } = await call(libraryApi.primer.create, {
         body: { scope: "private", entries, onConflict: "skip" },
       });
@@ -70,7 +74,7 @@ export const OligoSheet = <Oligo extends SheetOligo>(props: OligoSheetProps<Olig
   const library = useLibrary(title);
   const heads = [t("cloning.primerName"), t("cloning.primerBases"), ...figures];
   const save = (kind: "csv" | "xlsx") => {
-    const rows = oligos.map((one) => [one.name, one.bases, ...one.figures]);
+    const rows = oligos.map((one) => [one.name, one.order ?? one.bases, ...one.figures]);
     void saveTable([heads, ...rows], `${title} ${t("cloning.primers")}`, kind).catch(toasts.failure);
   };
   return (
@@ -92,8 +96,12 @@ export const OligoSheet = <Oligo extends SheetOligo>(props: OligoSheetProps<Olig
           <tr key={one.key}>
             <th scope="row">{one.name}</th>
             <td className={styles.oligo} translate="no">
-              <span className={styles.tail}>{one.tail.toLowerCase()}</span>
-              {one.binding}
+              {one.order ?? (
+                <>
+                  <span className={styles.tail}>{one.tail.toLowerCase()}</span>
+                  {one.binding}
+                </>
+              )}
             </td>
             {one.figures.map((figure, index) => (
               <td key={figures[index]} className={styles.figure}>

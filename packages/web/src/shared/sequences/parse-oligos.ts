@@ -1,9 +1,11 @@
-import { recognizeOrder } from "@benchleaf/bio";
+import { orderField, recognizeOrder } from "@benchleaf/bio";
 
 /** An oligo as somebody typed it, 5' to 3'. */
 export interface TypedOligo {
   readonly name: string;
   readonly bases: string;
+  /** As it was typed, where it has modifications. */
+  readonly order?: string;
 }
 
 /** All that was typed, and whether some of it was left out. */
@@ -49,11 +51,12 @@ export const parseOligos = (text: string): TypedOligos => {
   const oligos = lines.slice(0, MAX_OLIGOS).map((line, index) => {
     const parts = isInGroups(line) ? null : /^(.*?)[\s,;:]+([^\s,;:]+)$/.exec(line);
     const written = parts?.[2] ?? line;
-    const bases = (recognizeOrder(written)?.bases ?? written)
+    const order = recognizeOrder(written);
+    const bases = (order?.bases ?? written)
       .replace(/[\s\d'′’-]/g, "")
       .toUpperCase()
       .replaceAll("U", "T");
-    return { name: parts?.[1]?.trim() || String(index + 1), bases };
+    return { name: parts?.[1]?.trim() || String(index + 1), bases, ...orderField(written, order) };
   });
   return { oligos, isCut: lines.length > MAX_OLIGOS };
 };

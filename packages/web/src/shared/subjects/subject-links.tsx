@@ -4,6 +4,7 @@ import {
   CloseOutlined,
   EnvironmentOutlined,
   ExperimentOutlined,
+  FunnelPlotOutlined,
   HddOutlined,
   InboxOutlined,
   ProjectOutlined,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   warehouse: () => <HddOutlined aria-hidden="true" />,
   location: () => <EnvironmentOutlined aria-hidden="true" />,
   material: () => <InboxOutlined aria-hidden="true" />,
+  sample: () => <FunnelPlotOutlined aria-hidden="true" />,
 };
 
 /** The icon of a record by its kind. */

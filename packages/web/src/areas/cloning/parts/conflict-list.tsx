@@ -43,6 +43,7 @@ export const conflictSentence = (
     enzyme: enzyme ?? "",
     up: features[0] ?? "",
     down: features[1] ?? "",
+    features: format.list([...features]),
     count: format.number(count),
   });
 

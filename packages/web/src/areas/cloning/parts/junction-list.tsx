@@ -1,4 +1,4 @@
-import { complement } from "@benchleaf/bio";
+import { complement, meltingTemperature } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import type { BenchJunction } from "../planning/planned-bench.ts";
@@ -20,12 +20,14 @@ export const JunctionList = ({ junctions, names }: JunctionListProps) => {
       {junctions.map((junction) => {
         const { position } = junction;
         const word = junctionWords(t, junction);
+        const tm = junction.kind === "homology" ? meltingTemperature(junction.letters) : null;
         const between = { left: names.get(junction.left), right: names.get(junction.right) };
         return (
           <li key={`${junction.left} ${junction.right} ${position}`}>
             <h3>{t("cloning.between", between)}</h3>
             <p className={styles.soft}>
               {word} · {t("cloning.atBase", { position: format.number(position + 1) })}
+              {tm !== null && ` · ${t("cloning.overlapTm", { tm: format.number(tm, 1) })}`}
             </p>
             <Strands {...junction} />
           </li>

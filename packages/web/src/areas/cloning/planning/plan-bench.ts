@@ -11,6 +11,7 @@ import {
   vectorOf,
 } from "./bench-methods.ts";
 import { closeSites } from "./close-sites.ts";
+import { constructConflicts, wholePlasmids } from "./construct-conflicts.ts";
 import { type CutAmplicon, cutAmplicon } from "./cut-amplicon.ts";
 import { frameConflicts } from "./frame-conflicts.ts";
 import { goldenMix } from "./golden-mix.ts";
@@ -69,6 +70,9 @@ const planWithoutMends = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => 
     ...close,
     ...standards,
     ...frameConflicts({ ...made, products }, molecules),
+    ...(isForOne(plan.cloningMethod)
+      ? []
+      : [...wholePlasmids({ ...made, products }, molecules), ...constructConflicts({ products }, molecules)]),
   ];
   return { ...made, products, conflicts: asOneVerdict(told, products.length > 0), usableEnzymes: usable };
 };

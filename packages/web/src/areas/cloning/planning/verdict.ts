@@ -14,6 +14,12 @@ const ofProducts: ReadonlySet<ConflictCode> = new Set([
   "weak-overlap",
   "short-fragment",
   "mutation-shifts",
+  "second-origin",
+  "same-resistance",
+  "second-resistance",
+  "lost-promoter",
+  "lost-terminator",
+  "whole-plasmid",
 ]);
 
 /**

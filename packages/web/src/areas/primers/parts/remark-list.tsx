@@ -12,13 +12,14 @@ interface RemarkListProps {
 export const RemarkList = ({ remarks, nameOf }: RemarkListProps) => {
   const t = useWords();
   const format = useFormat();
-  const sentence = ({ code, partIds, primer, figure, position, enzyme }: Remark) =>
+  const sentence = ({ code, partIds, primer, figure, position, enzyme, features = [] }: Remark) =>
     t(`assembly.remark-${code}`, {
       names: format.list(partIds.map(nameOf)),
       primer: primer ? t(`assembly.${primer}`) : "",
       figure: figure === undefined ? "" : format.number(figure, 1),
       position: position === undefined ? "" : format.number(position + 1),
       enzyme: enzyme ?? "",
+      features: format.list([...features]),
     });
   return (
     <Findings

@@ -1,5 +1,6 @@
 import {
   type AssemblyPlan,
+  checkConstruct,
   gcFraction,
   meltingTemperature,
   type PlanMethod,
@@ -11,7 +12,7 @@ import {
 import { madeEnds, partsOf } from "../../../shared/sequences/made-of.ts";
 import type { MoleculeOf } from "../../../shared/sequences/serve-plans.ts";
 import { type AssemblyDraft, type DraftPart, keyOf } from "../assembly-draft.ts";
-import type { AssemblySettings } from "../assembly-settings.ts";
+import { type AssemblySettings, defaultSettings } from "../assembly-settings.ts";
 import { dimerTm, hairpinTm } from "./oligo-structures.ts";
 import type {
   AssembledProduct,
@@ -38,7 +39,11 @@ export const planParts = ({ draft, settings }: AssemblyInput, moleculeOf: Molecu
   const faults = parts.flatMap((part, index) => faultOf(part, molecules[index]));
   if (faults.length > 0 || parts.length < 2) return nothing(faults);
   const inputs = parts.map((part, index) => inputOf(part, molecules[index]!));
-  if (draft.method !== "auto") return planBy(draft.method, draft, inputs, settings);
+  const checked = (plan: PlannedAssembly): PlannedAssembly => ({
+    ...plan,
+    remarks: [...plan.remarks, ...constructRemarks(plan, draft, inputs)],
+  });
+  if (draft.method !== "auto") return checked(planBy(draft.method, draft, inputs, settings));
   const tried: { method: PlanMethod; remarks: number }[] = [];
   let best: PlannedAssembly | null = null;
   for (const method of candidatesOf(draft, inputs)) {
@@ -47,7 +52,37 @@ export const planParts = ({ draft, settings }: AssemblyInput, moleculeOf: Molecu
     if (best === null || isBetter(planned, best)) best = planned;
     if (planned.remarks.length === 0) break;
   }
-  return { ...(best ?? nothing([])), tried };
+  return { ...checked(best ?? nothing([])), tried };
+};
+
+/** What of the product may not work in a cell, and circles beside the first that are put in whole. */
+const constructRemarks = (
+  { product }: PlannedAssembly,
+  { parts }: AssemblyDraft,
+  inputs: readonly PlannedFragment[],
+): readonly Remark[] => {
+  if (!product) return [];
+  const whole = parts.slice(1).filter((_, index) => isWholeCircle(inputs[index + 1]!));
+  const placed = product.parts.flatMap(({ of, ...place }) => {
+    const at = parts.findIndex(({ id }) => id === of);
+    const input = inputs[at];
+    if (!input || !("record" in input)) return [];
+    return [{ ...place, record: input.record, isVector: at === 0 && isWholeCircle(input) }];
+  });
+  const problems = placed.length === product.parts.length ? checkConstruct(product.record, placed) : [];
+  return [
+    ...(whole.length > 0
+      ? [{ code: "whole-plasmid" as const, isBlocking: false, partIds: whole.map(({ id }) => id) }]
+      : []),
+    ...problems.map(
+      ({ code, parts: concerned, names }): Remark => ({
+        code,
+        isBlocking: false,
+        partIds: [...new Set(concerned.flatMap((index) => product.parts[index]?.of ?? []))],
+        features: names,
+      }),
+    ),
+  ];
 };
 
 const isBetter = (one: PlannedAssembly, other: PlannedAssembly): boolean =>
@@ -92,7 +127,10 @@ const homology: ReadonlySet<PlanMethod> = new Set(["gibson", "hifi", "in-fusion"
 const cutting: ReadonlySet<PlanMethod> = new Set(["golden-gate", "restriction-ligation"]);
 
 const optionsOf = (method: PlanMethod, draft: AssemblyDraft, settings: AssemblySettings): PlanOptions => {
-  const [least, most] = homology.has(method) ? settings.bindingAndHomology : settings.primerLength;
+  const isHomology = homology.has(method);
+  const [least, most] = isHomology ? settings.bindingAndHomology : settings.primerLength;
+  // At the specification's 30 nt nearly every primer that brings homology would be remarked on; 40 nt are usual.
+  const isAsShipped = isHomology && most === defaultSettings.bindingAndHomology[1];
   return {
     method,
     topology: draft.isLinear ? "linear" : "circular",
@@ -100,7 +138,7 @@ const optionsOf = (method: PlanMethod, draft: AssemblyDraft, settings: AssemblyS
     gcPercent: settings.gcPercent,
     bindingMinTm: settings.bindingMinTm,
     minPrimerLength: least,
-    maxPrimerLength: most,
+    ...(!isAsShipped && { maxPrimerLength: most }),
     maxTmDifference: settings.maxTmDifference,
     overlapMinTm: settings.overlapMinTm,
     hasEvenPrimers: true,

@@ -1,4 +1,4 @@
-import type { PlanConflict, PlanMethod, SequenceRecord } from "@benchleaf/bio";
+import type { ConstructProblem, PlanConflict, PlanMethod, SequenceRecord } from "@benchleaf/bio";
 import type { Making } from "@benchleaf/contract";
 import type { MadePart } from "../../../shared/sequences/made-of.ts";
 import type { AssemblyDraft } from "../assembly-draft.ts";
@@ -12,6 +12,8 @@ export interface AssemblyInput {
 /** What is told of a plan; its sentence stands under the phrase `assembly.remark-<code>`. */
 export type RemarkCode =
   | PlanConflict["code"]
+  | ConstructProblem["code"]
+  | "whole-plasmid"
   | "missing"
   | "empty-sequence"
   | "not-dna"
@@ -32,6 +34,8 @@ export interface Remark {
   /** Zero-based. */
   readonly position?: number;
   readonly enzyme?: string;
+  /** Names of origins, resistances or features. */
+  readonly features?: readonly string[];
 }
 
 export interface AssemblyPrimer {

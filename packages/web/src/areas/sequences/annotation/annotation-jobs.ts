@@ -38,6 +38,8 @@ export interface DetectSettings {
 export interface NamedOligo {
   readonly name: string;
   readonly bases: string;
+  /** As it is ordered, where that is more than its bases. */
+  readonly order?: string;
 }
 
 /** What is looked for in or designed on a molecule, beside the page. */

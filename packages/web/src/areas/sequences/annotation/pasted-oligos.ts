@@ -1,4 +1,4 @@
-import { checkOligo } from "@benchleaf/bio";
+import { checkOligo, orderField, readOrderNotation } from "@benchleaf/bio";
 import type { NamedOligo } from "./annotation-jobs.ts";
 
 /** Bases of a primer, as the specification has them. */
@@ -27,7 +27,8 @@ const oligoIn = (cells: readonly string[], number: number): NamedOligo | null =>
     const bases = basesIn(cells[at] ?? "");
     if (bases === null) continue;
     const name = cells.find((cell, index) => index !== at && cell !== "");
-    return { name: name ?? `Primer ${number}`, bases };
+    const cell = cells[at] ?? "";
+    return { name: name ?? `Primer ${number}`, bases, ...orderField(cell, readOrderNotation(cell)) };
   }
   return null;
 };

@@ -16,8 +16,8 @@ type Said = Pick<Proposal, "name" | "detail" | "more" | "mark">;
 
 export const primerOf = (
   name: string,
-  { bases, locations }: Pick<Primer, "bases" | "locations">,
-): Primer => ({ id: "", name, description: "", bases, locations });
+  { bases, order, locations }: Pick<Primer, "bases" | "order" | "locations">,
+): Primer => ({ id: "", name, description: "", bases, ...(order !== undefined && { order }), locations });
 
 const drawn = (primers: readonly Primer[], record: SequenceRecord, id: string) =>
   primers
@@ -96,7 +96,7 @@ export const proposalsOfSites = (
     const warmest = Math.max(...sites.map(({ tm }) => tm));
     let hasTicked = false;
     return sites.map((site) => {
-      const added = primerOf(oligo.name, { bases: oligo.bases, locations: site.locations });
+      const added = primerOf(oligo.name, { ...oligo, locations: site.locations });
       const isBest = !hasTicked && site.tm === warmest;
       hasTicked ||= isBest;
       number += 1;

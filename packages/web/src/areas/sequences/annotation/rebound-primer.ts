@@ -16,7 +16,8 @@ export const reboundPrimer = (primer: Primer, bases: string, sites: readonly Sit
     return [...sites].sort((one, other) => away(one) - away(other))[0];
   };
   const chosen = new Set((places.length > 0 ? places : [undefined]).map(nearest));
-  return { ...primer, bases, locations: [...chosen].flatMap((site) => site?.locations ?? []) };
+  const { order: _, ...rest } = primer;
+  return { ...rest, bases, locations: [...chosen].flatMap((site) => site?.locations ?? []) };
 };
 
 /** The primers that are meant: those that are picked, else all. */

@@ -1,4 +1,4 @@
-import { checkOligo, type Primer, type SequenceRecord } from "@benchleaf/bio";
+import { checkOligo, orderField, type Primer, readOrderNotation, type SequenceRecord } from "@benchleaf/bio";
 import { useEffect, useState } from "react";
 import { MAX_PRIMER, MIN_PRIMER } from "../annotation/pasted-oligos.ts";
 import { reboundPrimer } from "../annotation/rebound-primer.ts";
@@ -17,6 +17,11 @@ export const useRebound = (
   const isOligo = checked.ok && checked.bases.length >= MIN_PRIMER && checked.bases.length <= MAX_PRIMER;
   const bases = isOligo ? checked.bases : null;
   const isSame = bases === primer.bases.toUpperCase();
+  const { order } = orderField(text, readOrderNotation(text));
+  const ordered = (one: Primer): Primer => {
+    const { order: _, ...rest } = one;
+    return order === undefined ? rest : { ...rest, order };
+  };
   const [found, setFound] = useState<Primer | null>(null);
   useEffect(() => {
     if (bases === null || isSame) return;
@@ -41,6 +46,6 @@ export const useRebound = (
       controller.abort();
     };
   }, [primer, bases, isSame, kind, topology, sequence]);
-  if (isSame) return { bases, rebound: primer };
-  return { bases, rebound: found?.bases === bases ? found : null };
+  if (isSame) return { bases, rebound: ordered(primer) };
+  return { bases, rebound: found?.bases === bases ? ordered(found) : null };
 };

@@ -1,9 +1,10 @@
 import type { HybridizationConditions } from "@benchleaf/bio";
-import { annealingTemperature, polymerases } from "@benchleaf/bio";
+import { annealingTemperature, oligoProperties, polymerases } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { DimerFigure } from "../../../shared/sequences/dimer-figure.tsx";
+import { modificationWords } from "../../../shared/sequences/modification-words.ts";
 import { MAX_OLIGOS, parseOligos } from "../../../shared/sequences/parse-oligos.ts";
 import { SHORTEST_OLIGO, type Structure, type ToolJob } from "../jobs/tool-jobs.ts";
 import { useLiveToolJob } from "../jobs/use-tool-job.ts";
@@ -42,6 +43,11 @@ export const OligoTool = ({ source }: ToolProps) => {
     [oligos, conditions],
   );
   const { answer, isCurrent } = useLiveToolJob<Extract<ToolJob, { type: "oligos" }>>(job);
+  const properties = useMemo(
+    () => oligos.map(({ order, bases }) => oligoProperties(order ?? bases)),
+    [oligos],
+  );
+  const hasModifications = properties.some((one) => (one?.modifications.length ?? 0) > 0);
   const figure = (value: number | null | undefined) =>
     value === null || value === undefined ? "–" : format.number(value, 1);
   const folded = (one: Structure | null) => (one ? `${figure(one.tm)} °C` : t("toolbox.none"));
@@ -51,9 +57,11 @@ export const OligoTool = ({ source }: ToolProps) => {
     { head: "GC (%)", kind: "figure" },
     { head: "Tm (°C)", kind: "figure" },
     { head: t("toolbox.massHead"), kind: "figure" },
+    { head: t("toolbox.extinctionHead"), kind: "figure" },
     { head: t("toolbox.hairpin"), kind: "figure" },
     { head: t("toolbox.selfDimer"), kind: "figure" },
     { head: t("toolbox.selfEnd"), kind: "figure" },
+    ...(hasModifications ? [{ head: t("toolbox.modificationsHead") }] : []),
   ];
   const rows = (isCurrent && answer ? answer.oligos : []).map((one, index) => ({
     key: String(index),
@@ -66,10 +74,12 @@ export const OligoTool = ({ source }: ToolProps) => {
         : one.melting.error.code === "oligo-too-short"
           ? t("toolbox.oligoTooShort", { least: SHORTEST_OLIGO })
           : t("toolbox.noOligo"),
-      figure(one.mass),
+      figure(properties[index]?.mass),
+      properties[index]?.extinction == null ? "–" : format.number(properties[index].extinction),
       folded(one.hairpin),
       folded(one.selfDimer),
       folded(one.selfEnd),
+      ...(hasModifications ? [properties[index] ? modificationWords(properties[index]) : ""] : []),
     ],
   }));
   // A pair anneals together: the first two, as with their dimer.

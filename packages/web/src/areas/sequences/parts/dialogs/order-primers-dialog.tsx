@@ -33,6 +33,7 @@ export default function OrderPrimersDialog({ title, primers, onClose }: OrderPri
           const tm = meltingTemperature(binding);
           return {
             ...{ key: primer.id, name: primer.name, bases: primer.bases, binding },
+            ...(primer.order !== undefined && { order: primer.order }),
             tail: primer.bases.slice(0, primer.bases.length - binding.length),
             figures: [format.number(primer.bases.length), tm === null ? "–" : format.number(tm, 1)],
           };

@@ -27,7 +27,7 @@ export const PrimerDialog = ({ primer, record, onPut, onClose }: PrimerDialogPro
   const t = useWords();
   const format = useFormat();
   const [name, setName] = useState(primer.name);
-  const [text, setText] = useState(primer.bases);
+  const [text, setText] = useState(primer.order ?? primer.bases);
   const size = record.sequence.length;
   const placeWords = usePlaceWords(size);
   const { bases, rebound } = useRebound(primer, text, record);
@@ -87,6 +87,7 @@ export const PrimerDialog = ({ primer, record, onPut, onClose }: PrimerDialogPro
           <OligoFactsList
             tail={rebound.bases.slice(0, rebound.bases.length - binding.length)}
             binding={binding}
+            {...(rebound.order !== undefined && { order: rebound.order })}
             place={placeOf(rebound)}
           />
         )}

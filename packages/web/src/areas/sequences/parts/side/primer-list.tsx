@@ -57,6 +57,7 @@ export const PrimerList = ({ record, links, actions, tools, isEditable }: Primer
           ? [t("annotation.bindingPlaces", { count: format.number(places.length) })]
           : []),
         ...(Number.isFinite(gc) ? [`GC ${format.number(100 * gc)} %`] : []),
+        ...(primer.order === undefined ? [] : [primer.order]),
         ...(stock === undefined ? [] : [t("annotation.inLibrary", { name: stock })]),
       ].join(" · ");
     };

@@ -1,5 +1,7 @@
+import { type OligoProperties, oligoProperties } from "@benchleaf/bio";
 import { useFormat } from "../../../../kernel/format.ts";
 import { useWords } from "../../../../kernel/words.ts";
+import { modificationWords } from "../../../../shared/sequences/modification-words.ts";
 import { useOligoFacts } from "../../hooks/use-oligo-facts.ts";
 import styles from "./task-panel.module.css";
 
@@ -7,10 +9,12 @@ interface OligoFactsListProps {
   readonly tail: string;
   readonly binding: string;
   readonly place: string;
+  /** As it is ordered, where that is more than its bases. */
+  readonly order?: string;
 }
 
 /** Length, Tm, GC and folds of an oligo, as label and value. */
-export const OligoFactsList = ({ tail, binding, place }: OligoFactsListProps) => {
+export const OligoFactsList = ({ tail, binding, place, order }: OligoFactsListProps) => {
   const t = useWords();
   const format = useFormat();
   const facts = useOligoFacts(tail, binding);
@@ -18,9 +22,26 @@ export const OligoFactsList = ({ tail, binding, place }: OligoFactsListProps) =>
   /** What melts below zero never holds. */
   const fold = (value: number | null) =>
     value === null || value <= 0 ? t("annotation.noFold") : celsius(value);
+  const propertyRows = (one: OligoProperties | null): readonly (readonly [string, string])[] => {
+    if (one === null) return [];
+    const unknown = t("annotation.massUnknown", { names: one.unknown.join(" ") });
+    const mass =
+      one.mass === null ? (one.unknown.length > 0 ? unknown : "—") : `${format.number(one.mass, 1)} g/mol`;
+    return [
+      ...(one.modifications.length > 0
+        ? [[t("annotation.modifications"), modificationWords(one)] as const]
+        : []),
+      [t("annotation.mass"), mass],
+      ...(one.extinction === null
+        ? []
+        : [[t("annotation.extinction"), `${format.number(one.extinction)} L/(mol·cm)`] as const]),
+    ];
+  };
+  const properties = oligoProperties(order ?? tail + binding);
   const rows: readonly (readonly [string, string])[] = [
     [t("annotation.bindsAt"), place],
     [t("annotation.limitSize"), format.basePairs(tail.length + binding.length, "nt")],
+    ...propertyRows(properties),
     ...(facts === null
       ? []
       : [

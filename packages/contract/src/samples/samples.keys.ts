@@ -1,0 +1,78 @@
+import { areaKeys } from "../foundation/area-keys.ts";
+
+/** What samples name for the other areas. */
+export const samplesKeys = areaKeys({
+  problems: {
+    "sample.meta.status.invalid": 422,
+    "sample.meta.field.setting.invalid": 422,
+    "sample.meta.field.name.duplicate": 409,
+    "sample.meta.field.label.duplicate": 409,
+    "sample.meta.name.duplicate": 409,
+    "sample.meta.label.duplicate": 409,
+    "sample.meta.not.found": 404,
+    "sample.meta.stale": 409,
+    "sample.not.found": 404,
+    "sample.stale": 409,
+    "sample.state.invalid": 409,
+    "sample.owner.required": 403,
+    "sample.request.not.found": 404,
+    "sample.transfer.not.found": 404,
+    "sample.transfer.pending": 409,
+    "sample.usage.not.found": 404,
+  },
+  permissions: {
+    sample: ["SAMPLE_READ", "SAMPLE_CREATE", "SAMPLE_AUDIT", "SAMPLE_META", "SAMPLE_LOCATION"],
+  },
+  features: { SAMPLE: "feature", SAMPLE_EXPERIMENT_FLOW: "feature" },
+  objects: ["sample", "sampleMeta", "sampleRequest", "sampleTransfer"],
+  subjectKinds: {
+    sample: {
+      permissions: ["SAMPLE_READ"],
+      refusals: ["sample.not.found", "warehouse.use.required", "warehouse.manager.required"],
+    },
+  },
+  fieldedKinds: ["sample"],
+  numbers: { sample: "S{yy}{000001}", sampleRequest: "SR{yyyy}{0001}", sampleTransfer: "ST{yyyy}{0001}" },
+  approvalKinds: {
+    SAMPLE_OUT: { opens: "/sample/requests/:objectId", scopes: ["warehouse"], figures: ["count"] },
+    SAMPLE_IN: { opens: "/sample/requests/:objectId", scopes: ["warehouse"], figures: ["count"] },
+    SAMPLE_DELETE: { opens: "/sample/requests/:objectId", scopes: ["warehouse"], figures: ["count"] },
+  },
+  tables: {
+    sample: {
+      number: { isComputed: true, example: "S26000001", aliases: ["id", "no"] },
+      name: { isRequired: true, maxCharacters: 200, example: "pUC19 DH5α", aliases: ["sample"] },
+      meta: { maxCharacters: 100, example: "Plasmid DNA", aliases: ["template", "type"] },
+      amount: { type: "number", example: "50", aliases: ["quantity", "volume"] },
+      unit: { maxCharacters: 20, example: "µL", aliases: [] },
+      stage: { maxCharacters: 60, example: "", aliases: ["state", "status"] },
+      expirationDay: { maxCharacters: 10, example: "2027-12-31", aliases: ["expiry"] },
+      place: { maxCharacters: 120, example: "F1-B1-A1", aliases: ["location", "position"] },
+      note: { maxCharacters: 2_000, example: "", aliases: ["remark"] },
+      owner: { isComputed: true, example: "", aliases: [] },
+      state: { isComputed: true, example: "", aliases: [] },
+      createTime: { isComputed: true, example: "", aliases: [] },
+    },
+  },
+  trail: [
+    "sample.create",
+    "sample.derive",
+    "sample.thaw",
+    "sample.update",
+    "sample.use",
+    "sample.reverseUse",
+    "sampleMeta.create",
+    "sampleMeta.setStatus",
+    "sampleMeta.update",
+    "sampleRequest.create",
+    "sampleRequest.settle",
+    "sampleTransfer.create",
+    "sampleTransfer.settle",
+  ],
+  notices: {
+    sampleDue: { type: "REMINDER", category: "business", opens: "subject", isMailed: true },
+    sampleTransferAsked: { type: "REMINDER", category: "business", opens: "subject", isMailed: true },
+    sampleTransferSettled: { type: "OTHER", category: "business", opens: "subject", isMailed: false },
+    sampleExpires: { type: "REMINDER", category: "business", opens: "subject", isMailed: true },
+  },
+});

@@ -1,0 +1,17 @@
+import type { ColumnWordsOf } from "@benchleaf/contract";
+
+/** What the columns of its tables are called. */
+export const columns: ColumnWordsOf<"samples"> = {
+  "sample.number": "Number|Sample number",
+  "sample.name": "Name|Sample name",
+  "sample.meta": "Template|Sample type",
+  "sample.amount": "Amount|Quantity|Volume",
+  "sample.unit": "Unit",
+  "sample.stage": "State|Status",
+  "sample.expirationDay": "Expiry date|Expires",
+  "sample.place": "Location|Position",
+  "sample.note": "Note|Remark",
+  "sample.owner": "Owner",
+  "sample.state": "In or out",
+  "sample.createTime": "Registered",
+};

@@ -1,0 +1,71 @@
+import { give, serverArea } from "../../kernel/area.ts";
+import { subjectKinds } from "../../kernel/subjects.ts";
+import { accessArea } from "../access/access.area.ts";
+import { approvalsArea } from "../approvals/approvals.area.ts";
+import { approvalKinds } from "../approvals/approvals.service.ts";
+import { labelsArea } from "../labels/labels.area.ts";
+import { labelSources } from "../labels/labels.service.ts";
+import { projectsArea } from "../projects/projects.area.ts";
+import { recordsArea } from "../records/records.area.ts";
+import { tablesArea } from "../tables/tables.area.ts";
+import { tableKinds } from "../tables/tables.service.ts";
+import { tenantsArea } from "../tenants/tenants.area.ts";
+import { belongingsHeir } from "../tenants/tenants.service.ts";
+import { warehousesArea } from "../warehouses/warehouses.area.ts";
+import { containerKinds } from "../warehouses/warehouses.service.ts";
+import { divideSamples } from "./divide-samples.ts";
+import { makeSamples } from "./make-samples.ts";
+import { manageMetas } from "./manage-metas.ts";
+import { manageSamples } from "./manage-samples.ts";
+import { remindOwners } from "./remind-owners.ts";
+import { requestSamples } from "./request-samples.ts";
+import { sampleContainers, sampleLabels, sampleSubject } from "./sample-subject.ts";
+import { sampleTables } from "./sample-tables.ts";
+import { samplesNotifications } from "./samples.notifications.ts";
+import { metasRoutes, requestsRoutes, samplesRoutes } from "./samples.routes.ts";
+import { requestApproval } from "./settle-requests.ts";
+import { transferSamples } from "./transfer-samples.ts";
+import { useSamples } from "./use-samples.ts";
+
+export const samplesArea = serverArea({
+  needs: {
+    access: accessArea,
+    approvals: approvalsArea,
+    labels: labelsArea,
+    projects: projectsArea,
+    records: recordsArea,
+    tables: tablesArea,
+    tenants: tenantsArea,
+    warehouses: warehousesArea,
+  },
+  notices: samplesNotifications,
+  open({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) {
+    const make = makeSamples(numbering);
+    return {
+      kernel,
+      metas: manageMetas(kernel),
+      samples: manageSamples(kernel, make),
+      divide: divideSamples(kernel, make),
+      uses: useSamples(kernel),
+      requests: requestSamples(kernel, approvals, numbering, decisions.cancel),
+      transfers: transferSamples(kernel, numbering),
+      tables: [sampleTables(kernel, make)],
+    };
+  },
+  gives: ({ kernel, samples, tables }) => [
+    give(subjectKinds, sampleSubject),
+    give(containerKinds, sampleContainers),
+    give(labelSources, sampleLabels),
+    give(approvalKinds, requestApproval(kernel, "OUT")),
+    give(approvalKinds, requestApproval(kernel, "IN")),
+    give(approvalKinds, requestApproval(kernel, "DELETE")),
+    give(belongingsHeir, samples.handOver),
+    give(tableKinds, tables),
+  ],
+  routes: ({ metas, samples, divide, uses, requests, transfers }) => [
+    ...metasRoutes(metas),
+    ...samplesRoutes(samples, divide, uses),
+    ...requestsRoutes(requests, transfers),
+  ],
+  work: (_, { kernel }) => remindOwners(kernel),
+});

@@ -1,0 +1,21 @@
+import type { Id, WarehouseRight } from "@benchleaf/contract";
+import type { Session } from "../../kernel/context.ts";
+import type { Queries } from "../../kernel/database.ts";
+import { problem } from "../../kernel/problem.ts";
+import { openWarehouse } from "../warehouses/warehouses.service.ts";
+
+/**
+ * A warehouse of samples, for who may go so far in it.
+ *
+ * @throws those of `openWarehouse`; warehouse.not.found where it keeps materials
+ */
+export const openSampleStore = async (
+  q: Queries,
+  session: Session,
+  warehouseId: Id,
+  need: WarehouseRight = "read",
+) => {
+  const row = await openWarehouse(q, session, warehouseId, need);
+  if (row.kind !== "sample") throw problem("warehouse.not.found");
+  return row;
+};

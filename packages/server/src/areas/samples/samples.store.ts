@@ -1,0 +1,287 @@
+import type { Unit } from "@benchleaf/bio";
+import type { FieldValue, Id, SampleStage, SampleState } from "@benchleaf/contract";
+import type { Queries } from "../../kernel/database.ts";
+import { limitTo } from "../../kernel/page-length.ts";
+
+/* Reads containers with their places, projects and accounts beside its own tables. */
+
+export interface SampleRow {
+  readonly id: Id;
+  readonly warehouse_id: Id;
+  readonly number: string;
+  readonly name: string;
+  readonly meta_id: Id | null;
+  readonly meta: string | null;
+  readonly meta_version: number | null;
+  readonly stages: readonly SampleStage[] | null;
+  readonly stage: string;
+  readonly state: SampleState;
+  readonly container_id: Id;
+  readonly quantity: string;
+  readonly unit: Unit;
+  readonly thaw_count: number;
+  readonly path_code: string | null;
+  readonly location_id: Id | null;
+  readonly grid_row: number | null;
+  readonly grid_column: number | null;
+  readonly expiration_day: string | null;
+  readonly is_expired: boolean;
+  readonly owner_id: Id;
+  readonly owner: string;
+  readonly project_id: Id | null;
+  readonly project: string | null;
+  readonly note: string;
+  readonly taken_by: Id | null;
+  readonly holder: string | null;
+  readonly due_back: string | null;
+  readonly is_overdue: boolean;
+  readonly is_pending: boolean;
+  readonly version: number;
+  readonly create_time: Date;
+  readonly fields?: FieldValue[];
+}
+
+const columns = `s.id, s.warehouse_id, s.number, s.name, s.meta_id, m.label as meta, s.meta_version,
+  v.settings->'stages' as stages, s.stage, s.state, c.id as container_id, trim_scale(c.quantity)::text as quantity, c.unit, c.thaw_count,
+  l.path_code, p.location_id, p.grid_row, p.grid_column, s.expiration_day::text,
+  coalesce(s.expiration_day < current_date, false) as is_expired, s.owner_id, a.name as owner, s.project_id,
+  r.name as project, s.note, s.taken_by, h.name as holder, s.due_back::text,
+  coalesce(s.due_back < current_date, false) as is_overdue,
+  exists (select from sample_request_item i where i.sample_id = s.id and i.is_pending)
+    or exists (select from sample_transfer_item t where t.sample_id = s.id and t.is_pending) as is_pending,
+  s.version, s.create_time`;
+
+/** What a row shows beside the sample itself. */
+const joins = `join container c on c.sample_id = s.id
+  join account a on a.id = s.owner_id
+  left join account h on h.id = s.taken_by
+  left join sample_meta m on m.id = s.meta_id
+  left join sample_meta_version v on v.meta_id = s.meta_id and v.version = s.meta_version
+  left join placement p on p.container_id = c.id
+  left join location l on l.id = p.location_id
+  left join readable_project r on r.id = s.project_id`;
+
+export interface SampleFilter {
+  readonly warehouseId: Id;
+  readonly search: string;
+  readonly metaId?: Id | undefined;
+  readonly state?: SampleState | undefined;
+  readonly stage?: string | undefined;
+  readonly projectId?: Id | undefined;
+  readonly ownerId?: Id | undefined;
+  readonly expirationDate?: string | undefined;
+  readonly isOverdue: boolean;
+  /** As `subjects_with` takes them. */
+  readonly filters: string | null;
+  readonly before: Id | undefined;
+  readonly limit: number;
+}
+
+/**
+ * The newest first. Which samples a page shows is found on their own indexes; what it shows of each is read for those
+ * alone.
+ */
+export const listSamples = (q: Queries, filter: SampleFilter): Promise<SampleRow[]> => {
+  const values: unknown[] = [filter.warehouseId];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const conditions = [
+    "s.warehouse_id = $1",
+    ...(filter.before === undefined ? [] : [`s.id < ${given(filter.before)}`]),
+    filter.state === undefined ? "s.state <> 'deleted'" : `s.state = ${given(filter.state)}`,
+    ...(filter.search === "%%" ? [] : [`s.name_key like ${given(filter.search.toLowerCase())}`]),
+    ...(filter.metaId === undefined ? [] : [`s.meta_id = ${given(filter.metaId)}`]),
+    ...(filter.stage === undefined ? [] : [`s.stage = ${given(filter.stage)}`]),
+    ...(filter.projectId === undefined ? [] : [`s.project_id = ${given(filter.projectId)}`]),
+    ...(filter.ownerId === undefined ? [] : [`s.owner_id = ${given(filter.ownerId)}`]),
+    ...(filter.expirationDate === undefined
+      ? []
+      : [`s.expiration_day <= ${given(filter.expirationDate)}::date`]),
+    ...(filter.isOverdue ? ["s.state = 'out' and s.due_back < current_date"] : []),
+    ...(filter.filters === null
+      ? []
+      : [`s.id in (select subjects_with('sample', ${given(filter.filters)}::jsonb))`]),
+  ];
+  return q.rows<SampleRow>(
+    `select ${columns} from (
+       select s.* from sample s where ${conditions.join(" and ")} order by s.id desc ${limitTo(filter.limit)}
+     ) s ${joins} order by s.id desc`,
+    values,
+  );
+};
+
+export const findSample = (q: Queries, warehouseId: Id, id: Id): Promise<SampleRow | undefined> =>
+  q.row<SampleRow>(
+    `select ${columns}, field_values('sample', s.id) as fields from sample s ${joins}
+     where s.warehouse_id = $1 and s.id = $2`,
+    [warehouseId, id],
+  );
+
+/** What changes ask of samples, locked in the order of their ids. */
+export interface SampleBrief {
+  readonly id: Id;
+  readonly number: string;
+  readonly name: string;
+  readonly state: SampleState;
+  readonly owner_id: Id;
+  readonly taken_by: Id | null;
+  readonly meta_id: Id | null;
+  readonly meta_version: number | null;
+  readonly stage: string;
+  readonly project_id: Id | null;
+  readonly expiration_day: string | null;
+  readonly version: number;
+  readonly container_id: Id;
+  readonly unit: Unit;
+}
+
+export const lockSamples = (tx: Queries, warehouseId: Id, ids: readonly Id[]): Promise<SampleBrief[]> =>
+  tx.rows<SampleBrief>(
+    `select s.id, s.number, s.name, s.state, s.owner_id, s.taken_by, s.meta_id, s.meta_version, s.stage, s.project_id,
+       s.expiration_day::text, s.version, c.id as container_id, c.unit
+     from sample s join container c on c.sample_id = s.id
+     where s.warehouse_id = $1 and s.id = any($2::bigint[]) order by s.id for no key update of s`,
+    [warehouseId, ids],
+  );
+
+export const findNumbers = async (q: Queries, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await q.rows<{ number: string }>("select number from sample where number = any($1::text[])", [
+    numbers,
+  ]);
+  return new Set(rows.map(({ number }) => number));
+};
+
+export interface NewSample {
+  readonly warehouseId: Id;
+  readonly numbers: readonly string[];
+  readonly names: readonly string[];
+  readonly metaId: Id | null;
+  readonly metaVersion: number | null;
+  readonly stage: string;
+  readonly projectId: Id | null;
+  readonly expirationDay: string | null;
+  readonly note: string;
+}
+
+/** Answers their ids in the order given. */
+export const insertSamples = async (tx: Queries, input: NewSample): Promise<Id[]> => {
+  const rows = await tx.rows<{ id: Id }>(
+    `insert into sample (warehouse_id, number, name, meta_id, meta_version, stage, project_id, expiration_day, note)
+     select $1, g.number, g.name, $4, $5, $6, $7, $8, $9
+     from unnest($2::text[], $3::text[]) with ordinality as g (number, name, n) order by g.n returning id`,
+    [
+      input.warehouseId,
+      input.numbers,
+      input.names,
+      input.metaId,
+      input.metaVersion,
+      input.stage,
+      input.projectId,
+      input.expirationDay,
+      input.note,
+    ],
+  );
+  return rows.map(({ id }) => id);
+};
+
+export const updateSample = (
+  tx: Queries,
+  id: Id,
+  input: Omit<NewSample, "warehouseId" | "numbers" | "names"> & { readonly name: string },
+): Promise<unknown> =>
+  tx.rows(
+    `update sample set name = $2, meta_id = $3, meta_version = $4, stage = $5, project_id = $6, expiration_day = $7,
+       note = $8, expiry_told_day = case when expiration_day is not distinct from $7 then expiry_told_day end,
+       version = version + 1
+     where id = $1 returning id`,
+    [
+      id,
+      input.name,
+      input.metaId,
+      input.metaVersion,
+      input.stage,
+      input.projectId,
+      input.expirationDay,
+      input.note,
+    ],
+  );
+
+/** The day of a container is that of its sample. */
+export const setContainerDay = (tx: Queries, containerId: Id, day: string | null): void =>
+  tx.send("update container set expiration_day = $2 where id = $1", [containerId, day]);
+
+export const addThaw = (tx: Queries, containerIds: readonly Id[]): void =>
+  tx.send("update container set thaw_count = thaw_count + 1 where id = any($1::bigint[])", [containerIds]);
+
+export const setOut = (
+  tx: Queries,
+  ids: readonly Id[],
+  input: { readonly takenBy: Id; readonly dueBack: string | null },
+): void =>
+  tx.send(
+    `update sample set state = 'out', taken_by = $2, due_back = $3, reminded_day = null, version = version + 1
+     where id = any($1::bigint[])`,
+    [ids, input.takenBy, input.dueBack],
+  );
+
+export const setState = (tx: Queries, ids: readonly Id[], state: "in" | "deleted"): void =>
+  tx.send(
+    `update sample set state = $2, taken_by = null, due_back = null, version = version + 1
+     where id = any($1::bigint[])`,
+    [ids, state],
+  );
+
+export const setOwner = (tx: Queries, ids: readonly Id[], ownerId: Id): void =>
+  tx.send("update sample set owner_id = $2, version = version + 1 where id = any($1::bigint[])", [
+    ids,
+    ownerId,
+  ]);
+
+/** All that a leaver owns becomes another's. */
+export const handOver = (tx: Queries, from: Id, to: Id): Promise<{ id: Id }[]> =>
+  tx.rows<{ id: Id }>(
+    "update sample set owner_id = $2, version = version + 1 where owner_id = $1 and state <> 'deleted' returning id",
+    [from, to],
+  );
+
+/** Keeps it from being removed until the transaction ends. */
+export const keepSample = (tx: Queries, id: Id): void =>
+  tx.send("select 1 from sample where id = $1 for key share", [id]);
+
+export interface SampleSubjectRow {
+  readonly id: Id;
+  readonly warehouse_id: Id;
+  readonly number: string;
+  readonly name: string;
+  readonly state: SampleState;
+  readonly owner_id: Id;
+  readonly owner: string;
+  readonly meta: string | null;
+  readonly project: string | null;
+  readonly quantity: string;
+  readonly unit: Unit;
+  readonly path_code: string | null;
+  readonly grid_row: number | null;
+  readonly grid_column: number | null;
+  readonly expiration_day: Date | null;
+  readonly create_time: Date;
+}
+
+/** Those of some that the reader may see, with what stands on their labels. */
+export const findSampleSubjects = (q: Queries, ids: readonly Id[]): Promise<SampleSubjectRow[]> =>
+  q.rows<SampleSubjectRow>(
+    `select s.id, s.warehouse_id, s.number, s.name, s.state, s.owner_id, a.name as owner, m.label as meta,
+       r.name as project, trim_scale(c.quantity)::text as quantity, c.unit, l.path_code, p.grid_row, p.grid_column,
+       s.expiration_day::timestamptz as expiration_day, s.create_time
+     from sample s
+     join readable_sample x on x.id = s.id
+     ${joins}
+     where s.id = any($1::bigint[])`,
+    [ids],
+  );
+
+/** What samples are called, as what stands in locations asks. */
+export const nameSamples = (
+  q: Queries,
+  ids: readonly Id[],
+): Promise<{ readonly id: Id; readonly name: string; readonly number: string }[]> =>
+  q.rows("select id, name, number from sample where id = any($1::bigint[])", [ids]);

@@ -1,0 +1,44 @@
+import { checkConstruct } from "@benchleaf/bio";
+import type { Made } from "./join-molecules.ts";
+import type { BenchConflict } from "./planned-bench.ts";
+import type { BenchMolecule } from "./prepared-plasmid.ts";
+
+/** What of the product may not work in a cell: origins and resistances brought twice, promoters and terminators lost. */
+export const constructConflicts = (
+  { products: [product] }: Pick<Made, "products">,
+  molecules: readonly BenchMolecule[],
+): readonly BenchConflict[] => {
+  if (!product) return [];
+  const parts = product.parts.flatMap(({ plasmidId, ...place }) => {
+    const molecule = molecules.find(({ plasmid }) => plasmid.id === plasmidId);
+    if (!molecule) return [];
+    return [{ ...place, record: molecule.record, isVector: molecule.plasmid.plasmidType === "vector" }];
+  });
+  if (parts.length !== product.parts.length) return [];
+  return checkConstruct(product.record, parts).map(
+    ({ code, parts: concerned, names }): BenchConflict => ({
+      code,
+      isBlocking: false,
+      plasmidIds: [...new Set(concerned.map((index) => product.parts[index]!.plasmidId))],
+      features: names,
+    }),
+  );
+};
+
+/** Circles that are put in whole by their primers, because nobody chose a stretch of them. */
+export const wholePlasmids = (
+  { products, primers }: Pick<Made, "products" | "primers">,
+  molecules: readonly BenchMolecule[],
+): readonly BenchConflict[] => {
+  if (products.length === 0) return [];
+  const ids = molecules
+    .filter(
+      ({ plasmid, record }) =>
+        plasmid.plasmidType === "fragment" &&
+        record.topology === "circular" &&
+        plasmid.plasmidConfig.region === null &&
+        primers.some(({ plasmidId }) => plasmidId === plasmid.id),
+    )
+    .map(({ plasmid }) => plasmid.id);
+  return ids.length === 0 ? [] : [{ code: "whole-plasmid", isBlocking: false, plasmidIds: ids }];
+};
