@@ -44,7 +44,11 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a subscription, in %s", (locale
     const { page } = owner;
     const dialog = await openPlans();
     await dialog.getByText(say("plans.year"), { exact: true }).click();
-    await choose(page, dialog.getByLabel(say("plans.seats"), { exact: true }), say("plans.seatCount_other", { count: 5 }));
+    await choose(
+      page,
+      dialog.getByLabel(say("plans.seats"), { exact: true }),
+      say("plans.seatCount_other", { count: 5 }),
+    );
     await dialog.getByText(say("plans.perYear"), { exact: false }).first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `subscription-plans-${locale}`);

@@ -133,9 +133,10 @@ export const updateGrant = (
   );
 
 export const endGrant = (tx: Queries, id: Id): void =>
-  tx.send(`update plan_grant set end_time = date_trunc('milliseconds', now()) where id = $1 and (end_time is null or end_time > now())`, [
-    id,
-  ]);
+  tx.send(
+    `update plan_grant set end_time = date_trunc('milliseconds', now()) where id = $1 and (end_time is null or end_time > now())`,
+    [id],
+  );
 
 /** Plans that end within so many days and whose end nobody was warned of; noted at once. */
 export const takeEnding = (tx: Queries, days: number): Promise<{ id: Id; end_time: Date }[]> =>
