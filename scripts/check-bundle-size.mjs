@@ -61,18 +61,25 @@ function filesLoadedBy(roots) {
 }
 
 /** Parts that import each other stand in a circle, and a page of one of them may not start: the plan has grown old. */
-const circleFrom = (key, above = []) => {
-  if (above.includes(key)) return [...above.slice(above.indexOf(key)), key];
-  for (const next of manifest[key].imports ?? []) {
-    const circle = circleFrom(next, [...above, key]);
+function findCircle() {
+  const finished = new Set();
+  const visit = (key, above) => {
+    if (above.includes(key)) return [...above.slice(above.indexOf(key)), key];
+    if (finished.has(key)) return undefined;
+    for (const next of manifest[key].imports ?? []) {
+      const circle = visit(next, [...above, key]);
+      if (circle) return circle;
+    }
+    finished.add(key);
+    return undefined;
+  };
+  for (const key of keys) {
+    const circle = visit(key, []);
     if (circle) return circle;
   }
-  return null;
-};
-const circle = keys
-  .filter((key) => manifest[key].isEntry)
-  .map((key) => circleFrom(key))
-  .find(Boolean);
+  return undefined;
+}
+const circle = findCircle();
 if (circle) {
   console.log(`parts in a circle: ${circle.map((key) => manifest[key].file).join(" imports ")}`);
   console.log("  run node scripts/plan-web-parts.mjs");

@@ -2457,6 +2457,8 @@ create table subject_comment (
   mention_ids bigint[] not null default '{}',
   -- The place in a file, in the words of its kind.
   anchor json,
+  -- The range of a page that a thread is about: two relative positions of Yjs and the words between them.
+  page_range json,
   create_time timestamptz(3) not null default now(),
   edit_time timestamptz(3),
   resolve_time timestamptz(3),
@@ -2465,7 +2467,8 @@ create table subject_comment (
   foreign key (tenant_id, subject_kind, subject_id) references subject on delete cascade,
   foreign key (tenant_id, thread_id) references subject_comment on delete cascade,
   check (thread_id is null or resolve_time is null),
-  check ((resolve_time is null) = (resolved_by is null))
+  check ((resolve_time is null) = (resolved_by is null)),
+  check (page_range is null or (anchor is null and thread_id is null))
 );
 create index subject_comment_threads on subject_comment (tenant_id, subject_kind, subject_id, id) where thread_id is null;
 create index subject_comment_replies on subject_comment (tenant_id, thread_id, id) where thread_id is not null;

@@ -541,6 +541,38 @@ export type {
   SequenceRecord,
   Topology,
 } from "./sequence.ts";
+export type { Advice, AdviceReason, AdvisedTest } from "./statistics/advice.ts";
+export { type AnalysisOutcome, adviseAnalysis, analyse } from "./statistics/analyse.ts";
+export {
+  type AnalysisFigure,
+  type AnalysisMethod,
+  type AnalysisOptions,
+  type AnalysisResult,
+  type AnalysisRole,
+  type AnalysisSpec,
+  analysisMethods,
+  analysisRoles,
+  defaultAnalysisOptions,
+  type FigureGroup,
+  type FigureSeries,
+  methodRoles,
+  type ResultCell,
+  type ResultRemark,
+  type ResultTable,
+  STATISTICS_VERSION,
+} from "./statistics/analysis-spec.ts";
+export { postHocs } from "./statistics/comparisons.ts";
+export { corrections } from "./statistics/corrections.ts";
+export { weightings } from "./statistics/dose-response.ts";
+export { growthModels } from "./statistics/kinetics.ts";
+export {
+  type AnalysisTable,
+  hasUnclearCommas,
+  readNumber,
+  type TableColumn,
+} from "./statistics/read-table.ts";
+export type { StatisticsError, StatisticsErrorCode } from "./statistics/refusal.ts";
+export { standardModels } from "./statistics/standard-curve.ts";
 export {
   type DecodedText,
   decodeText,

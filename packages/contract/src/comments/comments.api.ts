@@ -29,6 +29,28 @@ export type CommentAnchor = z.infer<typeof commentAnchorSchema>;
 export const namedAnchorSchema = z.object({ ...stretch, version: z.number().int().min(1) });
 export type NamedAnchor = z.infer<typeof namedAnchorSchema>;
 
+/** Longest quotation of the words that a thread on a page is about, in characters. */
+export const MAX_QUOTE_CHARACTERS = 300;
+
+const pagePlace = z
+  .string()
+  .min(1)
+  .max(400)
+  .regex(/^[A-Za-z0-9+/]+=*$/)
+  .meta({ examples: ["AQE="] });
+
+/**
+ * The range of a page that a thread is about. `from` and `to` are relative positions of Yjs, in base64, so that the range
+ * follows its words through the edits of everybody. `quote` is what it said when the thread began, shown where the words
+ * are gone.
+ */
+export const pageRangeSchema = z.object({
+  from: pagePlace,
+  to: pagePlace,
+  quote: z.string().max(MAX_QUOTE_CHARACTERS),
+});
+export type PageRange = z.infer<typeof pageRangeSchema>;
+
 /** What one person said, with what the reader may do with it. */
 export const commentSchema = z.object({
   id: idSchema,
@@ -46,6 +68,8 @@ export type Comment = z.infer<typeof commentSchema>;
 /** A comment that begins a thread: where it stands in the file, whether it is settled, and its answers. */
 export const commentThreadSchema = commentSchema.extend({
   anchor: commentAnchorSchema.nullable(),
+  /** What a thread on a page is about; null for the page as a whole. */
+  range: pageRangeSchema.nullable(),
   resolved: z.object({ userName: z.string(), time: instantSchema }).nullable(),
   replies: z.array(commentSchema),
 });
@@ -89,6 +113,15 @@ export const commentsApi = {
     data: z.array(commentAnchorSchema.extend({ threadId: idSchema })),
     errors: subjectRefusals,
   }),
+  ranges: endpoint({
+    method: "GET",
+    path: `${base}/ranges`,
+    summary: "Ranges of the open threads on a page, oldest first: what its text marks",
+    access,
+    params: subjectParams,
+    data: z.array(pageRangeSchema.extend({ threadId: idSchema })),
+    errors: subjectRefusals,
+  }),
   readers: endpoint({
     method: "GET",
     path: `${base}/readers`,
@@ -106,7 +139,12 @@ export const commentsApi = {
     creates: true,
     access,
     params: subjectParams,
-    body: z.object({ ...said, threadId: idSchema.nullable(), anchor: namedAnchorSchema.nullable() }),
+    body: z.object({
+      ...said,
+      threadId: idSchema.nullable(),
+      anchor: namedAnchorSchema.nullable(),
+      range: pageRangeSchema.nullable().default(null),
+    }),
     data: z.object({ id: idSchema }),
     errors: [
       ...subjectRefusals,

@@ -26,5 +26,6 @@ export const comments: Record<keyof typeof written, string> = {
   place: "{{number}} · {{range}}",
   placeGone: "{{number}} · The stretch this is about is gone",
   aboutChosen: "About the selected {{range}}",
+  chooseTextHint: "Select text or a picture to comment on it",
   chooseHint: "Select a stretch to comment on it",
 };

@@ -25,5 +25,6 @@ export const comments = {
   place: "{{number}} · {{range}}",
   placeGone: "{{number}} · 评论的片段已不存在",
   aboutChosen: "针对所选片段 {{range}}",
+  chooseTextHint: "选中文字或图片，可针对它评论",
   chooseHint: "选中一段序列，可针对它评论",
 };

@@ -26,5 +26,6 @@ export const comments: Record<keyof typeof written, string> = {
   place: "{{number}} · {{range}}",
   placeGone: "{{number}} · 留言的片段已不存在",
   aboutChosen: "針對所選片段 {{range}}",
+  chooseTextHint: "選取文字或圖片，可針對它留言",
   chooseHint: "選取一段序列，可針對它留言",
 };

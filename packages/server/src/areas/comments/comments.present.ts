@@ -27,6 +27,7 @@ export const presentThread = (
 ): CommentThread => ({
   ...presentComment(row, reader),
   anchor: row.anchor && presentAnchor(row.anchor),
+  range: row.page_range,
   resolved:
     row.resolve_time === null
       ? null

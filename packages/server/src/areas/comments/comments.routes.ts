@@ -8,6 +8,7 @@ export const commentsRoutes = (comments: CommentsService): Binding[] => [
     comments.list(session, subjectOf(params), query),
   ),
   bind(commentsApi.anchors, ({ params }, { session }) => comments.anchors(session, subjectOf(params))),
+  bind(commentsApi.ranges, ({ params }, { session }) => comments.ranges(session, subjectOf(params))),
   bind(commentsApi.readers, ({ params, query }, { session }) =>
     comments.readers(session, subjectOf(params), query.search),
   ),

@@ -5,6 +5,7 @@ import {
   type Id,
   MAX_REPLIES,
   type NamedAnchor,
+  type PageRange,
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
@@ -43,6 +44,13 @@ const anchorOn = ({ letters }: OpenSubject, named: NamedAnchor): store.AnchorRow
   if (letters === null || start >= letters.size || end <= start || end - start > letters.size)
     throw problem("request.invalid", { issues: [{ path: "body.anchor", message: "outside" }] });
   return { start, end, version: letters.version, isGone: false };
+};
+
+/** @throws request.invalid for a range of what is no page */
+const rangeOn = ({ kind, letters }: OpenSubject, range: PageRange): PageRange => {
+  if (kind !== "file" || letters !== null)
+    throw problem("request.invalid", { issues: [{ path: "body.range", message: "no page" }] });
+  return range;
 };
 
 interface CommentsSaid {
@@ -179,10 +187,17 @@ export const commentsService = (
         return rows.map(({ id, anchor }) => ({ threadId: id, ...presentAnchor(anchor) }));
       }),
 
+    ranges: (reader: SubjectReader, about: Subject) =>
+      database.read(reader, async (q) => {
+        await open(q, reader, about);
+        const rows = await store.listRanges(q, about);
+        return rows.map(({ id, page_range: range }) => ({ threadId: id, ...range }));
+      }),
+
     add: (
       reader: SubjectReader,
       about: Subject,
-      input: Said & { threadId: Id | null; anchor: NamedAnchor | null },
+      input: Said & { threadId: Id | null; anchor: NamedAnchor | null; range: PageRange | null },
     ): Promise<{ id: Id }> =>
       database.write(reader, async (tx) => {
         const subject = await holdSubject(tx, reader, actionsFor(about.kind), about.id, "comment");
@@ -190,7 +205,11 @@ export const commentsService = (
         const mentionIds = await readersOf(tx, about, input.mentionIds);
         const anchor =
           input.threadId === null && input.anchor !== null ? anchorOn(subject, input.anchor) : null;
-        const id = await store.insertComment(tx, { ...input, subject: about, mentionIds, anchor });
+        const range =
+          input.threadId === null && anchor === null && input.range !== null
+            ? rangeOn(subject, input.range)
+            : null;
+        const id = await store.insertComment(tx, { ...input, subject: about, mentionIds, anchor, range });
         const threadId = input.threadId ?? id;
         const change = { after: { comment: input.body } };
         await tell(tx, reader, "comment.add", about, change, { threadId, mentionIds });
@@ -201,7 +220,7 @@ export const commentsService = (
     async bring(tx: Queries, scope: Scope, fileId: Id, bodies: readonly string[]): Promise<void> {
       const subject = { kind: "file", id: fileId } as const;
       for (const body of bodies) {
-        const said = { subject, threadId: null, body, mentionIds: [], anchor: null };
+        const said = { subject, threadId: null, body, mentionIds: [], anchor: null, range: null };
         const threadId = await store.insertComment(tx, said);
         const change = { after: { comment: body } };
         await tell(tx, scope, "comment.add", subject, change, { threadId, mentionIds: [] });

@@ -1,4 +1,4 @@
-import { type Id, MAX_ANCHORS, type SubjectKind } from "@benchleaf/contract";
+import { type Id, MAX_ANCHORS, type PageRange, type SubjectKind } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Subject } from "../../kernel/subjects.ts";
@@ -22,6 +22,7 @@ export interface CommentRow {
   readonly mention_ids: readonly Id[];
   readonly mentions: readonly { readonly userId: Id; readonly name: string }[];
   readonly anchor: AnchorRow | null;
+  readonly page_range: PageRange | null;
   readonly create_time: Date;
   readonly edit_time: Date | null;
   readonly resolve_time: Date | null;
@@ -29,7 +30,7 @@ export interface CommentRow {
 }
 
 const columns = `c.id, c.subject_kind, c.subject_id, c.thread_id, c.author_id, a.name as author_name, c.body, c.mention_ids::text[],
-  c.anchor, c.create_time, c.edit_time, c.resolve_time, solver.name as resolved_name,
+  c.anchor, c.page_range, c.create_time, c.edit_time, c.resolve_time, solver.name as resolved_name,
   coalesce((select json_agg(json_build_object('userId', m.id::text, 'name', m.name) order by m.name)
     from account m where m.id = any (c.mention_ids)), '[]') as mentions`;
 const joins = `join account a on a.id = c.author_id left join account solver on solver.id = c.resolved_by`;
@@ -78,12 +79,13 @@ export interface NewComment {
   readonly body: string;
   readonly mentionIds: readonly Id[];
   readonly anchor: AnchorRow | null;
+  readonly range: PageRange | null;
 }
 
 export const insertComment = async (tx: Queries, comment: NewComment): Promise<Id> => {
   const row = await tx.row<{ id: Id }>(
-    `insert into subject_comment (subject_kind, subject_id, thread_id, body, mention_ids, anchor)
-     values ($1, $2, $3, $4, $5::bigint[], $6) returning id`,
+    `insert into subject_comment (subject_kind, subject_id, thread_id, body, mention_ids, anchor, page_range)
+     values ($1, $2, $3, $4, $5::bigint[], $6, $7) returning id`,
     [
       comment.subject.kind,
       comment.subject.id,
@@ -91,6 +93,7 @@ export const insertComment = async (tx: Queries, comment: NewComment): Promise<I
       comment.body,
       comment.mentionIds,
       comment.anchor === null ? null : JSON.stringify(comment.anchor),
+      comment.range === null ? null : JSON.stringify(comment.range),
     ],
   );
   return row!.id;
@@ -157,6 +160,16 @@ export const listAnchors = (
     `select id, anchor from subject_comment
      where subject_kind = $1 and subject_id = $2 and thread_id is null and anchor is not null ${isOpen ? "and resolve_time is null" : ""}
      order by id limit ${isOpen ? MAX_ANCHORS : 10 * MAX_ANCHORS}`,
+    [subject.kind, subject.id],
+  );
+
+/** Ranges of a page's open threads, oldest first. */
+export const listRanges = (q: Queries, subject: Subject): Promise<{ id: Id; page_range: PageRange }[]> =>
+  q.rows(
+    `select id, page_range from subject_comment
+     where subject_kind = $1 and subject_id = $2 and thread_id is null and page_range is not null
+       and resolve_time is null
+     order by id limit ${MAX_ANCHORS}`,
     [subject.kind, subject.id],
   );
 

@@ -56,6 +56,27 @@ it("stand newest first with their answers, page by page, for who may read the fi
   );
 });
 
+it("are about a range of a page, and about none of a sequence", async () => {
+  const { file: page } = await owner.post<{ file: LabFile }>("/application/molecular-biology/yydocs", {
+    name: "a page",
+    folderId: null,
+  });
+  const there = `/platform/resource/subjects/file/${page.id}/comments`;
+  const range = { from: "AQE=", to: "AQI=", quote: "the words" };
+  const body = { body: "why?", threadId: null, anchor: null, mentionIds: [], range };
+  const { id } = await owner.post<{ id: string }>(there, body);
+  await owner.post(there, { ...body, threadId: id, body: "answer" });
+  expect((await owner.get<{ records: CommentThread[] }>(there)).records).toMatchObject([{ id, range }]);
+  expect(await owner.get(`${there}/ranges`)).toEqual([{ threadId: id, ...range }]);
+  await owner.put(`${one(id)}/resolve`, { isResolved: true });
+  expect(await owner.get(`${there}/ranges`)).toEqual([]);
+  expect((await owner.call("POST", path(), body)).code).toBe("request.invalid");
+  for (const wrong of [{ from: "<b>" }, { quote: "x".repeat(301) }, { to: "A".repeat(401) }])
+    expect((await owner.call("POST", there, { ...body, range: { ...range, ...wrong } })).code).toBe(
+      "request.invalid",
+    );
+});
+
 it("are written by who may comment, not by who only reads", async () => {
   const share = (level: string) =>
     owner.put(`/dp/fileAsset/${file.id}/share/fileSharing/users`, {

@@ -1,4 +1,4 @@
-import type { CommentThread, NamedAnchor } from "@benchleaf/contract";
+import type { CommentThread, NamedAnchor, PageRange } from "@benchleaf/contract";
 import { Button, Checkbox, Segmented } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ErrorState } from "../../kernel/parts/error-state.tsx";
@@ -14,11 +14,19 @@ import styles from "./comments.module.css";
 import { useAddComment, useResolveThread, useThreads } from "./comments.queries.ts";
 import { isLater, lastSeen, noteSeen } from "./seen-comments.ts";
 
+/** What a new thread is about: letters of a sequence, or a range of a page. */
+export interface NamedPlace {
+  readonly anchor: NamedAnchor | null;
+  readonly range: PageRange | null;
+}
+
 /** Where the threads of a subject that has places speak of. */
 export interface ThreadPlaces {
   /** What is chosen now, in words; null for nothing. */
   readonly chosen: string | null;
-  nameChosen(): Promise<NamedAnchor>;
+  /** Shown while nothing is chosen. */
+  readonly hint: string;
+  nameChosen(): Promise<NamedPlace>;
   /** Null where a thread has no place; `words` and `onGo` are null where its place is gone. */
   placeOf(threadId: string): {
     readonly number: number;
@@ -41,13 +49,13 @@ const useIsNew = (subject: Subject, threads: readonly CommentThread[] | undefine
     authorId !== userId && isLater(id, since);
 };
 
-const useSay = (subject: Subject, threadId: string | null, place?: () => Promise<NamedAnchor>) => {
+const useSay = (subject: Subject, threadId: string | null, place?: () => Promise<NamedPlace>) => {
   const toasts = useToasts();
   const add = useAddComment();
   const say = async (said: Said) => {
     try {
-      const anchor = place ? await place() : null;
-      await add.mutateAsync({ params: paramsOf(subject), body: { ...said, threadId, anchor } });
+      const about = place ? await place() : { anchor: null, range: null };
+      await add.mutateAsync({ params: paramsOf(subject), body: { ...said, threadId, ...about } });
       return true;
     } catch (error) {
       toasts.failure(error);
@@ -176,7 +184,7 @@ export const CommentThreads = ({ subject, sought, places }: CommentThreadsProps)
           disabled={chosen === null}
           onChange={({ target }) => setAtPlace(target.checked)}
         >
-          {chosen === null ? t("comments.chooseHint") : t("comments.aboutChosen", { range: chosen })}
+          {chosen === null ? places.hint : t("comments.aboutChosen", { range: chosen })}
         </Checkbox>
       )}
       <Segmented

@@ -9,6 +9,7 @@ import { BlockIds } from "./behaviour/block-ids.ts";
 import { BlockKeys } from "./behaviour/block-keys.ts";
 import { Boxes, type BoxOptions } from "./behaviour/boxes.ts";
 import { Carets } from "./behaviour/carets.ts";
+import { CommentRanges } from "./behaviour/comment-ranges.ts";
 import { Find } from "./behaviour/find.ts";
 import { Folding } from "./behaviour/folding.ts";
 import { mediaNodes } from "./media/media-nodes.tsx";
@@ -48,12 +49,21 @@ interface PageExtensions {
   readonly words: EditorWords;
   readonly boxes: BoxOptions;
   readonly onCaret: (state: LiveState) => void;
+  /** A click on what a thread of comments is about. */
+  readonly onThread: (threadId: string) => void;
   /** Menus that open at the caret. */
   readonly menus: Extensions;
 }
 
 /** The editor of a page that people write together. */
-export const pageExtensions = ({ document, words, boxes, onCaret, menus }: PageExtensions): Extensions => [
+export const pageExtensions = ({
+  document,
+  words,
+  boxes,
+  onCaret,
+  onThread,
+  menus,
+}: PageExtensions): Extensions => [
   ...pageSchema,
   Collaboration.configure({ document }),
   Placeholder.configure({ placeholder: words.placeholder, showOnlyCurrent: true }),
@@ -63,6 +73,7 @@ export const pageExtensions = ({ document, words, boxes, onCaret, menus }: PageE
   BlockKeys,
   Boxes.configure(boxes),
   Carets.configure({ onMove: onCaret }),
+  CommentRanges.configure({ onPick: onThread }),
   Find,
   Folding.configure({ label: words.fold }),
   ...menus,

@@ -25,6 +25,10 @@ export interface PageEditorProps {
   readonly page: LivePage & { readonly opened: OpenedPage };
   readonly isEditable: boolean;
   readonly label: string;
+  /** A click on what a thread of comments is about. */
+  readonly onThread: (threadId: string) => void;
+  /** Begins a comment on what is selected. */
+  readonly onComment: () => void;
   readonly onStep: (blockId: string, attrs: Readonly<Record<string, unknown>>) => void;
   /** The editor, for what stands beside it: table of contents, word count, comments. */
   readonly onEditor: (editor: Editor | null) => void;
@@ -36,7 +40,7 @@ export interface PageEditorProps {
 
 /** The text of a page that people write together, with its tools. */
 export const PageEditor = (props: PageEditorProps) => {
-  const { fileId, page, isEditable, label, onStep, onEditor, head, foot } = props;
+  const { fileId, page, isEditable, label, onStep, onThread, onComment, onEditor, head, foot } = props;
   const { opened, others } = page;
   const t = useWords();
   const format = useFormat();
@@ -47,9 +51,9 @@ export const PageEditor = (props: PageEditorProps) => {
   const images = useImages(fileId);
   const ask = (what: AskedFor) => (what === "image" ? picker.current?.click() : setAsked(what));
   /** What the editor's plugins call: they are made once, and these change with each drawing. */
-  const latest = useRef({ ask, onStep, images, t, format });
+  const latest = useRef({ ask, onStep, onThread, images, t, format });
   useEffect(() => {
-    latest.current = { ask, onStep, images, t, format };
+    latest.current = { ask, onStep, onThread, images, t, format };
   });
 
   const extensions = useMemo(
@@ -74,6 +78,7 @@ export const PageEditor = (props: PageEditorProps) => {
           onStep: (...step) => latest.current.onStep(...step),
         },
         onCaret: opened.live.show,
+        onThread: (threadId) => latest.current.onThread(threadId),
         menus: [
           suggestExtension({
             name: "slash",
@@ -191,10 +196,16 @@ export const PageEditor = (props: PageEditorProps) => {
             event.preventDefault();
             event.stopPropagation();
             setAsked("link");
+          } else if ((event.ctrlKey || event.metaKey) && event.altKey && event.code === "KeyM") {
+            event.preventDefault();
+            event.stopPropagation();
+            onComment();
           }
         }}
       >
-        {isEditable && <Toolbar editor={editor} onAsk={ask} onFind={() => setFinding(true)} />}
+        {isEditable && (
+          <Toolbar editor={editor} onAsk={ask} onComment={onComment} onFind={() => setFinding(true)} />
+        )}
         {isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
         <div className={styles.scroll}>
           <div className={styles.sheet}>

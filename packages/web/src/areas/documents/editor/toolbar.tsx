@@ -2,6 +2,7 @@ import {
   BoldOutlined,
   CheckSquareOutlined,
   CodeOutlined,
+  CommentOutlined,
   HighlightOutlined,
   ItalicOutlined,
   LinkOutlined,
@@ -79,6 +80,7 @@ const TABLE_ACTIONS = [
 interface ToolbarProps {
   readonly editor: Editor;
   readonly onAsk: (what: AskedFor) => void;
+  readonly onComment: () => void;
   readonly onFind: () => void;
 }
 
@@ -106,7 +108,7 @@ const Tool = ({ icon, label, isOn, isDisabled = false, onPress }: ToolProps) => 
 );
 
 /** The tools of the editor, as the text with the caret stands. */
-export const Toolbar = ({ editor, onAsk, onFind }: ToolbarProps) => {
+export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
   const t = useWords();
   const shown = useEditorState({
     editor,
@@ -236,6 +238,7 @@ export const Toolbar = ({ editor, onAsk, onFind }: ToolbarProps) => {
         </Button>
       </Dropdown>
       <span className={styles.gap} />
+      <Tool icon={<CommentOutlined />} label={`${t("documents.comment")} (Ctrl+Alt+M)`} onPress={onComment} />
       <Tool icon={<SearchOutlined />} label={`${t("documents.find")} (Ctrl+F)`} onPress={onFind} />
     </div>
   );

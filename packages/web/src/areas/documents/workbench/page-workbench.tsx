@@ -22,6 +22,7 @@ import { PageTitle } from "./page-title.tsx";
 import { RefusedNote } from "./refused-note.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { type AskedStep, StepDialog } from "./step-dialog.tsx";
+import { usePageComments } from "./use-page-comments.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
 import styles from "./workbench.module.css";
 
@@ -87,6 +88,8 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
   const [isPanelOpen, setPanelOpen] = useState(
     () => props.firstTab !== undefined || (readStored(PANEL_KEY) !== "closed" && window.innerWidth > 900),
   );
+  const [picked, setPicked] = useState(sought ?? null);
+  const places = usePageComments(file.id, editor, picked);
   const [tab, setTab] = useState<string>(
     sought === undefined ? (extraTabs[0]?.key ?? "outline") : "comments",
   );
@@ -109,9 +112,20 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
     [others, userId],
   );
   const tabs = [...extraTabs, ...TABS.map((key) => ({ key, label: t(`documents.tab-${key}`) }))];
+  const openComments = (threadId: string | null) => {
+    setPicked(threadId);
+    setTab("comments");
+    setPanelOpen(true);
+  };
   const body = {
     outline: () => editor && <Outline editor={editor} />,
-    comments: () => <CommentThreads subject={subjectOfFile(file)} {...(sought && { sought })} />,
+    comments: () => (
+      <CommentThreads
+        subject={subjectOfFile(file)}
+        {...(picked !== null && { sought: picked })}
+        {...(places && { places })}
+      />
+    ),
     versions: () => <VersionsPanel file={file} calls={calls} isEditable={isEditable} onChanged={onChanged} />,
     links: () => <SubjectLinks subject={subjectOfFile(file)} />,
   }[tab as (typeof TABS)[number]];
@@ -150,6 +164,8 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
             onStep={(blockId, { doneTime, note }) =>
               setStep({ blockId, isDone: doneTime !== null, note: String(note ?? "") })
             }
+            onThread={openComments}
+            onComment={() => openComments(null)}
             onEditor={onEditor}
             head={
               <>

@@ -36,12 +36,13 @@ export default function CommentsSide({ file, editor, comments, safe }: CommentsS
   const now = useLatest(() => ({ ...safe, selection: editor.document.selection }));
   const places: ThreadPlaces = {
     chosen: selection.length > 0 ? wordsOf(selection.start, selection.length) : null,
+    hint: t("comments.chooseHint"),
     // A place is named in a saved version, so what is unsaved is saved first.
     async nameChosen() {
       if (now().isUnsaved && now().isEditable) await now().saving.save("autosave");
       for (let waited = 0; now().isUnsaved && waited < SAVE_WAIT_MS; waited += TURN_MS) await turn();
       const { selection: chosen, version } = now();
-      return { start: chosen.start, end: chosen.start + chosen.length, version };
+      return { anchor: { start: chosen.start, end: chosen.start + chosen.length, version }, range: null };
     },
     placeOf(threadId) {
       const place = comments.places.find((one) => one.threadId === threadId);

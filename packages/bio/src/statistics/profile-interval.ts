@@ -1,0 +1,54 @@
+import { fQuantileUpper } from "./distributions.ts";
+import { type Curve, type Fit, type FitData, fitFrom } from "./nonlinear.ts";
+
+/**
+ * The interval of one parameter by its profile: how far it can be moved, the others fitted anew, until the squares rise
+ * by F(1, df). A side is null where they never do: the data do not bound it. R: `MASS:::confint.nls`, to 1e-4.
+ */
+export const profileInterval = (
+  curve: Curve,
+  fit: Fit,
+  index: number,
+  data: FitData,
+  confidence = 0.95,
+): { readonly low: number | null; readonly high: number | null } => {
+  const error = fit.covariance === null ? Number.NaN : Math.sqrt(fit.covariance[index]![index]!);
+  if (!(error > 0) || fit.squares === 0) return { low: null, high: null };
+  const limit = fit.squares * (1 + fQuantileUpper(1 - confidence, 1, fit.df) / fit.df);
+  const center = fit.parameters[index]!;
+  const side = (sign: 1 | -1): number | null => {
+    let others = fit.parameters.filter((_, i) => i !== index);
+    const squaresAt = (value: number): number => {
+      const whole = (free: readonly number[]) => [...free.slice(0, index), value, ...free.slice(index)];
+      if (others.length === 0) {
+        let sum = 0;
+        for (let i = 0; i < data.x.length; i++)
+          sum += (data.weights?.[i] ?? 1) * (data.y[i]! - curve([value], data.x[i]!)) ** 2;
+        return sum;
+      }
+      const refit = fitFrom((free, x) => curve(whole(free), x), others, {
+        ...data,
+        typical: data.typical?.filter((_, i) => i !== index),
+      });
+      if (refit.hasConverged) others = refit.parameters;
+      return refit.squares;
+    };
+    let inside = 0;
+    let outside = 0;
+    for (let reach = 1; reach < 40; reach *= 1.5) {
+      if (squaresAt(center + sign * reach * error) > limit) {
+        outside = reach;
+        break;
+      }
+      inside = reach;
+    }
+    if (outside === 0) return null;
+    for (let i = 0; i < 40 && outside - inside > 1e-7 * outside; i++) {
+      const middle = (inside + outside) / 2;
+      if (squaresAt(center + sign * middle * error) > limit) outside = middle;
+      else inside = middle;
+    }
+    return center + (sign * error * (inside + outside)) / 2;
+  };
+  return { low: side(-1), high: side(1) };
+};
