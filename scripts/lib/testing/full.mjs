@@ -74,7 +74,11 @@ export const partsOfFull = ({ shard, folder, browser }) => {
   return {
     unit: async () => {
       // Exports are read by Biopython there.
-      if (!existsSync("/usr/lib/python3/dist-packages/Bio")) await installDebian("python3-biopython");
+      for (const [folder, name] of [
+        ["Bio", "python3-biopython"],
+        ["gffutils", "python3-gffutils"],
+      ])
+        if (!existsSync(`/usr/lib/python3/dist-packages/${folder}`)) await installDebian(name);
       return vitestPart("unit", unitFiles(), ["--project", "unit"]);
     },
     server: () => vitestPart("server", divideServerTests().withDatabase, ["--project", "server"]),

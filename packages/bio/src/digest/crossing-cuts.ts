@@ -1,10 +1,8 @@
 import type { Cut } from "./fragment.ts";
 
-/** The bases of the top strand between the two strands' cuts, which the cut leaves single-stranded. */
-const reachOf = ({ at, end: { kind, overhang } }: Cut): readonly [low: number, high: number] => {
-  if (kind === "blunt") return [at, at];
-  return kind === "5'" ? [at, at + overhang.length] : [at - overhang.length, at];
-};
+/** Where the bases of the top strand begin and end that a cut leaves single-stranded: the same place where it is blunt. */
+const lowOf = ({ at, end: { kind, overhang } }: Cut): number => (kind === "3'" ? at - overhang.length : at);
+const highOf = ({ at, end: { kind, overhang } }: Cut): number => (kind === "5'" ? at + overhang.length : at);
 
 /**
  * Whether two cuts exclude each other: they overlap, so that the first leaves single strands where the other would part
@@ -14,12 +12,15 @@ const reachOf = ({ at, end: { kind, overhang } }: Cut): readonly [low: number, h
  */
 export const areCrossing = (one: Cut, other: Cut, size: number | null): boolean => {
   if (size === null && Math.abs(one.at - other.at) > NEAR) return false;
-  const [low, high] = reachOf(one);
-  const [from, to] = reachOf(other);
-  const meets = (turn: number): boolean =>
-    low === high && from === to ? low === from + turn : low < to + turn && from + turn < high;
-  return meets(0) || (size !== null && (meets(size) || meets(-size)));
+  const [low, high, from, to] = [lowOf(one), highOf(one), lowOf(other), highOf(other)];
+  if (meets(low, high, from, to)) return true;
+  return (
+    size !== null && (meets(low, high, from + size, to + size) || meets(low, high, from - size, to - size))
+  );
 };
+
+const meets = (low: number, high: number, from: number, to: number): boolean =>
+  low === high && from === to ? low === from : low < to && from < high;
 
 /** No enzyme's two cuts lie further apart. */
 const NEAR = 100;
@@ -35,39 +36,77 @@ const MAX_ALTERNATIVES = 64;
  * group may lie over the origin, and begins with its first cut in the direction of the top strand.
  */
 export const groupCrossing = (cuts: readonly Cut[], size: number | null): readonly (readonly Cut[])[] => {
-  const laid = cuts.map((cut) => {
-    const [low, high] = reachOf(cut);
+  const count = cuts.length;
+  const lows = new Int32Array(count);
+  const highs = new Int32Array(count);
+  for (let index = 0; index < count; index++) {
+    const cut = cuts[index]!;
+    const low = lowOf(cut);
     const turn = size !== null && low < 0 ? size : 0;
-    return { cut, low: low + turn, high: high + turn };
-  });
-  laid.sort((one, other) => one.low - other.low || one.high - other.high);
+    lows[index] = low + turn;
+    highs[index] = highOf(cut) + turn;
+  }
+  const order = orderOf(lows, highs);
   const groups: { readonly low: number; high: number; readonly cuts: Cut[] }[] = [];
-  for (const { cut, low, high } of laid) {
+  for (const index of order) {
+    const [low, high] = [lows[index]!, highs[index]!];
     const last = groups.at(-1);
     if (last && low < last.high) {
-      last.cuts.push(cut);
+      last.cuts.push(cuts[index]!);
       last.high = Math.max(last.high, high);
-    } else groups.push({ low, high, cuts: [cut] });
+    } else groups.push({ low, high, cuts: [cuts[index]!] });
   }
   const [first, last] = [groups[0], groups.at(-1)];
   const isOver = size !== null && first && last && first !== last && first.low < last.high - size;
-  const [over, inside] = isOver ? [[...last.cuts, ...first.cuts], groups.slice(1, -1)] : [[], groups];
-  return [...inside.map((group) => group.cuts), ...(over.length > 0 ? [over] : [])].map((group) =>
-    alongTop(group, size),
-  );
+  const inside = isOver ? groups.slice(1, -1) : groups;
+  const all = inside.map((group) => alongTop(group.cuts, size));
+  if (isOver) all.push(alongTop([...last.cuts, ...first.cuts], size));
+  return all;
 };
+
+/** The numbers of cuts by where they begin, then by where they end. They come nearly in order, so each moves but little. */
+const orderOf = (lows: Int32Array, highs: Int32Array): Int32Array => {
+  const order = Int32Array.from(lows, (_, index) => index);
+  const isBehind = (one: number, other: number): boolean =>
+    lows[one]! > lows[other]! || (lows[one] === lows[other] && highs[one]! > highs[other]!);
+  let moves = 0;
+  for (let at = 1; at < order.length; at++) {
+    const index = order[at]!;
+    let to = at;
+    while (to > 0 && isBehind(order[to - 1]!, index)) {
+      order[to] = order[to - 1]!;
+      to--;
+    }
+    order[to] = index;
+    moves += at - to;
+    if (moves > MOST_MOVES + 64 * at)
+      return Int32Array.from(lows, (_, one) => one).sort(
+        (one, other) => lows[one]! - lows[other]! || highs[one]! - highs[other]! || one - other,
+      );
+  }
+  return order;
+};
+/** Cuts that were given in no order take more moves than these, and are sorted in the usual way. */
+const MOST_MOVES = 100_000;
 
 /** Cuts that lie close together, in the direction of the top strand. */
 const alongTop = (group: readonly Cut[], size: number | null): readonly Cut[] => {
   if (group.length < 2) return group;
+  // What lies at the origin is rare, and most groups are in order.
+  if (group.every(({ at }, index) => index === 0 || (group[index - 1]!.at <= at && at - group[0]!.at < NEAR)))
+    return group;
   const from = group[0]!.at - (size === null ? 0 : Math.floor(size / 2));
   const placeOf = ({ at }: Cut): number => (size === null ? at : (((at - from) % size) + size) % size);
   return group.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
 /** Whether two of a group of cuts exclude each other. */
-export const hasCrossing = (group: readonly Cut[], size: number | null): boolean =>
-  group.some((one, at) => group.slice(at + 1).some((other) => areCrossing(one, other, size)));
+export const hasCrossing = (group: readonly Cut[], size: number | null): boolean => {
+  for (let at = 0; at < group.length; at++)
+    for (let next = at + 1; next < group.length; next++)
+      if (areCrossing(group[at]!, group[next]!, size)) return true;
+  return false;
+};
 
 const isFitting = (cut: Cut, some: readonly Cut[], size: number | null): boolean =>
   some.every((one) => !areCrossing(one, cut, size));
@@ -77,11 +116,13 @@ const earliestOf = (group: readonly Cut[], size: number | null): readonly Cut[] 
   const made: Cut[] = [];
   // Those that were made last can be in the way, and where a group goes all round a circle those made first.
   for (const cut of group) {
+    let isFree = true;
+    for (let back = 1; isFree && back <= 3 && back <= made.length; back++)
+      isFree = !areCrossing(made[made.length - back]!, cut, size);
     const first = made[0];
-    const isRound = size !== null && first !== undefined && Math.abs(first.at + size - cut.at) < NEAR;
-    const near = made.slice(-3);
-    if (isFitting(cut, near, size) && (!isRound || isFitting(cut, made.slice(0, MOST_COMBINED), size)))
-      made.push(cut);
+    if (isFree && size !== null && first !== undefined && Math.abs(first.at + size - cut.at) < NEAR)
+      isFree = isFitting(cut, made.slice(0, MOST_COMBINED), size);
+    if (isFree) made.push(cut);
   }
   return made;
 };

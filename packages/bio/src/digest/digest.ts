@@ -33,7 +33,8 @@ export const digest = (sequence: string, options: CutSiteOptions = {}): DigestRe
   const alternatives = (crossings.length === 0 ? [cuts] : combineCuts(groups, circle)).map((made) =>
     isCircular ? piecesOfCircle(made, size) : piecesOfLine(made, size),
   );
-  const fragments = DigestFragments.from(alternatives[0] ?? []) as DigestFragments;
+  const fragments = new DigestFragments();
+  for (const fragment of alternatives[0] ?? []) fragments.push(fragment);
   fragments.alternatives = alternatives;
   fragments.crossings = crossings;
   return fragments;

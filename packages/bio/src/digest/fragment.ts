@@ -53,13 +53,27 @@ export interface Cut {
 
 /** The cuts through both strands in order, one a place: of enzymes that cut alike the first named counts. */
 export const cutsThrough = (sites: Iterable<CutSite>): readonly Cut[] => {
-  const cuts = new Map<number, Cut>();
+  const cuts: Cut[] = [];
+  let seen = new Uint8Array(4096);
+  let last = 0;
   for (const { enzyme, topCut, overhangKind, overhang } of sites) {
-    if (topCut === null || overhangKind === null || cuts.has(topCut)) continue;
-    cuts.set(topCut, { at: topCut, end: { kind: overhangKind, overhang, enzyme } });
+    if (topCut === null || overhangKind === null || seen[topCut] === 1) continue;
+    if (topCut >= seen.length) {
+      const wider = new Uint8Array(2 * topCut + 1);
+      wider.set(seen);
+      seen = wider;
+    }
+    seen[topCut] = 1;
+    last = Math.max(last, topCut);
+    cuts.push({ at: topCut, end: { kind: overhangKind, overhang, enzyme } });
   }
-  return [...cuts.values()].sort((one, other) => one.at - other.at);
+  if (cuts.length * DENSE < last) return cuts.sort((one, other) => one.at - other.at);
+  const byPlace = new Array<Cut | undefined>(last + 1).fill(undefined);
+  for (const cut of cuts) byPlace[cut.at] = cut;
+  return byPlace.filter((cut) => cut !== undefined);
 };
+/** Cuts with fewer bases between them than so many are put in order by their places. */
+const DENSE = 32;
 
 /** An end as a linear molecule has it before anything cuts. */
 export const nativeEnd: FragmentEnd = { kind: "blunt", overhang: "", enzyme: null };
