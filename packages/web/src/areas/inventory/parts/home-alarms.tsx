@@ -17,7 +17,7 @@ export default function HomeAlarms() {
   const id = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ["inventory", "alarms"],
-    queryFn: ({ signal }) => call(ordersApi.alarms, {}, { signal }),
+    queryFn: ({ signal }) => call(ordersApi.alarms, undefined, { signal }),
   });
   return (
     <section aria-labelledby={id}>

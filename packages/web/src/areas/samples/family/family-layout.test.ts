@@ -3,7 +3,12 @@ import { layoutFamily, NODE } from "./family-layout.ts";
 
 const sample = (id: string) =>
   ({
-    ...{ id, number: id, name: id, state: "in", meta: "", pathCode: null },
+    id,
+    number: id,
+    name: id,
+    state: "in",
+    meta: "",
+    pathCode: null,
     quantity: { value: "1", unit: "µL" },
   }) as const;
 const link = (parentId: string, childId: string) =>
