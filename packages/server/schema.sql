@@ -96,6 +96,9 @@ create table job (
   followed_kind text,
   followed_id bigint
 );
+alter table job add column shared_lane text;
+create index job_waiting_of_team on job (tenant_id, shared_lane)
+  where shared_lane is not null and state in ('queued', 'running');
 create index job_by_tenant on job (tenant_id, id desc);
 alter table job enable row level security;
 create policy tenant_wall on job using (tenant_id = (select current_tenant_id()));
@@ -108,16 +111,27 @@ create function enqueue_job(
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   job_id bigint;
+  team_lane text := case when is_shared_out and current_tenant_id() is not null then 'lane:' || lane end;
+  waiting integer := 0;
 begin
-  insert into job (name) values (enqueue_job.name) returning id into job_id;
+  -- Who has more waiting in a lane goes behind who has less: the first job of a team passes the hundredth of another.
+  if team_lane is not null then
+    select count(*) into waiting from (
+      select from job j
+      where j.tenant_id = current_tenant_id() and j.shared_lane = team_lane
+        and j.state in ('queued', 'running')
+      limit 100) w;
+  end if;
+  insert into job (name, shared_lane) values (enqueue_job.name, team_lane) returning id into job_id;
   perform graphile_worker.add_job(
     enqueue_job.name,
     json_build_object('jobId', job_id::text, 'payload', enqueue_job.payload),
     -- Of such work two at a time for a team, one after the other in each.
-    queue_name => case when is_shared_out and current_tenant_id() is not null
+    queue_name => case when team_lane is not null
       then format('team:%s:%s%s', current_tenant_id(), enqueue_job.lane, job_id % 2) end,
     run_at => enqueue_job.run_at,
-    max_attempts => enqueue_job.attempts);
+    max_attempts => enqueue_job.attempts,
+    priority => waiting);
   return job_id;
 end
 $$;
@@ -1104,6 +1118,7 @@ create index file_subfolder on file (tenant_id, folder_id, id) where kind = 'fol
 create index file_trash on file (tenant_id, recycled_by, recycle_time, id)
   where state = 'recycled' and recycle_root_id = id;
 create index file_recycle_root on file (tenant_id, recycle_root_id) where state = 'recycled';
+create index project_trash_by_age on project (delete_time) where state = 'deleted';
 create index file_trash_by_age on file (recycle_time) where state = 'recycled' and recycle_root_id = id;
 create unique index file_folder_name on file (tenant_id, project_id, parent_key, lower(name))
   where kind = 'folder' and state = 'active';
@@ -2020,6 +2035,50 @@ revoke execute on function keep_reviewed_page from public;
 create trigger keep_reviewed_page before update of state on file
   for each row when (new.kind = 'eln' and new.state = 'recycled' and old.state = 'active')
   execute function keep_reviewed_page();
+
+-- What is signed, or a page in review, approved or finished, is not thrown away: neither is the project around it.
+create function project_holds_records(tenant_id bigint, project_id bigint) returns boolean
+  language sql stable set search_path = pg_catalog, public
+begin atomic
+  select exists (
+    select from file f
+    join file_version v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.is_signed
+    where f.tenant_id = project_holds_records.tenant_id and f.project_id = project_holds_records.project_id
+  ) or exists (
+    select from file f
+    join eln_page p on p.tenant_id = f.tenant_id and p.file_id = f.id
+    where f.tenant_id = project_holds_records.tenant_id and f.project_id = project_holds_records.project_id
+      and (p.process_status = 'FINISHED' or p.audit_status in ('auditing', 'approved'))
+  );
+end;
+revoke execute on function project_holds_records from public;
+grant execute on function project_holds_records to benchleaf_server;
+
+-- The nightly sweep belongs to no tenant, so it passes the wall.
+create function list_old_projects(before timestamptz, after bigint, most integer)
+  returns table (tenant_id bigint, project_id bigint)
+  language sql stable security definer set search_path = pg_catalog, public
+begin atomic
+  select p.tenant_id, p.id from project p
+  where p.state = 'deleted' and p.delete_time < list_old_projects.before and p.id > list_old_projects.after
+    and not project_holds_records(p.tenant_id, p.id)
+  order by p.id limit list_old_projects.most;
+end;
+revoke execute on function list_old_projects from public;
+grant execute on function list_old_projects to benchleaf_server;
+
+-- The counters of a project go with it; nobody but the triggers writes them.
+create function forget_project_figures() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  delete from project_content c where c.tenant_id = old.tenant_id and c.project_id = old.id;
+  delete from project_activity a where a.tenant_id = old.tenant_id and a.project_id = old.id;
+  return null;
+end
+$$;
+revoke execute on function forget_project_figures from public;
+create trigger forget_project_figures after delete on project
+  for each row execute function forget_project_figures();
 
 -- ------------------------------ crispr
 
@@ -4862,7 +4921,7 @@ create table task (
   done_by bigint references account,
   create_time timestamptz(3) not null default now(),
   primary key (tenant_id, id),
-  foreign key (tenant_id, project_id) references project,
+  foreign key (tenant_id, project_id) references project on delete cascade,
   check ((record_kind is null) = (record_id is null)),
   check ((state = 'done') = (done_time is not null)),
   check (remind_days is null or due_date is not null),

@@ -88,6 +88,8 @@ export interface Jobs {
     handler: (payload: JobData[Name], context: JobContext) => Promise<void>,
     options?: JobOptions & { readonly setAside?: SetAside<JobData[Name]> },
   ): void;
+  /** Every kind that is registered, and whether a team has two of it at a time. */
+  kinds(): readonly { readonly name: string; readonly isShared: boolean }[];
   /** Runs work of the house itself once a night, on one node; nobody sees it as a job. */
   everyNight(name: string, work: (now: Date) => Promise<void>): void;
   /** The same every hour. */
@@ -167,8 +169,10 @@ export const createJobs = (options: JobsOptions): Jobs => {
   let leave: (() => void) | undefined;
   let isStopping = false;
 
-  /** Work of which a team has two at a time. */
-  const isShared = (name: string): boolean => long.has(name) || background.has(name);
+  /** Work of which a team has two at a time, and the lane in which it waits. */
+  const isShared = (name: string): boolean => long.has(name) || background.has(name) || outside.has(name);
+  const laneOf = (name: string): string =>
+    background.has(name) ? "background:" : outside.has(name) ? "outside:" : "";
 
   const lossesAllowed = (name: string): number => (foreign.has(name) ? MOST_LOSSES.foreign : MOST_LOSSES.own);
 
@@ -296,7 +300,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
         MAX_ATTEMPTS,
         at ?? null,
         isShared(name),
-        background.has(name) ? "background:" : "",
+        laneOf(name),
       ]);
       return added!.id;
     },
@@ -311,6 +315,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       if (isLong) long.add(name);
       if (options.setAside !== undefined) asides.set(name, options.setAside as SetAside<never>);
     },
+    kinds: () => [...handlers.keys()].map((name) => ({ name, isShared: isShared(name) })),
     everyNight(name, work) {
       timed.set(name, { cron: `${NIGHTLY} ${name} ?fill=1d&max=3`, work });
     },
@@ -330,7 +335,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       isStopping = false;
       leave = await claimAbandonedJobs(ownerPool);
       runners = await Promise.all([
-        startRunner([...handlers.keys()].filter((name) => !outside.has(name) && !isShared(name))),
+        startRunner([...handlers.keys()].filter((name) => !isShared(name))),
         ...(long.size > 0 ? [startRunner([...long], false)] : []),
         ...(outside.size > 0 ? [startRunner([...outside], false)] : []),
         ...(background.size > 0 ? [startRunner([...background], false, BACKGROUND_WORKERS)] : []),

@@ -1,7 +1,7 @@
 import type { Locale, SceneId, SendChannel } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { problem } from "../../kernel/problem.ts";
+import { Problem, problem } from "../../kernel/problem.ts";
 import { CAPTCHA_AFTER_FAILURES, captchaAfter, MAX_FAILURES, methodOf } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
 import {
@@ -16,6 +16,7 @@ import {
 import type { Captchas } from "./captcha.ts";
 import type { Failures } from "./failures.ts";
 import type { SignInRules } from "./global-config.service.ts";
+import { inFlight } from "./in-flight.ts";
 import type { KeepSecondFactor } from "./keep-second-factor.ts";
 import { verifyPassword } from "./passwords.ts";
 import type { SecondFactors } from "./second-factor.ts";
@@ -30,6 +31,10 @@ type Refusal =
   | "user.locked"
   | "verify.code.failed"
   | "two.factor.expired";
+
+/** Refused before its password was looked at, for how many attempts there are. */
+const isForCount = (error: unknown): boolean =>
+  error instanceof Problem && (error.code === "need.captcha" || error.code === "user.locked");
 
 const settled = <T extends object>(outcome: T | Refusal): T => {
   if (typeof outcome === "string") throw problem(outcome);
@@ -51,6 +56,7 @@ export const signInService = (
   { admissions, captcha, codes, factors, failures, keepFactor, rules }: SignInParts,
 ) => {
   const { database } = kernel;
+  const attempts = inFlight();
 
   /**
    * Before the password is looked at: a locked name, and the captcha that goes before after a few failures. The attempt
@@ -96,16 +102,17 @@ export const signInService = (
         const account = await store.findAccount(q, username);
         return { account, key: await passwordKeyOf(q, account, username, browser.visitorId) };
       });
-      const count = await guard(key, captchaVerifyParam);
-      const isRight = await verifyPassword(account?.password_hash ?? undefined, password);
-      return settled(
-        await database.open(async (tx): Promise<Admission | Refusal> => {
+      const judge = async (count: number): Promise<Admission | Refusal> => {
+        const isRight = await verifyPassword(account?.password_hash ?? undefined, password);
+        return database.open(async (tx): Promise<Admission | Refusal> => {
           if (account === undefined || !isRight)
             return failures.judge(tx, key, count, { means: "password", ip: browser.ip });
           store.releaseAttempt(tx, key, MAX_FAILURES);
           return admissions.admit(tx, { accountId: account.id, means: "password" }, browser);
-        }),
-      );
+        });
+      };
+      const count = await attempts.counting(key, isForCount, () => guard(key, captchaVerifyParam));
+      return settled(await attempts.judging(key, () => judge(count)));
     },
 
     async byCode(username: string, code: string, browser: Browser): Promise<Admission> {
