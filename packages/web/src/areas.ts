@@ -1,6 +1,7 @@
 /* Every area of the web: a line here, and menu, tabs, palette, home and addresses know it. */
 export { accountsArea } from "./areas/accounts/accounts.area.tsx";
 export { alignmentsArea } from "./areas/alignments/alignments.area.tsx";
+export { analysisArea } from "./areas/analysis/analysis.area.tsx";
 export { approvalsArea } from "./areas/approvals/approvals.area.tsx";
 export { billingArea } from "./areas/billing/billing.area.tsx";
 export { biolibraryArea } from "./areas/biolibrary/biolibrary.area.tsx";

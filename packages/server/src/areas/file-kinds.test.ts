@@ -12,7 +12,7 @@ import * as everyArea from "../areas.ts";
 import { openAreas } from "../kernel/area.ts";
 import type { FileKindActions } from "./files/kinds.service.ts";
 import { digestOf, fileKinds, sheetOf, textOf, writingOf } from "./files/kinds.service.ts";
-import { alignmentOf, buildLab, contentOf, type Lab, type Person } from "./test-support/lab.ts";
+import { alignmentOf, analysisOf, buildLab, contentOf, type Lab, type Person } from "./test-support/lab.ts";
 
 const base = "/platform/resource/projects/fileAsset";
 let lab: Lab;
@@ -65,6 +65,10 @@ const madeOf: Partial<Record<FileKind, () => Promise<LabFile>>> = {
   async alignment() {
     const path = "/application/molecular-biology/alignments";
     return (await person.post<{ file: LabFile }>(path, { name: "rows", content: alignmentOf() })).file;
+  },
+  async analysis() {
+    const path = "/application/analysis/files";
+    return (await person.post<{ file: LabFile }>(path, { name: "table", content: analysisOf() })).file;
   },
   async eln() {
     const path = "/application/molecular-biology/elns";

@@ -23,6 +23,7 @@ import {
 } from "./test-support/inspections.ts";
 import {
   alignmentOf,
+  analysisOf,
   buildLab,
   contentOf,
   crisprSettings,
@@ -269,6 +270,10 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   const { id: folderId } = await person.post<LabFile>("/platform/resource/projects/fileAsset/folder", folder);
   const made = { content: contentOf({ name: "secret" }) };
   const { file } = await person.post<{ file: LabFile }>("/application/molecular-biology/sequences", made);
+  const analysed = await person.post<{ file: LabFile }>("/application/analysis/files", {
+    name: "secret",
+    content: analysisOf(),
+  });
   const aligned = await person.post<{ file: LabFile }>("/application/molecular-biology/alignments", {
     name: "secret",
     content: alignmentOf(),
@@ -486,6 +491,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     movementId: ledger.records[0]!.id,
     sequenceId: file.id,
     alignmentId: aligned.file.id,
+    analysisId: analysed.file.id,
     documentId: page.file.id,
     elnId: noted.file.id,
     crisprTaskId,

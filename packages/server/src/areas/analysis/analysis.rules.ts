@@ -14,7 +14,9 @@ export const checkAnalysis = ({ table, spec }: AnalysisContent): void => {
 /** What the calculation takes, without members that are undefined. */
 export const specOf = ({ spec }: AnalysisContent): AnalysisSpec => ({
   ...spec,
-  roles: Object.fromEntries(Object.entries(spec.roles).filter(([, columns]) => columns !== undefined)),
+  roles: Object.fromEntries(
+    Object.entries(spec.roles).filter(([, columns]) => columns !== undefined),
+  ) as AnalysisSpec["roles"],
 });
 
 /** SHA-256 of the table alone: what a result stands on, whatever settings change. */

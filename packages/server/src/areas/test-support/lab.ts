@@ -1,4 +1,5 @@
 import type {
+  AnalysisContent,
   CrisprSettings,
   CurrentUser,
   FeatureKey,
@@ -248,3 +249,37 @@ export const buildLab = async (options: TestAppOptions = {}): Promise<Lab> => {
     },
   };
 };
+
+/** Two groups that a t-test compares. */
+export const analysisOf = (part: Partial<AnalysisContent> = {}): AnalysisContent => ({
+  table: {
+    columns: [
+      { id: "c1", name: "control" },
+      { id: "c2", name: "treated" },
+    ],
+    rows: [
+      ["1.2", "2.1"],
+      ["1.4", "2.6"],
+      ["1.1", "2.2"],
+      ["1.3", "2.4"],
+    ],
+  },
+  source: null,
+  spec: {
+    method: "tTest",
+    roles: { values: ["c1", "c2"] },
+    options: {
+      ...{ confidence: 0.95, hasEqualVariances: false, expected: 0, postHoc: "tukey", correction: "holm" },
+      ...{ control: null, anovaType: 3, isRanked: false, degree: 1, hasFiveParameters: false },
+      ...{ bottom: null, top: null, weighting: "none", growthModel: "logistic", standardModel: "4pl" },
+      ...{ hasYates: false, isExact: false, references: [], efficiencies: {} },
+    },
+    decimalMark: null,
+    excluded: [],
+  },
+  figure: {
+    ...{ title: "figure", xName: "", yName: "", width: 80, height: 60, fontSize: 8 },
+    ...{ shape: "points", error: "sd", isGray: false, hasBand: true },
+  },
+  ...part,
+});

@@ -1,0 +1,21 @@
+import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
+import { useWords } from "../../../kernel/words.ts";
+import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { useAnalysis } from "../analysis.queries.ts";
+import { AnalysisWorkbench } from "../parts/analysis-workbench.tsx";
+
+/** An analysis; `new` begins one. */
+export default function AnalysisPage() {
+  const t = useWords();
+  const { analysisId } = usePathParams<"analysisId">();
+  const asked = Number(useQueryParams().version);
+  const version = Number.isInteger(asked) && asked > 0 ? asked : null;
+  const { data, error, refetch } = useAnalysis(analysisId, version);
+  useNoteOpening(data && analysisId);
+  if (analysisId === "new") return <AnalysisWorkbench key="new" analysis={null} />;
+  if (data) return <AnalysisWorkbench key={`${analysisId}/${version}`} analysis={data} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <ListSkeleton rows={14} label={t("shell.loading")} />;
+}
