@@ -42,7 +42,7 @@ describe("an inventory", () => {
     await choose(page, place.getByLabel(say("warehouses.kind")), say("warehouses.kind-cabinet"));
     await typeInto(place.getByLabel(say("warehouses.name"), { exact: true }), "试剂柜");
     await buttonOf(place, say("shell.create")).click();
-    await page.getByText(say("warehouses.locationsCreated", { count: 1 })).waitFor();
+    await page.getByText(say("warehouses.locationsCreated_other", { count: 1 })).waitFor();
   });
 
   it("receives a material, places it and finds it", async () => {

@@ -46,7 +46,7 @@ describe("samples", () => {
     await choose(page, place.getByLabel(say("warehouses.kind")), say("warehouses.kind-box"));
     await typeInto(place.getByLabel(say("warehouses.name"), { exact: true }), "盒一");
     await buttonOf(place, say("shell.create")).click();
-    await page.getByText(say("warehouses.locationsCreated", { count: 1 })).waitFor();
+    await page.getByText(say("warehouses.locationsCreated_other", { count: 1 })).waitFor();
   });
 
   it("are registered into a position and divided", async () => {

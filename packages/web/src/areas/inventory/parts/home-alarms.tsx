@@ -8,7 +8,8 @@ import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "./home-alarms.module.css";
 
-const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What in the reader's warehouses is low or expires, each figure a link to its materials. */
 export default function HomeAlarms() {
@@ -16,7 +17,7 @@ export default function HomeAlarms() {
   const id = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ["inventory", "alarms"],
-    queryFn: ({ signal }) => call(ordersApi.alarms, {}, { signal }),
+    queryFn: ({ signal }) => call(ordersApi.alarms, undefined, { signal }),
   });
   return (
     <section aria-labelledby={id}>

@@ -94,7 +94,7 @@ const tableParams = (
   { isMine, isOverdue: _, expirationDate: __, ...filter }: SampleFilter,
 ) => ({
   warehouseId,
-  ...(isMine && { isMine }),
+  ...(isMine && { isMine: "true" }),
   ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== "")),
 });
 
