@@ -74,29 +74,36 @@ const html = strToU8(
 );
 const csv = strToU8('name,bases\n"M13, F",GTAAAACGACGG\nM13R;"CAGG""AAACAG"\n');
 
-const readers: Readonly<Record<string, readonly [Uint8Array, (bytes: Uint8Array) => unknown]>> = {
-  "a document of Word": [word, (bytes) => readOfficeDocument({ bytes: wordOf(textOf(bytes)), view: "word" })],
-  "a packed document of Word": [wordOf(textOf(word)), (bytes) => readOfficeDocument({ bytes, view: "word" })],
-  "a packed workbook": [
-    sheetOf("one", [["a", "1"]]),
-    (bytes) => readOfficeDocument({ bytes, view: "sheet" }),
-  ],
-  "a workbook's cells": [
-    strToU8("a</t></is></c><c><v>1</v>"),
-    (bytes) => readOfficeDocument({ bytes: sheetOf("one", [[textOf(bytes)]]), view: "sheet" }),
-  ],
-  slides: [
-    strToU8("title</a:t></a:r></a:p>"),
-    (bytes) => readOfficeDocument({ bytes: slidesOf(textOf(bytes), textOf(bytes)), view: "slides" }),
-  ],
-  "a table of text": [csv, (bytes) => readTable({ bytes, limits })],
-  "a table of a workbook": [sheetOf("one", [["name", "bases"]]), (bytes) => readTable({ bytes, limits })],
-  "a picture": [pngOf(40, 20), isPrintablePicture],
-  "a drawing": [svg, (bytes) => isPrintableSvg(textOf(bytes), isPrintablePicture)],
-  "an archive's metadata": [metadata, (bytes) => readCrateTask({ ...listed(), metadata: bytes })],
-  "the text of a page": [html, (bytes) => indexText({ kind: "bytes", bytes, name: "page.html" })],
-  "the text of a table": [csv, (bytes) => indexText({ kind: "bytes", bytes, name: "table.csv" })],
-};
+const readers: Readonly<Record<string, readonly [Uint8Array, (bytes: Uint8Array<ArrayBuffer>) => unknown]>> =
+  {
+    "a document of Word": [
+      word,
+      (bytes) => readOfficeDocument({ bytes: wordOf(textOf(bytes)), view: "word" }),
+    ],
+    "a packed document of Word": [
+      wordOf(textOf(word)),
+      (bytes) => readOfficeDocument({ bytes, view: "word" }),
+    ],
+    "a packed workbook": [
+      sheetOf("one", [["a", "1"]]),
+      (bytes) => readOfficeDocument({ bytes, view: "sheet" }),
+    ],
+    "a workbook's cells": [
+      strToU8("a</t></is></c><c><v>1</v>"),
+      (bytes) => readOfficeDocument({ bytes: sheetOf("one", [[textOf(bytes)]]), view: "sheet" }),
+    ],
+    slides: [
+      strToU8("title</a:t></a:r></a:p>"),
+      (bytes) => readOfficeDocument({ bytes: slidesOf(textOf(bytes), textOf(bytes)), view: "slides" }),
+    ],
+    "a table of text": [csv, (bytes) => readTable({ bytes, limits })],
+    "a table of a workbook": [sheetOf("one", [["name", "bases"]]), (bytes) => readTable({ bytes, limits })],
+    "a picture": [pngOf(40, 20), isPrintablePicture],
+    "a drawing": [svg, (bytes) => isPrintableSvg(textOf(bytes), isPrintablePicture)],
+    "an archive's metadata": [metadata, (bytes) => readCrateTask({ ...listed(), metadata: bytes })],
+    "the text of a page": [html, (bytes) => indexText({ kind: "bytes", bytes, name: "page.html" })],
+    "the text of a table": [csv, (bytes) => indexText({ kind: "bytes", bytes, name: "table.csv" })],
+  };
 
 it.each(Object.keys(readers))(
   "no damage to %s makes its reader throw or stay long",

@@ -37,7 +37,7 @@ const params = z.object({
   metaId: id.optional(),
   state: sampleStateSchema.optional(),
   stage: z.string().max(60).optional(),
-  isMine: z.boolean().optional(),
+  isMine: z.literal("true").optional(),
 });
 type Params = z.infer<typeof params>;
 
@@ -153,7 +153,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
         if (warehouse.kind !== "sample") throw problem("warehouse.not.found");
       },
       async *records(call) {
-        const { search = "", isMine = false, ...filter } = call.params;
+        const { search = "", isMine, ...filter } = call.params;
         let before: string | undefined;
         for (;;) {
           const from = before;
@@ -161,7 +161,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
             store.listSamples(q, {
               ...filter,
               search: containing(search),
-              ownerId: isMine ? call.userId : undefined,
+              ownerId: isMine === "true" ? call.userId : undefined,
               isOverdue: false,
               filters: null,
               before: from,

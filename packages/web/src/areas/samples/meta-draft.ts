@@ -45,7 +45,7 @@ export const draftOfMeta = (meta: SampleMeta, copyLabel: string | null): MetaDra
 /**
  * What a field or template is called by imports where nobody has said: letters and digits of its label, or a numbered word.
  *
- * @example nameOf("Host strain", "field", 1) // "hostStrain"; nameOf("β", "field", 2) // "field2"
+ * @example nameOf("Host strain", "field", 1) // "hostStrain"; a label without letters gives "field2"
  */
 export const nameOf = (label: string, word: string, at: number): string => {
   const words = label.split(/[^A-Za-z0-9]+/).filter((part) => part !== "");

@@ -1,4 +1,8 @@
-import type { SampleFamily } from "@benchleaf/contract";
+/** Samples by id and what came of what. */
+interface FamilyGraph {
+  readonly samples: readonly { readonly id: string }[];
+  readonly links: readonly { readonly parentId: string; readonly childId: string }[];
+}
 
 /** The size of a sample in the picture of its family, and the room between two. */
 export const NODE = { width: 190, height: 52, gapX: 56, gapY: 14 } as const;
@@ -17,10 +21,7 @@ export interface FamilyLayout {
 }
 
 /** How many generations each sample stands below the oldest: one more than the youngest of its parents. */
-const levelsOf = ({
-  samples,
-  links,
-}: Pick<SampleFamily, "samples" | "links">): ReadonlyMap<string, number> => {
+const levelsOf = ({ samples, links }: FamilyGraph): ReadonlyMap<string, number> => {
   const levels = new Map<string, number>();
   // Parents have lower ids than their children, and samples come by id.
   for (const { id } of samples) {
@@ -38,7 +39,7 @@ const levelsOf = ({
  *
  * @example layoutFamily({ samples: [a, b], links: [{ parentId: "1", childId: "2" }] }).nodes[1].x // 246
  */
-export const layoutFamily = (family: Pick<SampleFamily, "samples" | "links">): FamilyLayout => {
+export const layoutFamily = (family: FamilyGraph): FamilyLayout => {
   const levels = levelsOf(family);
   const filled = new Map<number, number>();
   const nodes = family.samples.map(({ id }) => {
