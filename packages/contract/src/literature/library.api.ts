@@ -38,7 +38,7 @@ export const importedPaperSchema = z.object({
   outcome: z.enum(["created", "duplicate", "failed"]),
   /** The new paper, or the one that is there already. */
   literatureId: idSchema.nullable(),
-  /** Why it was not taken; null where it was. */
+  /** Why it was not taken: `no-title`, `unreadable`, `not-pdf`, `not-found`, `source-off`, `unreachable`. */
   reason: z.enum(["no-title", "unreadable", "not-pdf", "not-found", "source-off", "unreachable"]).nullable(),
   /** Line of the text where the entry begins; null where there is none. */
   line: z.number().int().nullable(),
