@@ -7,13 +7,16 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { call } from "../../../kernel/client.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { upload } from "../../../kernel/upload.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { visitedProject } from "../../../kernel/visited-project.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { PickFiles } from "../../../ui/pick-files.tsx";
 import { useAnalysisCache } from "../analysis.queries.ts";
 import { newContent } from "../work/new-content.ts";
+import { tableOfRows } from "../work/paste-table.ts";
 import { useAnswer } from "../work/use-answer.ts";
 import styles from "./analysis.module.css";
 import { DataGrid } from "./data-grid.tsx";
@@ -84,6 +87,21 @@ export const AnalysisWorkbench = ({ analysis }: { readonly analysis: Analysis | 
       setSaving(false);
     }
   };
+  const readFile = async ([file]: readonly File[]) => {
+    if (!file) return;
+    try {
+      const { uuid } = await upload(file, () => undefined);
+      const { rows } = await call(analysisApi.readTable, { body: { uuid, name: file.name } });
+      setContent((before) => ({
+        ...before,
+        table: tableOfRows(rows, columnName),
+        source: { fileId: null, version: null, name: file.name },
+        spec: { ...before.spec, roles: {}, excluded: [] },
+      }));
+    } catch (error) {
+      toasts.failure(error);
+    }
+  };
   const outcome = answer?.outcome;
   const hasRoles = methodRoles[content.spec.method].needs.every(
     (role) => (content.spec.roles[role] ?? []).length > 0,
@@ -112,6 +130,11 @@ export const AnalysisWorkbench = ({ analysis }: { readonly analysis: Analysis | 
         <section className={styles.column} aria-label={t("analysis.data")}>
           <h2>{t("analysis.data")}</h2>
           <p className={styles.soft}>{t("analysis.pasteHelp")}</p>
+          <PickFiles
+            label={t("analysis.pickFile")}
+            accept=".csv,.tsv,.txt,.xlsx"
+            onFiles={(files) => void readFile(files)}
+          />
           <DataGrid
             table={content.table}
             columnName={columnName}
