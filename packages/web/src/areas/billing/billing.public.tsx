@@ -16,3 +16,4 @@ export const TakeAlongSection = lazyPage(() => import("./parts/take-along-sectio
 });
 
 export { useTeamPlan } from "./plans.queries.ts";
+export { sayStorage } from "./price-choice.ts";

@@ -1,4 +1,5 @@
 import { type BillingInterval, type Currency, type PlanPrice, seatChoices } from "@benchleaf/contract";
+import type { Format } from "../../kernel/format.ts";
 
 /** A sum as the reader's language writes it; without cents where there are none. */
 export const sayMoney = (locale: string, currency: Currency, amount: number): string =>
@@ -7,6 +8,12 @@ export const sayMoney = (locale: string, currency: Currency, amount: number): st
     currency,
     minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
   }).format(amount / 100);
+
+const GIBIBYTE = 1024 ** 3;
+
+/** Storage as plans count it: 5 GB are 5 × 1024³ bytes. */
+export const sayStorage = ({ bytes, number }: Pick<Format, "bytes" | "number">, count: number): string =>
+  count < GIBIBYTE ? bytes(count) : `${number(count / GIBIBYTE, 1)} GB`;
 
 export interface SeatOption {
   readonly seats: number;

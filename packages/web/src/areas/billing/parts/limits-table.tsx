@@ -2,6 +2,7 @@ import type { TeamLimit } from "@benchleaf/contract";
 import { Tag } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { sayStorage } from "../price-choice.ts";
 import styles from "./plans.module.css";
 
 const Mark = ({ limit }: { limit: TeamLimit }) => {
@@ -15,7 +16,7 @@ export const LimitsTable = ({ limits }: { limits: readonly TeamLimit[] }) => {
   const t = useWords();
   const format = useFormat();
   const say = ({ unit }: TeamLimit, amount: number): string =>
-    unit === "bytes" ? format.bytes(amount) : format.number(amount);
+    unit === "bytes" ? sayStorage(format, amount) : format.number(amount);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
     <section className={styles.tableBox} tabIndex={0} aria-label={t("plans.limits")}>

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useWords } from "../../../kernel/words.ts";
-import { sayMoney } from "../price-choice.ts";
+import { sayMoney, sayStorage } from "../price-choice.ts";
 import styles from "./plans.module.css";
 
 interface CardProps {
@@ -83,7 +83,7 @@ export const PlanCards = (props: PlanCardsProps) => {
   const current = teamPlan.plan;
   const freeSeats = teamPlan.limits.find(({ feature }) => feature === "USER_SEAT");
   const storage = (plan: Plan, count: number) =>
-    t("plans.factStorage", { amount: format.bytes(storageOf(plan, count)) });
+    t("plans.factStorage", { amount: sayStorage(format, storageOf(plan, count)) });
   return (
     <div className={styles.cards}>
       <Card
