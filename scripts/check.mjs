@@ -13,14 +13,20 @@ const steps = [
   { name: "bundle size", args: script("check-bundle-size.mjs"), isUnchanged: isBundleChecked },
   {
     name: "import rules",
-    args: [binaryOf("dependency-cruiser", "depcruise"), "packages", "--config", ".dependency-cruiser.cjs"],
+    args: [
+      ...[binaryOf("dependency-cruiser", "depcruise"), "packages", "--config", ".dependency-cruiser.cjs"],
+      ...["--cache", fromRoot(".cache", "import-rules"), "--cache-strategy", "content"],
+    ],
   },
   {
     name: "formatting and lint",
     args: [binaryOf("@biomejs/biome"), "ci", "--reporter=summary", "."],
     again: [binaryOf("@biomejs/biome"), "ci", "."],
   },
-  { name: "dead code", args: [binaryOf("knip"), "--no-progress"] },
+  {
+    name: "dead code",
+    args: [binaryOf("knip"), "--no-progress", "--cache", "--cache-location", fromRoot(".cache", "knip")],
+  },
   // TypeScript 7 checks; tools that need the programming interface of 6 import `typescript`.
   {
     name: "types",
