@@ -19,10 +19,10 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const shared = resolve(process.env.BENCHLEAF_TEST_DATA ?? resolve(root, "../shared/data"), "sequences");
 
 /** Reads one damaged file after the other. What a reader cannot read it says; it neither throws nor takes long. */
-const fuzz = async (whole: Uint8Array, read: (bytes: Uint8Array) => unknown): Promise<void> => {
+const fuzz = async (whole: Uint8Array, read: (bytes: Uint8Array<ArrayBuffer>) => unknown): Promise<void> => {
   const random = randomOf(fuzzSeed);
   const end = performance.now() + FUZZ_MS;
-  let last = whole;
+  let last: Uint8Array<ArrayBuffer> = new Uint8Array(whole);
   for (let round = 0; round === 0 || performance.now() < end; round += 1) {
     last = damage(random(4) === 0 ? whole : last, random);
     const started = cpuTime();

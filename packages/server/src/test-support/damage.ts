@@ -23,7 +23,7 @@ const WORDS =
   );
 
 /** One to eight changes: a line, a stretch or a byte goes, comes again, is turned round, or a word comes in. */
-export const damage = (bytes: Uint8Array, random: (below: number) => number): Uint8Array => {
+export const damage = (bytes: Uint8Array, random: (below: number) => number): Uint8Array<ArrayBuffer> => {
   let text = Buffer.from(bytes).toString("latin1");
   for (let change = 1 + random(8); change > 0; change -= 1) {
     const at = random(text.length + 1);
