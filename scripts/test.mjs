@@ -64,14 +64,11 @@ async function runGate() {
   const before = await cleanCommit();
   const machine = prepareMachine();
   await summary.section("checks", check);
-  // A journey mostly waits, so the tests go on beside it; the checks have built what it runs.
-  await Promise.all([
-    summary.section("tests", () => runTests()),
-    summary.section("journeys in a browser", async () =>
-      withFiles(await runJourneys(await machine.browser, { isHeldBack: true })),
-    ),
-  ]);
+  await summary.section("tests", () => runTests());
   await summary.section("a first start on PostgreSQL 15", () => firstStart(machine?.postgres));
+  await summary.section("journeys in a browser", async () =>
+    withFiles(await runJourneys(await machine.browser)),
+  );
   const isGreen = summary.total.failed === 0 && summary.total.passed > 0;
   // The commit counts where nothing changed while it was tested.
   if (isGreen && before !== undefined && before === (await cleanCommit()))

@@ -20,8 +20,6 @@ export function createSummary() {
   const failures = [];
   const remarks = [];
   const sections = [];
-  const began = performance.now();
-  const running = new Set();
   const files = [];
 
   const add = ({
@@ -45,25 +43,19 @@ export function createSummary() {
     add,
     /** Files of tests with how long they took, for the list of the slowest. */
     addFiles: (lines) => files.push(...lines.filter(({ isEnd }) => !isEnd)),
-    /** Runs one section, also beside another. What it throws is a failure of its own, and the next section runs all the same. */
+    /** Runs one section. What it throws is a failure of its own, and the next section runs all the same. */
     async section(name, work) {
       console.log(`\n== ${name}`);
       const started = performance.now();
       const cpuBefore = childCpuSeconds();
-      // The processor's time is counted for all children, so it is one section's own only where no other ran beside it.
-      const section = { name, isAlone: running.size === 0 };
-      for (const other of running) other.isAlone = false;
-      running.add(section);
       try {
         add((await work()) ?? {});
       } catch (error) {
         console.error(error);
         add({ failed: 1, failures: [`failed: ${name}: ${error.message}`] });
       }
-      running.delete(section);
-      section.seconds = (performance.now() - started) / 1000;
-      if (cpuBefore !== undefined && section.isAlone) section.cpu = childCpuSeconds() - cpuBefore;
-      sections.push(section);
+      const cpu = cpuBefore === undefined ? undefined : childCpuSeconds() - cpuBefore;
+      sections.push({ name, seconds: (performance.now() - started) / 1000, cpu });
     },
     /** Prints times, slowest files, flaky journeys and failures; the last line is the count. Answers whether all is well. */
     print() {
@@ -74,12 +66,17 @@ export function createSummary() {
       if (slowest.length > 0) console.log("\nslowest files");
       for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`);
       console.log("\nsections                              seconds  CPU seconds");
-      const whole = { name: "all", seconds: (performance.now() - began) / 1000, cpu: childCpuSeconds() };
-      for (const { name, seconds, cpu } of [...sections, whole]) {
+      const whole = { name: "all", seconds: 0, cpu: 0 };
+      for (const { name, seconds, cpu } of sections) {
+        whole.seconds += seconds;
+        whole.cpu += cpu ?? 0;
         console.log(
           `${name.padEnd(36)} ${seconds.toFixed(1).padStart(8)} ${(cpu?.toFixed(1) ?? "-").padStart(12)}`,
         );
       }
+      console.log(
+        `${whole.name.padEnd(36)} ${whole.seconds.toFixed(1).padStart(8)} ${whole.cpu.toFixed(1).padStart(12)}`,
+      );
       for (const lines of [remarks, failures]) if (lines.length > 0) console.log(`\n${lines.join("\n")}`);
       const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
       console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

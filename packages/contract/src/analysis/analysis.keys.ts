@@ -7,7 +7,6 @@ export const analysisKeys = areaKeys({
     "analysis.table.unreadable": { status: 422, names: ["fileName"] },
     "analysis.too.long": 422,
   },
-  features: { MENU_DASHBOARD: "feature" },
   fileKinds: {
     analysis: { workbench: "/analysis/file/:fileId" },
   },

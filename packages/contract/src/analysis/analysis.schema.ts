@@ -38,7 +38,11 @@ export const analysisTableSchema = z.object({
 
 /** Everything that can be set; a method reads what it uses. */
 export const analysisOptionsSchema = z.object({
-  confidence: z.number().min(0.5).max(0.999),
+  confidence: z
+    .number()
+    .min(0.5)
+    .max(0.999)
+    .meta({ examples: [0.95] }),
   hasEqualVariances: z.boolean(),
   expected: finite,
   postHoc: z.enum(postHocs),

@@ -8,7 +8,6 @@ export const comingKeys = areaKeys({
   },
   features: {
     MENU_DASHBOARD: "feature",
-    LIBRARY: "feature",
     TRANSLATION: "feature",
     TRANSLATION_BETA: "feature",
   },

@@ -123,7 +123,7 @@ export const paperCollectionsApi = {
     params: oneCollection,
     body: papers,
     data: z.object({ removed: z.number().int() }),
-    errors: ["collection.not.found"],
+    errors: ["collection.not.found", "projectFile.not.found"],
   }),
   listMarks: endpoint({
     method: "GET",

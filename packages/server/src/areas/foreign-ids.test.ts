@@ -548,6 +548,8 @@ const recordsFor = ({ kind, row }: Try, { records, subjects }: Owned): Records =
   ...records,
   // Samples have warehouses of their own.
   ...(row.path.includes("/:warehouseId/samples") && { warehouseId: records.sampleStoreId! }),
+  // The parent of a collection is one too.
+  ...(row.path.startsWith("/library/collections") && { parentId: records.collectionId! }),
   ...subjects[kind],
   subjectKind: kind,
   toKind: kind,

@@ -37,9 +37,9 @@ it("every sweep is known to the queue's clock", async () => {
   );
   expect(known.map((row) => row.identifier)).toEqual([
     "anchor-audit",
+    "compare-subscriptions",
     "end-silent-answers",
     "extract-waiting-papers",
-    "compare-subscriptions",
     "index-unread-files",
     "inventory-alarms",
     "release-reservations",

@@ -78,6 +78,7 @@ export interface IdField {
 /** Those of prices are the payment provider's, and of no team. */
 const namesNoRecord = new Set([
   "visitorId",
+  "clientMessageId",
   "googleClientId",
   "feedbackId",
   "priceId",

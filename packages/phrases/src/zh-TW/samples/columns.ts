@@ -13,5 +13,5 @@ export const columns: ColumnWordsOf<"samples"> = {
   "sample.note": "備註",
   "sample.owner": "負責人",
   "sample.state": "在庫情況",
-  "sample.createTime": "登錄時間",
+  "sample.createTime": "登記時間",
 };

@@ -2,7 +2,7 @@ import type { TrailOf } from "@benchleaf/contract";
 
 /** What of it the audit trail tells. */
 export const trail: TrailOf<"samples"> = {
-  "sample.create": "登錄樣本",
+  "sample.create": "登記樣本",
   "sample.derive": "由樣本製備新樣本",
   "sample.thaw": "記錄樣本凍融",
   "sample.update": "修改樣本",

@@ -75,9 +75,7 @@ export const literatureArea = serverArea({
   },
   gives: () => [
     give(fileKinds, { kinds: ["literature"], copy: copyPapers }),
-    give(belongingsHeir, async (tx, _, { from, to }) => {
-      await handOver(tx, from, to);
-    }),
+    give(belongingsHeir, async (tx, _, { from, to }) => handOver(tx, from, to)),
   ],
   routes: (own) => literatureRoutes(own),
   work({ papers, lookUp, chat }, { kernel }) {

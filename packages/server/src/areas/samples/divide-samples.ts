@@ -14,15 +14,25 @@ import * as store from "./samples.store.ts";
 
 type Made = Promise<{ sampleIds: Id[] }>;
 
+/** @throws sample.not.found */
+const lockAll = async (
+  tx: Queries,
+  warehouseId: Id,
+  ids: readonly Id[],
+): Promise<readonly store.SampleBrief[]> => {
+  const wanted = [...new Set(ids)];
+  const rows = await store.lockSamples(tx, warehouseId, wanted);
+  if (rows.length < wanted.length) throw problem("sample.not.found");
+  return rows;
+};
+
 /** @throws sample.not.found; sample.state.invalid where one of them is deleted */
 export const lockPresent = async (
   tx: Queries,
   warehouseId: Id,
   ids: readonly Id[],
 ): Promise<ReadonlyMap<Id, store.SampleBrief>> => {
-  const wanted = [...new Set(ids)];
-  const rows = await store.lockSamples(tx, warehouseId, wanted);
-  if (rows.length < wanted.length) throw problem("sample.not.found");
+  const rows = await lockAll(tx, warehouseId, ids);
   if (rows.some(({ state }) => state === "deleted")) throw problem("sample.state.invalid");
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -123,6 +133,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
       withFaults(
         database.write(session, async (tx) => {
           await demandOpen(tx, session, warehouseId);
+          await lockAll(tx, warehouseId, [sampleId]);
           await demandNamed(tx, warehouseId, input);
           const parent = (await lockPresent(tx, warehouseId, [sampleId])).get(sampleId)!;
           const made = await make(tx, session, {
@@ -172,6 +183,11 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
       withFaults(
         database.write(session, async (tx) => {
           await demandOpen(tx, session, warehouseId);
+          await lockAll(
+            tx,
+            warehouseId,
+            parts.map(({ sampleId }) => sampleId),
+          );
           await demandNamed(tx, warehouseId, input);
           const ids = parts.map(({ sampleId }) => sampleId);
           const parents = await lockPresent(tx, warehouseId, ids);

@@ -64,5 +64,5 @@ test("the prompt says which limit, and leads the owner to the plan", () => {
   draw(<LimitPrompt />);
   press("See the plan");
   expect(limitReached.get()).toBeNull();
-  expect(place.navigate).toHaveBeenCalledWith({ to: "/team" });
+  expect(place.navigate).toHaveBeenCalledWith({ to: "/team", search: { plans: "1" } });
 });

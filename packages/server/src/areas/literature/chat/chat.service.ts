@@ -87,10 +87,10 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
   };
 
   const reach = async (tx: Queries, asked: Asked): Promise<store.ConversationRow> => {
-    if (asked.conversationId !== null) return openConversation(tx, asked.conversationId);
     if (asked.literatureId !== null) await openPaper(tx, asked.literatureId);
     if (asked.collectionId !== null && (await findCollection(tx, asked.collectionId)) === undefined)
       throw problem("collection.not.found");
+    if (asked.conversationId !== null) return openConversation(tx, asked.conversationId);
     const id = await store.insertConversation(tx, {
       title: [...asked.query.replace(/\s+/g, " ")].slice(0, TITLE_CHARACTERS).join(""),
       scope: asked.literatureId !== null ? "paper" : asked.collectionId !== null ? "collection" : "all",

@@ -104,7 +104,8 @@ export const listMessages = async (
   (
     await q.rows<MessageRow>(
       `select ${messageColumns} from chat_message m
-       where m.conversation_id = $1 and ($2::bigint is null or m.id < $2) order by m.id desc ${limitTo(most)}`,
+       where m.conversation_id = $1 and ($2::bigint is null or m.id < (
+         select before.id from chat_message before where before.conversation_id = $1 and before.id = $2)) order by m.id desc ${limitTo(most)}`,
       [conversationId, firstId ?? null],
     )
   ).reverse();

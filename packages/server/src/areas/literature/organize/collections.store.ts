@@ -89,5 +89,5 @@ export const takePapers = async (tx: Queries, id: Id, fileIds: readonly Id[]): P
   ).length;
 
 /** Collections of somebody who leaves go to another. */
-export const handOver = (tx: Queries, fromId: Id, toId: Id): Promise<unknown> =>
-  tx.rows("update collection set owner_id = $2 where owner_id = $1", [fromId, toId]);
+export const handOver = (tx: Queries, fromId: Id, toId: Id): void =>
+  tx.send("update collection set owner_id = $2 where owner_id = $1", [fromId, toId]);
