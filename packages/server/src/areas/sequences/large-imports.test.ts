@@ -106,7 +106,10 @@ describe("a large file", () => {
     await vi.waitFor(
       async () =>
         expect(
-          await lab.database.asOwner("select 1 from notification where kind = 'importFailed'"),
+          await lab.database.asOwner(
+            `select 1 from notification
+             where kind = 'importFailed' and content -> 'extraInfo' ->> 'upload' = 'noise.gb'`,
+          ),
         ).toHaveLength(1),
       60_000,
     );
