@@ -51,36 +51,6 @@ describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("a notebook page, %s", (lo
     expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
   });
 
-  it("is commented on at its words, which the thread follows", async () => {
-    const { page } = owner;
-    // The other's caret stands within the words.
-    await textOf(owner).getByText("vector").click();
-    await page.keyboard.press("Home");
-    for (let at = 0; at < "vector".length; at++) await page.keyboard.press("Shift+ArrowRight");
-    await page.keyboard.press("Control+Alt+m");
-    const panel = page.getByRole("complementary", { name: say("documents.panel") });
-    await panel
-      .getByText(say("comments.aboutChosen", { range: say("documents.quoted", { text: "vector" }) }))
-      .waitFor();
-    await typeInto(panel.getByLabel(say("comments.addLabel")), "Which one?");
-    await buttonOf(panel, say("comments.add")).click();
-    await textOf(member).locator("[data-comment]").getByText("vector", { exact: true }).waitFor();
-    await textOf(member).locator("[data-comment]").click();
-    await member.page.keyboard.press("Home");
-    await member.page.keyboard.type("cut ");
-    await waitUntilSaved(member);
-    await textOf(owner).getByText("cut ").waitFor();
-    await textOf(owner).locator("[data-comment]").getByText("vector", { exact: true }).waitFor();
-    await textOf(member).locator("[data-comment]").click();
-    const thread = member.page.getByRole("complementary", { name: say("documents.panel") });
-    await thread.getByText("Which one?").waitFor();
-    expect(await findBarriers(member.page)).toEqual([]);
-    await keepPicture(member.page, `notebook comment ${locale}`);
-    await buttonOf(thread, say("comments.resolve")).click();
-    await textOf(owner).locator("[data-comment]").waitFor({ state: "detached" });
-    expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
-  });
-
   it("is submitted, reviewed block by block and approved by somebody else", async () => {
     const { page } = member;
     await buttonOf(page, say("elnPages.submit")).click();

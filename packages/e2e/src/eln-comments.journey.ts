@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { typeInto } from "./hands.ts";
+import { goStepByStep, openLab } from "./lab.ts";
+import { buttonOf, choose, demo, signIn } from "./steps.ts";
+import { type Locale, sayIn, waysOf } from "./words.ts";
+
+describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("comments on a notebook page, %s", (locale) => {
+  const say = sayIn(locale);
+  const lab = openLab();
+  let owner: Person;
+  let member: Person;
+  beforeAll(async () => {
+    [owner, member] = await Promise.all([lab.open({ locale }), lab.open({ locale })]);
+    await signIn(owner.page, say, demo.owner);
+    await signIn(member.page, say, demo.member);
+  });
+  goStepByStep(() => [owner?.page, member?.page], locale);
+
+  const textOf = ({ page }: Person) => page.getByRole("textbox", { name: say("documents.pageText") });
+  const waitUntilSaved = ({ page }: Person) =>
+    page
+      .getByRole("status")
+      .getByText(new RegExp(say("documents.stateSaved")))
+      .first()
+      .waitFor();
+
+  it("is begun blank and written by two at once", async () => {
+    const { page } = member;
+    await page.goto("/eln");
+    await buttonOf(page, say("eln.create")).click();
+    const dialog = page.getByRole("dialog", { name: say("eln.create") });
+    await typeInto(dialog.getByLabel(say("elnPages.name")), "Ligation");
+    await choose(page, dialog.getByRole("combobox", { name: say("elnPages.project") }), "Demo Project");
+    await buttonOf(dialog, say("elnPages.createAction")).click();
+    await page.waitForURL(/\/eln\/\d+$/);
+    await textOf(member).click();
+    await page.keyboard.type("# Aim");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("- insert");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("vector");
+    await waitUntilSaved(member);
+    await owner.page.goto(page.url());
+    await textOf(owner).getByText("vector").click();
+    await owner.page.keyboard.press("End");
+    await owner.page.keyboard.type(" pUC19");
+    await textOf(member).getByText("vector pUC19").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await keepPicture(page, `notebook page ${locale}`);
+    expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
+  });
+
+  it("is commented on at its words, which the thread follows", async () => {
+    const { page } = owner;
+    // The other's caret stands within the words.
+    await textOf(owner).getByText("vector").click();
+    await page.keyboard.press("Home");
+    for (let at = 0; at < "vector".length; at++) await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Control+Alt+m");
+    const panel = page.getByRole("complementary", { name: say("documents.panel") });
+    await panel
+      .getByText(say("comments.aboutChosen", { range: say("documents.quoted", { text: "vector" }) }))
+      .waitFor();
+    await typeInto(panel.getByLabel(say("comments.addLabel")), "Which one?");
+    await buttonOf(panel, say("comments.add")).click();
+    await textOf(member).locator("[data-comment]").getByText("vector", { exact: true }).waitFor();
+    await textOf(member).locator("[data-comment]").click();
+    await member.page.keyboard.press("Home");
+    await member.page.keyboard.type("cut ");
+    await waitUntilSaved(member);
+    await textOf(owner).getByText("cut ").waitFor();
+    await textOf(owner).locator("[data-comment]").getByText("vector", { exact: true }).waitFor();
+    await textOf(member).locator("[data-comment]").click();
+    const thread = member.page.getByRole("complementary", { name: say("documents.panel") });
+    await thread.getByText("Which one?").waitFor();
+    expect(await findBarriers(member.page)).toEqual([]);
+    await keepPicture(member.page, `notebook comment ${locale}`);
+    await buttonOf(thread, say("comments.resolve")).click();
+    await textOf(owner).locator("[data-comment]").waitFor({ state: "detached" });
+    expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
+  });
+});
