@@ -77,7 +77,7 @@ describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("comments on a notebook pa
     expect(await findBarriers(member.page)).toEqual([]);
     await keepPicture(member.page, `notebook comment ${locale}`);
     await buttonOf(thread, say("comments.resolve")).click();
-    await textOf(owner).locator("[data-comment]").waitFor({ state: "detached" });
+    await textOf(owner).locator("[data-comment]").first().waitFor({ state: "detached" });
     expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
   });
 });
