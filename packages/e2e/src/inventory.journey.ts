@@ -15,7 +15,7 @@ describe("an inventory", () => {
   beforeAll(async () => {
     owner = await lab.open({ locale: "zh-CN" });
     await signIn(owner.page, say, demo.owner);
-    const user = await send<{ tenantId: string }>(owner.page, "GET", "/currentUser");
+    const { user } = await send<{ user: { tenantId: string } }>(owner.page, "GET", "/currentUser");
     // Who runs the installation switches modules on; no page of the team does.
     await send(owner.page, "PUT", `/instance/teams/${user.tenantId}/switches`, {
       switches: (["INVENTORY", "PURCHASE_ORDER"] as const).map((feature) => ({

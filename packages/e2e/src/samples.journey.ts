@@ -10,7 +10,7 @@ const NAME = "GFP 裂解液";
 
 /** Who runs the installation switches modules on; no page of the team does. */
 const switchOn = async (person: Person, ...features: string[]): Promise<void> => {
-  const user = await send<{ tenantId: string }>(person.page, "GET", "/currentUser");
+  const { user } = await send<{ user: { tenantId: string } }>(person.page, "GET", "/currentUser");
   await send(person.page, "PUT", `/instance/teams/${user.tenantId}/switches`, {
     switches: features.map((feature) => ({
       ...{ feature, enabled: true, visible: true, limitedQuantity: -1, sendMethod: [] },
