@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prose, qualifier } from "../test-support/arbitrary-record.ts";
+import { cpuTime } from "../test-support/cpu-time.ts";
 import { printQualifier, readQualifier } from "./qualifier-text.ts";
 import { unwrapLines, wrapText } from "./wrap.ts";
 
@@ -21,6 +22,15 @@ describe("wrapped text", () => {
 });
 
 describe("a qualifier", () => {
+  it("keeps runs of quotes, millions of them in a moment", () => {
+    const value = `x"""y"z${'"'.repeat(4_000_000)}`;
+    const began = cpuTime();
+    const [line = ""] = printQualifier({ key: "note", value, isQuoted: true }, 10_000_000);
+    expect(line).toBe(`/note="x""""""y""z${'"'.repeat(8_000_000)}"`);
+    expect(readQualifier([line]).value).toBe(value);
+    expect(cpuTime() - began).toBeLessThan(3_000);
+  });
+
   it.each([
     ["quoted over lines", ['/note="two', 'words"'], "two words", true],
     ["with doubled quotes", ['/note="a ""b"" c"'], 'a "b" c', true],

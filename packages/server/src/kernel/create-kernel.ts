@@ -21,7 +21,6 @@ import { createMail } from "./mail.ts";
 import { createNews } from "./news.ts";
 import { nodePlace, takePlace } from "./node-place.ts";
 import { createPost } from "./post.ts";
-import { createS3Store } from "./s3-store.ts";
 import { createSeals } from "./seals.ts";
 import { keepSentMail, keepSentSms } from "./sent-messages.ts";
 import { createSessionCache } from "./session-cache.ts";
@@ -88,7 +87,10 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   tellLostConnections(ownerPool, log);
   const secret = await secretOf(config);
   const uploads = join(config.dataDir, "uploads");
-  const objectStore = config.s3 === undefined ? createDiskStore(uploads, secret) : createS3Store(config.s3);
+  const objectStore =
+    config.s3 === undefined
+      ? createDiskStore(uploads, secret)
+      : (await import("./s3-store.ts")).createS3Store(config.s3);
   const place = nodePlace(config, uploads);
   let leave: (() => Promise<void>) | undefined;
   const events = createEvents(ownerPool, log);

@@ -1,12 +1,5 @@
 import type { AuditAction, Locale, Passkey } from "@benchleaf/contract";
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Session } from "../../kernel/context.ts";
 import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -15,6 +8,9 @@ import type { Admission, Admissions } from "./admit.ts";
 import { demandIdentity } from "./identity.ts";
 import * as store from "./passkeys.store.ts";
 import { type Browser, hashToken, newSecret } from "./sessions.ts";
+
+/** Loaded with the first use, since it is a fifth of what the server would load at its start. */
+const loadWebAuthn = () => import("@simplewebauthn/server");
 
 const CHALLENGE_MINUTES = 5;
 /** Of a challenge that is taken up by whoever answers it right. */
@@ -84,6 +80,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
       { origin, locale }: { origin: string; locale: Locale },
     ): Promise<Begun> {
       const { brand: rpName } = await brand.in(locale);
+      const { generateRegistrationOptions } = await loadWebAuthn();
       return database.write(session, async (tx) => {
         const [known] = await Promise.all([
           store.listPasskeys(tx, session.userId),
@@ -111,6 +108,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
       { flow, name, credential }: { flow: string; name: string; credential: RegistrationResponseJSON },
       origin: string,
     ): Promise<Passkey> {
+      const { verifyRegistrationResponse } = await loadWebAuthn();
       const expectedChallenge = await take(flow, session.sessionId);
       const { registrationInfo } = await verifyRegistrationResponse({
         response: credential,
@@ -160,6 +158,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
 
     /** Names no account, so the browser offers what it has, and asking tells nothing. */
     async beginSignIn(origin: string): Promise<Begun> {
+      const { generateAuthenticationOptions } = await loadWebAuthn();
       const options = await generateAuthenticationOptions({
         rpID: hostOf(origin),
         userVerification: "required",
@@ -173,6 +172,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
       origin: string,
       browser: Browser,
     ): Promise<Admission> {
+      const { verifyAuthenticationResponse } = await loadWebAuthn();
       const expectedChallenge = await take(flow, ANYBODY);
       return database.open(async (tx) => {
         const row = await store.holdPasskey(tx, credential.id);

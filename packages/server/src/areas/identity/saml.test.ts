@@ -134,8 +134,8 @@ describe("what is exchanged before", () => {
     expect(() => readCertificates("x".repeat(200))).toThrow(Problem);
   });
 
-  it("asks for signed assertions at our address", () => {
-    const metadata = samlMetadata(names);
+  it("asks for signed assertions at our address", async () => {
+    const metadata = await samlMetadata(names);
     expect(metadata).toContain(`entityID="${names.entityId}"`);
     expect(metadata).toContain(`Location="${names.acsUrl}"`);
     expect(metadata).toContain('WantAssertionsSigned="true"');

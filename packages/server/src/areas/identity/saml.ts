@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import type { SAML } from "@node-saml/node-saml";
 import { problem } from "../../kernel/problem.ts";
 import type { Claim } from "./identity.rules.ts";
 import { type Asserted, CLOCK_SKEW_MS, checkAssertion, readPerson } from "./saml.rules.ts";
@@ -36,8 +36,12 @@ export const readCertificates = (text: string): string[] => {
   }
 };
 
-const samlOf = (settings: SamlSettings, names: SamlNames, requestId: string): SAML =>
-  new SAML({
+/** Loaded with the first use: most installations have no provider of this kind. */
+const loadSaml = () => import("@node-saml/node-saml");
+
+const samlOf = async (settings: SamlSettings, names: SamlNames, requestId: string): Promise<SAML> => {
+  const { SAML: Client, ValidateInResponseTo } = await loadSaml();
+  return new Client({
     issuer: names.entityId,
     callbackUrl: names.acsUrl,
     audience: names.entityId,
@@ -53,13 +57,17 @@ const samlOf = (settings: SamlSettings, names: SamlNames, requestId: string): SA
     validateInResponseTo: ValidateInResponseTo.never,
     generateUniqueId: () => requestId,
   });
+};
 
 /** Where to send the browser with a request of this id. */
-export const samlRequestUrl = (
+export const samlRequestUrl = async (
   settings: SamlSettings,
   names: SamlNames,
   { requestId, relayState }: { requestId: string; relayState: string },
-): Promise<string> => samlOf(settings, names, requestId).getAuthorizeUrlAsync(relayState, undefined, {});
+): Promise<string> => {
+  const saml = await samlOf(settings, names, requestId);
+  return saml.getAuthorizeUrlAsync(relayState, undefined, {});
+};
 
 /** Signatures by SHA-1 can be forged; what is encrypted we have no key for. */
 const BROKEN = /xmldsig#(rsa-|dsa-|hmac-)?sha1|xmldsig-more#(rsa-)?md5|<!DOCTYPE|<!ENTITY/i;
@@ -74,7 +82,8 @@ export const readSamlResponse = async (
 ): Promise<{ claim: Claim; asserted: Asserted }> => {
   const fail = (reason: unknown) => problem("sso.failed", undefined, { cause: reason });
   if (BROKEN.test(Buffer.from(response, "base64").toString("utf8"))) throw fail("a broken algorithm");
-  const { profile } = await samlOf(settings, names, requestId)
+  const saml = await samlOf(settings, names, requestId);
+  const { profile } = await saml
     .validatePostResponseAsync({ SAMLResponse: response })
     .catch((error: unknown) => {
       throw fail(error);
@@ -97,10 +106,12 @@ export const readSamlResponse = async (
 };
 
 /** What a provider's administrator loads to know this service. */
-export const samlMetadata = ({ entityId, acsUrl }: SamlNames): string =>
-  generateServiceProviderMetadata({
+export const samlMetadata = async ({ entityId, acsUrl }: SamlNames): Promise<string> => {
+  const { generateServiceProviderMetadata } = await loadSaml();
+  return generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: acsUrl,
     wantAssertionsSigned: true,
     identifierFormat: "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",
   });
+};

@@ -141,7 +141,7 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
     async metadata(providerKey: string, origin: string): Promise<FileAnswer> {
       const provider = await providers(providerKey);
       if (provider.protocol !== "saml") throw problem("identity.provider.not.found");
-      const body = samlMetadata(samlNamesOf(origin, providerKey));
+      const body = await samlMetadata(samlNamesOf(origin, providerKey));
       return { fileName: "metadata.xml", contentType: "application/samlmetadata+xml", body };
     },
   };

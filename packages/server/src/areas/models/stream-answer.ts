@@ -1,4 +1,4 @@
-import OpenAI from "openai";
+import type { APIError, OpenAI } from "openai";
 import type { Outbound } from "../../kernel/outbound.ts";
 import { problem } from "../../kernel/problem.ts";
 import { type ModelMessage, retryPause } from "./models.rules.ts";
@@ -42,17 +42,23 @@ interface StreamOptions {
   readonly idleMs?: number;
 }
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof OpenAI.APIError ? error.status : undefined;
+/** Loaded with the first question: it is a fifth of what the server would load at its start. */
+const loadOpenAi = () => import("openai");
+
+/** A service's refusal; undefined where no answer came. */
+type Refusal = APIError | undefined;
 
 /** What the person is told of a failed request; the service's own words only for refusals, which name what is wrong. */
-const asProblem = (error: unknown): Error => {
-  const status = statusOf(error);
+const asProblem = (error: unknown, refusal: Refusal): Error => {
+  const status = refusal?.status;
   const options = { cause: error };
   if (status === 429) return problem("model.busy", undefined, options);
   if (status !== undefined && status < 500) {
-    const message = error instanceof OpenAI.APIError ? error.message : "";
-    return problem("model.refused", { reason: message.slice(0, MAX_REASON_CHARACTERS) }, options);
+    return problem(
+      "model.refused",
+      { reason: (refusal?.message ?? "").slice(0, MAX_REASON_CHARACTERS) },
+      options,
+    );
   }
   return problem("model.unreachable", undefined, options);
 };
@@ -139,7 +145,8 @@ const openStream = async (
   outbound: Outbound,
   signal: AbortSignal,
 ): Promise<Chunks> => {
-  const client = new OpenAI({
+  const { APIError, OpenAI: Client } = await loadOpenAi();
+  const client = new Client({
     apiKey: key ?? "none",
     baseURL: baseUrl,
     maxRetries: 0,
@@ -169,8 +176,9 @@ const openStream = async (
         stream_options: { include_usage: true },
       });
     } catch (error) {
-      const wait = signal.aborted ? null : retryPause(attempt, statusOf(error), Math.random());
-      if (wait === null) throw asProblem(error);
+      const refusal = error instanceof APIError ? error : undefined;
+      const wait = signal.aborted ? null : retryPause(attempt, refusal?.status, Math.random());
+      if (wait === null) throw asProblem(error, refusal);
       await pause(wait, signal);
     }
   }
