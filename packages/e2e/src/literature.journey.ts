@@ -57,6 +57,11 @@ describe("a paper", () => {
     await typeInto(page.getByRole("textbox", { name: say("paperChat.ask") }), "How long was the heat shock?");
     await page.keyboard.press("Enter");
     await page.getByText(say("paperChat.withoutModel")).waitFor();
+    await page
+      .getByRole("list", { name: say("paperChat.sources") })
+      .getByRole("button")
+      .first()
+      .click();
     const source = page.getByRole("region", { name: say("paperChat.sourceView") });
     await source.getByText("45 s", { exact: false }).first().waitFor();
     await source.locator('[data-color="source"]').first().waitFor({ state: "attached" });

@@ -74,7 +74,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("a subscription, in %s", (locale
       change.getByLabel(say("plans.seats"), { exact: true }),
       say("plans.seatCount_other", { count: 10 }),
     );
-    await change.getByText(say("plans.dueNow")).waitFor();
+    await change.getByText(say("plans.dueNow"), { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `subscription-change-${locale}`);
     await buttonOf(change, say("plans.confirmChange")).click();

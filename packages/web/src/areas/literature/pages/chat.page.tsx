@@ -93,7 +93,9 @@ export default function ChatPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown beside belongs to one conversation
   useEffect(() => setSource(null), [chatId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is brought into view as it moves
-  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [last?.id, asking?.text, asking?.question]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: "end" });
+  }, [last?.id, asking?.text, asking?.question]);
   const isAnswering = asking !== null && asking.error === null;
   const fixed = conversation.data;
   const scope = fixed

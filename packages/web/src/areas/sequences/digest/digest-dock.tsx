@@ -43,7 +43,9 @@ export default function DigestDock({ record, name, selection, onSelect, onClose 
   const picture = useRef<PictureSource>(null);
   const dock = useRef<HTMLElement>(null);
   // Where the page is longer than its window it opens out of sight.
-  useEffect(() => dock.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    dock.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const labels = useGelLabels();
   const { settings, lanes, shownLane } = digest;
   const gelLanes = useMemo(
