@@ -2013,6 +2013,18 @@ create table eln_config (
 );
 call wall('eln_config');
 
+-- Filters of the list of notebook pages that somebody has saved under a name of their own.
+create table eln_saved_filter (
+  tenant_id bigint not null default current_tenant_id() references tenant,
+  id bigint generated always as identity,
+  owner_id bigint not null default current_user_id() references account,
+  name text not null check (name <> '' and length(name) <= 60),
+  filter json not null,
+  primary key (tenant_id, id),
+  unique (tenant_id, owner_id, name)
+);
+call wall('eln_saved_filter');
+
 create index file_elns_by_time on file (tenant_id, update_time, id) where kind = 'eln' and state = 'active';
 create index file_elns_by_name on file (tenant_id, name collate natural_name, id)
   where kind = 'eln' and state = 'active';

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { documentRows } from "../documents/document-rows.ts";
 import { pageContentSchema } from "../documents/documents.schema.ts";
-import { areaFileQuery, fileKindSchema, fileNameSchema } from "../files/files.schema.ts";
+import { fileKindSchema, fileNameSchema } from "../files/files.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_APPROVAL_REMARK_CHARACTERS } from "../foundation/limits.ts";
-import { pageOf } from "../foundation/paging.ts";
+import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { numberingSchema } from "../records/numbering.api.ts";
 import {
-  elnAuditStatusSchema,
   elnBlockSchema,
+  elnFilterSchema,
   elnNotificationConfigSchema,
   elnPageSchema,
-  elnProcessStatuses,
+  elnSavedFilterSchema,
   elnSubmissionSchema,
   elnSummarySchema,
   elnTemplateIdSchema,
@@ -37,11 +37,8 @@ export const elnApi = {
     summary: "Notebook pages of all projects the caller may open",
     access: read,
     query: z.object({
-      ...areaFileQuery,
-      processStatus: z.enum(elnProcessStatuses).optional(),
-      auditStatus: elnAuditStatusSchema.optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      ...pageQuery,
+      ...elnFilterSchema.shape,
       sort: z.enum(["name", "-name", "updateTime", "-updateTime"]).default("-updateTime"),
     }),
     data: pageOf(elnSummarySchema),
@@ -68,6 +65,31 @@ export const elnApi = {
       "document.content.invalid",
       "document.too.large",
     ],
+  }),
+  savedFilters: endpoint({
+    method: "GET",
+    path: `${base}/filters`,
+    summary: "Filters of the list that the caller has saved, by name",
+    access: read,
+    data: z.array(elnSavedFilterSchema),
+  }),
+  saveFilter: endpoint({
+    method: "POST",
+    path: `${base}/filters`,
+    summary: "Save a filter of the list under a name; it replaces the caller’s filter of that name",
+    access: read,
+    body: z.object({ name: z.string().trim().min(1).max(60), filter: elnFilterSchema }),
+    data: elnSavedFilterSchema,
+    errors: ["eln.filter.limit.exceed"],
+  }),
+  removeFilter: endpoint({
+    method: "DELETE",
+    path: `${base}/filters/:filterId`,
+    summary: "Delete a saved filter of the caller",
+    access: read,
+    params: z.object({ filterId: idSchema }),
+    data: z.null(),
+    errors: ["eln.filter.not.found"],
   }),
   copy: endpoint({
     method: "POST",

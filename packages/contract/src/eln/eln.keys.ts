@@ -15,6 +15,8 @@ export const elnKeys = areaKeys({
     "eln.audit.not.found": 404,
     "eln.status.invalid": 409,
     "eln.config.stale": 409,
+    "eln.filter.limit.exceed": { status: 409, names: ["most"] },
+    "eln.filter.not.found": 404,
   },
   permissions: {
     eln: [

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageContentSchema } from "../documents/documents.schema.ts";
 import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
+import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 
 /** Where the work on a page stands. */
 export const elnProcessStatuses = ["IN_PROGRESS", "FINISHED"] as const;
@@ -29,6 +30,8 @@ export const elnCategories = [
 export const elnCategorySchema = z.enum(elnCategories);
 export type ElnCategory = z.infer<typeof elnCategorySchema>;
 
+/** Longest name of a template. */
+const MAX_TEMPLATE_NAME_CHARACTERS = 100;
 /** Most fields of a template. */
 export const MAX_ELN_FIELDS = 30;
 const fieldKeySchema = z.string().regex(/^[a-z][a-z0-9]{0,19}$/);
@@ -113,9 +116,35 @@ export const elnPageSchema = z.object({
 });
 export type ElnPage = z.infer<typeof elnPageSchema>;
 
+/** What the list of pages is narrowed by, beside its order. */
+export const elnFilterSchema = z.object({
+  search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
+  projectId: idSchema.optional(),
+  ownerId: idSchema.optional(),
+  tagId: idSchema.optional(),
+  processStatus: z.enum(elnProcessStatuses).optional(),
+  auditStatus: elnAuditStatusSchema.optional(),
+  category: elnCategorySchema.optional(),
+  /** What the template of a page was called when the page was made. */
+  templateName: z.string().trim().max(MAX_TEMPLATE_NAME_CHARACTERS).optional(),
+  /** First and last day of the experiment. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
+export type ElnFilter = z.infer<typeof elnFilterSchema>;
+
+/** A filter of the list that somebody has saved; only they see it. */
+export const elnSavedFilterSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  filter: elnFilterSchema,
+});
+export type ElnSavedFilter = z.infer<typeof elnSavedFilterSchema>;
+
 /** A row of the list. */
 export const elnSummarySchema = areaFileSchema.extend({
   code: z.string(),
+  templateName: z.string(),
   processStatus: z.enum(elnProcessStatuses),
   auditStatus: elnAuditStatusSchema,
   experimentDate: daySchema.nullable(),
@@ -160,7 +189,7 @@ export type ElnTemplate = z.infer<typeof elnTemplateSchema>;
 export const elnTemplateInputSchema = z.object({
   scope: z.enum(["team", "personal"]),
   category: elnCategorySchema,
-  name: z.string().trim().min(1).max(100),
+  name: z.string().trim().min(1).max(MAX_TEMPLATE_NAME_CHARACTERS),
   description: z.string().trim().max(300).default(""),
   content: pageContentSchema,
   fields: elnFieldsSchema.default([]),

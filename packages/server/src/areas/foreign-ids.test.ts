@@ -438,6 +438,10 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     "/platform/resource/labels/templates",
     labelTemplate,
   );
+  const { id: filterId } = await person.post<{ id: string }>("/application/molecular-biology/elns/filters", {
+    name: "secret",
+    filter: {},
+  });
   const fault = { severity: "minor", text: "secret" };
   const { id: reportId } = await person.post<{ id: string }>(`${devices}/${equipmentId}/report`, fault);
   const records = {
@@ -449,6 +453,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     planId,
     reportId,
     templateId,
+    filterId,
     ...inspections,
     ...{ taskId, beforeTaskId: taskId, assigneeId: userId },
     equipmentId,

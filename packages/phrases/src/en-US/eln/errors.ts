@@ -11,4 +11,6 @@ export const errors: ErrorsOf<"eln"> = {
   "eln.audit.not.found": "Nothing is waiting for review; it may have been withdrawn.",
   "eln.status.invalid": "This is not possible in the current state. Reload the page.",
   "eln.config.stale": "Somebody else has changed these settings. Reload before you save.",
+  "eln.filter.limit.exceed": "You can save at most {{most}} filters. Delete one that you no longer use.",
+  "eln.filter.not.found": "This filter has been deleted.",
 };

@@ -19,6 +19,7 @@ import { elnService } from "./eln.service.ts";
 import { markModified } from "./eln.store.ts";
 import { elnTemplatesService } from "./eln-templates.service.ts";
 import { elnApproval, reviewPages } from "./review-pages.ts";
+import { savedFilters } from "./saved-filters.ts";
 
 export const elnArea = serverArea({
   needs: {
@@ -47,6 +48,7 @@ export const elnArea = serverArea({
       reviews: reviewPages(kernel, eln, documents, approvals),
       templates: elnTemplatesService(kernel),
       configuration: configureEln(kernel, numbering),
+      filters: savedFilters(kernel),
       approval: elnApproval(kernel),
     };
   },

@@ -5,6 +5,7 @@ import type { PageRow, SubmissionRow, SubmittedBlockRow, SummaryRow } from "./el
 export const presentSummary = (row: SummaryRow, userId: Id): ElnSummary => ({
   ...presentOfKind(row, userId),
   code: row.code,
+  templateName: row.template_name,
   processStatus: row.process_status,
   auditStatus: row.audit_status,
   experimentDate: row.experiment_date,

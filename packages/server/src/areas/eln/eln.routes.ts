@@ -6,21 +6,26 @@ import type { ElnConfiguration } from "./configure-eln.ts";
 import type { ElnService } from "./eln.service.ts";
 import type { ElnTemplatesService } from "./eln-templates.service.ts";
 import type { ReviewPages } from "./review-pages.ts";
+import type { SavedFilters } from "./saved-filters.ts";
 
 interface ElnServices {
   readonly eln: ElnService;
   readonly reviews: ReviewPages;
   readonly templates: ElnTemplatesService;
   readonly configuration: ElnConfiguration;
+  readonly filters: SavedFilters;
   readonly documents: DocumentsService;
   readonly exports: PageExports;
   readonly recycle: (session: Parameters<ElnService["get"]>[0], id: string) => Promise<null>;
 }
 
 export const elnRoutes = (services: ElnServices): Binding[] => {
-  const { eln, reviews, templates, configuration, documents, exports, recycle } = services;
+  const { eln, reviews, templates, configuration, filters, documents, exports, recycle } = services;
   return [
     bind(elnApi.list, ({ query }, { session }) => eln.list(session, query)),
+    bind(elnApi.savedFilters, (_, { session }) => filters.list(session)),
+    bind(elnApi.saveFilter, ({ body }, { session }) => filters.save(session, body)),
+    bind(elnApi.removeFilter, ({ params }, { session }) => filters.remove(session, params.filterId)),
     bind(elnApi.create, ({ body }, { session, locale }) =>
       eln.create(
         session,

@@ -1,8 +1,16 @@
 // Reads account, project, readable_file and subject_comment of the areas it needs, for names and counts.
-import type { ElnField, ElnNotificationConfig, ElnSubmission, ElnValues, Id } from "@benchleaf/contract";
+import type {
+  ElnField,
+  ElnFilter,
+  ElnNotificationConfig,
+  ElnSubmission,
+  ElnValues,
+  Id,
+} from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { KindListing, KindRow } from "../files/files.sql.ts";
+import type { KindFact } from "../files/list-kind.service.ts";
 
 export interface PageRow {
   readonly file_id: Id;
@@ -106,6 +114,7 @@ export const reopenPage = (tx: Queries, id: Id): void =>
 
 export interface SummaryRow extends KindRow {
   readonly code: string;
+  readonly template_name: string;
   readonly process_status: PageRow["process_status"];
   readonly audit_status: PageRow["audit_status"];
   readonly experiment_date: string | null;
@@ -113,19 +122,19 @@ export interface SummaryRow extends KindRow {
 
 export const listing: KindListing = {
   kinds: ["eln"],
-  columns: "ep.code, ep.process_status, ep.audit_status, ep.experiment_date::text as experiment_date",
+  columns:
+    "ep.code, ep.template_name, ep.process_status, ep.audit_status, ep.experiment_date::text as experiment_date",
   join: "join eln_page ep on ep.tenant_id = f.tenant_id and ep.file_id = f.id",
 };
 
-/** Conditions on what the notebook keeps; every value is one of a few or a day, as the contract checks. */
-export const factsOf = (query: {
-  processStatus?: string | undefined;
-  auditStatus?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}): string[] => [
+/** Conditions on what the notebook keeps; a plain one holds one of a few words or a day, as the contract checks. */
+export const factsOf = (query: ElnFilter): KindFact[] => [
   ...(query.processStatus ? [`ep.process_status = '${query.processStatus}'`] : []),
   ...(query.auditStatus ? [`ep.audit_status = '${query.auditStatus}'`] : []),
+  ...(query.category ? [`ep.category = '${query.category}'`] : []),
+  ...(query.templateName
+    ? [{ value: query.templateName, condition: (name: string) => `ep.template_name = ${name}` }]
+    : []),
   ...(query.from ? [`ep.experiment_date >= date '${query.from}'`] : []),
   ...(query.to ? [`ep.experiment_date <= date '${query.to}'`] : []),
 ];

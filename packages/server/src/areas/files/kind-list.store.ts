@@ -28,9 +28,12 @@ export const kindSorts = {
 } as const satisfies Record<string, SortColumn>;
 export type KindSort = keyof typeof kindSorts;
 
+/** A condition on what an area keeps: SQL without anything that was typed, or SQL around a value. */
+export type KindFact = string | { readonly value: string; readonly condition: (parameter: string) => string };
+
 export interface KindInput extends Omit<AreaFileQuery, "cursor"> {
   /** Conditions on what the area keeps. */
-  readonly facts: readonly string[];
+  readonly facts: readonly KindFact[];
   readonly sort: KindSort;
   readonly isDescending: boolean;
   readonly after: readonly [string, Id] | undefined;
@@ -48,9 +51,10 @@ export const listOfKind = <Row extends KindRow>(
     // As the partial indexes of the areas' lists say it.
     `f.kind ${kinds.length === 1 ? `= '${kinds[0]}'` : `in (${kinds.map((kind) => `'${kind}'`).join(", ")})`}`,
     "f.state = 'active'",
-    ...input.facts,
   ];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
+  for (const fact of input.facts)
+    where.push(typeof fact === "string" ? fact : fact.condition(parameter(fact.value)));
   const ask = (value: unknown, text: (parameter: string) => string): void => {
     if (value !== undefined) where.push(text(parameter(value)));
   };

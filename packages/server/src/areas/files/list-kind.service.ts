@@ -5,7 +5,9 @@ import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { presentListed } from "./files.present.ts";
 import type { KindListing, KindRow } from "./files.sql.ts";
-import { type KindSort, kindSorts, listOfKind } from "./kind-list.store.ts";
+import { type KindFact, type KindSort, kindSorts, listOfKind } from "./kind-list.store.ts";
+
+export type { KindFact } from "./kind-list.store.ts";
 
 /** A row of an area's list, without what only the area keeps of it. */
 export const presentOfKind = (row: KindRow, userId: Id): AreaFile => ({
@@ -19,7 +21,7 @@ export const listKind = async <Row extends KindRow, T>(
   scope: Scope,
   listing: KindListing,
   query: AreaFileQuery & { readonly sort: KindSort | `-${KindSort}` },
-  { facts = [], present }: { readonly facts?: readonly string[]; readonly present: (row: Row) => T },
+  { facts = [], present }: { readonly facts?: readonly KindFact[]; readonly present: (row: Row) => T },
 ): Promise<Page<T>> => {
   const sort = query.sort.replace("-", "") as KindSort;
   const keys = z.tuple([z.literal(query.sort), z.string(), idKey]);

@@ -1,6 +1,7 @@
 import {
   approvalsApi,
   type CheckedOf,
+  type ElnFilter,
   type ElnNotificationConfig,
   type ElnTemplateInput,
   elnApi,
@@ -16,16 +17,10 @@ import type { PageCalls } from "../documents/documents.public.tsx";
 
 const PAGE_ROWS = 50;
 
-/** What narrows the list of pages. */
-export type ElnFilter = Partial<
-  Pick<
-    CheckedOf<typeof elnApi.list>["query"],
-    "search" | "processStatus" | "auditStatus" | "ownerId" | "projectId" | "sort" | "from" | "to"
-  >
->;
+type ListOrder = Pick<CheckedOf<typeof elnApi.list>["query"], "sort">;
 
 /** Notebook pages, page by page. */
-export const useElnList = (filter: ElnFilter) => {
+export const useElnList = (filter: ElnFilter & ListOrder) => {
   const list = useInfiniteQuery({
     queryKey: ["eln", "list", filter],
     queryFn: ({ pageParam, signal }) =>
@@ -41,6 +36,13 @@ export const useElnList = (filter: ElnFilter) => {
   const rows = useMemo(() => list.data?.pages.flatMap(({ records }) => records) ?? [], [list.data]);
   return { ...list, rows };
 };
+
+/** Filters of the list that the reader has saved. */
+export const useSavedFilters = () =>
+  useQuery({
+    queryKey: ["eln", "filters"],
+    queryFn: ({ signal }) => call(elnApi.savedFilters, undefined, { signal }),
+  });
 
 /** A notebook page beside its text. */
 export const useElnPage = (elnId: string) =>
@@ -74,6 +76,10 @@ const useChange = <Request, Result>(send: (request: Request) => Promise<Result>)
   });
 };
 
+export const useSaveFilter = () =>
+  useChange((body: { name: string; filter: ElnFilter }) => call(elnApi.saveFilter, { body }));
+export const useRemoveFilter = () =>
+  useChange((filterId: string) => call(elnApi.removeFilter, { params: { filterId } }));
 export const useCreateEln = () =>
   useChange((request: RequestOf<typeof elnApi.create>) => call(elnApi.create, request));
 export const useCopyEln = () =>

@@ -21,19 +21,29 @@ interface ColleagueSelectProps {
   readonly exceptId?: string;
   /** Names it where no label stands beside it; it can then be emptied too. */
   readonly label?: string;
+  /** What the chosen one is called, where whoever asks knows: the first few members need not hold them. */
+  readonly valueName?: string;
 }
 
 /** A field that names one member of the team; what is typed searches by name. */
-export const ColleagueSelect = ({ exceptId, label, ...field }: ColleagueSelectProps) => {
+export const ColleagueSelect = ({ exceptId, label, valueName, ...field }: ColleagueSelectProps) => {
   const [search, setSearch] = useState("");
   const { data = [], isFetching } = useColleagues(useDebounced(search));
+  const { value } = field;
+  const known =
+    value === undefined ||
+    valueName === undefined ||
+    search !== "" ||
+    data.some(({ userId }) => userId === value)
+      ? data
+      : [{ userId: value, name: valueName }, ...data];
   return (
     <Select
       {...field}
       {...(label && { "aria-label": label, placeholder: label, allowClear: true, style: { width: 140 } })}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       loading={isFetching}
-      options={data
+      options={known
         .filter(({ userId }) => userId !== exceptId)
         .map(({ userId, name }) => ({ value: userId, label: name }))}
     />

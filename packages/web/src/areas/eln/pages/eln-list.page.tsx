@@ -1,4 +1,5 @@
 import {
+  CloseOutlined,
   CopyOutlined,
   DeleteOutlined,
   MoreOutlined,
@@ -6,29 +7,34 @@ import {
   SettingOutlined,
   SnippetsOutlined,
 } from "@ant-design/icons";
-import { type ElnSummary, elnAuditStatuses, elnProcessStatuses } from "@benchleaf/contract";
+import type { ElnSummary } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Button, Dropdown, Input, Select } from "antd";
+import { Button, Dropdown, Input } from "antd";
 import { useMemo } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
-import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { hasPermission, useSession } from "../../../kernel/session.ts";
+import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { usePickColumn } from "../../../shared/files/pick-column.tsx";
+import { usePicked } from "../../../shared/files/use-picked.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { type ElnFilter, useCopyEln, useElnList, useRemoveEln } from "../eln.queries.ts";
+import { useCopyEln, useElnList, useRemoveEln } from "../eln.queries.ts";
+import { BulkBar } from "../list/bulk-bar.tsx";
 import { CreateDialog } from "../list/create-dialog.tsx";
+import { addressOf, readFilter } from "../list/list-address.ts";
+import { ListFilters } from "../list/list-filters.tsx";
+import { SavedFilters } from "../list/saved-filters.tsx";
 import { PageState } from "../page/page-state.tsx";
 
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
@@ -40,29 +46,19 @@ export default function ElnListPage() {
   const format = useFormat();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { userId } = useSession();
   const query = useQueryParams();
   const copy = useCopyEln();
   const remove = useRemoveEln();
   useBreadcrumbs([{ label: t("eln.title") }]);
-  const isMine = query.view === "mine";
-  const processStatus = oneOf(elnProcessStatuses, query.process);
-  const auditStatus = oneOf(elnAuditStatuses, query.audit);
   const sort = oneOf(["name", "-name", "updateTime", "-updateTime"] as const, query.sort) ?? "-updateTime";
-  const filter = useMemo(
-    (): ElnFilter => ({
-      sort,
-      ...(query.search && { search: query.search }),
-      ...(query.project && { projectId: query.project }),
-      ...(isMine && { ownerId: userId }),
-      ...(processStatus && { processStatus }),
-      ...(auditStatus && { auditStatus }),
-    }),
-    [sort, query.search, query.project, isMine, userId, processStatus, auditStatus],
-  );
-  const list = useElnList(filter);
+  const filter = readFilter(query);
+  const list = useElnList({ ...filter, sort });
+  const picked = usePicked(useMemo(() => list.rows.map(({ id }) => id), [list.rows]));
+  const pickedPages = list.rows.filter(({ id }) => picked.ids.has(id));
+  const pickColumn = usePickColumn(list.rows, picked);
   const show = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({ to: "/eln", search: { ...query, ...change }, replace: true });
+  const isNarrowed = Object.keys(filter).length > 0;
   const mayCreate = hasPermission("ELN_CREATE");
   const act = (key: string, page: ElnSummary) => {
     if (key === "remove")
@@ -84,6 +80,7 @@ export default function ElnListPage() {
       );
   };
   const columns: readonly Column<ElnSummary>[] = [
+    pickColumn,
     {
       key: "name",
       header: t("elnPages.name"),
@@ -157,6 +154,14 @@ export default function ElnListPage() {
     if (list.error && !list.data)
       return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
     if (!list.data) return <ListSkeleton label={t("shell.loading")} />;
+    if (list.rows.length === 0 && isNarrowed)
+      return (
+        <EmptyState
+          sketch="none"
+          title={t("elnPages.noneFiltered")}
+          action={<Button onClick={() => show(addressOf({}))}>{t("elnPages.clearFilters")}</Button>}
+        />
+      );
     if (list.rows.length === 0)
       return <EmptyState title={t("elnPages.empty")} text={t("elnPages.emptyText")} />;
     return (
@@ -167,6 +172,7 @@ export default function ElnListPage() {
         rowKey={({ id }) => id}
         sort={{ key: sort.replace("-", ""), isDescending: sort.startsWith("-") }}
         onSort={(key) => show({ sort: sort === key ? `-${key}` : key })}
+        isSelected={({ id }) => picked.ids.has(id)}
         onReachEnd={() => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage()}
       />
     );
@@ -196,44 +202,28 @@ export default function ElnListPage() {
         }
       />
       <ToolLine>
-        <Input.Search
-          allowClear
-          style={{ maxWidth: 260 }}
-          aria-label={t("elnPages.search")}
-          placeholder={t("elnPages.search")}
-          defaultValue={query.search}
-          onSearch={(search) => show({ search: search || undefined })}
-        />
-        <Filters active={countActive(query.view, processStatus, auditStatus)}>
-          <Select
-            aria-label={t("elnPages.whose")}
-            value={isMine ? "mine" : "all"}
-            style={{ minWidth: 130 }}
-            options={(["all", "mine"] as const).map((value) => ({
-              value,
-              label: t(`elnPages.whose-${value}`),
-            }))}
-            onChange={(value) => show({ view: value === "mine" ? "mine" : undefined })}
-          />
-          <Select
-            allowClear
-            aria-label={t("elnPages.process")}
-            placeholder={t("elnPages.process")}
-            value={processStatus ?? null}
-            style={{ minWidth: 130 }}
-            options={elnProcessStatuses.map((value) => ({ value, label: t(`elnPages.process-${value}`) }))}
-            onChange={(value: string | null) => show({ process: value ?? undefined })}
-          />
-          <Select
-            allowClear
-            aria-label={t("elnPages.review")}
-            placeholder={t("elnPages.review")}
-            value={auditStatus ?? null}
-            style={{ minWidth: 130 }}
-            options={elnAuditStatuses.map((value) => ({ value, label: t(`elnPages.state-${value}`) }))}
-            onChange={(value: string | null) => show({ audit: value ?? undefined })}
-          />
-        </Filters>
+        {pickedPages.length > 0 ? (
+          <BulkBar pages={pickedPages} onClear={picked.clear} />
+        ) : (
+          <>
+            <Input.Search
+              key={query.search ?? ""}
+              allowClear
+              style={{ maxWidth: 240 }}
+              aria-label={t("elnPages.search")}
+              placeholder={t("elnPages.search")}
+              defaultValue={query.search}
+              onSearch={(search) => show({ search: search || undefined })}
+            />
+            <SavedFilters filter={filter} onApply={(saved) => show(addressOf(saved))} />
+            <ListFilters filter={filter} authorName={list.rows[0]?.ownerName} onChange={show} />
+            {isNarrowed && (
+              <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => show(addressOf({}))}>
+                {t("elnPages.clearFilters")}
+              </Button>
+            )}
+          </>
+        )}
       </ToolLine>
       {body()}
       {query.new !== undefined && mayCreate && (
