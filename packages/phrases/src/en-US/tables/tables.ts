@@ -4,6 +4,7 @@ export const tables = {
   "kind-feature": "Features",
   "kind-enzyme": "Enzymes",
   "kind-equipment": "Equipment",
+  "kind-equipmentUsage": "Equipment usage",
   "kind-sample": "Samples",
   "kind-material": "Materials",
   "kind-plasmid": "Plasmids",

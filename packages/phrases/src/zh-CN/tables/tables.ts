@@ -4,6 +4,7 @@ export const tables = {
   "kind-feature": "特征",
   "kind-enzyme": "内切酶",
   "kind-equipment": "仪器",
+  "kind-equipmentUsage": "仪器使用记录",
   "kind-sample": "样本",
   "kind-material": "物料",
   "kind-plasmid": "质粒",

@@ -4,6 +4,7 @@ export const tables = {
   "kind-feature": "特徵",
   "kind-enzyme": "限制酶",
   "kind-equipment": "儀器",
+  "kind-equipmentUsage": "儀器使用記錄",
   "kind-sample": "樣本",
   "kind-material": "物料",
   "kind-plasmid": "質體",

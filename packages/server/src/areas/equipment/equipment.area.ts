@@ -4,6 +4,8 @@ import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
+import { labelsArea } from "../labels/labels.area.ts";
+import { labelSources, ownCodes } from "../labels/labels.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { signaturesArea } from "../signatures/signatures.area.ts";
@@ -31,15 +33,18 @@ import { demoEquipment } from "./equipment.demo.ts";
 import { equipmentNotifications } from "./equipment.notifications.ts";
 import { deviceRoutes } from "./equipment.routes.ts";
 import { equipmentSubject } from "./equipment-subject.ts";
+import { equipmentLabels, findByAssetNo } from "./label-equipment.ts";
 import { keepUp } from "./upkeep/keep-up.ts";
 import { readEquipmentFigures } from "./upkeep/read-equipment-figures.ts";
 import { recordUsage } from "./upkeep/record-usage.ts";
 import { upkeepRoutes } from "./upkeep/upkeep.routes.ts";
+import { usageTables } from "./upkeep/usage-tables.ts";
 
 export const equipmentArea = serverArea({
   needs: {
     access: accessArea,
     approvals: approvalsArea,
+    labels: labelsArea,
     projects: projectsArea,
     records: recordsArea,
     signatures: signaturesArea,
@@ -56,12 +61,13 @@ export const equipmentArea = serverArea({
       return isCancelled ? 0 : ahead.length;
     });
     const blocks = blockEquipment(kernel, signatures);
+    const usage = recordUsage(kernel);
     return {
       kernel,
       devices,
       groups: manageGroups(kernel),
       blocks,
-      tables: [deviceTables(kernel, devices)],
+      tables: [deviceTables(kernel, devices), usageTables(kernel, usage)],
       booking: {
         book: bookEquipment(kernel, approvals),
         browse: browseReservations(kernel),
@@ -70,7 +76,7 @@ export const equipmentArea = serverArea({
         uses: useReservations(kernel, approvals),
       },
       upkeep: {
-        usage: recordUsage(kernel),
+        usage,
         upkeep: keepUp(kernel, blocks, changes),
         readFigures: readEquipmentFigures(kernel),
       },
@@ -82,6 +88,8 @@ export const equipmentArea = serverArea({
     give(approvalKinds, reservationApproval(kernel)),
     give(approvalScopes, { kind: "equipment", peopleOf: equipmentPeople }),
     give(tableKinds, tables),
+    give(labelSources, equipmentLabels),
+    give(ownCodes, findByAssetNo),
     give(belongingsHeir, devices.handOver),
     give(limitUses, { feature: "EQUIPMENT_LIMIT", count: countDevicesInUse }),
   ],

@@ -80,4 +80,8 @@ const routes: readonly AreaRoute[] = [
   },
 ];
 
-export const equipmentArea = webArea({ needs: ["billing"], routes });
+export const equipmentArea = webArea({
+  needs: ["billing", "labels"],
+  routes,
+  scan: [{ kind: "equipment", words: "equipment", actions: () => import("./parts/scanned-device.tsx") }],
+});

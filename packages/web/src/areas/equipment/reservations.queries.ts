@@ -127,11 +127,21 @@ export const useReports = () =>
   });
 
 /** Records of use, latest first. */
-export const useUsage = () =>
+export const useUsage = (equipmentId: string | null) =>
   useInfiniteQuery({
-    queryKey: [...EQUIPMENT_KEY, "usage"],
+    queryKey: [...EQUIPMENT_KEY, "usage", equipmentId],
     queryFn: ({ pageParam, signal }) =>
-      call(upkeepApi.usage, { query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+      call(
+        upkeepApi.usage,
+        {
+          query: {
+            limit: PAGE,
+            ...(equipmentId && { equipmentId }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
   });

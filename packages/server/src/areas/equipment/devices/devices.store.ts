@@ -151,6 +151,27 @@ export const hasAssetNo = async (tx: Queries, assetNo: string): Promise<boolean>
   (await tx.row("select from equipment where asset_no = $1", [assetNo])) !== undefined;
 
 /** The asset numbers of some that are taken. */
+/** The device of an asset number, whatever its case; none where several differ in case alone. */
+export const findDeviceByAssetNo = async (q: Queries, assetNo: string): Promise<Id | undefined> => {
+  const rows = await q.rows<{ id: Id; asset_no: string }>(
+    "select id, asset_no from equipment where asset_no = any($1::text[]) limit 3",
+    [[...new Set([assetNo, assetNo.toUpperCase(), assetNo.toLowerCase()])]],
+  );
+  return (rows.find(({ asset_no }) => asset_no === assetNo) ?? (rows.length === 1 ? rows[0] : undefined))?.id;
+};
+
+/** Devices in use by asset number or name, in small letters. */
+export const findDevicesByText = (
+  q: Queries,
+  texts: readonly string[],
+): Promise<{ id: Id; asset_no: string; name: string; timezone: string }[]> =>
+  q.rows(
+    `select id, asset_no, name, timezone from equipment
+     where status = 'normal' and (lower(asset_no) = any($1::text[]) or lower(name) = any($1::text[]))
+     order by id limit 2000`,
+    [texts],
+  );
+
 export const takenAssetNos = async (
   q: Queries,
   assetNos: readonly string[],
@@ -252,6 +273,17 @@ export const replaceOwners = (tx: Queries, id: Id, ownerIds: readonly Id[]): voi
 };
 
 /** How many of some are members of the team. */
+/** Members by their names in small letters. */
+export const findMembersByName = (
+  q: Queries,
+  names: readonly string[],
+): Promise<{ id: Id; name: string }[]> =>
+  q.rows(
+    `select a.id, a.name from membership m join account a on a.id = m.account_id
+     where m.status = 'active' and lower(a.name) = any($1::text[]) limit 2000`,
+    [names],
+  );
+
 export const countMembers = async (q: Queries, userIds: readonly Id[]): Promise<number> => {
   const row = await q.row<{ count: number }>(
     `select count(distinct account_id)::integer as count from membership

@@ -17,7 +17,11 @@ const listKeys = z.tuple([z.iso.datetime(), idKey]);
 /** Records of how devices were used. */
 export const recordUsage = ({ database, audit }: Pick<Kernel, "database" | "audit">) => {
   /** @throws equipment.not.found, equipment.owner.unknown, project.no.access, usage.invalid */
-  const write = async (tx: Queries, session: Session, input: UsageInput): Promise<Id> => {
+  const write = async (
+    tx: Queries,
+    session: Pick<Session, "tenantId" | "userId">,
+    input: UsageInput,
+  ): Promise<Id> => {
     const [from, to] = [new Date(input.fromTime), new Date(input.toTime)];
     if (to.getTime() > Date.now() + 60_000) throw problem("usage.invalid");
     await openDevice(tx, input.equipmentId);
@@ -35,6 +39,9 @@ export const recordUsage = ({ database, audit }: Pick<Kernel, "database" | "audi
   };
 
   return {
+    /** For who reads many in one transaction of their own. */
+    write,
+
     list: (
       scope: Scope,
       {

@@ -6,6 +6,8 @@ export interface UsageRow {
   readonly id: Id;
   readonly equipment_id: Id;
   readonly equipment_name: string;
+  readonly asset_no: string;
+  readonly timezone: string;
   readonly reservation_id: Id | null;
   readonly user_id: Id;
   readonly user_name: string;
@@ -30,7 +32,7 @@ export interface NewUsage {
   readonly note: string;
 }
 
-const columns = `u.id, u.equipment_id, e.name as equipment_name, u.reservation_id, u.user_id, a.name as user_name, u.project_id,
+const columns = `u.id, u.equipment_id, e.name as equipment_name, e.asset_no, e.timezone, u.reservation_id, u.user_id, a.name as user_name, u.project_id,
   u.from_time, u.to_time, (extract(epoch from r.end_time - r.start_time) / 60)::integer as booked_minutes,
   u.counter::text as counter, u.cost::text as cost, u.currency, u.note`;
 const joins = `join equipment e on e.tenant_id = u.tenant_id and e.id = u.equipment_id
@@ -59,6 +61,21 @@ export const insertUsage = async (tx: Queries, usage: NewUsage): Promise<Id> =>
 
 export const findUsage = (q: Queries, id: Id): Promise<UsageRow | undefined> =>
   q.row<UsageRow>(`select ${columns} from equipment_usage u ${joins} where u.id = $1`, [id]);
+
+/** Which of some records, by their places in the list, are there already: same device, person and start. */
+export const findSameUsage = async (
+  q: Queries,
+  wanted: readonly ({ readonly equipmentId: Id; readonly userId: Id; readonly from: string } | null)[],
+): Promise<ReadonlySet<number>> => {
+  const list = wanted.flatMap((one, at) => (one === null ? [] : [{ ...one, at }]));
+  const rows = await q.rows<{ at: number }>(
+    `select w.at from json_to_recordset($1::json) as w("equipmentId" bigint, "userId" bigint, "from" timestamptz, at integer)
+     where exists (select 1 from equipment_usage u
+       where u.equipment_id = w."equipmentId" and u.user_id = w."userId" and u.from_time = w."from")`,
+    [JSON.stringify(list)],
+  );
+  return new Set(rows.map(({ at }) => at));
+};
 
 export const listUsage = (
   q: Queries,

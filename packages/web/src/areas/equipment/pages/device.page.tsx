@@ -1,7 +1,7 @@
 import { type EquipmentDetail, equipmentApi } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Alert, Button, Dropdown, Input, Segmented, Space } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { Failure } from "../../../kernel/failure.ts";
 import { textOfValue } from "../../../kernel/fields/field-entry.ts";
@@ -15,6 +15,7 @@ import { useWords } from "../../../kernel/words.ts";
 import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
+import { PrintLabels } from "../../labels/labels.public.tsx";
 import { BookingDialog } from "../booking/booking-dialog.tsx";
 import { useDevice, useEquipmentChange } from "../equipment.queries.ts";
 import { DeviceBookings } from "../parts/device-bookings.tsx";
@@ -25,10 +26,11 @@ import { ReleaseDialog } from "../parts/release-dialog.tsx";
 import { ReportDialog } from "../parts/report-dialog.tsx";
 import { RulesDialog } from "../parts/rules-dialog.tsx";
 import { RulesText } from "../parts/rules-text.tsx";
+import { WorkList } from "../parts/work-list.tsx";
 
-const tabs = ["facts", "bookings", "training", "documents"] as const;
+const tabs = ["facts", "bookings", "maintenance", "training", "documents"] as const;
 type Tab = (typeof tabs)[number];
-type Open = "book" | "edit" | "rules" | "report" | "block" | "archive";
+type Open = "book" | "edit" | "rules" | "report" | "print" | "block" | "archive";
 const HOUR_MS = 3_600_000;
 
 /** One device: what it is, its bookings and rules, who may use it, its manuals, and what is said of it. */
@@ -111,11 +113,18 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
         },
       },
     );
+  const ofGroup = useEquipmentChange(() =>
+    call(equipmentApi.changeRules, { params, body: { rules: null, version: device.version } }),
+  );
   const more = [
+    { key: "print", label: t("devices.printLabel") },
     ...(edit
       ? [
           { key: "edit", label: t("devices.editDevice") },
           { key: "rules", label: t("devices.rules") },
+          ...(device.ownRules !== null && device.groupRules !== null
+            ? [{ key: "groupRules", label: t("devices.useGroupRules") }]
+            : []),
         ]
       : []),
     ...(maintain ? [{ key: "block", label: t("devices.block") }] : []),
@@ -128,7 +137,19 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
       actions={
         <Space wrap>
           {more.length > 0 && (
-            <Dropdown trigger={["click"]} menu={{ items: more, onClick: ({ key }) => setOpen(key as Open) }}>
+            <Dropdown
+              trigger={["click"]}
+              menu={{
+                items: more,
+                onClick: ({ key }) =>
+                  key === "groupRules"
+                    ? ofGroup.mutate(undefined, {
+                        onSuccess: () => toasts.success(t("devices.rulesSaved")),
+                        onError: toasts.failure,
+                      })
+                    : setOpen(key as Open),
+              }}
+            >
               <Button>{t("devices.more")}</Button>
             </Dropdown>
           )}
@@ -182,6 +203,7 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
       </ToolLine>
       {tab === "facts" && <DeviceFacts device={device} />}
       {tab === "bookings" && <DeviceBookings equipmentId={device.id} />}
+      {tab === "maintenance" && <WorkList equipmentId={device.id} mayMaintain={maintain} />}
       {tab === "training" && <DeviceTraining equipmentId={device.id} mayEdit={edit} />}
       {tab === "documents" && (
         <SubjectPage about={{ kind: "equipment", id: device.id }} sought={query.thread} />
@@ -195,6 +217,11 @@ const Device = ({ device }: { readonly device: EquipmentDetail }) => {
           }}
           onClose={close}
         />
+      )}
+      {open === "print" && (
+        <Suspense fallback={null}>
+          <PrintLabels records={[{ kind: "equipment", id: device.id, name: device.name }]} onClose={close} />
+        </Suspense>
       )}
       {open === "edit" && <DeviceDialog device={device} onClose={close} />}
       {open === "rules" && <RulesDialog device={device} onClose={close} />}

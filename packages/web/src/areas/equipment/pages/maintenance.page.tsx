@@ -1,4 +1,4 @@
-import { type Maintenance, type MaintenancePlan, type RepairReport, upkeepApi } from "@benchleaf/contract";
+import { type MaintenancePlan, type RepairReport, upkeepApi } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Segmented, Space, Tag } from "antd";
 import { useState } from "react";
@@ -14,13 +14,9 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { useEquipmentChange } from "../equipment.queries.ts";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
-import {
-  FinishDialog,
-  MaintainDialog,
-  type MaintainStart,
-  PlanDialog,
-} from "../parts/maintenance-dialogs.tsx";
-import { useMaintenance, useMaintenancePlans, useReports } from "../reservations.queries.ts";
+import { MaintainDialog, type MaintainStart, PlanDialog } from "../parts/maintenance-dialogs.tsx";
+import { WorkList } from "../parts/work-list.tsx";
+import { useMaintenancePlans, useReports } from "../reservations.queries.ts";
 
 const views = ["work", "plans", "reports"] as const;
 type View = (typeof views)[number];
@@ -39,84 +35,6 @@ const useDeviceColumn = <
       </Link>
     ),
   };
-};
-
-const WorkList = ({ mayMaintain }: { readonly mayMaintain: boolean }) => {
-  const t = useWords();
-  const format = useFormat();
-  const toasts = useToasts();
-  const device = useDeviceColumn<Maintenance>();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMaintenance();
-  const [finished, setFinished] = useState<Maintenance | null>(null);
-  const cancel = useEquipmentChange((maintenanceId: string) =>
-    call(upkeepApi.cancel, { params: { maintenanceId } }),
-  );
-  const rows = data?.pages.flatMap(({ records }) => records);
-  const columns: readonly Column<Maintenance>[] = [
-    device,
-    {
-      key: "state",
-      header: t("devices.state"),
-      width: "100px",
-      cell: ({ status }) => t(`devices.maintenance-${status}`),
-    },
-    { key: "kind", header: t("devices.kind"), width: "100px", cell: ({ kind }) => t(`devices.kind-${kind}`) },
-    {
-      key: "title",
-      header: t("devices.what"),
-      width: "minmax(140px, 1fr)",
-      isSecondary: true,
-      cell: ({ title }) => title,
-    },
-    {
-      key: "when",
-      header: t("devices.downFrom"),
-      width: "180px",
-      isSecondary: true,
-      cell: ({ startTime, doneDate }) =>
-        startTime ? format.dateTime(startTime) : doneDate ? format.day(doneDate) : "",
-    },
-    {
-      key: "valid",
-      header: t("devices.validUntil"),
-      width: "120px",
-      isSecondary: true,
-      cell: ({ validUntil }) => (validUntil ? format.day(validUntil) : ""),
-    },
-    {
-      key: "actions",
-      header: "",
-      width: "180px",
-      align: "end",
-      cell: (one) =>
-        mayMaintain &&
-        one.status === "planned" && (
-          <Space size={4}>
-            <Button size="small" type="primary" onClick={() => setFinished(one)}>
-              {t("devices.finish")}
-            </Button>
-            <Button size="small" onClick={() => cancel.mutate(one.id, { onError: toasts.failure })}>
-              {t("devices.cancelMaintenance")}
-            </Button>
-          </Space>
-        ),
-    },
-  ];
-  if (!rows) return <ListSkeleton label={t("shell.loading")} />;
-  if (rows.length === 0)
-    return <EmptyState title={t("devices.noMaintenance")} text={t("devices.noMaintenanceText")} />;
-  return (
-    <>
-      <DataList
-        label={t("equipment.maintenance")}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        onReachEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-      />
-      {finished && <FinishDialog maintenance={finished} onClose={() => setFinished(null)} />}
-    </>
-  );
 };
 
 interface StartingProps {

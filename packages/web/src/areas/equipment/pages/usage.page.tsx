@@ -1,5 +1,6 @@
+import { UploadOutlined } from "@ant-design/icons";
 import { type Usage, type UsageInput, upkeepApi } from "@benchleaf/contract";
-import { Button, Form, Input } from "antd";
+import { Button, Form, Input, Space } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
@@ -7,11 +8,14 @@ import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
+import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
+import { ImportTable } from "../../../kernel/tables/import-table.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { ToolLine } from "../../../ui/page.tsx";
 import styles from "../booking/booking.module.css";
 import { momentOfEntry } from "../booking/zone-entry.ts";
 import { DeviceSelect } from "../equipment.public.tsx";
@@ -103,8 +107,9 @@ const UsageDialog = ({ onClose }: { readonly onClose: () => void }) => {
 export default function UsagePage() {
   const t = useWords();
   const format = useFormat();
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useUsage();
-  const [isRecording, setRecording] = useState(false);
+  const [equipmentId, setEquipmentId] = useState<string | null>(null);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useUsage(equipmentId);
+  const [open, setOpen] = useState<"record" | "import" | null>(null);
   const rows = data?.pages.flatMap(({ records }) => records);
   const minutesOf = ({ fromTime, toTime }: Usage) =>
     Math.round((Date.parse(toTime) - Date.parse(fromTime)) / 60_000);
@@ -162,7 +167,7 @@ export default function UsagePage() {
     },
   ];
   const record = (
-    <Button type="primary" onClick={() => setRecording(true)}>
+    <Button type="primary" onClick={() => setOpen("record")}>
       {t("devices.recordUsage")}
     </Button>
   );
@@ -182,9 +187,28 @@ export default function UsagePage() {
     );
   };
   return (
-    <EquipmentFrame place="usage" actions={rows && rows.length > 0 && record}>
+    <EquipmentFrame
+      place="usage"
+      actions={
+        <Space wrap>
+          <Button icon={<UploadOutlined />} onClick={() => setOpen("import")}>
+            {t("devices.importUsage")}
+          </Button>
+          <ExportMenu kind="equipmentUsage" params={equipmentId ? { equipmentId } : {}} />
+          {rows && rows.length > 0 && record}
+        </Space>
+      }
+    >
+      <ToolLine>
+        <div style={{ width: 280 }}>
+          <DeviceSelect value={equipmentId} onChange={setEquipmentId} label={t("devices.device")} />
+        </div>
+      </ToolLine>
       {list()}
-      {isRecording && <UsageDialog onClose={() => setRecording(false)} />}
+      {open === "record" && <UsageDialog onClose={() => setOpen(null)} />}
+      {open === "import" && (
+        <ImportTable kind="equipmentUsage" onWritten={() => void refetch()} onClose={() => setOpen(null)} />
+      )}
     </EquipmentFrame>
   );
 }

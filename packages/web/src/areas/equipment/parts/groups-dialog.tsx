@@ -1,4 +1,4 @@
-import { equipmentApi, MAX_EQUIPMENT_GROUP_NAME } from "@benchleaf/contract";
+import { type EquipmentGroup, equipmentApi, MAX_EQUIPMENT_GROUP_NAME } from "@benchleaf/contract";
 import { Button, Input, Space } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
@@ -6,13 +6,15 @@ import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { useEquipmentChange, useGroups } from "../equipment.queries.ts";
+import { GroupRulesDialog } from "./rules-dialog.tsx";
 
-/** Groups of devices: add and remove. */
+/** Groups of devices: add, remove, and the rules that their devices share. */
 export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useWords();
   const toasts = useToasts();
   const { data: groups = [] } = useGroups();
   const [name, setName] = useState("");
+  const [ruled, setRuled] = useState<EquipmentGroup | null>(null);
   const create = useEquipmentChange((wanted: string) =>
     call(equipmentApi.createGroup, { body: { name: wanted } }),
   );
@@ -29,6 +31,14 @@ export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {groups.map((group) => (
           <li key={group.id}>
             {t("devices.groupLine", { name: group.name, count: group.count })}{" "}
+            <Button
+              size="small"
+              type="text"
+              aria-label={t("devices.groupRules", { name: group.name })}
+              onClick={() => setRuled(group)}
+            >
+              {t("devices.rules")}
+            </Button>
             <Button
               size="small"
               type="text"
@@ -55,6 +65,7 @@ export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
           {t("devices.add")}
         </Button>
       </Space.Compact>
+      {ruled && <GroupRulesDialog group={ruled} onClose={() => setRuled(null)} />}
     </Dialog>
   );
 };

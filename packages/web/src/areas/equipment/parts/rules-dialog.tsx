@@ -1,14 +1,21 @@
 import {
+  accessApi,
   type BookingRules,
   type EquipmentDetail,
+  type EquipmentGroup,
   equipmentApi,
+  noBookingRules,
   type OpeningPeriod,
 } from "@benchleaf/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Checkbox, Form, Input, InputNumber, Select } from "antd";
 import { call } from "../../../kernel/client.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
+import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { roleName } from "../../../shared/access/role-name.ts";
+import { useReadableProjects } from "../../../shared/files/file-actions.queries.ts";
 import styles from "../booking/booking.module.css";
 import { useEquipmentChange } from "../equipment.queries.ts";
 
@@ -32,6 +39,8 @@ interface Entry {
   readonly closed: string;
   readonly needsTraining: boolean;
   readonly needsApproval: boolean;
+  readonly roleIds: readonly string[];
+  readonly projectIds: readonly string[];
 }
 
 const entryOfRules = (rules: BookingRules): Entry => ({
@@ -42,6 +51,8 @@ const entryOfRules = (rules: BookingRules): Entry => ({
   closed: rules.closedDates.map(({ date, name }) => (name === "" ? date : `${date} ${name}`)).join("\n"),
   needsTraining: rules.needsTraining,
   needsApproval: rules.needsApproval,
+  roleIds: rules.roleIds,
+  projectIds: rules.projectIds,
 });
 
 /** Lines such as `2026-10-01 National Day`; what is no date is left out of what is sent and refused by its field. */
@@ -55,51 +66,56 @@ const closedOf = (text: string): BookingRules["closedDates"] =>
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-/** What bookings of a device keep to. */
-export const RulesDialog = ({
-  device,
-  onClose,
-}: {
-  readonly device: EquipmentDetail;
+/** Ids that the reader's lists do not hold are shown as ids, so that saving does not lose them. */
+const withKnown = (
+  options: readonly { readonly value: string; readonly label: string }[],
+  chosen: readonly string[],
+) => [
+  ...options,
+  ...chosen
+    .filter((id) => !options.some(({ value }) => value === id))
+    .map((id) => ({ value: id, label: `#${id}` })),
+];
+
+interface RulesFormProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly rules: BookingRules;
+  readonly isBusy: boolean;
+  readonly onSave: (rules: BookingRules) => void;
   readonly onClose: () => void;
-}) => {
+}
+
+const RulesForm = ({ title, lead, rules, isBusy, onSave, onClose }: RulesFormProps) => {
   const t = useWords();
-  const toasts = useToasts();
-  const save = useEquipmentChange((rules: BookingRules) =>
-    call(equipmentApi.changeRules, {
-      params: { equipmentId: device.id },
-      body: { rules, version: device.version },
-    }),
-  );
+  const { data: projects = [] } = useReadableProjects();
+  const { data: roles } = useQuery({
+    queryKey: ["roles", "choices"],
+    enabled: hasPermission("ROLE_READ"),
+    queryFn: ({ signal }) => call(accessApi.roles, { query: {} }, { signal }),
+  });
   const submit = (entry: Entry) => {
     const opening: OpeningPeriod[] = entry.days.map((day) => ({ day, from: entry.opens, to: entry.closes }));
-    save.mutate(
-      {
-        ...device.rules,
-        ...Object.fromEntries(Object.entries(entry.rules).map(([key, value]) => [key, value ?? null])),
-        opening,
-        closedDates: closedOf(entry.closed),
-        needsTraining: entry.needsTraining,
-        needsApproval: entry.needsApproval,
-      },
-      {
-        onSuccess: () => {
-          toasts.success(t("devices.rulesSaved"));
-          onClose();
-        },
-        onError: toasts.failure,
-      },
-    );
+    onSave({
+      ...rules,
+      ...Object.fromEntries(Object.entries(entry.rules).map(([key, value]) => [key, value ?? null])),
+      opening,
+      closedDates: closedOf(entry.closed),
+      needsTraining: entry.needsTraining,
+      needsApproval: entry.needsApproval,
+      roleIds: [...entry.roleIds],
+      projectIds: [...entry.projectIds],
+    });
   };
   return (
     <FormDialog<Entry>
-      title={t("devices.rules")}
+      title={title}
       action={t("devices.save")}
       name="rules"
       width={640}
-      isBusy={save.isPending}
-      initialValues={entryOfRules(device.rules)}
-      lead={<p>{t("devices.rulesLead")}</p>}
+      isBusy={isBusy}
+      initialValues={entryOfRules(rules)}
+      lead={<p>{lead}</p>}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -146,6 +162,30 @@ export const RulesDialog = ({
       >
         <Input.TextArea rows={2} maxLength={5_000} />
       </Form.Item>
+      <Form.Item name="roleIds" label={t("devices.rule-roleIds")} extra={t("devices.rule-roleIdsHelp")}>
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: "label" }}
+          options={withKnown(
+            (roles?.records ?? []).map((role) => ({ value: role.id, label: roleName(t, role) })),
+            rules.roleIds,
+          )}
+        />
+      </Form.Item>
+      <Form.Item
+        name="projectIds"
+        label={t("devices.rule-projectIds")}
+        extra={t("devices.rule-projectIdsHelp")}
+      >
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: "label" }}
+          options={withKnown(
+            projects.map(({ id, name }) => ({ value: id, label: name })),
+            rules.projectIds,
+          )}
+        />
+      </Form.Item>
       <Form.Item name="needsTraining" valuePropName="checked">
         <Checkbox>{t("devices.rule-needsTraining")}</Checkbox>
       </Form.Item>
@@ -153,5 +193,77 @@ export const RulesDialog = ({
         <Checkbox>{t("devices.rule-needsApproval")}</Checkbox>
       </Form.Item>
     </FormDialog>
+  );
+};
+
+/** What bookings of a device keep to; saved, they are its own and no longer those of its group. */
+export const RulesDialog = ({
+  device,
+  onClose,
+}: {
+  readonly device: EquipmentDetail;
+  readonly onClose: () => void;
+}) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const save = useEquipmentChange((rules: BookingRules | null) =>
+    call(equipmentApi.changeRules, {
+      params: { equipmentId: device.id },
+      body: { rules, version: device.version },
+    }),
+  );
+  return (
+    <RulesForm
+      title={t("devices.rules")}
+      lead={t("devices.rulesLead")}
+      rules={device.rules}
+      isBusy={save.isPending}
+      onSave={(rules) =>
+        save.mutate(rules, {
+          onSuccess: () => {
+            toasts.success(t("devices.rulesSaved"));
+            onClose();
+          },
+          onError: toasts.failure,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+/** What bookings of a group's devices keep to, where a device has no rules of its own. */
+export const GroupRulesDialog = ({
+  group,
+  onClose,
+}: {
+  readonly group: EquipmentGroup;
+  readonly onClose: () => void;
+}) => {
+  const t = useWords();
+  const toasts = useToasts();
+  const save = useEquipmentChange((rules: BookingRules) =>
+    call(equipmentApi.updateGroup, {
+      params: { groupId: group.id },
+      body: { name: group.name, rules, version: group.version },
+    }),
+  );
+  return (
+    <RulesForm
+      title={t("devices.groupRules", { name: group.name })}
+      lead={t("devices.groupRulesLead")}
+      rules={group.rules ?? noBookingRules}
+      isBusy={save.isPending}
+      onSave={(rules) =>
+        save.mutate(rules, {
+          onSuccess: () => {
+            toasts.success(t("devices.rulesSaved"));
+            onClose();
+          },
+          onError: toasts.failure,
+        })
+      }
+      onClose={onClose}
+    />
   );
 };

@@ -1,0 +1,111 @@
+import { type Maintenance, upkeepApi } from "@benchleaf/contract";
+import { Link } from "@tanstack/react-router";
+import { Button, Space } from "antd";
+import { useState } from "react";
+import { call } from "../../../kernel/client.ts";
+import { useFormat } from "../../../kernel/format.ts";
+import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { type Column, DataList } from "../../../ui/data-list.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
+import { useEquipmentChange } from "../equipment.queries.ts";
+import { useMaintenance } from "../reservations.queries.ts";
+import { FinishDialog } from "./maintenance-dialogs.tsx";
+
+interface WorkListProps {
+  readonly mayMaintain: boolean;
+  /** Of one device; left out, of all. */
+  readonly equipmentId?: string;
+}
+
+/** Maintenance that is planned or was done, latest first. */
+export const WorkList = ({ mayMaintain, equipmentId }: WorkListProps) => {
+  const t = useWords();
+  const format = useFormat();
+  const toasts = useToasts();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMaintenance(equipmentId);
+  const [finished, setFinished] = useState<Maintenance | null>(null);
+  const cancel = useEquipmentChange((maintenanceId: string) =>
+    call(upkeepApi.cancel, { params: { maintenanceId } }),
+  );
+  const rows = data?.pages.flatMap(({ records }) => records);
+  const columns: readonly Column<Maintenance>[] = [
+    ...(equipmentId === undefined
+      ? [
+          {
+            key: "device",
+            header: t("devices.device"),
+            width: "minmax(160px, 1fr)",
+            cell: (row: Maintenance) => (
+              <Link to="/equipment/management/$equipmentId" params={{ equipmentId: row.equipmentId }}>
+                {row.equipmentName}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: "state",
+      header: t("devices.state"),
+      width: "100px",
+      cell: ({ status }) => t(`devices.maintenance-${status}`),
+    },
+    { key: "kind", header: t("devices.kind"), width: "100px", cell: ({ kind }) => t(`devices.kind-${kind}`) },
+    {
+      key: "title",
+      header: t("devices.what"),
+      width: "minmax(140px, 1fr)",
+      isSecondary: true,
+      cell: ({ title }) => title,
+    },
+    {
+      key: "when",
+      header: t("devices.downFrom"),
+      width: "180px",
+      isSecondary: true,
+      cell: ({ startTime, doneDate }) =>
+        startTime ? format.dateTime(startTime) : doneDate ? format.day(doneDate) : "",
+    },
+    {
+      key: "valid",
+      header: t("devices.validUntil"),
+      width: "120px",
+      isSecondary: true,
+      cell: ({ validUntil }) => (validUntil ? format.day(validUntil) : ""),
+    },
+    {
+      key: "actions",
+      header: "",
+      width: "180px",
+      align: "end",
+      cell: (one) =>
+        mayMaintain &&
+        one.status === "planned" && (
+          <Space size={4}>
+            <Button size="small" type="primary" onClick={() => setFinished(one)}>
+              {t("devices.finish")}
+            </Button>
+            <Button size="small" onClick={() => cancel.mutate(one.id, { onError: toasts.failure })}>
+              {t("devices.cancelMaintenance")}
+            </Button>
+          </Space>
+        ),
+    },
+  ];
+  if (!rows) return <ListSkeleton label={t("shell.loading")} />;
+  if (rows.length === 0)
+    return <EmptyState title={t("devices.noMaintenance")} text={t("devices.noMaintenanceText")} />;
+  return (
+    <>
+      <DataList
+        label={t("equipment.maintenance")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onReachEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+      />
+      {finished && <FinishDialog maintenance={finished} onClose={() => setFinished(null)} />}
+    </>
+  );
+};
