@@ -18,7 +18,12 @@ export interface PartialDigestOptions extends CutSiteOptions {
 
 /** Fragments of a partial digestion, or why there are none. */
 export type PartialDigestResult =
-  | { readonly ok: true; readonly fragments: readonly PartialFragment[] }
+  | {
+      readonly ok: true;
+      readonly fragments: readonly PartialFragment[];
+      /** The cuts that exclude each other, in groups. */
+      readonly crossings: readonly (readonly Cut[])[];
+    }
   | {
       readonly ok: false;
       readonly error: EnzymeProblem | { readonly code: "too-many"; readonly message: string };
@@ -50,6 +55,7 @@ export const partialDigest = (sequence: string, options: PartialDigestOptions = 
     return {
       ok: true,
       fragments: [{ start: 0, end: size, length: size, left: null, right: null, missedCuts: 0 }],
+      crossings: [],
     };
   const bounds = isCircular
     ? [...cuts, ...cuts.map(({ at, reach, end }) => ({ at: at + size, reach, end }))]
@@ -61,7 +67,8 @@ export const partialDigest = (sequence: string, options: PartialDigestOptions = 
       ok: false,
       error: { code: "too-many", message: `There are more than ${MAX_FRAGMENTS} fragments.` },
     };
-  const hasCrossing = groupCrossing(cuts, isCircular ? size : null).length > 0;
+  const groups = groupCrossing(cuts, isCircular ? size : null);
+  const hasCrossing = groups.length > 0;
   const longest = cuts.reduce((most, { reach }) => Math.max(most, Math.abs(reach)), 0);
   const crosses = (one: Cut, other: Cut): boolean =>
     hasCrossing && isMade(one) && isMade(other) && areCrossing(one, other, null);
@@ -95,5 +102,6 @@ export const partialDigest = (sequence: string, options: PartialDigestOptions = 
       });
     }
   }
-  return { ok: true, fragments };
+  const crossings = groups.map((group) => group.map((index) => cuts[index]!));
+  return { ok: true, fragments, crossings };
 };
