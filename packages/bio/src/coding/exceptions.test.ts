@@ -191,6 +191,13 @@ describe("exceptions to the code", () => {
     // A stretch longer than its circle holds the codon in one of two pieces.
     const circle: SequenceRecord = { ...seleno, topology: "circular" };
     expect(lostBySlice(circle, { start: 13, length: 34 })).toEqual([]);
+    const pieces = sliceRecord(circle, { start: 13, length: 34 }).features.filter(
+      ({ type }) => type === "CDS",
+    );
+    expect(pieces.map((one) => qualifierValue(one, "transl_except"))).toEqual([
+      undefined,
+      "(pos:30..32,aa:Sec)",
+    ]);
     expect(lostBySlice(circle, { start: 13, length: 30 })).toEqual([told, anticodon]);
   });
 

@@ -20,7 +20,9 @@ export const lostBySlice = (record: SequenceRecord, window: Window): readonly Lo
     const instances = holding.length === 0 ? [] : map(locations);
     if (instances.length === 0) return [];
     return holding
-      .filter((one) => instances.every((there) => qualifiersOn([one], there, map, molecules).length === 0))
+      .filter((one) =>
+        instances.every((there) => qualifiersOn([one], locations, there, map, molecules).length === 0),
+      )
       .map(({ key, value }) => ({ feature: name, key, value: value ?? "" }));
   });
 };

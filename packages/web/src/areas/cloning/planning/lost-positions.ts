@@ -1,4 +1,4 @@
-import { type LostQualifier, lostBySlice, lostQualifiers } from "@benchleaf/bio";
+import { type LostQualifier, lostBySlice } from "@benchleaf/bio";
 import { namesOfLost } from "../../../shared/sequences/list-lost.ts";
 import type { BenchConflict, BenchProduct } from "./planned-bench.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
@@ -18,10 +18,7 @@ export const lostPositions = (
     // Of several stretches of one molecule each may hold what the others lack.
     const held = (lost: LostQualifier): boolean =>
       losses.every((some) => some.some((one) => textOf(one) === textOf(lost)));
-    const cut = (losses[0] ?? []).filter(held);
-    // A molecule that is changed in place keeps its features' ids.
-    const changed = molecules.length === 1 ? lostQualifiers(record, product.record) : [];
-    const names = namesOfLost([...cut, ...changed]);
+    const names = namesOfLost((losses[0] ?? []).filter(held));
     if (names.length === 0) return [];
     return [{ code: "positions-lost", isBlocking: false, plasmidIds: [plasmid.id], features: names }];
   });

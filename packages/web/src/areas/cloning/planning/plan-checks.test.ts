@@ -61,6 +61,17 @@ describe("biological checks of a plan", () => {
         features: ["sel /transl_except=(pos:131..133,aa:Sec)"],
       },
     ]);
+    molecules.sel = { ...molecules.sel, topology: "circular" };
+    const changed = (start: number) =>
+      bench(
+        planOf({
+          cloningMethod: "mutagenesis",
+          mutation: { start, length: 3, insert: "GCG", style: "back-to-back" },
+          plasmids: [plasmid("sel", "vector")],
+        }),
+      ).conflicts.filter(lost);
+    expect(changed(130)).toHaveLength(1);
+    expect(changed(160)).toEqual([]);
   });
 
   it("Gibson primers of 40 nt are usual and are not remarked on", () => {
