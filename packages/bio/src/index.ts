@@ -386,6 +386,7 @@ export { moleculeChecksum } from "./molecule/molecule-checksum.ts";
 export { type PlasmidFacts, plasmidFacts } from "./molecule/plasmid-facts.ts";
 export { reverseComplementRecord } from "./molecule/reverse-complement-record.ts";
 export { rotateRecord } from "./molecule/rotate-record.ts";
+export { lostBySlice } from "./molecule/slice-losses.ts";
 export { sliceRecord } from "./molecule/slice-record.ts";
 export { type EndTreatmentKind, treatEnd, treatMolecule } from "./molecule/treat-end.ts";
 export {

@@ -13,6 +13,7 @@ import { circularise } from "../molecule/join-molecules.ts";
 import { moleculeOf } from "../molecule/molecule.ts";
 import { reverseComplementRecord } from "../molecule/reverse-complement-record.ts";
 import { rotateRecord } from "../molecule/rotate-record.ts";
+import { lostBySlice } from "../molecule/slice-losses.ts";
 import { sliceRecord } from "../molecule/slice-record.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { findOrfs } from "../translate/find-orfs.ts";
@@ -177,6 +178,27 @@ describe("exceptions to the code", () => {
     expect(qualifierValue(first!, "transl_except")).toBeUndefined();
     expect(qualifierValue(second!, "transl_except")).toBe("(pos:13..15,aa:Sec)");
     expect(translateCoding(split.sequence, codingOf(second!))).toBe("UGK*");
+  });
+
+  it("are told of where a stretch leaves them out", () => {
+    const told = { feature: "sel", key: "transl_except", value: "(pos:13..15,aa:Sec)" };
+    const anticodon = { feature: "t", key: "anticodon", value: "(pos:complement(13..15),aa:Leu,seq:caa)" };
+    expect(lostBySlice(seleno, { start: 13, length: 17 })).toEqual([told, anticodon]);
+    expect(lostBySlice(seleno, { start: 0, length: 14 })).toEqual([told, anticodon]);
+    expect(lostBySlice(seleno, { start: 12, length: 3 })).toEqual([]);
+    // Of what lies outside as a whole nothing is said.
+    expect(lostBySlice(seleno, { start: 24, length: 6 })).toEqual([anticodon]);
+    // A stretch longer than its circle holds the codon in one of two pieces.
+    const circle: SequenceRecord = { ...seleno, topology: "circular" };
+    expect(lostBySlice(circle, { start: 13, length: 34 })).toEqual([]);
+    const pieces = sliceRecord(circle, { start: 13, length: 34 }).features.filter(
+      ({ type }) => type === "CDS",
+    );
+    expect(pieces.map((one) => qualifierValue(one, "transl_except"))).toEqual([
+      undefined,
+      "(pos:30..32,aa:Sec)",
+    ]);
+    expect(lostBySlice(circle, { start: 13, length: 30 })).toEqual([told, anticodon]);
   });
 
   it("hold no blank where a file broke them at a comma, in any format", () => {

@@ -1,26 +1,29 @@
 import type { Cut } from "./fragment.ts";
 
-/** Where the bases of the top strand begin and end that a cut leaves single-stranded: the same place where it is blunt. */
-const lowOf = ({ at, end: { kind, overhang } }: Cut): number => (kind === "3'" ? at - overhang.length : at);
-const highOf = ({ at, end: { kind, overhang } }: Cut): number => (kind === "5'" ? at + overhang.length : at);
-
 /**
  * Whether two cuts exclude each other: they overlap, so that the first leaves single strands where the other would part
- * both. Cuts that only touch do not. `size` is that of a circle, else null.
+ * both, or part one strand at the same place and the other at different ones. Cuts that only touch do not. `size` is that
+ * of a circle, else null.
  *
  * @example areCrossing(cutOfAatII, cutOfZraI, null) // true, where they cut one GACGTC
  */
 export const areCrossing = (one: Cut, other: Cut, size: number | null): boolean => {
-  if (size === null && Math.abs(one.at - other.at) > NEAR) return false;
-  const [low, high, from, to] = [lowOf(one), highOf(one), lowOf(other), highOf(other)];
-  if (meets(low, high, from, to)) return true;
-  return (
-    size !== null && (meets(low, high, from + size, to + size) || meets(low, high, from - size, to - size))
-  );
+  if (meets(one, other, 0)) return true;
+  if (size === null) return false;
+  // Only such as lie at the two ends of the letters can meet over the origin.
+  if (Math.abs(one.at - other.at) + Math.abs(one.reach) + Math.abs(other.reach) < size) return false;
+  return meets(one, other, size) || meets(one, other, -size);
 };
 
-const meets = (low: number, high: number, from: number, to: number): boolean =>
-  low === high && from === to ? low === from : low < to && from < high;
+const meets = (one: Cut, other: Cut, turn: number): boolean => {
+  const otherAt = other.at + turn;
+  const end = one.at + one.reach;
+  const otherEnd = otherAt + other.reach;
+  if (one.at === otherAt || end === otherEnd) return true;
+  return (
+    Math.min(one.at, end) < Math.max(otherAt, otherEnd) && Math.min(otherAt, otherEnd) < Math.max(one.at, end)
+  );
+};
 
 /** No enzyme's two cuts lie further apart. */
 const NEAR = 100;
@@ -31,51 +34,108 @@ const MOST_GROUPS = 6;
 /** More alternatives are not listed. */
 const MAX_ALTERNATIVES = 64;
 
+const TOP = 1;
+const BOTTOM = 2;
+/** The strands that a cut parts at its lower end, and at its upper one. */
+const lowStrands = (reach: number): number => (reach === 0 ? TOP | BOTTOM : reach > 0 ? TOP : BOTTOM);
+const highStrands = (reach: number): number => lowStrands(-reach);
+
+/** Cuts that hang together, as a stretch of the order by where they begin. */
+interface Stretch {
+  readonly from: number;
+  to: number;
+  readonly low: number;
+  high: number;
+  lowStrands: number;
+  highStrands: number;
+}
+
 /**
- * Cuts as groups of such as cross each other, one by way of another; most groups are of one. On a circle of `size` bases a
- * group may lie over the origin, and begins with its first cut in the direction of the top strand.
+ * The numbers of cuts that cross each other, one by way of another, in groups; cuts that cross none are in no group. On a
+ * circle of `size` bases a group may lie over the origin, and begins with its first cut in the direction of the top
+ * strand, one that goes all round with the same cut wherever the origin lies. Cuts are given as `cutsThrough` gives them.
  */
-export const groupCrossing = (cuts: readonly Cut[], size: number | null): readonly (readonly Cut[])[] => {
+export const groupCrossing = (cuts: readonly Cut[], size: number | null): readonly (readonly number[])[] => {
   const count = cuts.length;
   const lows = new Int32Array(count);
   const highs = new Int32Array(count);
+  let longest = 0;
   for (let index = 0; index < count; index++) {
-    const cut = cuts[index]!;
-    const low = lowOf(cut);
+    const { at, reach } = cuts[index]!;
+    longest = Math.max(longest, Math.abs(reach));
+    const low = reach < 0 ? at + reach : at;
     const turn = size !== null && low < 0 ? size : 0;
     lows[index] = low + turn;
-    highs[index] = highOf(cut) + turn;
+    highs[index] = (reach < 0 ? at : at + reach) + turn;
   }
   const order = orderOf(lows, highs);
-  const groups: { readonly low: number; high: number; readonly cuts: Cut[] }[] = [];
-  for (const index of order) {
-    const [low, high] = [lows[index]!, highs[index]!];
-    const last = groups.at(-1);
-    if (last && low < last.high) {
-      last.cuts.push(cuts[index]!);
+  const several: Stretch[] = [];
+  /** Those that a cut over the origin can reach. */
+  const early: Stretch[] = [];
+  let before: Stretch | undefined;
+  let last: Stretch | undefined;
+  for (let at = 0; at < count; at++) {
+    const index = order[at]!;
+    const { reach } = cuts[index]!;
+    const low = lows[index]!;
+    const high = highs[index]!;
+    const strands = lowStrands(reach);
+    const isIn = last && (low < last.high || (low === last.high && (strands & last.highStrands) !== 0));
+    if (last && isIn) {
+      last.to = at + 1;
+      if (low === last.low) last.lowStrands |= strands;
+      if (high > last.high) last.highStrands = highStrands(reach);
+      else if (high === last.high) last.highStrands |= highStrands(reach);
       last.high = Math.max(last.high, high);
-    } else groups.push({ low, high, cuts: [cuts[index]!] });
+      if (several.at(-1) !== last) several.push(last);
+    } else {
+      before = last;
+      last = { from: at, to: at + 1, low, high, lowStrands: strands, highStrands: highStrands(reach) };
+      if (low <= longest) early.push(last);
+    }
+    // Of two that begin where others end, the second may be the one that shares a strand's place with these.
+    if (before && last && low === before.high && low === last.low && (strands & before.highStrands) !== 0) {
+      if (several.at(-1) === last) several.pop();
+      if (early.at(-1) === last) early.pop();
+      before.to = last.to;
+      before.high = last.high;
+      before.highStrands = last.highStrands;
+      last = before;
+      before = undefined;
+      if (several.at(-1) !== last) several.push(last);
+    }
   }
-  const [first, last] = [groups[0], groups.at(-1)];
-  const isOver = size !== null && first && last && first !== last && first.low < last.high - size;
-  const inside = isOver ? groups.slice(1, -1) : groups;
-  const all = inside.map((group) => alongTop(group.cuts, size));
-  if (isOver) all.push(alongTop([...last.cuts, ...first.cuts], size));
+  const numbers = ({ from, to }: Stretch): number[] => {
+    const list: number[] = [];
+    for (let at = from; at < to; at++) list.push(order[at]!);
+    return list;
+  };
+  if (size === null || !last) return several.map((one) => alongTop(numbers(one), cuts, null, 0));
+  const { high, highStrands: strands } = last;
+  const over = high - size;
+  const met = early.filter(
+    ({ low, lowStrands }) => low < over || (low === over && (lowStrands & strands) !== 0),
+  );
+  if (met.includes(last)) return count > 1 ? [allRound(cuts, size)] : [];
+  const inside = several.filter((one) => met.length === 0 || (one !== last && !met.includes(one)));
+  const all = inside.map((one) => alongTop(numbers(one), cuts, size, one.low));
+  if (met.length > 0) all.push(alongTop([last, ...met].flatMap(numbers), cuts, size, last.low));
   return all;
 };
 
 /** The numbers of cuts by where they begin, then by where they end. They come nearly in order, so each moves but little. */
 const orderOf = (lows: Int32Array, highs: Int32Array): Int32Array => {
-  const order = Int32Array.from(lows, (_, index) => index);
-  const isBehind = (one: number, other: number): boolean =>
-    lows[one]! > lows[other]! || (lows[one] === lows[other] && highs[one]! > highs[other]!);
+  const order = new Int32Array(lows.length);
+  for (let index = 0; index < order.length; index++) order[index] = index;
   let moves = 0;
   for (let at = 1; at < order.length; at++) {
     const index = order[at]!;
+    const [low, high] = [lows[index]!, highs[index]!];
     let to = at;
-    while (to > 0 && isBehind(order[to - 1]!, index)) {
-      order[to] = order[to - 1]!;
-      to--;
+    for (; to > 0; to--) {
+      const one = order[to - 1]!;
+      if (lows[one]! < low || (lows[one] === low && highs[one]! <= high)) break;
+      order[to] = one;
     }
     order[to] = index;
     moves += at - to;
@@ -89,77 +149,120 @@ const orderOf = (lows: Int32Array, highs: Int32Array): Int32Array => {
 /** Cuts that were given in no order take more moves than these, and are sorted in the usual way. */
 const MOST_MOVES = 100_000;
 
-/** Cuts that lie close together, in the direction of the top strand. */
-const alongTop = (group: readonly Cut[], size: number | null): readonly Cut[] => {
-  if (group.length < 2) return group;
-  // Most groups are in order already; one that goes half round a small circle may not be, though its numbers are.
-  const reach = size === null ? NEAR : size / 2;
-  if (
-    group.every(({ at }, index) => index === 0 || (group[index - 1]!.at <= at && at - group[0]!.at < reach))
-  )
-    return group;
-  const from = group[0]!.at - (size === null ? 0 : Math.floor(size / 2));
-  const placeOf = ({ at }: Cut): number => (size === null ? at : (((at - from) % size) + size) % size);
-  return group.toSorted((one, other) => placeOf(one) - placeOf(other));
+/** A group that begins at `low` in the direction of the top strand. */
+const alongTop = (
+  group: readonly number[],
+  cuts: readonly Cut[],
+  size: number | null,
+  low: number,
+): readonly number[] => {
+  const placeOf = (index: number): number => {
+    const way = cuts[index]!.at - low;
+    return size === null || way >= 0 ? way : way + size;
+  };
+  const follow = (one: number, other: number): number =>
+    placeOf(one) - placeOf(other) || cuts[one]!.reach - cuts[other]!.reach;
+  for (let at = 1; at < group.length; at++)
+    if (follow(group[at - 1]!, group[at]!) > 0) return group.toSorted(follow);
+  return group;
 };
 
-/** Whether two of a group of cuts exclude each other. */
-export const hasCrossing = (group: readonly Cut[], size: number | null): boolean => {
-  for (let at = 0; at < group.length; at++)
-    for (let next = at + 1; next < group.length; next++)
-      if (areCrossing(group[at]!, group[next]!, size)) return true;
-  return false;
+/**
+ * The cuts of a group that closes round a circle. It has no first: it begins where the ways between cuts, read as a word,
+ * come first in the order of words, which is the same place wherever the origin lies.
+ */
+const allRound = (cuts: readonly Cut[], size: number): readonly number[] => {
+  const count = cuts.length;
+  const word = cuts.map((cut, index) => {
+    const next = cuts[(index + 1) % count]!;
+    return ((next.at - cut.at + size) % size) * 2 * NEAR + cut.reach;
+  });
+  let [one, other, same] = [0, 1, 0];
+  while (one < count && other < count && same < count) {
+    const difference = word[(one + same) % count]! - word[(other + same) % count]!;
+    if (difference === 0) {
+      same++;
+      continue;
+    }
+    if (difference > 0) one += same + 1;
+    else other += same + 1;
+    if (one === other) other++;
+    same = 0;
+  }
+  const begin = Math.min(one, other);
+  return cuts.map((_, index) => (begin + index) % count);
 };
 
 const isFitting = (cut: Cut, some: readonly Cut[], size: number | null): boolean =>
   some.every((one) => !areCrossing(one, cut, size));
 
 /** The earliest cuts of a group that can be made together. */
-const earliestOf = (group: readonly Cut[], size: number | null): readonly Cut[] => {
-  const made: Cut[] = [];
+const earliestOf = (
+  group: readonly number[],
+  cuts: readonly Cut[],
+  size: number | null,
+): readonly number[] => {
+  const made: number[] = [];
+  const first = cuts[group[0]!]!;
   // Those that were made last can be in the way, and where a group goes all round a circle those made first.
-  for (const cut of group) {
+  for (const index of group) {
+    const cut = cuts[index]!;
     let isFree = true;
     for (let back = 1; isFree && back <= 3 && back <= made.length; back++)
-      isFree = !areCrossing(made[made.length - back]!, cut, size);
-    const first = made[0];
-    if (isFree && size !== null && first !== undefined && Math.abs(first.at + size - cut.at) < NEAR)
-      isFree = isFitting(cut, made.slice(0, MOST_COMBINED), size);
-    if (isFree) made.push(cut);
+      isFree = !areCrossing(cuts[made[made.length - back]!]!, cut, size);
+    if (isFree && size !== null && made.length > 0) {
+      const way = first.at >= cut.at ? first.at - cut.at : first.at - cut.at + size;
+      if (way < NEAR)
+        for (let at = 0; isFree && at < MOST_COMBINED && at < made.length; at++)
+          isFree = !areCrossing(cuts[made[at]!]!, cut, size);
+    }
+    if (isFree) made.push(index);
   }
   return made;
 };
 
 /** The ways to make as many cuts of a group as can be made together, that of the earliest cuts first. */
-const waysOf = (group: readonly Cut[], size: number | null): readonly (readonly Cut[])[] => {
-  if (group.length > MOST_COMBINED) return [earliestOf(group, size)];
-  const ways: (readonly Cut[])[] = [];
+const waysOf = (
+  group: readonly number[],
+  cuts: readonly Cut[],
+  size: number | null,
+): readonly (readonly number[])[] => {
+  if (group.length > MOST_COMBINED) return [earliestOf(group, cuts, size)];
+  const ways: (readonly number[])[] = [];
   for (let mask = (1 << group.length) - 1; mask > 0; mask--) {
-    const chosen = group.filter((_, index) => mask & (1 << (group.length - 1 - index)));
+    const numbers = group.filter((_, index) => mask & (1 << (group.length - 1 - index)));
+    const chosen = numbers.map((index) => cuts[index]!);
     const isSound = chosen.every((cut, index) => isFitting(cut, chosen.slice(0, index), size));
-    const isWhole = isSound && group.every((cut) => chosen.includes(cut) || !isFitting(cut, chosen, size));
-    if (isWhole) ways.push(chosen);
+    const isWhole =
+      isSound && group.every((index) => numbers.includes(index) || !isFitting(cuts[index]!, chosen, size));
+    if (isWhole) ways.push(numbers);
   }
   return ways;
 };
 
 /**
- * All cuts that can be made together, in order, the way of the earliest cuts first. More than {@link MAX_ALTERNATIVES} ways
- * tell nobody anything: then only the first stands for them.
+ * All cuts that can be made together, in order, the way of the earliest cuts first. `groups` are those of
+ * {@link groupCrossing}. More than {@link MAX_ALTERNATIVES} ways tell nobody anything: then only the first stands for them.
  */
 export const combineCuts = (
-  groups: readonly (readonly Cut[])[],
+  cuts: readonly Cut[],
+  groups: readonly (readonly number[])[],
   size: number | null,
 ): readonly (readonly Cut[])[] => {
-  const inOrder = (cuts: readonly Cut[]) => cuts.toSorted((one, other) => one.at - other.at);
-  const sure = groups.filter(({ length }) => length === 1).flat();
-  const several = groups.filter(({ length }) => length > 1);
-  if (several.length > MOST_GROUPS)
-    return [inOrder([...sure, ...several.flatMap((group) => earliestOf(group, size))])];
-  const choices = several.map((group) => waysOf(group, size));
+  if (groups.length === 0) return [cuts];
+  const left = new Uint8Array(cuts.length);
+  /** The given cuts less those of groups that a way leaves out. */
+  const withWay = (way: readonly (readonly number[])[]): readonly Cut[] => {
+    for (const group of groups) for (const index of group) left[index] = 1;
+    for (const made of way) for (const index of made) left[index] = 0;
+    return cuts.filter((_, index) => left[index] === 0);
+  };
+  const onlyFirst = () => [withWay(groups.map((group) => earliestOf(group, cuts, size)))];
+  if (groups.length > MOST_GROUPS) return onlyFirst();
+  const choices = groups.map((group) => waysOf(group, cuts, size));
   const count = choices.reduce((product, { length }) => Math.min(MAX_ALTERNATIVES + 1, product * length), 1);
-  if (count > MAX_ALTERNATIVES) return [inOrder([...sure, ...choices.flatMap(([first = []]) => first)])];
-  let ways: readonly (readonly Cut[])[] = [[]];
-  for (const choice of choices) ways = choice.flatMap((way) => ways.map((before) => [...before, ...way]));
-  return ways.map((way) => inOrder([...sure, ...way]));
+  if (count > MAX_ALTERNATIVES) return onlyFirst();
+  let ways: readonly (readonly (readonly number[])[])[] = [[]];
+  for (const choice of choices) ways = choice.flatMap((way) => ways.map((before) => [...before, way]));
+  return ways.map(withWay);
 };

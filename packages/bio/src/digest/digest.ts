@@ -1,7 +1,8 @@
 import { type CutSiteOptions, findCutSites } from "../enzyme/find-cut-sites.ts";
 import type { EnzymeProblem } from "../enzyme/resolve-enzymes.ts";
-import { combineCuts, groupCrossing, hasCrossing } from "./crossing-cuts.ts";
-import { type Cut, cutsThrough, type DigestFragment, DigestFragments, nativeEnd } from "./fragment.ts";
+import { combineCuts, groupCrossing } from "./crossing-cuts.ts";
+import { cutsThrough } from "./cuts-through.ts";
+import { type Cut, type DigestFragment, DigestFragments, nativeEnd } from "./fragment.ts";
 
 /** Fragments of a complete digestion, or what is wrong with an enzyme. */
 export type DigestResult = DigestFragments | { readonly ok: false; readonly error: EnzymeProblem };
@@ -21,22 +22,18 @@ export type DigestResult = DigestFragments | { readonly ok: false; readonly erro
 export const digest = (sequence: string, options: CutSiteOptions = {}): DigestResult => {
   const sites = findCutSites(sequence, options);
   if (!sites.ok) return sites;
-  const cuts = cutsThrough(sites);
   const size = sequence.length;
+  const cuts = cutsThrough(sites, size);
   const isCircular = options.topology === "circular";
   const circle = isCircular ? size : null;
   const groups = groupCrossing(cuts, circle);
-  const crossings =
-    groups.length === cuts.length
-      ? []
-      : groups.filter((group) => group.length > 1 && hasCrossing(group, circle));
-  const alternatives = (crossings.length === 0 ? [cuts] : combineCuts(groups, circle)).map((made) =>
+  const alternatives = combineCuts(cuts, groups, circle).map((made) =>
     isCircular ? piecesOfCircle(made, size) : piecesOfLine(made, size),
   );
   const fragments = new DigestFragments();
   for (const fragment of alternatives[0] ?? []) fragments.push(fragment);
   fragments.alternatives = alternatives;
-  fragments.crossings = crossings;
+  fragments.crossings = groups.map((group) => group.map((index) => cuts[index]!));
   return fragments;
 };
 
@@ -50,9 +47,12 @@ const piecesOfCircle = (cuts: readonly Cut[], size: number): readonly DigestFrag
 };
 
 const piecesOfLine = (cuts: readonly Cut[], size: number): readonly DigestFragment[] => {
-  const bounds = [{ at: 0, end: nativeEnd }, ...cuts, { at: size, end: nativeEnd }];
-  return bounds.slice(1).map((next, index) => {
-    const cut = bounds[index]!;
-    return { start: cut.at, end: next.at, length: next.at - cut.at, left: cut.end, right: next.end };
-  });
+  const pieces: DigestFragment[] = [];
+  let [start, left] = [0, nativeEnd];
+  for (const { at, end } of cuts) {
+    pieces.push({ start, end: at, length: at - start, left, right: end });
+    [start, left] = [at, end];
+  }
+  pieces.push({ start, end: size, length: size - start, left, right: nativeEnd });
+  return pieces;
 };

@@ -1,4 +1,4 @@
-import type { CutSite, OverhangKind } from "../enzyme/cut-site.ts";
+import type { OverhangKind } from "../enzyme/cut-site.ts";
 
 /** One end of a restriction fragment. */
 export interface FragmentEnd {
@@ -48,32 +48,10 @@ export class DigestFragments extends Array<DigestFragment> {
 /** A cut through both strands: where the top strand parts, and the ends that it leaves. */
 export interface Cut {
   readonly at: number;
+  /** How many bases further the bottom strand parts; below zero where the 3' end protrudes. */
+  readonly reach: number;
   readonly end: FragmentEnd;
 }
-
-/** The cuts through both strands in order, one a place: of enzymes that cut alike the first named counts. */
-export const cutsThrough = (sites: Iterable<CutSite>): readonly Cut[] => {
-  const cuts: Cut[] = [];
-  let seen = new Uint8Array(4096);
-  let last = 0;
-  for (const { enzyme, topCut, overhangKind, overhang } of sites) {
-    if (topCut === null || overhangKind === null || seen[topCut] === 1) continue;
-    if (topCut >= seen.length) {
-      const wider = new Uint8Array(2 * topCut + 1);
-      wider.set(seen);
-      seen = wider;
-    }
-    seen[topCut] = 1;
-    last = Math.max(last, topCut);
-    cuts.push({ at: topCut, end: { kind: overhangKind, overhang, enzyme } });
-  }
-  if (cuts.length * DENSE < last) return cuts.sort((one, other) => one.at - other.at);
-  const byPlace = new Array<Cut | undefined>(last + 1).fill(undefined);
-  for (const cut of cuts) byPlace[cut.at] = cut;
-  return byPlace.filter((cut) => cut !== undefined);
-};
-/** Cuts with fewer bases between them than so many are put in order by their places. */
-const DENSE = 32;
 
 /** An end as a linear molecule has it before anything cuts. */
 export const nativeEnd: FragmentEnd = { kind: "blunt", overhang: "", enzyme: null };

@@ -1,7 +1,8 @@
 import { type CutSiteOptions, findCutSites } from "../enzyme/find-cut-sites.ts";
 import type { EnzymeProblem } from "../enzyme/resolve-enzymes.ts";
 import { areCrossing, groupCrossing } from "./crossing-cuts.ts";
-import { type Cut, cutsThrough, type DigestFragment, nativeEnd } from "./fragment.ts";
+import { cutsThrough } from "./cuts-through.ts";
+import { type Cut, type DigestFragment, nativeEnd } from "./fragment.ts";
 
 /** A fragment of a partial digestion. */
 export interface PartialFragment extends DigestFragment {
@@ -17,14 +18,16 @@ export interface PartialDigestOptions extends CutSiteOptions {
 
 /** Fragments of a partial digestion, or why there are none. */
 export type PartialDigestResult =
-  | { readonly ok: true; readonly fragments: readonly PartialFragment[] }
+  | {
+      readonly ok: true;
+      readonly fragments: readonly PartialFragment[];
+      /** The cuts that exclude each other, in groups. */
+      readonly crossings: readonly (readonly Cut[])[];
+    }
   | {
       readonly ok: false;
       readonly error: EnzymeProblem | { readonly code: "too-many"; readonly message: string };
     };
-
-/** Cuts that cross lie in groups of a few. */
-const MOST_TOUCHING = 8;
 
 /** Whether an enzyme made it. */
 const isMade = ({ end }: Cut): boolean => end.enzyme !== null;
@@ -46,16 +49,17 @@ export const partialDigest = (sequence: string, options: PartialDigestOptions = 
   const sites = findCutSites(sequence, options);
   if (!sites.ok) return sites;
   const size = sequence.length;
-  const cuts = cutsThrough(sites);
+  const cuts = cutsThrough(sites, size);
   const isCircular = options.topology === "circular";
   if (isCircular && cuts.length === 0)
     return {
       ok: true,
       fragments: [{ start: 0, end: size, length: size, left: null, right: null, missedCuts: 0 }],
+      crossings: [],
     };
   const bounds = isCircular
-    ? [...cuts, ...cuts.map(({ at, end }) => ({ at: at + size, end }))]
-    : [{ at: 0, end: nativeEnd }, ...cuts, { at: size, end: nativeEnd }];
+    ? [...cuts, ...cuts.map(({ at, reach, end }) => ({ at: at + size, reach, end }))]
+    : [{ at: 0, reach: 0, end: nativeEnd }, ...cuts, { at: size, reach: 0, end: nativeEnd }];
   const firsts = isCircular ? cuts.length : bounds.length - 1;
   const reach = Math.min(maxMissedCuts + 1, isCircular ? cuts.length : bounds.length - 1);
   if (firsts * reach > MAX_FRAGMENTS)
@@ -63,15 +67,23 @@ export const partialDigest = (sequence: string, options: PartialDigestOptions = 
       ok: false,
       error: { code: "too-many", message: `There are more than ${MAX_FRAGMENTS} fragments.` },
     };
-  const hasCrossing = groupCrossing(cuts, isCircular ? size : null).some(({ length }) => length > 1);
+  const groups = groupCrossing(cuts, isCircular ? size : null);
+  const hasCrossing = groups.length > 0;
+  const longest = cuts.reduce((most, { reach }) => Math.max(most, Math.abs(reach)), 0);
   const crosses = (one: Cut, other: Cut): boolean =>
     hasCrossing && isMade(one) && isMade(other) && areCrossing(one, other, null);
   const fragments: PartialFragment[] = [];
   for (let first = 0; first < firsts; first++) {
     const from = bounds[first]!;
-    for (let last = first + 1; last <= first + reach + (hasCrossing ? MOST_TOUCHING : 0); last++) {
+    // Sites so far behind that no later cut destroys them, and of them those that were missed for certain.
+    let settled = first + 1;
+    let missed = 0;
+    for (let last = first + 1; hasCrossing || last <= first + reach; last++) {
       const to = bounds[last];
       if (!to || (isCircular && last > first + cuts.length)) break;
+      for (; hasCrossing && bounds[settled]!.at + 2 * longest < to.at; settled++)
+        if (!crosses(from, bounds[settled]!)) missed++;
+      if (missed > maxMissedCuts) break;
       // Of two cuts that cross only one can be made; a site that either end has destroyed was not missed.
       if (crosses(from, to)) continue;
       const inner = hasCrossing ? bounds.slice(first + 1, last) : [];
@@ -90,5 +102,6 @@ export const partialDigest = (sequence: string, options: PartialDigestOptions = 
       });
     }
   }
-  return { ok: true, fragments };
+  const crossings = groups.map((group) => group.map((index) => cuts[index]!));
+  return { ok: true, fragments, crossings };
 };

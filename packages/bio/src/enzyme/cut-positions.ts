@@ -1,4 +1,4 @@
-import { gapsOnTop, onCircle, type SearchedMolecule } from "./cut-site.ts";
+import { fixedBases, gapsOnTop, onCircle, type SearchedMolecule } from "./cut-site.ts";
 import type { EnzymeCut } from "./enzyme.ts";
 import type { MethylationMap } from "./methylation.ts";
 import type { SearchEnzyme } from "./resolve-enzymes.ts";
@@ -40,6 +40,46 @@ export const placeCuts = (
     }
   }
   return positions;
+};
+
+/** Cuts through both strands that are alike: of one enzyme, made by one of its cuts, its site read on one strand. */
+export interface ThroughCuts {
+  readonly enzyme: string;
+  /** Gaps of the top strand, ascending but over the origin; -1 for a site that is not cut. */
+  readonly tops: Int32Array;
+  /** How many bases further on the bottom strand is cut; below zero where the 3' end protrudes. */
+  readonly reach: number;
+  /** The bases between the two gaps, where the site itself says which; null where the molecule decides. */
+  readonly overhang: string | null;
+}
+
+/** The cuts of one enzyme that part both strands, for a digestion: no objects for single sites. */
+export const placeThrough = (
+  molecule: SearchedMolecule,
+  enzyme: SearchEnzyme,
+  { top, bottom }: SiteStarts,
+): readonly ThroughCuts[] => {
+  const placed: ThroughCuts[] = [];
+  for (const cut of enzyme.cuts) {
+    for (const [strand, starts] of [
+      [1, top],
+      [-1, bottom],
+    ] as const) {
+      const gaps = gapsOnTop(cut, enzyme.site.length, strand);
+      if (starts.length === 0 || gaps.top === null || gaps.bottom === null) continue;
+      const positions = { top: new Int32Array(starts.length), bottom: new Int32Array(starts.length) };
+      placeStrand(molecule, starts, gaps, 0, 1, positions);
+      if (molecule.methylation) clearBlocked(molecule.methylation, enzyme, starts, strand, 0, 1, positions);
+      const [low, high] = [Math.min(gaps.top, gaps.bottom), Math.max(gaps.top, gaps.bottom)];
+      placed.push({
+        enzyme: enzyme.name,
+        tops: positions.top,
+        reach: gaps.bottom - gaps.top,
+        overhang: fixedBases(enzyme.site, strand, low, high),
+      });
+    }
+  }
+  return placed;
 };
 
 const placeStrand = (

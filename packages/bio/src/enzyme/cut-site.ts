@@ -96,7 +96,7 @@ const kindOf = (top: number, bottom: number): OverhangKind => {
 };
 
 /** The top strand's bases between two gaps where the site itself says which; null where the molecule decides. */
-const fixedBases = (site: string, strand: 1 | -1, first: number, last: number): string | null => {
+export const fixedBases = (site: string, strand: 1 | -1, first: number, last: number): string | null => {
   if (first < 0 || last > site.length) return null;
   const onTop = strand === 1 ? site : reverseComplement(site, "dna");
   const bases = onTop.slice(first, last).toUpperCase();
@@ -108,7 +108,7 @@ export const onCircle = (gap: number, size: number): number =>
   gap >= 0 && gap < size ? gap : ((gap % size) + size) % size;
 
 /** Bases between two gaps that may lie off a circle's ends, more than once around on a tiny one. */
-const basesBetween = (sequence: string, from: number, to: number): string => {
+export const basesBetween = (sequence: string, from: number, to: number): string => {
   const size = sequence.length;
   if (from >= 0 && to <= size) return sequence.slice(from, to);
   let bases = "";

@@ -1,5 +1,11 @@
-import { type CutPositions, placeCuts, type SiteStarts } from "./cut-positions.ts";
-import { type CutSite, cutSiteMaker, type SearchedMolecule } from "./cut-site.ts";
+import {
+  type CutPositions,
+  placeCuts,
+  placeThrough,
+  type SiteStarts,
+  type ThroughCuts,
+} from "./cut-positions.ts";
+import { basesBetween, type CutSite, cutSiteMaker, type SearchedMolecule } from "./cut-site.ts";
 import type { EnzymeCut } from "./enzyme.ts";
 import type { SearchEnzyme } from "./resolve-enzymes.ts";
 
@@ -94,6 +100,16 @@ export class CutSites implements Iterable<CutSite> {
   /** Likewise for the enzyme at a place in {@link enzymes}. */
   cutsAt(index: number): CutPositions {
     return placeCuts(this.molecule, this.enzymes[index]!, this.starts[index]!);
+  }
+
+  /** Every cut through both strands as numbers, by enzyme in the order asked for. For digestion. */
+  through(): readonly ThroughCuts[] {
+    return this.enzymes.flatMap((enzyme, index) => placeThrough(this.molecule, enzyme, this.starts[index]!));
+  }
+
+  /** The molecule's bases between two gaps, upper case; gaps may lie off a circle's ends. */
+  basesBetween(from: number, to: number): string {
+    return basesBetween(this.molecule.sequence, from, to);
   }
 
   private indexOf(name: string): number {

@@ -145,14 +145,39 @@ describe("findCutSites", () => {
           Array.from({ length: size }, (_, at) => at).filter(
             (at) => site.length <= size && patterns.get(site)!.test(letters.slice(at, at + site.length)),
           );
-        for (const { name, site } of fc.sample(fc.constantFrom(...enzymes()), { numRuns: 40, seed: size })) {
-          expect([...result.startsOf(name)!.top]).toEqual(startsIn(text, site));
-          if (reverseComplement(site, "dna") === site) continue;
-          const bottom = startsIn(backText, site).map((at) => (2 * size - at - site.length) % size);
-          expect([...result.startsOf(name)!.bottom]).toEqual(bottom.sort((x, y) => x - y));
+        for (const { name, site, cuts } of fc.sample(fc.constantFrom(...enzymes()), {
+          numRuns: 40,
+          seed: size,
+        })) {
+          const top = startsIn(text, site);
+          expect([...result.startsOf(name)!.top]).toEqual(top);
+          const isPalindrome = reverseComplement(site, "dna") === site;
+          const bottom = isPalindrome
+            ? []
+            : startsIn(backText, site).map((at) => (2 * size - at - site.length) % size);
+          if (!isPalindrome) expect([...result.startsOf(name)!.bottom]).toEqual(bottom.sort((x, y) => x - y));
+          // Each cut lies so many letters behind its site, on the bottom strand counted from the site's other end.
+          const place = (gap: number) => (shape === "circular" ? ((gap % size) + size) % size : gap);
+          const cutAt = (top: number | null, bottom: number | null): string => {
+            const gaps = [top, bottom].filter((gap) => gap !== null);
+            const isInside = shape === "circular" || gaps.every((gap) => gap > 0 && gap < size);
+            return isInside ? [top, bottom].map((gap) => gap && place(gap)).join("/") : "";
+          };
+          const behind = (from: number, gap: number | null) => (gap === null ? null : from + gap);
+          const before = (end: number, gap: number | null) => (gap === null ? null : end - gap);
+          const wanted = cuts.flatMap((cut) => [
+            ...top.map((at) => cutAt(behind(at, cut.top), behind(at, cut.bottom))),
+            ...bottom.map((at) =>
+              cutAt(before(at + site.length, cut.bottom), before(at + site.length, cut.top)),
+            ),
+          ]);
+          const made = result.of(name).filter(({ state }) => state === "cut");
+          expect(made.map(({ topCut, bottomCut }) => [topCut, bottomCut].join("/")).sort()).toEqual(
+            wanted.filter((one) => one !== "").sort(),
+          );
         }
       }),
-      { numRuns: 40 },
+      { numRuns: process.env.BENCHLEAF_FULL === "1" ? 10_000 : 40 },
     );
   });
   it("finds the mirror image on the other strand", () => {

@@ -162,7 +162,7 @@ describe.skipIf(!testDataFolder() || !hasBiopython())(
       if (stdout === "") throw new Error(stderr);
       answers = JSON.parse(stdout) as Readonly<Record<string, Answer>>;
     }, 600_000);
-    it.each(["genbank", "embl"] as const)("gives its primers back as primers from %s", (format) => {
+    it.each(["genbank", "embl", "gff3"] as const)("gives its primers back as primers from %s", (format) => {
       for (const { from, records } of written.values()) {
         const bound = records.filter(({ primers }) => primers.some(({ locations }) => locations.length > 0));
         if (bound.length === 0) continue;

@@ -137,6 +137,41 @@ describe("writeGff3", () => {
     ]);
   });
 
+  it("gives primers back as primers, in pieces and over the origin, with what they are ordered as", () => {
+    const one = { id: "p1", name: "fwd; a", description: "to sequence, 1", bases: "ACGTACGT" };
+    const primers: SequenceRecord["primers"] = [
+      { ...one, locations: [{ start: 2, end: 10, strand: 1 }], color: "#ff0000" },
+      {
+        ...one,
+        id: "p2",
+        name: "rev",
+        locations: [{ start: 4, end: 12, strand: -1 }],
+        order: "/5Phos/ACG*T",
+      },
+      {
+        ...one,
+        id: "p3",
+        description: "",
+        locations: [
+          { start: 16, end: 20, strand: 1 },
+          { start: 0, end: 4, strand: 1 },
+        ],
+      },
+      {
+        ...one,
+        id: "p4",
+        name: "split",
+        locations: [
+          { start: 2, end: 6, strand: 1 },
+          { start: 8, end: 12, strand: 1 },
+        ],
+      },
+    ];
+    const back = recordOf(writeGff3([{ ...record, primers }]));
+    expect(back.primers).toEqual(primers);
+    expect(back.features.map(({ type }) => type)).toEqual(["CDS"]);
+  });
+
   it("is read back", () => {
     const back = recordOf(writeGff3([record]));
     expect(back).toMatchObject({

@@ -33,6 +33,9 @@ const BASES = /^sequence: ([ACGTURYSWKMBDHVN]+)$/i;
 
 const ORDER = /^ordered as: (.{1,2000})$/;
 
+/** An id that {@link withPrimerFeatures} gives. */
+const OWN_ID = /^primer\d+_*$/;
+
 /**
  * A record in which features that {@link withPrimerFeatures} wrote, the last ones, are primers again. A `primer_bind`
  * that tells no bases, or more than a primer has a place for, stays a feature.
@@ -65,7 +68,13 @@ const primerIn = ({
   rawLocation,
 }: Feature): Primer | null => {
   if (type !== "primer_bind" || operator !== "join" || rawLocation !== undefined) return null;
-  const told = qualifiers.filter(({ key }) => !key.startsWith("ApEinfo_"));
+  // What GFF3 says beside: the name once more, and the id that ties rows.
+  const told = qualifiers.filter(
+    ({ key, value }) =>
+      !key.startsWith("ApEinfo_") &&
+      !(key === "Name" && value === name) &&
+      !(key === "ID" && OWN_ID.test(value ?? "")),
+  );
   const order = ORDER.exec(told[2]?.value ?? "")?.[1];
   const [label, note, description, ...more] = order === undefined ? told : told.toSpliced(2, 1);
   const bases = BASES.exec(note?.value ?? "")?.[1];

@@ -20,7 +20,7 @@ export const carryAnnotations = (
     return map(feature.locations).map((locations) => ({
       ...rest,
       locations,
-      qualifiers: qualifiersOn(feature.qualifiers, locations, map, { before, after }),
+      qualifiers: qualifiersOn(feature.qualifiers, feature.locations, locations, map, { before, after }),
     }));
   }),
   primers: primers.flatMap((primer) => map(primer.locations).map((locations) => ({ ...primer, locations }))),
@@ -29,18 +29,22 @@ export const carryAnnotations = (
 /** The instances of a location on another molecule. */
 type MapLocation = (segments: readonly Segment[]) => readonly (readonly Segment[])[];
 
-/** Qualifiers of an instance of a feature that lies at `locations`: their positions are those within it. */
+/**
+ * Qualifiers of an instance at `locations` of a feature that lay at `whole`: their positions are those within it. Where the
+ * instance is a piece, positions that lie in another piece go with that one.
+ */
 export const qualifiersOn = (
   qualifiers: readonly Qualifier[],
+  whole: readonly Segment[],
   locations: readonly Segment[],
   map: MapLocation,
   { before, after }: { readonly before: Molecule; readonly after: Molecule },
 ): readonly Qualifier[] =>
   moveQualifiers(qualifiers, before, after, (segments) => {
     const instances = map(segments);
-    return (
-      instances.find((instance) => instance.every((one) => isCovered(one, locations))) ?? instances[0] ?? null
-    );
+    const own = instances.find((instance) => instance.every((one) => isCovered(one, locations)));
+    if (own) return own;
+    return segments.every((one) => isCovered(one, whole)) ? null : (instances[0] ?? null);
   });
 
 /** The molecule that a record is, for positions. */

@@ -31,6 +31,7 @@ export const sliceRecord = (record: SequenceRecord, window: Window): SequenceRec
       locations: segments,
       qualifiers: qualifiersOn(
         isCut ? cutQualifiers(feature, lost) : feature.qualifiers,
+        feature.locations,
         segments,
         map,
         molecules,

@@ -76,6 +76,8 @@ export const cloning = {
     "{{names}} bring different resistances ({{features}}). Check which one you select for.",
   "conflict-lost-promoter": "The promoter {{features}} of {{names}} is cut or missing in the product.",
   "conflict-lost-terminator": "The terminator {{features}} of {{names}} is cut or missing in the product.",
+  "conflict-positions-lost":
+    "Removed from the product, since the bases that they name in {{names}} are cut or missing there: {{features}}.",
   "conflict-whole-plasmid": "{{names}} goes in whole, backbone included. Choose the stretch that you want.",
   overlapTm: "Tm {{tm}} ℃",
   "conflict-overhang": "Some overhangs are alike or pair with themselves, so fragments may join wrongly.",

@@ -119,6 +119,8 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   redo: "Redo",
   undoStuck: "A step could not be undone or redone, since somebody else changed the same place",
   positionsLost: "Removed, since the edit changed the bases they name (undo brings them back): {{list}}",
+  copyLeftOut:
+    "Not copied, since the bases they name lie outside the stretch or are cut by its ends: {{list}}",
   insert: "Insert",
   insertTitle: "Insert before position {{position}}",
   insertTitleLast: "Insert at the end",

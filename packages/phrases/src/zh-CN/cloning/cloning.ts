@@ -73,6 +73,8 @@ export const cloning = {
   "conflict-second-resistance": "“{{names}}”带有不同的抗性（{{features}}）。请确认用哪一种筛选。",
   "conflict-lost-promoter": "“{{names}}”的启动子 {{features}} 在产物中被切断或丢失。",
   "conflict-lost-terminator": "“{{names}}”的终止子 {{features}} 在产物中被切断或丢失。",
+  "conflict-positions-lost":
+    "“{{names}}”的以下限定符所指的碱基在产物中不完整，已从产物中移除：{{features}}。",
   "conflict-whole-plasmid": "“{{names}}”是整个质粒（含骨架）放入的。请选择需要的区段。",
   overlapTm: "Tm {{tm}} ℃",
   "conflict-overhang": "有的粘性末端相同、互补或过于相似，片段可能接错。",

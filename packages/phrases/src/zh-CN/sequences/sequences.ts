@@ -116,6 +116,7 @@ export const sequences = {
   redo: "重做",
   undoStuck: "有的步骤无法撤销或重做：同一处已被他人修改",
   positionsLost: "编辑后，这些限定符所指的碱基已不完整，已移除（可撤销）：{{list}}",
+  copyLeftOut: "以下限定符所指的碱基不全在所选片段内，未一并复制：{{list}}",
   insert: "插入",
   insertTitle: "在第 {{position}} 位之前插入",
   insertTitleLast: "在末尾插入",

@@ -73,6 +73,8 @@ export const cloning = {
   "conflict-second-resistance": "「{{names}}」帶有不同的抗性（{{features}}）。請確認用哪一種篩選。",
   "conflict-lost-promoter": "「{{names}}」的啟動子 {{features}} 在產物中被切斷或遺失。",
   "conflict-lost-terminator": "「{{names}}」的終止子 {{features}} 在產物中被切斷或遺失。",
+  "conflict-positions-lost":
+    "「{{names}}」的以下限定詞所指的鹼基在產物中不完整，已從產物中移除：{{features}}。",
   "conflict-whole-plasmid": "「{{names}}」是整個質體（含骨架）放入的。請選擇需要的區段。",
   overlapTm: "Tm {{tm}} ℃",
   "conflict-overhang": "有的黏性末端相同、互補或過於相似，片段可能接錯。",

@@ -118,6 +118,7 @@ export const sequences: Record<keyof typeof zhSequences, string> = {
   redo: "取消復原",
   undoStuck: "有些步驟無法復原或重做：同一處已由他人修改",
   positionsLost: "編輯後，這些限定詞所指的鹼基已不完整，已移除（可復原）：{{list}}",
+  copyLeftOut: "以下限定詞所指的鹼基不全在所選片段內，未一併複製：{{list}}",
   insert: "插入",
   insertTitle: "在第 {{position}} 位之前插入",
   insertTitleLast: "在結尾插入",

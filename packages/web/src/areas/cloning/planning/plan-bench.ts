@@ -19,6 +19,7 @@ import { byBluntEnds, byMixedRestriction } from "./join-by-ends.ts";
 import { byLic } from "./join-by-lic.ts";
 import { finished, joined, type Made, nothing, planned } from "./join-molecules.ts";
 import { byOligos } from "./join-oligos.ts";
+import { lostPositions } from "./lost-positions.ts";
 import { numberedAsVector } from "./make-products.ts";
 import { applyMend, mendsFor } from "./mends.ts";
 import { overhangStandards } from "./overhang-standards.ts";
@@ -70,6 +71,7 @@ const planWithoutMends = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => 
     ...close,
     ...standards,
     ...frameConflicts({ ...made, products }, molecules),
+    ...lostPositions(products[0], molecules),
     ...(isForOne(plan.cloningMethod)
       ? []
       : [...wholePlasmids({ ...made, products }, molecules), ...constructConflicts({ products }, molecules)]),

@@ -32,6 +32,48 @@ describe("biological checks of a plan", () => {
     });
   });
 
+  it("a stretch that cuts the codon of an exception says that the product lacks it", () => {
+    const cds = {
+      id: "f1",
+      name: "sel",
+      type: "CDS",
+      operator: "join",
+      locations: [{ start: 100, end: 400, strand: 1 }],
+      qualifiers: [{ key: "transl_except", value: "(pos:131..133,aa:Sec)", isQuoted: false }],
+    } as const;
+    molecules.sel = { ...record(noise(700, 5, ...sites)), features: [cds] };
+    const planWith = (start: number) =>
+      planOf({
+        plasmids: [
+          plasmid("plain", "vector"),
+          plasmid("sel", "fragment", { region: { start, length: 500 } }),
+        ],
+      });
+    const lost = ({ code }: { readonly code: string }) => code === "positions-lost";
+    const whole = bench(planWith(50));
+    expect(whole.products).toHaveLength(1);
+    expect(whole.conflicts.filter(lost)).toEqual([]);
+    expect(bench(planWith(131)).conflicts.filter(lost)).toEqual([
+      {
+        code: "positions-lost",
+        isBlocking: false,
+        plasmidIds: ["sel"],
+        features: ["sel /transl_except=(pos:131..133,aa:Sec)"],
+      },
+    ]);
+    molecules.sel = { ...molecules.sel, topology: "circular" };
+    const changed = (start: number) =>
+      bench(
+        planOf({
+          cloningMethod: "mutagenesis",
+          mutation: { start, length: 3, insert: "GCG", style: "back-to-back" },
+          plasmids: [plasmid("sel", "vector")],
+        }),
+      ).conflicts.filter(lost);
+    expect(changed(130)).toHaveLength(1);
+    expect(changed(160)).toEqual([]);
+  });
+
   it("Gibson primers of 40 nt are usual and are not remarked on", () => {
     const plan = planOf({ plasmids: [plasmid("plain", "vector"), plasmid("gene", "fragment")] });
     const { primers } = bench(plan);

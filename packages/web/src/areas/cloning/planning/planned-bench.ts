@@ -74,6 +74,7 @@ export const conflictCodes = [
   "second-resistance",
   "lost-promoter",
   "lost-terminator",
+  "positions-lost",
   "whole-plasmid",
   "vector-only",
   "one-only",

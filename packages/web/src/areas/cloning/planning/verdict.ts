@@ -19,6 +19,7 @@ const ofProducts: ReadonlySet<ConflictCode> = new Set([
   "second-resistance",
   "lost-promoter",
   "lost-terminator",
+  "positions-lost",
   "whole-plasmid",
 ]);
 

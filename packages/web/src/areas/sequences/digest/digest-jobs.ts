@@ -1,6 +1,5 @@
 import {
   type CutSites,
-  digest,
   type Enzyme,
   enzymes,
   type FragmentEnd,
@@ -11,7 +10,6 @@ import {
   type SequenceRecord,
 } from "@benchleaf/bio";
 
-type DigestOptions = NonNullable<Parameters<typeof digest>[1]>;
 type Molecule = Pick<SequenceRecord, "sequence" | "topology">;
 
 /** How often an enzyme of the catalogue cuts a molecule, and where. */
@@ -153,17 +151,14 @@ const runLane = ({ molecule: { sequence, topology }, methylation, own }: Asked, 
       missedCuts,
     })),
     ...remarksOn(found, lane),
-    crossing: crossingIn(sequence, options),
+    crossing: enzymesOfCuts(digested.crossings.flat()),
     error: null,
   };
 };
 
-/** Enzymes of which cuts exclude each other. */
-const crossingIn = (sequence: string, options: DigestOptions): readonly string[] => {
-  const made = digest(sequence, options);
-  const cuts = made.ok ? made.crossings.flat() : [];
-  return [...new Set(cuts.flatMap(({ end }) => end.enzyme ?? []))];
-};
+const enzymesOfCuts = (cuts: readonly { readonly end: FragmentEnd }[]): readonly string[] => [
+  ...new Set(cuts.flatMap(({ end }) => end.enzyme ?? [])),
+];
 
 const remarksOn = (found: CutSites, lane: Lane): Pick<LaneResult, "blocked" | "impaired" | "idle"> => {
   const blocked: BlockedSite[] = [];

@@ -1,7 +1,8 @@
-import { reverseComplement, sliceBases, sliceRecord } from "@benchleaf/bio";
+import { lostBySlice, reverseComplement, sliceBases, sliceRecord } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { namesOfLost } from "../../../shared/sequences/list-lost.ts";
 import type { CopyForm } from "../actions/editor-action.ts";
 import { FRAGMENT_TYPE, holdSelection, tellFragment } from "../editing/clipboard.ts";
 import { runJob } from "../editing/run-job.ts";
@@ -46,6 +47,11 @@ export const useClipboard = (document: SequenceDocument) => {
     const part = selection.length > 0 ? sliceRecord(record, selection) : record;
     return runJob({ type: "write", record: part, format: form });
   };
+  /** Exceptions to the code and the like whose bases are not all in the stretch stay behind, and that is said. */
+  const sayLeftOut = () => {
+    const lost = selection.length > 0 ? lostBySlice(record, selection) : [];
+    if (lost.length > 0) toasts.warning(t("sequences.copyLeftOut", { list: namesOfLost(lost).join("; ") }));
+  };
   /** True when it is on the clipboard. */
   const copyAs = async (form: CopyForm): Promise<boolean> => {
     try {
@@ -53,6 +59,7 @@ export const useClipboard = (document: SequenceDocument) => {
       const text = fragment ? fragment.sequence : await textAs(form as Exclude<CopyForm, "sequence">);
       await writeClipboard(text, fragment && tellFragment(fragment));
       toasts.success(t("sequences.copied", { length: lengthOf(text, form) }));
+      if (form === "sequence" || form === "genbank") sayLeftOut();
       return true;
     } catch {
       toasts.warning(t("sequences.copyFailed"));
@@ -69,6 +76,7 @@ export const useClipboard = (document: SequenceDocument) => {
   const addFragment = (clipboard: DataTransfer) => {
     const told = tellFragment(holdSelection(document));
     if (told !== null) clipboard.setData(FRAGMENT_TYPE, told);
+    sayLeftOut();
   };
   return { copyAs, addFragment };
 };

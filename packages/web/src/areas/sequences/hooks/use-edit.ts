@@ -2,6 +2,7 @@ import { lostQualifiers, type SequenceRecord } from "@benchleaf/bio";
 import { useEffect, useRef } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
+import { namesOfLost } from "../../../shared/sequences/list-lost.ts";
 import { stepQuestion, type Way } from "../carried-steps.ts";
 import { runJob } from "../editing/run-job.ts";
 import type { RecordEdit } from "../record-edits.ts";
@@ -9,9 +10,6 @@ import { type SequenceAction, type SequenceDocument, sequenceReducer } from "../
 
 /** Up to so many letters every edit is done before a frame is. */
 const SHORT_SEQUENCE = 500_000;
-
-/** More lost qualifiers than this are not listed one by one. */
-const MOST_NAMED = 3;
 
 /** Edits that write all letters anew; the others are done at once at any length. */
 const isLong = (action: SequenceAction, { sequence }: SequenceRecord): action is RecordEdit =>
@@ -38,9 +36,7 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
     if (before.sequence === document.record.sequence) return;
     const lost = lostQualifiers(before, document.record);
     if (lost.length === 0) return;
-    const names = [...new Set(lost.map(({ feature, key, value }) => `${feature} /${key}=${value}`))];
-    const list = names.slice(0, MOST_NAMED).join("; ") + (names.length > MOST_NAMED ? " …" : "");
-    toasts.warning(t("sequences.positionsLost", { list }));
+    toasts.warning(t("sequences.positionsLost", { list: namesOfLost(lost).join("; ") }));
   }, [document.record, toasts, t]);
   /** A step from before a merge is carried over beside the page; true when it lies at hand. */
   const isReady = async (way: Way): Promise<boolean> => {

@@ -43,10 +43,21 @@ describe("what tools have done beside the page", () => {
         fc.constantFrom("linear" as const, "circular" as const),
         (sequence, topology) => {
           const made = doJob({ type: "digest", molecule: { sequence, topology }, enzymes: ["AluI", "MboI"] });
-          expect(made?.reduce((sum, { length }) => sum + length, 0)).toBe(sequence.length);
+          expect(made?.fragments.reduce((sum, { length }) => sum + length, 0)).toBe(sequence.length);
+          expect(made?.crossing).toEqual([]);
         },
       ),
     );
+  });
+
+  it("a digest by enzymes whose sites overlap gives the fragments of each way, and says so", () => {
+    const made = doJob({
+      type: "digest",
+      molecule: { sequence: "TTTTGACGTCAAAA", topology: "linear" },
+      enzymes: ["AatII", "ZraI"],
+    });
+    expect(made?.fragments.map(({ length }) => length)).toEqual([7, 9, 7, 5]);
+    expect(made?.crossing.toSorted()).toEqual(["AatII", "ZraI"]);
   });
 
   it("a PCR ends with its primers", () => {

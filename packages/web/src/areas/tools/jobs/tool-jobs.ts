@@ -11,7 +11,6 @@ import {
   designDegeneratePrimers,
   designPrimeEdits,
   designQpcrPairs,
-  digest,
   type EnzymeInput,
   type FragmentEnd,
   foldDimer,
@@ -29,6 +28,7 @@ import {
   type Primer3Answer,
   type Primer3Tags,
   type PrimerDesignOptions,
+  partialDigest,
   simulatePcr,
   type Topology,
 } from "@benchleaf/bio";
@@ -77,6 +77,14 @@ export interface DigestedFragment {
   readonly length: number;
   readonly left: FragmentEnd | null;
   readonly right: FragmentEnd | null;
+}
+
+/** What a digestion leaves. */
+export interface DigestAnswer {
+  /** All that can arise; where cuts exclude each other a molecule gives only some of them. */
+  readonly fragments: readonly DigestedFragment[];
+  /** Enzymes of which sites overlap, so that each molecule is cut at only one of them. */
+  readonly crossing: readonly string[];
 }
 
 /** What a tool has done beside the page. */
@@ -133,7 +141,7 @@ interface Answers {
   readonly oligos: OligosAnswer;
   readonly pcr: PcrResult;
   /** Null where the letters are no DNA. */
-  readonly digest: readonly DigestedFragment[] | null;
+  readonly digest: DigestAnswer | null;
   readonly baseEdits: BaseEditsAnswer;
   readonly primeEdits: DesignPrimeEditsResult;
   readonly adaptation: CodonReport;
@@ -176,10 +184,14 @@ export const doToolJob = (
 const cut = (
   { sequence, topology }: Molecule,
   enzymes: readonly (string | EnzymeInput)[],
-): readonly DigestedFragment[] | null => {
-  const made = digest(sequence, { topology, enzymes });
+): DigestAnswer | null => {
+  const made = partialDigest(sequence, { topology, enzymes, maxMissedCuts: 0 });
   if (!made.ok) return null;
-  return Array.from(made.fragments, ({ start, length, left, right }) => ({ start, length, left, right }));
+  const crossing = made.crossings.flat().flatMap(({ end }) => end.enzyme ?? []);
+  return {
+    fragments: made.fragments.map(({ start, length, left, right }) => ({ start, length, left, right })),
+    crossing: [...new Set(crossing)],
+  };
 };
 
 const structureOf = (fold: { tm: number; deltaG: number; structure: string } | null): Structure | null =>

@@ -46,9 +46,10 @@ export const DigestTool = ({ source }: ToolProps) => {
   );
   const { answer, isCurrent } = useLiveToolJob<DigestJob>(job);
   const fragments = useMemo(
-    () => (isCurrent && answer ? answer.toSorted((a, b) => b.length - a.length) : []),
+    () => (isCurrent && answer ? answer.fragments.toSorted((a, b) => b.length - a.length) : []),
     [answer, isCurrent],
   );
+  const crossing = isCurrent && answer ? answer.crossing : [];
   const lanes = useMemo(
     () => [{ name: names.join("+"), lengths: fragments.map(({ length }) => length) }],
     [names, fragments],
@@ -102,6 +103,9 @@ export const DigestTool = ({ source }: ToolProps) => {
             fragments.length > 0 &&
             t("toolbox.fragmentCount", { count: fragments.length, number: format.number(fragments.length) })}
         </p>
+        {crossing.length > 0 && (
+          <p className={styles.remark}>{t("digest.crossing", { names: crossing.join(", ") })}</p>
+        )}
         {fragments.length > 0 && (
           <>
             <FigureTable

@@ -1,0 +1,28 @@
+import { holdsPositions, type LostQualifier } from "../coding/position-qualifiers.ts";
+import type { SequenceRecord } from "../sequence.ts";
+import { moleculeSize, qualifiersOn } from "./carry-annotations.ts";
+import { type Window, windowSegments } from "./window-segments.ts";
+
+/**
+ * The qualifiers with positions that {@link sliceRecord} leaves out of features of which a part lies in the stretch, so
+ * that a person can be told: the codon of a `/transl_except` lies outside it, or is cut by one of its ends. Features that
+ * lie outside as a whole are not listed.
+ *
+ * @example lostBySlice(record, { start: 12, length: 18 }) // [{ feature: "sel", key: "transl_except", value: "(pos:…" }]
+ */
+export const lostBySlice = (record: SequenceRecord, window: Window): readonly LostQualifier[] => {
+  const { size, isCircular } = moleculeSize(record);
+  const map = (segments: Parameters<typeof windowSegments>[0]) =>
+    windowSegments(segments, window, size, isCircular).map((shown) => shown.segments);
+  const molecules = { before: { size, isCircular }, after: { size: window.length, isCircular: false } };
+  return record.features.flatMap(({ name, locations, qualifiers }) => {
+    const holding = qualifiers.filter(holdsPositions);
+    const instances = holding.length === 0 ? [] : map(locations);
+    if (instances.length === 0) return [];
+    return holding
+      .filter((one) =>
+        instances.every((there) => qualifiersOn([one], locations, there, map, molecules).length === 0),
+      )
+      .map(({ key, value }) => ({ feature: name, key, value: value ?? "" }));
+  });
+};
