@@ -2,6 +2,7 @@ import { type Maintenance, type MaintenancePlan, type RepairReport, upkeepApi } 
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Segmented, Space, Tag } from "antd";
 import { useState } from "react";
+import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
@@ -175,14 +176,18 @@ const PlanList = ({ mayMaintain, onStart }: StartingProps) => {
             >
               {t("devices.arrange")}
             </Button>
-            <Button
+            <ConfirmButton
               size="small"
               type="text"
               danger
-              onClick={() => remove.mutate(plan.id, { onError: toasts.failure })}
+              aria-label={`${t("devices.remove")}: ${plan.title}`}
+              question={t("devices.removePlanTitle", { name: plan.title })}
+              consequence={t("devices.removePlanText")}
+              action={t("devices.remove")}
+              onConfirm={() => remove.mutate(plan.id, { onError: toasts.failure })}
             >
               {t("devices.remove")}
-            </Button>
+            </ConfirmButton>
           </Space>
         ),
     },
