@@ -39,9 +39,9 @@ const usersOf = (called: string): string[] => {
     const exported = [...before.matchAll(/^export const (\w+)/gm)].at(-1);
     if (exported?.[1] === undefined) continue;
     // A hook of several changes gives each a name.
-    const member = [...before.slice(exported.index).matchAll(/^ +(?:const )?(\w+)(?: =|:) use(?:Mutation|Change)\w*\(/gm)].at(
-      -1,
-    );
+    const member = [
+      ...before.slice(exported.index).matchAll(/^ +(?:const )?(\w+)(?: =|:) use(?:Mutation|Change)\w*\(/gm),
+    ].at(-1);
     for (const other of sources)
       if (
         other.name !== name &&
@@ -84,6 +84,8 @@ describe("what is deleted for good is asked for once more", () => {
 
   it("excuses no file that is gone", () => {
     const names = new Set(sources.map(({ name }) => name));
-    expect([...Object.keys(madeAgain), ...Object.keys(asksItself)].filter((name) => !names.has(name))).toEqual([]);
+    expect(
+      [...Object.keys(madeAgain), ...Object.keys(asksItself)].filter((name) => !names.has(name)),
+    ).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { type Maintenance, type MaintenancePlan, type RepairReport, upkeepApi } 
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Segmented, Space, Tag } from "antd";
 import { useState } from "react";
-import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
