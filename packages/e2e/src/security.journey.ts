@@ -174,6 +174,11 @@ describe.each(waysOf<Locale>("en-US", "zh-CN"))("who may come in, and what is kn
     expect(await ask("/auditTrail?limit=10")).toBe(403);
     await dialog.getByRole("button", { name: say("shell.close") }).click();
     await page.getByRole("button", { name: `${say("teams.revokeToken")}: ${name}` }).click();
+    // Programs stop working with it, so it is asked once more.
+    const question = page.getByRole("dialog", { name: say("teams.revokeTokenTitle", { name }) });
+    await question.getByText(say("teams.revokeTokenText")).waitFor();
+    expect(await ask("/users?limit=10")).toBe(200);
+    await question.getByRole("button", { name: say("teams.revokeToken") }).click();
     await page.getByText(say("teams.tokenRevoked")).waitFor();
     expect(await ask("/users?limit=10")).toBe(401);
     expect(owner.takeProblems()).toEqual([]);

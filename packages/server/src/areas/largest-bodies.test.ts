@@ -9,7 +9,7 @@ import { watchBlocks } from "../test-support/longest-block.ts";
 import { sampleRequest } from "../test-support/sample-request.ts";
 import { alignmentOf, buildLab, contentOf, type Lab, type Person } from "./test-support/lab.ts";
 
-/** All rows with bodies of their full size; else some rows with bodies of one megabyte. */
+/** All rows with bodies of their full size; else some rows with bodies of half a megabyte. */
 const isFull = process.env.BENCHLEAF_FULL === "1";
 /** Where `BENCHLEAF_FULL` writes the table of rows with the worst that they did. */
 const report = process.env.BENCHLEAF_BODIES_REPORT;
@@ -18,14 +18,14 @@ const [part = 1, parts = 1] = (process.env.BENCHLEAF_BODIES_PART ?? "1/1").split
 /** Processor time of the event loop in one piece, and memory beyond what was there before. */
 const MOST_MS = 200;
 const MOST_MB = 300;
-const SAMPLE_BYTES = 1024 ** 2;
+const SAMPLE_BYTES = 512 * 1024;
 
 const rows = allEndpoints.filter(
   ({ row }) => row.body !== undefined && !row.isPostedByOthers && row.signatureHeader === undefined,
 );
 const isSpecial = ({ row }: { row: Endpoint }): boolean =>
   row.maxBodyBytes !== undefined || row.maxBodyValues !== undefined;
-const chosen = (isFull ? rows : rows.filter((one, at) => isSpecial(one) || at % 12 === 0)).filter(
+const chosen = (isFull ? rows : rows.filter((one, at) => isSpecial(one) || at % 16 === 0)).filter(
   (_, at) => at % parts === part - 1,
 );
 
@@ -37,10 +37,14 @@ interface Worst {
   readonly status: number;
 }
 
-const bodiesOf = (row: Endpoint): Readonly<Record<string, () => string | undefined>> => {
+const boundsOf = (row: Endpoint): { readonly room: number; readonly maxBodyValues: number } => {
   const { maxBodyBytes, maxBodyValues } = { ...DEFAULT_BODY_LIMITS, ...row };
   const bytes = isFull ? maxBodyBytes : Math.min(maxBodyBytes, SAMPLE_BYTES);
-  const room = Math.floor(bytes * 0.98);
+  return { room: Math.floor(bytes * 0.98), maxBodyValues };
+};
+
+const bodiesOf = (row: Endpoint): Readonly<Record<string, () => string | undefined>> => {
+  const { room } = boundsOf(row);
   const ofText = (text: string) => () => JSON.stringify(largestBody(row.body!, { bytes: room, text }));
   // Refused fields put right, so that what is behind the schema works on it.
   const fitted = (text: string) => () => {
@@ -51,7 +55,6 @@ const bodiesOf = (row: Endpoint): Readonly<Record<string, () => string | undefin
     );
     return body === undefined ? undefined : JSON.stringify(body);
   };
-  const values = Math.min(maxBodyValues - 2, Math.floor(room / 4));
   return {
     "the largest": ofText("A"),
     "the largest that is taken": fitted("A"),
@@ -59,6 +62,23 @@ const bodiesOf = (row: Endpoint): Readonly<Record<string, () => string | undefin
     "the largest of quotes that is taken": fitted('"'),
     "full of backslashes": ofText("\\"),
     "full of wide letters": ofText("质"),
+  };
+};
+
+/**
+ * A sample sends every kind of body, but not each to every row: what is counted before any schema sees it, and refused
+ * alike by all rows, to every fourth; of the three texts that need escaping one a row.
+ */
+const isSampled = (body: string, place: number): boolean => {
+  if (isFull || /^the largest( that is taken)?$/.test(body)) return true;
+  const texts = ["full of quotes", "full of backslashes", "full of wide letters"];
+  if (texts.includes(body)) return texts[place % texts.length] === body;
+  return place % (body === "the largest of quotes that is taken" ? 3 : 4) === 0;
+};
+const shapesOf = (row: Endpoint): Readonly<Record<string, () => string>> => {
+  const { room, maxBodyValues } = boundsOf(row);
+  const values = Math.min(maxBodyValues - 2, Math.floor(room / 4));
+  return {
     "one long text": () => `{"name":"${"x".repeat(room - 20)}"}`,
     "one text of quotes": () => `{"name":"${'\\"'.repeat(Math.floor(room / 2) - 20)}"}`,
     "a long list": () => `[${"1,".repeat(values)}1]`,
@@ -123,19 +143,22 @@ const sendOnce = (row: Endpoint, payload: string) =>
 
 /** Measured once more on a clean heap where it reached a bound: a whole collection takes longer than most requests. */
 const send = async (row: Endpoint, payload: string) => {
+  if (isFull) collectGarbage();
   const first = await sendOnce(row, payload);
-  if (first.longestMs < MOST_MS && first.moreMb < MOST_MB) return first;
+  if (isFull || (first.longestMs < MOST_MS && first.moreMb < MOST_MB)) return first;
   collectGarbage();
   return sendOnce(row, payload);
 };
 
 const worsts: Worst[] = [];
 
-it.each(chosen.map(({ row }) => [`${row.method} ${row.path}`, row] as const))(
+it.each(chosen.map(({ row }, place) => [`${row.method} ${row.path}`, row, place] as const))(
   "%s takes any body without stopping the others",
-  async (name, row) => {
+  async (name, row, place) => {
+    collectGarbage();
     let worst: Worst = { row: name, body: "", longestMs: 0, moreMb: 0, status: 0 };
-    for (const [body, make] of Object.entries(bodiesOf(row))) {
+    for (const [body, make] of Object.entries({ ...bodiesOf(row), ...shapesOf(row) })) {
+      if (!isSampled(body, place)) continue;
       const payload = make();
       if (payload === undefined) continue;
       const { result, longestMs, moreMb } = await send(row, payload);

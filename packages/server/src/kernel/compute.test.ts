@@ -104,6 +104,67 @@ test.runIf(isTold)("a PDF is read with most of the process's memory still to be 
   expect(taken[0]! / 1024).toBeLessThan(PROCESS_BOUNDS.memoryMb / 2);
 });
 
+/** Seats that do nothing until a test ends what they do. */
+const fakePool = (seats: number, seatsOfTeam: number) => {
+  const working: { readonly team: string; finish: () => void; die: () => void }[] = [];
+  const pool = createCompute({
+    seats,
+    seatsOfTeam,
+    open: () => ({
+      ask: ({ input }, { onAnswer, onLost }) => {
+        const end = (then: () => void) => () => {
+          working.splice(working.indexOf(one), 1);
+          then();
+        };
+        const one = {
+          team: input as unknown as string,
+          finish: end(() => onAnswer({})),
+          die: end(() => onLost("a test")),
+        };
+        working.push(one);
+      },
+      isGone: () => false,
+      end: () => Promise.resolve(),
+    }),
+  });
+  const ask = (of: string) =>
+    void pool.run("read-sequences", of as never, { team: of, timeout: 600_000 }).catch(() => undefined);
+  const teams = () => working.map((one) => one.team).sort();
+  return { ask, teams, working, close: () => pool.close() };
+};
+
+describe("the seats of a pool", () => {
+  it.each([
+    [3, 1],
+    [4, 2],
+  ])("of %i with %i for a team are never filled by two teams", async (seats, seatsOfTeam) => {
+    const pool = fakePool(seats, seatsOfTeam);
+    for (let round = 0; round < 9; round += 1) for (const of of ["1", "2"]) pool.ask(of);
+    pool.ask("3");
+    expect(pool.teams()).toContain("3");
+    await pool.close();
+  });
+
+  it("are all but one for a team alone, as far as it may", async () => {
+    const pool = fakePool(4, 2);
+    for (let round = 0; round < 9; round += 1) pool.ask("1");
+    expect(pool.teams()).toEqual(["1", "1"]);
+    await pool.close();
+  });
+
+  it("are never all held by teams whose work was lost, however many they are", async () => {
+    const pool = fakePool(3, 1);
+    const hostile = ["1", "2", "3", "4", "5"];
+    for (const of of hostile) for (let round = 0; round < 3; round += 1) pool.ask(of);
+    // Each team has lost some work by then.
+    for (let round = 0; round < 6; round += 1) pool.working[0]!.die();
+    expect(pool.teams()).toHaveLength(2);
+    pool.ask("other");
+    expect(pool.teams()).toContain("other");
+    await pool.close();
+  });
+});
+
 describe("a team", () => {
   it("whose work never ends leaves the other teams their workers", async () => {
     const stopped = new AbortController();

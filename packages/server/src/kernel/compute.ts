@@ -63,14 +63,22 @@ export interface ComputeParts {
 }
 
 const DEFAULT_TIMEOUT_MS = 25_000;
-const THREADS: ComputeParts = { seats: 3, seatsOfTeam: 2, open: openThread };
+const THREADS: ComputeParts = { seats: 4, seatsOfTeam: 2, open: openThread };
+/** So long a team whose work was lost leaves the last free seat to other teams. */
+const DISTRUST_MS = 600_000;
 
-/** A few threads or processes, started when first needed and kept. Each team's tasks go in order; who holds least goes first. */
+/**
+ * A few threads or processes, started when first needed and kept. Each team's tasks go in order; who holds least goes first.
+ *
+ * A team has a further seat only while two more are free, so that no two teams fill a pool of three or more. Teams whose
+ * work was lost never hold all seats, however many such teams there are.
+ */
 export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREADS): Compute => {
   const queue: Waiting[] = [];
   const idle: Seat[] = [];
   const all = new Set<Seat>();
   const held = new Map<Id | null, number>();
+  const lost = new Map<Id | null, number>();
   let isClosed = false;
 
   const heldBy = (team: Id | null): number => held.get(team) ?? 0;
@@ -78,6 +86,14 @@ export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREA
     const now = heldBy(team) + change;
     if (now === 0) held.delete(team);
     else held.set(team, now);
+  };
+
+  const isDistrusted = (team: Id | null): boolean =>
+    performance.now() - (lost.get(team) ?? Number.NEGATIVE_INFINITY) < DISTRUST_MS;
+  const distrust = (team: Id | null): void => {
+    if (team === null) return;
+    for (const known of lost.keys()) if (!isDistrusted(known)) lost.delete(known);
+    lost.set(team, performance.now());
   };
 
   const drop = (seat: Seat): void => {
@@ -96,7 +112,10 @@ export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREA
       report();
       next();
     };
-    const fail = (reason: unknown): void => settle(false, () => job.reject(reason));
+    const fail = (reason: unknown): void => {
+      if (reason instanceof WorkLost) distrust(team);
+      settle(false, () => job.reject(reason));
+    };
     const onAbort = (): void => fail(signal?.reason);
     const timer = setTimeout(
       () => fail(new WorkLost("late", `${task} took longer than ${timeout} ms`)),
@@ -116,12 +135,21 @@ export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREA
     );
   };
 
+  const mayHoldMore = (team: Id | null): boolean => {
+    const holds = heldBy(team);
+    if (holds >= seatsOfTeam) return false;
+    let free = seats;
+    for (const number of held.values()) free -= number;
+    if (holds > 0 && free <= 2) return false;
+    return free > 1 || seats === 1 || !isDistrusted(team);
+  };
+
   /** The first of the team that holds least and may hold one more. */
   const take = (): Waiting | undefined => {
     let best = -1;
     for (const [place, { team }] of queue.entries()) {
       const holds = heldBy(team);
-      if (holds < seatsOfTeam && (best < 0 || holds < heldBy(queue[best]!.team))) best = place;
+      if (mayHoldMore(team) && (best < 0 || holds < heldBy(queue[best]!.team))) best = place;
       if (best >= 0 && heldBy(queue[best]!.team) === 0) break;
     }
     return best < 0 ? undefined : queue.splice(best, 1)[0];

@@ -118,8 +118,10 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   const compute = divideCompute(
     options.tasks,
     createCompute(),
-    createCompute({ seats: 3, seatsOfTeam: 2, open }),
+    createCompute({ seats: 4, seatsOfTeam: 2, open }),
   );
+  // Somebody looks at an empty page meanwhile: imports and designs of minutes must not hold all processes.
+  const previewCompute = createCompute({ seats: 3, seatsOfTeam: 1, open });
   // Exports of two teams would else leave no process to a preview.
   const exportCompute = divideCompute(
     options.tasks,
@@ -146,6 +148,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     post: createPost(jobs, seals, mail, sms),
     seals,
     compute,
+    previewCompute,
     exportCompute,
     backgroundCompute,
     sessions,
@@ -165,7 +168,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
       await leave?.().catch((error: unknown) =>
         log.warn({ err: error }, "this server could not say that it ends"),
       );
-      const computes = [compute, exportCompute, backgroundCompute];
+      const computes = [compute, previewCompute, exportCompute, backgroundCompute];
       await Promise.all([...computes.map((one) => one.close()), database.close(), ownerPool.end()]);
     },
   };

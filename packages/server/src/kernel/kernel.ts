@@ -39,6 +39,8 @@ export interface Kernel {
   readonly seals: Seals;
   /** For work that somebody waits for: ours in threads, foreign formats and native code in processes. */
   readonly compute: Compute;
+  /** Processes of its own, for the preview of one file: three at a time, one of a team. */
+  readonly previewCompute: Compute;
   /** Of its own, for exports that jobs make: two at a time, one of a team. */
   readonly exportCompute: Compute;
   /** Processes of its own, for reading that nobody waits for. */

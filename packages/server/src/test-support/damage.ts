@@ -1,6 +1,6 @@
-/** Ten minutes for each reader with `BENCHLEAF_FULL=1`, else a moment. */
+/** Ten minutes for each reader with `BENCHLEAF_FULL=1`, or so many seconds as `BENCHLEAF_FUZZ_SECONDS` says; else a moment. */
 const isFull = process.env.BENCHLEAF_FULL === "1";
-export const FUZZ_MS = isFull ? 600_000 : 300;
+export const FUZZ_MS = isFull ? Number(process.env.BENCHLEAF_FUZZ_SECONDS ?? 600) * 1_000 : 300;
 /** What a reader may take for a file of some kilobytes, in processor time. */
 export const MOST_FUZZ_MS = 2_000;
 export const fuzzSeed = isFull ? Date.now() % 2 ** 31 : 1;

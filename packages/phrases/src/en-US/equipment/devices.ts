@@ -236,6 +236,12 @@ export const devices = {
   releaseTitle: "Release “{{name}}”",
   released: "“{{name}}” is back in service",
   remove: "Remove",
+  removeGroupTitle: "Remove the group “{{name}}”?",
+  removeGroupText:
+    "Only a group without devices can be removed. Its booking rules go with it and cannot be restored.",
+  removePlanTitle: "Remove the maintenance plan “{{name}}”?",
+  removePlanText:
+    "It will not remind anybody any more and cannot be restored. Maintenance already recorded stays.",
   removeStep: "Remove step",
   repeat: "Repeat",
   "repeat-DAILY": "Daily",

@@ -49,6 +49,9 @@ export const fileActions: Record<keyof typeof written, string> = {
   tagSave: "Save tag",
   tagEdit: "Edit the tag “{{name}}”",
   tagDelete: "Delete the tag “{{name}}”",
+  tagDeleteTitle: "Delete the tag “{{name}}”?",
+  tagDeleteText:
+    "It goes from all files and records of the team and cannot be restored. The files and records stay.",
   color_default: "Grey",
   color_red: "Red",
   color_orange: "Orange",

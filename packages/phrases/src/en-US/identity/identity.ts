@@ -37,6 +37,8 @@ export const identity: Record<keyof typeof written, string> = {
   identities: "Linked identities",
   identitiesLead: "You can also sign in by these services.",
   unlink: "Unlink",
+  unlinkTitle: "Unlink “{{name}}”?",
+  unlinkText: "You cannot sign in by it any more. You can link it again.",
   remove: "Remove",
   edit: "Edit",
   copy: "Copy",

@@ -171,6 +171,8 @@ export const papers = {
   "color-blue": "Blue",
   "color-pink": "Pink",
   removeMark: "Remove highlight",
+  removeMarkTitle: "Remove this highlight?",
+  removeMarkText: "Its note goes with it, and neither can be restored. The paper stays.",
   goToMark: "Go to the highlight on page {{page}}",
   ownNote: "My note (seen by you alone)",
   noteHelp: "Saved automatically",

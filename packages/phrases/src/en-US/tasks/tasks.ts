@@ -54,6 +54,9 @@ export const tasks = {
     "Subscribe to your tasks with a due date in a calendar program. Keep the address to yourself; a new one ends the old one.",
   feedCreate: "Make an address",
   feedRemove: "End it",
+  feedRemoveTitle: "End the calendar feed?",
+  feedRemoveText:
+    "Calendar programs that subscribed to this address get no more updates. The address cannot be restored, only replaced by a new one. Your tasks stay.",
   feedOnce: "The address is shown only now. Copy it.",
   feedSince: "In use since {{time}}",
   feedRemoved: "Calendar feed ended",

@@ -172,6 +172,9 @@ export const teams = {
   tokenShown: "Copy the token now. It is not shown again.",
   tokenUntil: "Valid until {{date}}",
   revokeToken: "Revoke",
+  revokeTokenTitle: "Revoke the token “{{name}}”?",
+  revokeTokenText:
+    "Programs that use it lose access at once. It cannot be restored; you would have to create a new one.",
   tokenRevoked: "Token revoked",
   noTokens: "No tokens yet",
   trailWho: "Who",

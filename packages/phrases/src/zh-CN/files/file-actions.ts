@@ -48,6 +48,8 @@ export const fileActions = {
   tagSave: "保存标签",
   tagEdit: "编辑标签“{{name}}”",
   tagDelete: "删除标签“{{name}}”",
+  tagDeleteTitle: "删除标签“{{name}}”？",
+  tagDeleteText: "标签会从团队所有文件和记录上移除，无法恢复。文件和记录本身不受影响。",
   color_default: "灰色",
   color_red: "红色",
   color_orange: "橙色",

@@ -34,6 +34,8 @@ export const identity = {
   identities: "关联的身份",
   identitiesLead: "您也可以通过这些服务登录。",
   unlink: "取消关联",
+  unlinkTitle: "取消与“{{name}}”的关联？",
+  unlinkText: "之后不能再用它登录，需要时可重新关联。",
   remove: "移除",
   edit: "编辑",
   copy: "复制",

@@ -167,6 +167,8 @@ export const papers = {
   "color-blue": "蓝色",
   "color-pink": "粉色",
   removeMark: "删除标注",
+  removeMarkTitle: "删除这条标注？",
+  removeMarkText: "标注和批注会一并删除，无法恢复。文献本身不受影响。",
   goToMark: "跳到第 {{page}} 页的标注",
   ownNote: "我的笔记（仅自己可见）",
   noteHelp: "自动保存",

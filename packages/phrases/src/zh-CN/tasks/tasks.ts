@@ -53,6 +53,8 @@ export const tasks = {
   feedText: "用此地址在日历软件中订阅您有截止日期的任务。请勿公开，重新生成后旧地址失效。",
   feedCreate: "生成地址",
   feedRemove: "停用",
+  feedRemoveTitle: "停用日历订阅？",
+  feedRemoveText: "已订阅此地址的日历软件将不再更新。地址无法恢复，只能重新生成。任务本身不受影响。",
   feedOnce: "地址只显示这一次，请立即复制。",
   feedSince: "已启用，生成于 {{time}}",
   feedRemoved: "日历订阅已停用",

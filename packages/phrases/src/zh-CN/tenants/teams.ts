@@ -165,6 +165,8 @@ export const teams = {
   tokenShown: "请立即复制令牌，关闭后将无法再次查看。",
   tokenUntil: "有效期至 {{date}}",
   revokeToken: "吊销",
+  revokeTokenTitle: "吊销令牌“{{name}}”？",
+  revokeTokenText: "使用此令牌的程序会立即失去访问权限。吊销后无法恢复，只能新建令牌。",
   tokenRevoked: "令牌已吊销",
   noTokens: "还没有令牌",
   trailWho: "人员",

@@ -49,6 +49,8 @@ export const fileActions: Record<keyof typeof written, string> = {
   tagSave: "儲存標籤",
   tagEdit: "編輯標籤「{{name}}」",
   tagDelete: "刪除標籤「{{name}}」",
+  tagDeleteTitle: "刪除標籤「{{name}}」？",
+  tagDeleteText: "標籤會從團隊所有檔案和記錄上移除，無法復原。檔案和記錄本身不受影響。",
   color_default: "灰色",
   color_red: "紅色",
   color_orange: "橙色",

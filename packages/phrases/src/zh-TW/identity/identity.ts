@@ -36,6 +36,8 @@ export const identity: Record<keyof typeof written, string> = {
   identities: "連結的身分",
   identitiesLead: "您也可以透過這些服務登入。",
   unlink: "取消連結",
+  unlinkTitle: "取消與「{{name}}」的連結？",
+  unlinkText: "之後不能再用它登入，需要時可重新連結。",
   remove: "移除",
   edit: "編輯",
   copy: "複製",

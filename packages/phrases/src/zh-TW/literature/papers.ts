@@ -167,6 +167,8 @@ export const papers = {
   "color-blue": "藍色",
   "color-pink": "粉色",
   removeMark: "刪除標註",
+  removeMarkTitle: "刪除這條標註？",
+  removeMarkText: "標註和註解會一併刪除，無法復原。文獻本身不受影響。",
   goToMark: "跳至第 {{page}} 頁的標註",
   ownNote: "我的筆記（僅自己可見）",
   noteHelp: "自動儲存",

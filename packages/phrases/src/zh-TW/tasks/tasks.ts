@@ -53,6 +53,8 @@ export const tasks = {
   feedText: "用此地址在日曆軟體中訂閱您有截止日期的任務。請勿公開，重新生成後舊地址失效。",
   feedCreate: "生成地址",
   feedRemove: "停用",
+  feedRemoveTitle: "停用日曆訂閱？",
+  feedRemoveText: "已訂閱此地址的日曆軟體將不再更新。地址無法復原，只能重新生成。任務本身不受影響。",
   feedOnce: "地址只顯示這一次，請立即複製。",
   feedSince: "已啟用，生成於 {{time}}",
   feedRemoved: "日曆訂閱已停用",

@@ -165,6 +165,8 @@ export const teams = {
   tokenShown: "請立即複製權杖，關閉後將無法再次檢視。",
   tokenUntil: "有效期至 {{date}}",
   revokeToken: "撤銷",
+  revokeTokenTitle: "撤銷權杖「{{name}}」？",
+  revokeTokenText: "使用此權杖的程式會立即失去存取權限。撤銷後無法復原，只能新增權杖。",
   tokenRevoked: "權杖已撤銷",
   noTokens: "還沒有權杖",
   trailWho: "人員",

@@ -177,6 +177,25 @@ describe("what people put on papers", () => {
     expect(found).toEqual([one]);
   });
 
+  it("outlives its collections, and comes back from the trash with what people put on it", async () => {
+    const [id] = (
+      await importText("@article{z, title={A paper that is thrown away}, doi={10.5555/gone}}")
+    ).map(({ literatureId }) => literatureId!);
+    const upper = await owner.post<Collection>("/library/collections", { name: "above" });
+    const lower = await owner.post<Collection>("/library/collections", { name: "below", parentId: upper.id });
+    for (const { id: collectionId } of [upper, lower])
+      await owner.post(`/library/collections/${collectionId}/papers`, { literatureIds: [id] });
+    await owner.post(`/library/collections/${upper.id}/papers/remove`, { literatureIds: [id] });
+    expect((await get(owner, id!)).collectionIds).toEqual([lower.id]);
+    expect((await owner.call("DELETE", `/library/collections/${upper.id}`)).code).toBe("success");
+    expect((await get(owner, id!)).collectionIds).toEqual([]);
+    await owner.put(`${LIBRARY}/${id}/state`, { readState: "read", note: "mine" });
+    expect(await owner.post("/library/remove", { literatureIds: [id] })).toEqual({ removed: 1 });
+    expect(await listed(owner)).not.toContain(id);
+    await owner.post("/platform/resource/garbage/restore", { fileIds: [id] });
+    expect((await get(owner, id!)).own).toMatchObject({ readState: "read", note: "mine" });
+  });
+
   it("tells chapters of one title apart", async () => {
     const entries = await importText(`@incollection{p, title={Introduction}, booktitle={Book A}, pages={1--9}}
 @incollection{q, title={Introduction}, booktitle={Book B}, pages={1--12}}`);

@@ -272,6 +272,39 @@ describe("a long export", () => {
   });
 });
 
+/** Native code that comes to no end. */
+const ENDLESS = "#for a in range(1000000) { for b in range(1000000) { let c = a + b } }";
+
+it("is shown to a third team while two teams' work fills every pool and never ends", async () => {
+  const file = await send("note.txt", bytes("note"));
+  const stopped = new AbortController();
+  const { compute, previewCompute, exportCompute, backgroundCompute } = lab.kernel;
+  let over = 0;
+  const stuck = [compute, previewCompute, exportCompute, backgroundCompute].flatMap((pool) =>
+    ["hostile-1", "hostile-2"].flatMap((team) =>
+      Array.from({ length: 4 }, () =>
+        pool
+          .run(
+            "typeset",
+            { program: ENDLESS, data: "{}", pictures: {} },
+            { team, signal: stopped.signal, timeout: 600_000 },
+          )
+          .catch(() => {
+            over += 1;
+          }),
+      ),
+    ),
+  );
+  // Were they in the way, this would wait for ten minutes.
+  const shown = await previewByPdf(file);
+  expect(shown.statusCode).toBe(200);
+  // And so would the export of a few files that is answered at once.
+  expect((await batchExport([file], "merge")).statusCode).toBe(200);
+  expect(over).toBe(0);
+  stopped.abort();
+  await Promise.all(stuck);
+}, 120_000);
+
 describe("a hostile picture", () => {
   it.each(Object.entries(hostilePictures))(
     "%s is refused in words while others are served",

@@ -30,8 +30,13 @@ export const previewsArea = serverArea({
       });
       return exportPdf(own, previews, printing);
     };
-    return { previews, pdf: pdfIn(kernel.compute), pdfOfJobs: pdfIn(kernel.exportCompute) };
+    return {
+      previews,
+      preview: pdfIn(kernel.previewCompute),
+      pdf: pdfIn(kernel.compute),
+      pdfOfJobs: pdfIn(kernel.exportCompute),
+    };
   },
-  routes: ({ previews, pdf, pdfOfJobs }, { kernel }) =>
-    previewsRoutes(previews, pdf, makePdfExports(kernel, pdfOfJobs)),
+  routes: ({ previews, preview, pdf, pdfOfJobs }, { kernel }) =>
+    previewsRoutes({ previews, preview, pdf, exports: makePdfExports(kernel, pdfOfJobs) }),
 });

@@ -4,7 +4,17 @@ import type { ExportPdf } from "./export-pdf.ts";
 import type { PdfExports } from "./make-pdf-exports.ts";
 import type { PreviewsService } from "./previews.service.ts";
 
-export const previewsRoutes = (previews: PreviewsService, pdf: ExportPdf, exports: PdfExports): Binding[] => [
+/** What answers; each way to a PDF has workers of its own. */
+interface PreviewsParts {
+  readonly previews: PreviewsService;
+  /** Of one file, for who looks at it. */
+  readonly preview: Pick<ExportPdf, "previewByPdf">;
+  /** Of several files, for who waits for the answer. */
+  readonly pdf: Pick<ExportPdf, "batchExport">;
+  readonly exports: PdfExports;
+}
+
+export const previewsRoutes = ({ previews, preview, pdf, exports }: PreviewsParts): Binding[] => [
   bind(previewsApi.page, ({ params, query }, { session }) =>
     previews.page(session, params.fileId, query.version),
   ),
@@ -12,7 +22,7 @@ export const previewsRoutes = (previews: PreviewsService, pdf: ExportPdf, export
     previews.preview(session, params, query.version),
   ),
   bind(previewsApi.previewByPdf, ({ params, query: { version, timezone } }, { session, locale }) =>
-    pdf.previewByPdf(session, params, version, { locale, timezone }),
+    preview.previewByPdf(session, params, version, { locale, timezone }),
   ),
   bind(previewsApi.batchExport, ({ body: { timezone, ...input } }, { session, locale }) =>
     pdf.batchExport(session, input, { locale, timezone }),

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { type ListedFile, type Tag, tagColors } from "@benchleaf/contract";
 import { Button, Checkbox, Tag as Chip, Form, Input, Select } from "antd";
 import { useState } from "react";
+import { ConfirmButton } from "../../kernel/parts/confirm-button.tsx";
 import { Dialog } from "../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../kernel/words.ts";
@@ -90,12 +91,15 @@ export const TagChoice = ({ records, isBusy, onApply, onClose }: TagChoiceProps)
                   form.setFieldsValue(tag);
                 }}
               />
-              <Button
+              <ConfirmButton
                 size="small"
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={t("fileActions.tagDelete", { name: tag.name })}
-                onClick={() => remove.mutate(tag.id, { onError: toasts.failure })}
+                question={t("fileActions.tagDeleteTitle", { name: tag.name })}
+                consequence={t("fileActions.tagDeleteText")}
+                action={t("fileActions.tagDelete", { name: tag.name })}
+                onConfirm={() => remove.mutate(tag.id, { onError: toasts.failure })}
               />
             </span>
           </li>

@@ -339,6 +339,23 @@ describe("downtime", () => {
   });
 });
 
+describe("a maintenance plan", () => {
+  it("is removed by who may maintain; what was done by it stays", async () => {
+    const id = await device();
+    const about = { equipmentId: id, kind: "service", title: "oil" };
+    const plan = await owner.post<{ id: string }>(`${base}/maintenance/plan`, { ...about, everyDays: 30 });
+    const done = await owner.post<Maintenance>(`${base}/maintenance`, { ...about, planId: plan.id });
+    const remove = (by: Person) => by.call("DELETE", `${base}/maintenance/plan/${plan.id}`);
+    expect((await remove(ann)).code).toBe("permission.denied");
+    expect((await remove(owner)).code).toBe("success");
+    expect((await remove(owner)).code).not.toBe("success");
+    const { status } = await owner.call("PUT", `${base}/maintenance/${done.id}/finish`, {
+      doneDate: "2026-12-01",
+    });
+    expect(status).toBe(200);
+  });
+});
+
 describe("the calendar", () => {
   it("is read by an iCalendar parser, hostile names and all, under its secret address alone", async () => {
     const id = await device(null, { name: "Evil\r\nBEGIN:VEVENT;,\\" });

@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -22,14 +22,17 @@ export const IdentitiesSection = () => {
             <span className={styles.soft}>
               {email} · {t("identity.added")} <Moment instant={createTime} />
             </span>
-            <Button
+            <ConfirmButton
               size="small"
               type="text"
-              loading={unlink.isPending && unlink.variables === id}
-              onClick={() => unlink.mutate(id, { onError: toasts.failure })}
+              isBusy={unlink.isPending && unlink.variables === id}
+              question={t("identity.unlinkTitle", { name: providerName })}
+              consequence={t("identity.unlinkText")}
+              action={t("identity.unlink")}
+              onConfirm={() => unlink.mutate(id, { onError: toasts.failure })}
             >
               {t("identity.unlink")}
-            </Button>
+            </ConfirmButton>
           </li>
         ))}
       </ul>

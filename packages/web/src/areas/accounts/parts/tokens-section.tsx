@@ -2,6 +2,7 @@ import type { AccessToken } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { Section } from "../../../ui/sections.tsx";
@@ -20,12 +21,15 @@ const TokenRow = ({ token }: { token: AccessToken }) => {
       <span className={styles.soft}>
         {t("teams.tokenUntil", { date: format.dateTime(token.expireTime) })}
       </span>
-      <Button
+      <ConfirmButton
         size="small"
         danger
-        loading={revoke.isPending}
+        isBusy={revoke.isPending}
         aria-label={`${t("teams.revokeToken")}: ${token.name}`}
-        onClick={() =>
+        question={t("teams.revokeTokenTitle", { name: token.name })}
+        consequence={t("teams.revokeTokenText")}
+        action={t("teams.revokeToken")}
+        onConfirm={() =>
           revoke.mutate(token.id, {
             onSuccess: () => toasts.success(t("teams.tokenRevoked")),
             onError: toasts.failure,
@@ -33,7 +37,7 @@ const TokenRow = ({ token }: { token: AccessToken }) => {
         }
       >
         {t("teams.revokeToken")}
-      </Button>
+      </ConfirmButton>
     </li>
   );
 };

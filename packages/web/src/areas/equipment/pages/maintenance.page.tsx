@@ -4,6 +4,7 @@ import { Button, Segmented, Space, Tag } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
@@ -93,14 +94,18 @@ const PlanList = ({ mayMaintain, onStart }: StartingProps) => {
             >
               {t("devices.arrange")}
             </Button>
-            <Button
+            <ConfirmButton
               size="small"
               type="text"
               danger
-              onClick={() => remove.mutate(plan.id, { onError: toasts.failure })}
+              aria-label={`${t("devices.remove")}: ${plan.title}`}
+              question={t("devices.removePlanTitle", { name: plan.title })}
+              consequence={t("devices.removePlanText")}
+              action={t("devices.remove")}
+              onConfirm={() => remove.mutate(plan.id, { onError: toasts.failure })}
             >
               {t("devices.remove")}
-            </Button>
+            </ConfirmButton>
           </Space>
         ),
     },

@@ -2,6 +2,7 @@ import { type EquipmentGroup, equipmentApi, MAX_EQUIPMENT_GROUP_NAME } from "@be
 import { Button, Input, Space } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
+import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -31,7 +32,7 @@ export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {groups.map((group) => (
           <li key={group.id}>
             {t("devices.groupLine", { name: group.name, count: group.count })}{" "}
-            <Button
+            <ConfirmButton
               size="small"
               type="text"
               aria-label={t("devices.groupRules", { name: group.name })}
@@ -43,12 +44,15 @@ export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
               size="small"
               type="text"
               danger
-              loading={remove.isPending}
+              isBusy={remove.isPending}
               aria-label={`${t("devices.remove")}: ${group.name}`}
-              onClick={() => remove.mutate(group.id, { onError: toasts.failure })}
+              question={t("devices.removeGroupTitle", { name: group.name })}
+              consequence={t("devices.removeGroupText")}
+              action={t("devices.remove")}
+              onConfirm={() => remove.mutate(group.id, { onError: toasts.failure })}
             >
               {t("devices.remove")}
-            </Button>
+            </ConfirmButton>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { markColors, type PaperMark } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { Button, Input, Select } from "antd";
+import { Input, Select } from "antd";
 import { useState } from "react";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
+import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -48,14 +49,17 @@ const Mark = ({ mark, literatureId }: { mark: PaperMark; literatureId: string })
               options={markColors.map((color) => ({ value: color, label: t(`papers.color-${color}`) }))}
               onChange={(color) => save({ color })}
             />
-            <Button
+            <ConfirmButton
               size="small"
               type="text"
               icon={<DeleteOutlined />}
-              onClick={() => remove.mutate(mark.id, { onError: toasts.failure })}
+              question={t("papers.removeMarkTitle")}
+              consequence={t("papers.removeMarkText")}
+              action={t("papers.removeMark")}
+              onConfirm={() => remove.mutate(mark.id, { onError: toasts.failure })}
             >
               {t("papers.removeMark")}
-            </Button>
+            </ConfirmButton>
           </div>
         </>
       ) : (

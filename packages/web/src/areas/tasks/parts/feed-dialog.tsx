@@ -1,6 +1,7 @@
 import { Alert, Button, Typography } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
@@ -39,9 +40,12 @@ export const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
           {t("tasks.feedCreate")}
         </Button>
         {data?.createTime && (
-          <Button
-            loading={remove.isPending}
-            onClick={() =>
+          <ConfirmButton
+            isBusy={remove.isPending}
+            question={t("tasks.feedRemoveTitle")}
+            consequence={t("tasks.feedRemoveText")}
+            action={t("tasks.feedRemove")}
+            onConfirm={() =>
               remove.mutate(undefined, {
                 onSuccess: () => {
                   setPath(null);
@@ -52,7 +56,7 @@ export const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
             }
           >
             {t("tasks.feedRemove")}
-          </Button>
+          </ConfirmButton>
         )}
       </div>
     </Dialog>
