@@ -53,6 +53,51 @@ const decide = (by: Person, recordId: Id | null, status: "approved" | "rejected"
     { recordId, status, remark },
   ]);
 
+describe("what is used of a material", () => {
+  const use = (materialId: Id, value: string, more: object = {}, by = owner) =>
+    by.call<{ movementIds: Id[] }>("POST", `${base}/materials/${materialId}/use`, {
+      ...{ quantity: g(value), reason: "step 3" },
+      ...more,
+    });
+  const takeBack = (movementIds: readonly Id[]) =>
+    owner.call("POST", `${base}/stock/takeBack`, { movementIds, reason: "step deleted" });
+
+  it("comes out of what expires first, over several containers, and goes back whole and once", async () => {
+    const { id } = await material();
+    await take(id, "5", { batchNo: "late", expirationDay: "2099-12-31" });
+    await take(id, "2", { batchNo: "early", expirationDay: "2090-01-01" });
+    await take(id, "9", { batchNo: "gone", expirationDay: "2020-01-01" });
+    const { movementIds } = (await use(id, "3")).data;
+    expect(movementIds).toHaveLength(2);
+    const lots = await owner.get<Lot[]>(`${base}/materials/${id}/lots`);
+    const leftOf = (batch: string) =>
+      lots.find(({ batchNo }) => batchNo === batch)?.containers.map(({ quantity }) => quantity.value) ?? [];
+    expect([leftOf("early"), leftOf("late"), leftOf("gone")]).toEqual([[], ["4"], ["9"]]);
+    // What has expired is not used, though there would be enough with it.
+    expect(await codeOf(use(id, "4.000000001"))).toBe("stock.insufficient");
+    expect(await codeOf(use(id, "1", { quantity: { value: "1", unit: "mL" } }))).toBe("stock.insufficient");
+    expect(await codeOf(takeBack(movementIds))).toBe("success");
+    expect(await left(id)).toBe("16");
+    expect(await codeOf(takeBack(movementIds))).toBe("stock.reversed");
+    expect(await left(id)).toBe("16");
+  });
+
+  it("comes out of one lot where it is named, and is never more than there is, whoever asks at once", async () => {
+    const { id } = await material();
+    await take(id, "10", { batchNo: "one" });
+    await take(id, "10", { batchNo: "two" });
+    const lots = await owner.get<Lot[]>(`${base}/materials/${id}/lots`);
+    const lotId = lots.find(({ batchNo }) => batchNo === "two")!.id;
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => codeOf(use(id, "1", { lotId }, mate))),
+    );
+    expect(answers.filter((code) => code === "success")).toHaveLength(10);
+    expect(new Set(answers)).toEqual(new Set(["success", "stock.insufficient"]));
+    expect(await left(id)).toBe("10");
+    expect(await codeOf(use(id, "1", {}, stranger))).toBe("warehouse.not.found");
+  });
+});
+
 describe("materials", () => {
   it("are numbered without gaps, found by what people know of them, and hidden from strangers", async () => {
     const one = await material({ name: "Tris base", cas: "77-86-1", brand: "Sigma", catalogNumber: "T1503" });
