@@ -280,7 +280,7 @@ export const stockApi = {
     }),
     data: z.object({ movementIds: z.array(idSchema) }),
     creates: true,
-    errors: [...used, "material.not.found", "material.archived", ...outgoing],
+    errors: [...used, "material.not.found", "material.archived", "lot.not.found", ...outgoing],
   }),
   takeBack: endpoint({
     method: "POST",

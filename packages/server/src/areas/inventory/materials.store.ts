@@ -331,6 +331,9 @@ export const findMaterialIds = async (q: Queries, part: string, limit: number): 
 export const findByNumber = (q: Queries, number: string): Promise<{ readonly id: Id } | undefined> =>
   q.row<{ id: Id }>("select id from material where number = $1", [number]);
 
+export const hasLot = async (q: Queries, materialId: Id, id: Id): Promise<boolean> =>
+  (await q.row("select 1 from lot where material_id = $1 and id = $2", [materialId, id])) !== undefined;
+
 /** What lots are called. */
 export const nameLots = (
   q: Queries,

@@ -2,6 +2,7 @@ import type { Id, StockQuantity } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
+import { problem } from "../../kernel/problem.ts";
 import {
   openWarehouse,
   reverseStock,
@@ -9,6 +10,7 @@ import {
   useItem,
   withFaults,
 } from "../warehouses/warehouses.service.ts";
+import { hasLot } from "./materials.store.ts";
 import { demandMaterials, today } from "./record-stock.ts";
 
 /** What somebody uses of a material. */
@@ -29,12 +31,13 @@ export const useMaterials = ({ database, audit }: Pick<Kernel, "database" | "aud
    * Uses an amount in the caller's transaction, and answers the movements' ids, by which it can be taken back. Put
    * `withFaults` around the transaction.
    *
-   * @throws material.not.found, material.archived, stock.insufficient, those of the warehouse
+   * @throws material.not.found, material.archived, lot.not.found, stock.insufficient, those of the warehouse
    */
   const use = async (tx: Queries, session: Session, input: MaterialUse): Promise<Id[]> => {
     const { warehouseId, materialId, lotId, quantity, reason, source } = input;
     await openWarehouse(tx, session, warehouseId, "use");
     await demandMaterials(tx, warehouseId, [materialId]);
+    if (lotId !== null && !(await hasLot(tx, materialId, lotId))) throw problem("lot.not.found");
     const movementIds = await useItem(tx, warehouseId, materialId, quantity, {
       ...{ holderId: lotId, today: today(), reason },
       ...(source && { source }),

@@ -34,6 +34,7 @@ beforeAll(async () => {
       { name: "clone", label: "Clone", type: "text", isUnique: true },
     ],
   });
+  await lab.kernel.start();
   meta = await owner.put<SampleMeta>(`${base}/meta/${draft.id}/status`, { status: "enabled" });
 });
 afterAll(() => lab.close());
