@@ -87,7 +87,7 @@ describe("samples", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.getByRole("gridcell", { name: new RegExp(`A3.*${NAME}`) }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("gridcell", { name: /A3.*S\d/ }).count()).toBe(1);
     await keepPicture(page, "samples-box-zh-light");
   });
 

@@ -4,6 +4,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { fieldFiltersSchema } from "../records/fields.schema.ts";
 import { amountSchema, countedAmountSchema, stockOperationSchema } from "../warehouses/stock.schema.ts";
 import {
   applicationInputSchema,
@@ -86,6 +87,8 @@ export const materialsApi = {
         .stringbool()
         .default(false)
         .meta({ examples: ["false"] }),
+      /** By the team's own fields of materials. */
+      filters: fieldFiltersSchema.optional(),
     }),
     data: pageOf(materialSchema),
     errors: hidden,
@@ -263,6 +266,42 @@ export const stockApi = {
     data: z.object({ movementIds: z.array(idSchema) }),
     creates: true,
     errors: [...used, ...outgoing],
+  }),
+  useMaterial: endpoint({
+    method: "POST",
+    path: `${base}/materials/:materialId/use`,
+    summary: "Use an amount of a material, out of what expires first or of one lot",
+    access: write,
+    params: materialParams,
+    body: z.object({
+      quantity: amountSchema,
+      lotId: idSchema.nullable().default(null),
+      reason: z.string().trim().max(200).default(""),
+    }),
+    data: z.object({ movementIds: z.array(idSchema) }),
+    creates: true,
+    errors: [...used, "material.not.found", "material.archived", "lot.not.found", ...outgoing],
+  }),
+  takeBack: endpoint({
+    method: "POST",
+    path: `${base}/stock/takeBack`,
+    summary: "Take a use back by counter-entries, all of its movements or none",
+    access: write,
+    params,
+    body: z.object({
+      movementIds: z.array(idSchema).min(1).max(100),
+      reason: z.string().trim().min(1).max(200),
+    }),
+    data: z.object({ movementIds: z.array(idSchema) }),
+    creates: true,
+    errors: [
+      ...used,
+      "movement.not.found",
+      "stock.insufficient",
+      "stock.reversed",
+      "stock.reversal.final",
+      "container.closed",
+    ],
   }),
   reverse: endpoint({
     method: "POST",

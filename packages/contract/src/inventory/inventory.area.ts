@@ -14,6 +14,8 @@ export const inventoryRows = {
   takeOut: stockApi.takeOut,
   count: stockApi.count,
   dispose: stockApi.dispose,
+  useMaterial: stockApi.useMaterial,
+  takeBack: stockApi.takeBack,
   reverse: stockApi.reverse,
   applications: stockApplicationsApi.list,
   applicationHistory: stockApplicationsApi.history,

@@ -3,6 +3,7 @@ import { fileKindSchema } from "../files/files.schema.ts";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
+import { namedSubjectSchema } from "../subjects/subjects.schema.ts";
 import { MAX_QUESTION_CHARACTERS, searchHitSchema } from "./search.schema.ts";
 
 /** Finding files by name, tag and what they say. */
@@ -24,5 +25,17 @@ export const searchApi = {
       to: instantSchema.optional(),
     }),
     data: pageOf(searchHitSchema),
+  }),
+  records: endpoint({
+    method: "GET",
+    path: "/platform/resource/search/records",
+    summary: "Samples, materials and other records beside files by name or number, a few of each kind",
+    access: "session",
+    query: z.object({
+      q: z.string().trim().min(1).max(MAX_QUESTION_CHARACTERS),
+      /** Of each kind. */
+      limit: z.coerce.number().int().min(1).max(20).default(5),
+    }),
+    data: z.array(namedSubjectSchema),
   }),
 };

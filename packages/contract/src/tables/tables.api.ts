@@ -39,7 +39,11 @@ export const tablesApi = {
     summary: "A table with the heads of a kind and one example",
     access: "session",
     params: ofKind,
-    query: z.object({ format: z.enum(["csv", "xlsx"]).default("xlsx") }),
+    query: z.object({
+      format: z.enum(["csv", "xlsx"]).default("xlsx"),
+      /** As of the import, as JSON; with them the team's own columns stand behind the others. */
+      params: z.string().max(4_000).optional().meta({ examples: [] }),
+    }),
     answersFile: true,
     errors: refused,
   }),

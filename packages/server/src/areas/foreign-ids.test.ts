@@ -387,6 +387,7 @@ const recordsOf = async (person: Person): Promise<Owned> => {
   });
   const inStock = { materialId, batchNo: "1", quantity: { value: "5", unit: "g" } };
   const { containerIds } = await person.post<{ containerIds: string[] }>(`${inventory}/stock/in`, inStock);
+  const lots = await person.get<{ id: string }[]>(`${inventory}/materials/${materialId}/lots`);
   const wanted = { materialId, quantity: { value: "1", unit: "g" }, reason: "secret" };
   const { id: stockApplicationId } = await person.post<{ id: string }>(`${inventory}/applications`, wanted);
   const { id: orderId } = await person.post<{ id: string }>(`${inventory}/orders`, {
@@ -502,6 +503,8 @@ const recordsOf = async (person: Person): Promise<Owned> => {
     orderId,
     stockApplicationId,
     movementId: ledger.records[0]!.id,
+    movementIds: ledger.records[0]!.id,
+    lotId: lots[0]!.id,
     sequenceId: file.id,
     alignmentId: aligned.file.id,
     analysisId: analysed.file.id,

@@ -44,6 +44,11 @@ export interface SubjectActions {
   hold(tx: Queries, id: Id): void;
   /** Those of some that the person may read, in any order. */
   name(q: Queries, reader: SubjectReader, ids: readonly Id[]): Promise<readonly NamedSubject[]>;
+  /**
+   * Those whose name or number holds a text, as far as the person may read them, the newest first. Absent: the kind is
+   * found in its own lists alone, or by the search of files.
+   */
+  find?(q: Queries, reader: SubjectReader, text: string, limit: number): Promise<readonly NamedSubject[]>;
   /** Those of some members who may read it; asked in the name of one who may. */
   keepReaders(q: Queries, id: Id, userIds: readonly Id[]): Promise<Id[]>;
   /** Whose it is, for telling them of it; undefined where it is gone. */

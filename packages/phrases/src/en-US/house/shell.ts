@@ -16,6 +16,7 @@ export const shell: Record<keyof typeof written, string> = {
   paletteMenus: "Menus",
   paletteCreates: "Create",
   paletteFiles: "Files",
+  paletteRecords: "Samples and materials",
   paletteContents: "Contents",
   paletteEverything: "Search everything for “{{text}}”",
   paletteNothing: "Nothing found. Try another word.",

@@ -76,6 +76,7 @@ export const stock = {
   "book-return": "Record a return",
   "book-count": "Count a container",
   "book-dispose": "Dispose of a container",
+  printLabels: "Print labels",
   "do-place": "Place",
   "do-use": "Use",
   "do-return": "Return",

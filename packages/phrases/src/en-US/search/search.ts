@@ -16,7 +16,7 @@ export const search: Record<keyof typeof written, string> = {
   at_sheet: "Sheet “{{name}}”",
   at_feature: "Feature “{{name}}”",
   at_primer: "Primer “{{name}}”",
-  alsoFound: "Projects and people of that name",
+  alsoFound: "Projects, samples, materials and people of that name",
   filesOf: "Files of {{name}}",
   startTitle: "What are you looking for?",
   startText:

@@ -14,6 +14,7 @@ export const shell = {
   paletteMenus: "菜单",
   paletteCreates: "新建",
   paletteFiles: "文件",
+  paletteRecords: "样本与物料",
   paletteContents: "内容",
   paletteEverything: "在全部内容中搜索“{{text}}”",
   paletteNothing: "没有找到，换个词试试",

@@ -76,6 +76,7 @@ export const stock = {
   "book-return": "登记退回",
   "book-count": "盘点容器",
   "book-dispose": "处置容器",
+  printLabels: "打印标签",
   "do-place": "存放",
   "do-use": "领用",
   "do-return": "退回",

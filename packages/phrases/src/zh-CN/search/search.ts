@@ -15,7 +15,7 @@ export const search = {
   at_sheet: "工作表“{{name}}”",
   at_feature: "特征“{{name}}”",
   at_primer: "引物“{{name}}”",
-  alsoFound: "同名的项目和成员",
+  alsoFound: "同名的项目、样本、物料和成员",
   filesOf: "{{name}}的文件",
   startTitle: "想找什么？",
   startText: "可以搜索文件名、标签、文档和 PDF 的正文，以及序列的特征和引物。",

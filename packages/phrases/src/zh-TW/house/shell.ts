@@ -16,6 +16,7 @@ export const shell: Record<keyof typeof written, string> = {
   paletteMenus: "選單",
   paletteCreates: "新增",
   paletteFiles: "檔案",
+  paletteRecords: "樣本與物料",
   paletteContents: "內容",
   paletteEverything: "在所有內容中搜尋「{{text}}」",
   paletteNothing: "找不到結果，請換個關鍵字",

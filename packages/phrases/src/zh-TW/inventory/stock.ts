@@ -76,6 +76,7 @@ export const stock = {
   "book-return": "登記退回",
   "book-count": "盤點容器",
   "book-dispose": "處置容器",
+  printLabels: "列印標籤",
   "do-place": "存放",
   "do-use": "領用",
   "do-return": "退回",

@@ -16,7 +16,7 @@ export const search: Record<keyof typeof written, string> = {
   at_sheet: "工作表「{{name}}」",
   at_feature: "特徵「{{name}}」",
   at_primer: "引子「{{name}}」",
-  alsoFound: "同名的專案和成員",
+  alsoFound: "同名的專案、樣本、物料和成員",
   filesOf: "{{name}}的檔案",
   startTitle: "想找什麼？",
   startText: "可以搜尋檔名、標籤、文件和 PDF 的內文，以及序列的特徵和引子。",

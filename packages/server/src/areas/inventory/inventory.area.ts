@@ -4,6 +4,8 @@ import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds, approvalScopes } from "../approvals/approvals.service.ts";
+import { labelsArea } from "../labels/labels.area.ts";
+import { labelSources, ownCodes } from "../labels/labels.service.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { tablesArea } from "../tables/tables.area.ts";
 import { tableKinds } from "../tables/tables.service.ts";
@@ -15,16 +17,18 @@ import { inventoryNotifications } from "./inventory.notifications.ts";
 import { applicationsRoutes, materialsRoutes, ordersRoutes, stockRoutes } from "./inventory.routes.ts";
 import { manageMaterials } from "./manage-materials.ts";
 import { manageOrders, purchaseApproval } from "./manage-orders.ts";
-import { lotContainers, materialSubject } from "./material-subject.ts";
+import { findByMaterialNumber, lotContainers, materialLabels, materialSubject } from "./material-subject.ts";
 import { materialTables } from "./material-tables.ts";
 import { countMaterials } from "./materials.store.ts";
 import { bookStock } from "./record-stock.ts";
 import { tellAlarms } from "./tell-alarms.ts";
+import { useMaterials } from "./use-materials.ts";
 
 export const inventoryArea = serverArea({
   needs: {
     access: accessArea,
     approvals: approvalsArea,
+    labels: labelsArea,
     records: recordsArea,
     tables: tablesArea,
     warehouses: warehousesArea,
@@ -34,6 +38,7 @@ export const inventoryArea = serverArea({
     kernel,
     materials: manageMaterials(kernel, numbering),
     stock: bookStock(kernel),
+    uses: useMaterials(kernel),
     applications: applyForStock(kernel, approvals, numbering, decisions.cancel),
     orders: manageOrders(kernel, approvals, numbering),
   }),
@@ -41,14 +46,16 @@ export const inventoryArea = serverArea({
     give(tableKinds, [materialTables(kernel, materials)]),
     give(subjectKinds, materialSubject),
     give(containerKinds, lotContainers),
+    give(labelSources, materialLabels),
+    give(ownCodes, findByMaterialNumber),
     give(approvalKinds, stockOutApproval(kernel)),
     give(approvalKinds, purchaseApproval(kernel)),
     give(approvalScopes, { kind: "warehouse", peopleOf: listManagers }),
     give(limitUses, { feature: "INVENTORY_MATERIALS_LIMIT", count: countMaterials }),
   ],
-  routes: ({ materials, stock, applications, orders }) => [
+  routes: ({ materials, stock, uses, applications, orders }) => [
     ...materialsRoutes(materials),
-    ...stockRoutes(stock),
+    ...stockRoutes(stock, uses),
     ...applicationsRoutes(applications),
     ...ordersRoutes(orders),
   ],

@@ -4,6 +4,7 @@ import type { ApplyForStock } from "./apply-for-stock.ts";
 import type { ManageMaterials } from "./manage-materials.ts";
 import type { ManageOrders } from "./manage-orders.ts";
 import type { BookStock } from "./record-stock.ts";
+import type { UseMaterials } from "./use-materials.ts";
 
 export const materialsRoutes = (materials: ManageMaterials): Binding[] => [
   bind(materialsApi.list, ({ params, query }, { session }) =>
@@ -32,7 +33,7 @@ export const materialsRoutes = (materials: ManageMaterials): Binding[] => [
   ),
 ];
 
-export const stockRoutes = (stock: BookStock): Binding[] => [
+export const stockRoutes = (stock: BookStock, uses: UseMaterials): Binding[] => [
   bind(stockApi.ledger, ({ params, query }, { session }) => stock.ledger(session, params.warehouseId, query)),
   bind(stockApi.suggest, ({ params, query }, { session }) =>
     stock.suggest(session, params.warehouseId, params.materialId, query),
@@ -53,6 +54,8 @@ export const stockRoutes = (stock: BookStock): Binding[] => [
       body.reason,
     ),
   ),
+  bind(stockApi.useMaterial, ({ params, body }, { session }) => uses.use(session, { ...params, ...body })),
+  bind(stockApi.takeBack, ({ params, body }, { session }) => uses.takeBack(session, { ...params, ...body })),
   bind(stockApi.reverse, ({ params, body }, { session }) =>
     stock.reverse(session, params.warehouseId, body.movementId, body.reason),
   ),

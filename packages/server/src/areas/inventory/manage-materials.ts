@@ -1,4 +1,12 @@
-import type { Id, Lot, Material, MaterialInput, MaterialKind, UniqueField } from "@benchleaf/contract";
+import type {
+  FieldFilter,
+  Id,
+  Lot,
+  Material,
+  MaterialInput,
+  MaterialKind,
+  UniqueField,
+} from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
@@ -7,7 +15,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { findLimit, fitsLimit, holdTeam } from "../access/access.service.ts";
 import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { fillFields, type NumberingService } from "../records/records.service.ts";
+import { fillFields, filtersText, type NumberingService } from "../records/records.service.ts";
 import { findPlaced, openWarehouse, placeCode, withFaults } from "../warehouses/warehouses.service.ts";
 import { presentLot, presentMaterial } from "./inventory.present.ts";
 import { uniqueKeyOf } from "./inventory.rules.ts";
@@ -19,6 +27,7 @@ interface ListQuery {
   readonly isLow: boolean;
   readonly expirationDate?: string | undefined;
   readonly isArchived: boolean;
+  readonly filters?: readonly FieldFilter[] | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
@@ -97,7 +106,7 @@ export const manageMaterials = (
       const after = decodeCursor(cursorKeys, query.cursor);
       const rows = await database.read(session, async (q) => {
         await openWarehouse(q, session, warehouseId);
-        const { search = "", kind, isLow, expirationDate, isArchived, limit } = query;
+        const { search = "", kind, isLow, expirationDate, isArchived, filters, limit } = query;
         return store.listMaterials(q, {
           warehouseId,
           search: containing(search),
@@ -105,6 +114,7 @@ export const manageMaterials = (
           isLow,
           expirationDate,
           isArchived,
+          filters: filtersText(filters),
           after,
           limit: limit + 1,
         });

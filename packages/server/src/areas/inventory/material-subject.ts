@@ -1,13 +1,23 @@
 import type { Id } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
+import { findSwitch } from "../access/access.service.ts";
+import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
+import { containing } from "../paging.ts";
 import {
   type ContainerKind,
   findAccess,
   keepWarehouseReaders,
   refusalOf,
 } from "../warehouses/warehouses.service.ts";
-import { findMaterialSubjects, keepMaterial, type MaterialSubjectRow, nameLots } from "./materials.store.ts";
+import {
+  findByNumber,
+  findMaterialIds,
+  findMaterialSubjects,
+  keepMaterial,
+  type MaterialSubjectRow,
+  nameLots,
+} from "./materials.store.ts";
 
 const READ_KEY = "INVENTORY_READ";
 
@@ -44,6 +54,15 @@ export const materialSubject: SubjectActions = {
   hold: keepMaterial,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findMaterialSubjects(q, ids)).map(named) : [],
+  async find(q, { authorities }, text, limit) {
+    if (!authorities.has(READ_KEY) || !(await findSwitch(q, "INVENTORY")).detail.enabled) return [];
+    const ids = await findMaterialIds(q, containing(text), limit);
+    const found = new Map((await findMaterialSubjects(q, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      return row === undefined ? [] : [named(row)];
+    });
+  },
   async keepReaders(q, id, userIds) {
     const [row] = await findMaterialSubjects(q, [id]);
     return row === undefined
@@ -54,6 +73,26 @@ export const materialSubject: SubjectActions = {
     const [row] = await findMaterialSubjects(q, [id]);
     const [warehouse] = row === undefined ? [] : await findAccess(q, [row.warehouse_id]);
     return row && warehouse && { ...named(row), ownerId: warehouse.owner_id, projectId: null };
+  },
+};
+
+/** A material by its number. */
+export const findByMaterialNumber: FindByOwnCode = async (q, code) => {
+  const row = await findByNumber(q, code.toUpperCase());
+  return row && { kind: "material", id: row.id };
+};
+
+/** What stands on the labels of materials. */
+export const materialLabels: LabelSource = {
+  kind: "material",
+  async read(q, _reader, ids) {
+    const rows = await findMaterialSubjects(q, ids);
+    return new Map(
+      rows.map(({ id, number, storage, specification }) => [
+        id,
+        { number, description: [specification, storage].filter((part) => part !== "").join(" · ") },
+      ]),
+    );
   },
 };
 

@@ -1,5 +1,7 @@
 import { isUnit } from "@benchleaf/bio";
 import {
+  type FieldEntries,
+  fieldFiltersSchema,
   type MaterialInput,
   materialInputSchema,
   materialKindSchema,
@@ -11,6 +13,7 @@ import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { containing } from "../paging.ts";
+import { cellsOfValues, entriesOfCells, fillFields, filtersText } from "../records/records.service.ts";
 import {
   type CellFault,
   type RowVerdict,
@@ -29,6 +32,7 @@ const params = z.object({
   warehouseId: z.string().regex(/^\d{1,18}$/),
   search: z.string().trim().max(100).optional(),
   kind: materialKindSchema.optional(),
+  filters: fieldFiltersSchema.optional(),
 });
 type Params = z.infer<typeof params>;
 
@@ -38,7 +42,7 @@ const PAGE_ROWS = 500;
 const askingOf = (call: TableCall<Params>): Session =>
   ({ ...call, roles: new Set<string>() }) as unknown as Session;
 
-const inputOf = ({ cells }: TableRow): MaterialInput =>
+const inputOf = ({ cells }: TableRow, fields: FieldEntries): MaterialInput =>
   materialInputSchema.parse({
     name: cells.name ?? "",
     kind: cells.kind || "other",
@@ -50,6 +54,7 @@ const inputOf = ({ cells }: TableRow): MaterialInput =>
     storage: cells.storage ?? "",
     note: cells.note ?? "",
     lowQuantity: cells.lowQuantity || null,
+    fields,
   });
 
 /** What comes in with a row: a lot with one container; null where it names no amount. */
@@ -92,6 +97,7 @@ export const materialTables = (
     kind: "material",
     feature: "INVENTORY",
     params,
+    ownColumns: (q) => fillFields.columns(q, "material"),
     importing: {
       permission: "INVENTORY_MATERIAL_CREATE",
       async admit(q, call) {
@@ -99,9 +105,12 @@ export const materialTables = (
         if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
       },
       async check(q, _, rows): Promise<RowVerdict[]> {
+        const columns = await fillFields.columns(q, "material");
         const verdicts: RowVerdict[] = [];
         for (const row of rows) {
           const faults = faultsOf(row);
+          const filled = entriesOfCells(columns, row.cells, null);
+          if ("faults" in filled) faults.push(...filled.faults);
           const { place } = row.cells;
           if (place && (await findByPathCode(q, place.toUpperCase())) === undefined)
             faults.push({ column: "place", code: "location.not.found" });
@@ -112,9 +121,13 @@ export const materialTables = (
       async write(tx, call, rows) {
         const { warehouseId } = call.params;
         const session = askingOf(call);
+        const columns = await fillFields.columns(tx, "material");
         for (const row of rows) {
           const { place } = row.cells;
-          const id = await withFaults(materials.insert(tx, session, warehouseId, inputOf(row)));
+          const filled = entriesOfCells(columns, row.cells, null);
+          if ("faults" in filled) throw problem("request.invalid");
+          const input = inputOf(row, filled.entries);
+          const id = await withFaults(materials.insert(tx, session, warehouseId, input));
           const stock = stockOf(row, id);
           const location = place ? await findByPathCode(tx, place.toUpperCase()) : undefined;
           if (stock?.success)
@@ -131,14 +144,15 @@ export const materialTables = (
         if (warehouse.kind !== "inventory") throw problem("warehouse.not.found");
       },
       async *records(call) {
-        const { warehouseId, search = "", kind } = call.params;
+        const { warehouseId, search = "", kind, filters } = call.params;
+        const columns = await database.read(call, (q) => fillFields.columns(q, "material"));
         let after: readonly [string, string] | undefined;
         for (;;) {
           const from = after;
           const rows = await database.read(call, (q) =>
             store.listMaterials(q, {
               ...{ warehouseId, search: containing(search), kind, isLow: false, isArchived: false },
-              ...{ expirationDate: undefined, after: from, limit: PAGE_ROWS },
+              ...{ expirationDate: undefined, filters: filtersText(filters), after: from, limit: PAGE_ROWS },
             }),
           );
           yield rows.map(presentMaterial).map((row) => ({
@@ -157,6 +171,7 @@ export const materialTables = (
             place: "",
             lowQuantity: row.lowQuantity ?? "",
             note: row.note,
+            ...cellsOfValues(columns, row.fields ?? []),
           }));
           if (rows.length < PAGE_ROWS) return;
           const last = rows.at(-1)!;

@@ -61,6 +61,8 @@ export interface MaterialFilter {
   readonly isLow: boolean;
   readonly expirationDate: string | undefined;
   readonly isArchived: boolean;
+  /** As `subjects_with` takes them. */
+  readonly filters: string | null;
   readonly after: readonly [string, Id] | undefined;
   readonly limit: number;
 }
@@ -70,7 +72,7 @@ export const listMaterials = (
   filter: MaterialFilter,
 ): Promise<(MaterialRow & { is_low: boolean })[]> =>
   q.rows(
-    `select ${columns}, ${isLow} as is_low from material m ${stockOf}
+    `select ${columns}, ${isLow} as is_low, field_values('material', m.id) as fields from material m ${stockOf}
      where m.warehouse_id = $1 and m.is_archived = $2
        and ($3 = '%%' or lower(m.name) like $3 or lower(m.cas) like $3 or lower(m.catalog_number) like $3
          or lower(m.brand) like $3 or lower(m.number) like $3)
@@ -78,6 +80,7 @@ export const listMaterials = (
        and (not $5::boolean or ${isLow})
        and ($6::date is null or s.first_expiry <= $6)
        and ($7::text is null or (lower(m.name), m.id) > ($7, $8))
+       ${filter.filters === null ? "" : "and m.id in (select subjects_with('material', $9::jsonb))"}
      order by lower(m.name), m.id ${limitTo(filter.limit)}`,
     [
       filter.warehouseId,
@@ -88,6 +91,7 @@ export const listMaterials = (
       filter.expirationDate ?? null,
       filter.after?.[0].toLowerCase() ?? null,
       filter.after?.[1] ?? null,
+      ...(filter.filters === null ? [] : [filter.filters]),
     ],
   );
 
@@ -300,14 +304,35 @@ export interface MaterialSubjectRow {
   readonly name: string;
   readonly number: string;
   readonly kind: MaterialKind;
+  readonly storage: string;
+  readonly specification: string;
 }
 
 export const findMaterialSubjects = (q: Queries, ids: readonly Id[]): Promise<MaterialSubjectRow[]> =>
   q.rows<MaterialSubjectRow>(
-    `select m.id, m.warehouse_id, m.name, m.number, m.kind from material m
+    `select m.id, m.warehouse_id, m.name, m.number, m.kind, m.storage, m.specification from material m
      join readable_material r on r.id = m.id where m.id = any($1::bigint[])`,
     [ids],
   );
+
+/** Of all warehouses that the reader may open; those in use, by name. */
+export const findMaterialIds = async (q: Queries, part: string, limit: number): Promise<Id[]> =>
+  (
+    await q.rows<{ id: Id }>(
+      `select m.id from material m join readable_material x on x.id = m.id
+       where not m.is_archived and (lower(m.name) like $1 or lower(m.cas) like $1
+         or lower(m.catalog_number) like $1 or lower(m.number) like $1)
+       order by lower(m.name), m.id ${limitTo(limit)}`,
+      [part.toLowerCase()],
+    )
+  ).map(({ id }) => id);
+
+/** Numbers are told apart in the whole team. */
+export const findByNumber = (q: Queries, number: string): Promise<{ readonly id: Id } | undefined> =>
+  q.row<{ id: Id }>("select id from material where number = $1", [number]);
+
+export const hasLot = async (q: Queries, materialId: Id, id: Id): Promise<boolean> =>
+  (await q.row("select 1 from lot where material_id = $1 and id = $2", [materialId, id])) !== undefined;
 
 /** What lots are called. */
 export const nameLots = (

@@ -23,6 +23,19 @@ export const listFields = (q: Queries, kind: FieldedKind, scopeId: Id | null = n
     [kind, scopeId],
   );
 
+/** Those of a whole kind, then those of some parts of it. */
+export const listFieldsWithin = (
+  q: Queries,
+  kind: FieldedKind,
+  scopeIds: readonly Id[],
+): Promise<(FieldRow & { readonly scope_id: Id | null })[]> =>
+  q.rows(
+    `select ${columns}, f.scope_id from ${joins}
+     where f.kind = $1 and (f.scope_id is null or f.scope_id = any($2::bigint[])) and not f.is_archived
+     order by f.scope_id nulls first, f.place, f.id`,
+    [kind, scopeIds],
+  );
+
 /** Those of a scope are changed by who keeps the scope, and are not there for others. */
 export const findField = (q: Queries, id: Id, scopeId: Id | null = null): Promise<FieldRow | undefined> =>
   q.row<FieldRow>(

@@ -3,6 +3,7 @@ import type { FieldEntries, FieldedKind, FieldFilter, Id } from "@benchleaf/cont
 import type { Queries } from "../../kernel/database.ts";
 import { isUniqueViolation } from "../../kernel/database-errors.ts";
 import { problem } from "../../kernel/problem.ts";
+import { columnsOfFields, type FieldColumn } from "./field-cells.rules.ts";
 import { dayNumber, type KeptValue, keepValues } from "./field-values.rules.ts";
 import { presentField } from "./fields.present.ts";
 import * as store from "./fields.store.ts";
@@ -93,6 +94,16 @@ export const fillFields = {
         throw problem("field.value.taken", { field: names.join(", ") });
       });
     }
+  },
+
+  /** The columns of the fields of a kind, and of some parts of it, as tables have them. */
+  async columns(
+    q: Queries,
+    kind: FieldedKind,
+    scopeIds: readonly Id[] = [],
+  ): Promise<readonly FieldColumn[]> {
+    const rows = await store.listFieldsWithin(q, kind, scopeIds);
+    return columnsOfFields(rows.map((row) => ({ ...presentField(row), scopeId: row.scope_id })));
   },
 
   /** Gives new records the values of another one, but for those that no two may share. */

@@ -1,4 +1,5 @@
 /* What other areas use of this one. */
+export { cellsOfValues, entriesOfCells, type FieldColumn } from "./field-cells.rules.ts";
 export { fillFields, filtersText } from "./fill-fields.ts";
 export type { NumberingService } from "./numbering.service.ts";
 export { setScopedFields } from "./scoped-fields.ts";

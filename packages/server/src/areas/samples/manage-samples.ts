@@ -72,6 +72,7 @@ export const manageSamples = ({ database, audit, events }: Kernel, make: MakeSam
         search: containing(search),
         ownerId: isMine ? session.userId : undefined,
         filters: filtersText(filters),
+        withFields: true,
         before,
         limit: limit + 1,
       });

@@ -1,7 +1,9 @@
 import type { Id } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
-import type { LabelSource } from "../labels/labels.service.ts";
+import { findSwitch } from "../access/access.service.ts";
+import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
+import { containing } from "../paging.ts";
 import {
   type ContainerKind,
   findAccess,
@@ -10,7 +12,14 @@ import {
 } from "../warehouses/warehouses.service.ts";
 import { logSamples } from "./sample-log.store.ts";
 import { placeOf } from "./samples.present.ts";
-import { findSampleSubjects, keepSample, nameSamples, type SampleSubjectRow } from "./samples.store.ts";
+import {
+  findByNumber,
+  findSampleIds,
+  findSampleSubjects,
+  keepSample,
+  nameSamples,
+  type SampleSubjectRow,
+} from "./samples.store.ts";
 
 const READ_KEY = "SAMPLE_READ";
 
@@ -46,6 +55,15 @@ export const sampleSubject: SubjectActions = {
   hold: keepSample,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findSampleSubjects(q, ids)).map(named) : [],
+  async find(q, { authorities }, text, limit) {
+    if (!authorities.has(READ_KEY) || !(await findSwitch(q, "SAMPLE")).detail.enabled) return [];
+    const ids = await findSampleIds(q, containing(text), limit);
+    const found = new Map((await findSampleSubjects(q, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      return row === undefined ? [] : [{ ...named(row), name: `${row.number} ${row.name}` }];
+    });
+  },
   async keepReaders(q, id, userIds) {
     const [row] = await findSampleSubjects(q, [id]);
     return row === undefined
@@ -74,6 +92,12 @@ export const sampleContainers: ContainerKind = {
       "move",
       placed.map(({ holderId: id, pathCode: detail }) => ({ id, detail })),
     ),
+};
+
+/** A sample by its number, as it stands on tubes that were written on by hand. */
+export const findBySampleNumber: FindByOwnCode = async (q, code) => {
+  const row = await findByNumber(q, code.toUpperCase());
+  return row && { kind: "sample", id: row.id };
 };
 
 /** What stands on the labels of samples. */

@@ -1,6 +1,7 @@
 import { isUnit } from "@benchleaf/bio";
 import {
   amountSchema,
+  fieldFiltersSchema,
   type NewSamples,
   newSamplesSchema,
   type SampleMetaStatus,
@@ -13,6 +14,13 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { containing } from "../paging.ts";
+import {
+  cellsOfValues,
+  entriesOfCells,
+  type FieldColumn,
+  fillFields,
+  filtersText,
+} from "../records/records.service.ts";
 import {
   type CellFault,
   type RowVerdict,
@@ -38,6 +46,7 @@ const params = z.object({
   state: sampleStateSchema.optional(),
   stage: z.string().max(60).optional(),
   isMine: z.literal("true").optional(),
+  filters: fieldFiltersSchema.optional(),
 });
 type Params = z.infer<typeof params>;
 
@@ -60,6 +69,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
     q: Queries,
     warehouseId: string,
     metas: readonly MetaRow[],
+    columns: readonly FieldColumn[],
     { cells }: TableRow,
   ): Promise<
     { readonly faults: CellFault[] } | { readonly input: NewSamples; readonly placeKey: string }
@@ -83,7 +93,9 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
     if (cells.place && place === null) faults.push({ column: "place", code: "location.not.found" as const });
     if (place?.position && (await isTaken(q, place.locationId, place.position)))
       faults.push({ column: "place", code: "position.occupied" as const });
-    if (faults.length > 0) return { faults };
+    const filled = entriesOfCells(columns, cells, meta?.id ?? null);
+    if ("faults" in filled) faults.push(...filled.faults);
+    if ("faults" in filled || faults.length > 0) return { faults };
     const input = newSamplesSchema.parse({
       name: cells.name ?? "",
       metaId: meta?.id ?? null,
@@ -92,14 +104,26 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
       note: cells.note ?? "",
       quantity: { value, unit },
       place,
+      fields: filled.entries,
     });
     return { input, placeKey: place?.position ? JSON.stringify(place) : "" };
+  };
+
+  /** The team's own fields of samples, and those of the templates of a warehouse. */
+  const listColumns = async (q: Queries, warehouseId: string): Promise<readonly FieldColumn[]> => {
+    const metas = await listMetas(q, warehouseId);
+    return fillFields.columns(
+      q,
+      "sample",
+      metas.map(({ id: metaId }) => metaId),
+    );
   };
 
   return tableKind<Params>({
     kind: "sample",
     feature: "SAMPLE",
     params,
+    ownColumns: (q, { warehouseId }) => listColumns(q, warehouseId),
     importing: {
       permission: "SAMPLE_CREATE",
       async admit(q, call) {
@@ -109,10 +133,11 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
       async check(q, call, rows): Promise<RowVerdict[]> {
         const { warehouseId } = call.params;
         const metas = await listMetas(q, warehouseId);
+        const columns = await listColumns(q, warehouseId);
         const places = new Set<string>();
         const verdicts: RowVerdict[] = [];
         for (const row of rows) {
-          const read = await readRow(q, warehouseId, metas, row);
+          const read = await readRow(q, warehouseId, metas, columns, row);
           if ("faults" in read) verdicts.push(read.faults);
           else if (read.placeKey !== "" && places.has(read.placeKey))
             verdicts.push([{ column: "place", code: "position.occupied" as const }]);
@@ -126,9 +151,10 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
       async write(tx, call, rows) {
         const { warehouseId } = call.params;
         const metas = await listMetas(tx, warehouseId);
+        const columns = await listColumns(tx, warehouseId);
         const numbers: string[] = [];
         for (const row of rows) {
-          const read = await readRow(tx, warehouseId, metas, row);
+          const read = await readRow(tx, warehouseId, metas, columns, row);
           if ("faults" in read) throw problem("request.invalid");
           const { count, quantity, place, ...input } = read.input;
           const [made] = await withFaults(
@@ -153,7 +179,8 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
         if (warehouse.kind !== "sample") throw problem("warehouse.not.found");
       },
       async *records(call) {
-        const { search = "", isMine, ...filter } = call.params;
+        const { search = "", isMine, filters, ...filter } = call.params;
+        const columns = await database.read(call, (q) => listColumns(q, filter.warehouseId));
         let before: string | undefined;
         for (;;) {
           const from = before;
@@ -163,7 +190,8 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
               search: containing(search),
               ownerId: isMine === "true" ? call.userId : undefined,
               isOverdue: false,
-              filters: null,
+              filters: filtersText(filters),
+              withFields: columns.length > 0,
               before: from,
               limit: PAGE_ROWS,
             }),
@@ -181,6 +209,7 @@ export const sampleTables = ({ database, audit }: Kernel, make: MakeSamples): Ta
             owner: row.owner,
             state: row.state,
             createTime: row.create_time.toISOString(),
+            ...cellsOfValues(columns, row.fields ?? []),
           }));
           if (rows.length < PAGE_ROWS) return;
           before = rows.at(-1)!.id;

@@ -4,7 +4,7 @@ import { accessArea } from "../access/access.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
 import { approvalKinds } from "../approvals/approvals.service.ts";
 import { labelsArea } from "../labels/labels.area.ts";
-import { labelSources } from "../labels/labels.service.ts";
+import { labelSources, ownCodes } from "../labels/labels.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { tablesArea } from "../tables/tables.area.ts";
@@ -19,7 +19,7 @@ import { manageMetas } from "./manage-metas.ts";
 import { manageSamples } from "./manage-samples.ts";
 import { remindOwners } from "./remind-owners.ts";
 import { requestSamples } from "./request-samples.ts";
-import { sampleContainers, sampleLabels, sampleSubject } from "./sample-subject.ts";
+import { findBySampleNumber, sampleContainers, sampleLabels, sampleSubject } from "./sample-subject.ts";
 import { sampleTables } from "./sample-tables.ts";
 import { demoSamples } from "./samples.demo.ts";
 import { samplesNotifications } from "./samples.notifications.ts";
@@ -57,6 +57,7 @@ export const samplesArea = serverArea({
     give(subjectKinds, sampleSubject),
     give(containerKinds, sampleContainers),
     give(labelSources, sampleLabels),
+    give(ownCodes, findBySampleNumber),
     give(approvalKinds, requestApproval(kernel, "OUT")),
     give(approvalKinds, requestApproval(kernel, "IN")),
     give(approvalKinds, requestApproval(kernel, "DELETE")),

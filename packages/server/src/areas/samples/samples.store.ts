@@ -73,6 +73,8 @@ export interface SampleFilter {
   readonly isOverdue: boolean;
   /** As `subjects_with` takes them. */
   readonly filters: string | null;
+  /** Whether what stands in their fields is read too. */
+  readonly withFields: boolean;
   readonly before: Id | undefined;
   readonly limit: number;
 }
@@ -102,7 +104,7 @@ export const listSamples = (q: Queries, filter: SampleFilter): Promise<SampleRow
       : [`s.id in (select subjects_with('sample', ${given(filter.filters)}::jsonb))`]),
   ];
   return q.rows<SampleRow>(
-    `select ${columns} from (
+    `select ${columns}${filter.withFields ? ", field_values('sample', s.id) as fields" : ""} from (
        select s.* from sample s where ${conditions.join(" and ")} order by s.id desc ${limitTo(filter.limit)}
      ) s ${joins} order by s.id desc`,
     values,
@@ -142,6 +144,20 @@ export const lockSamples = (tx: Queries, warehouseId: Id, ids: readonly Id[]): P
      where s.warehouse_id = $1 and s.id = any($2::bigint[]) order by s.id for no key update of s`,
     [warehouseId, ids],
   );
+
+/** Of all warehouses that the reader may open, the newest first. */
+export const findSampleIds = async (q: Queries, part: string, limit: number): Promise<Id[]> =>
+  (
+    await q.rows<{ id: Id }>(
+      `select s.id from sample s join readable_sample x on x.id = s.id
+       where s.name_key like $1 and s.state <> 'deleted' order by s.id desc ${limitTo(limit)}`,
+      [part.toLowerCase()],
+    )
+  ).map(({ id }) => id);
+
+/** Numbers are told apart in the whole team. */
+export const findByNumber = (q: Queries, number: string): Promise<{ readonly id: Id } | undefined> =>
+  q.row<{ id: Id }>("select id from sample where number = $1 and state <> 'deleted'", [number]);
 
 export const findNumbers = async (q: Queries, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await q.rows<{ number: string }>("select number from sample where number = any($1::text[])", [

@@ -11,6 +11,8 @@ import {
   admit,
   callOf,
   type FindKind,
+  type OwnColumn,
+  ownColumnsOf,
   paramsOf,
   type TableCall,
   type TableExporting,
@@ -38,8 +40,9 @@ export const exportTables = ({ database, audit }: Pick<Kernel, "database" | "aud
     kind: TableKindKey,
     exporting: TableExporting<TableCall["params"]>,
     call: TableCall,
+    own: readonly OwnColumn[],
   ) {
-    const keys = columnsOfTable(kind).map(({ key }) => key);
+    const keys = [...columnsOfTable(kind), ...own].map(({ key }) => key);
     for await (const records of exporting.records(call))
       yield records.map((record) => keys.map((key) => record[key] ?? null));
   }
@@ -54,7 +57,7 @@ export const exportTables = ({ database, audit }: Pick<Kernel, "database" | "aud
       const kind = findKind(key);
       const call = callOf(session, locale, paramsOf(kind, readParams(params)));
       const { exporting } = kind;
-      await database.write(session, async (tx) => {
+      const own = await database.write(session, async (tx) => {
         await admit(tx, kind, "exporting", call);
         await audit.record(tx, session, {
           action: "table.export",
@@ -62,13 +65,14 @@ export const exportTables = ({ database, audit }: Pick<Kernel, "database" | "aud
           objectId: session.tenantId,
           after: { kind: key, format, params: call.params },
         });
+        return ownColumnsOf(tx, kind, call.params);
       });
       const fileName = `${tablesWordsIn(locale)[`kind-${key}`]}.${endings[format]}`;
       if (format === "csv" || format === "xlsx") {
         const tooLong = tablesWordsIn(locale).cellTooLong;
         return {
           fileName,
-          ...writeTable(format, sheetColumns(key, locale), cellsOf(key, exporting!, call), tooLong),
+          ...writeTable(format, sheetColumns(key, locale, own), cellsOf(key, exporting!, call, own), tooLong),
         };
       }
       const write = exporting?.writings?.[format];
@@ -76,12 +80,25 @@ export const exportTables = ({ database, audit }: Pick<Kernel, "database" | "aud
       return { fileName, contentType: "text/plain; charset=utf-8", body: Readable.from(write(call)) };
     },
 
-    async template(key: TableKindKey, format: "csv" | "xlsx", locale: Locale): Promise<FileAnswer> {
-      if (findKind(key).importing === undefined) throw problem("table.kind.one.way");
-      const columns = columnsOfTable(key).map((column, at) => ({
-        ...column,
-        ...sheetColumns(key, locale)[at]!,
-      }));
+    /** With parameters also the team's own columns of where the records will belong. */
+    async template(
+      session: Session,
+      key: TableKindKey,
+      { format, params }: { format: "csv" | "xlsx"; params?: string | undefined },
+      locale: Locale,
+    ): Promise<FileAnswer> {
+      const kind = findKind(key);
+      if (kind.importing === undefined) throw problem("table.kind.one.way");
+      const call = params === undefined ? null : callOf(session, locale, paramsOf(kind, readParams(params)));
+      const own =
+        call === null
+          ? []
+          : await database.read(session, async (q) => {
+              await admit(q, kind, "importing", call);
+              return ownColumnsOf(q, kind, call.params);
+            });
+      const heads = sheetColumns(key, locale, own);
+      const columns = [...columnsOfTable(key), ...own].map((column, at) => ({ ...column, ...heads[at]! }));
       const asked = columns.filter(({ isComputed }) => isComputed !== true);
       async function* example() {
         yield [asked.map((column) => column.example)];

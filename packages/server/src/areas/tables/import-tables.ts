@@ -9,7 +9,6 @@ import {
   type TableRowState,
   type TableRowWire,
 } from "@benchleaf/contract";
-import { columnWord } from "@benchleaf/phrases";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
@@ -19,7 +18,7 @@ import { decodeCursor, type Page, pageFrom } from "../paging.ts";
 import { type ReadSource, readSource, type TableSource } from "./read-source.ts";
 import { presentColumns, presentImport, presentRow } from "./tables.present.ts";
 import { guessMapping, isBlank, isHead, type Mapping, mappingByPlace, readColumns } from "./tables.rules.ts";
-import { admit, callOf, type FindKind, paramsOf } from "./tables.service.ts";
+import { admit, callOf, type FindKind, ownColumnsOf, paramsOf } from "./tables.service.ts";
 import * as store from "./tables.store.ts";
 import { CHECK_JOB, WRITE_JOB } from "./work-tables.ts";
 
@@ -46,15 +45,17 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
   const show = async (q: Queries, id: Id, locale: Locale): Promise<TableImport> => {
     const row = await store.findImport(q, id);
     if (row === undefined) throw problem("table.import.not.found");
-    const [first, counts] = await Promise.all([
+    const [first, counts, own] = await Promise.all([
       store.listRows(q, id, { after: 0, limit: SAMPLE_ROWS }),
       store.countRows(q, id),
+      ownColumnsOf(q, findKind(row.kind), row.params),
     ]);
     return presentImport(
       row,
       first.map(({ cells }) => cells),
       counts,
       locale,
+      own,
     );
   };
 
@@ -77,13 +78,22 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
   };
 
   /** What the columns are: as this person said of the same heads before, else as their heads say. */
-  const mapColumns = async (q: Queries, kind: TableKindKey, { rows, isOfRecords }: ReadSource) => {
+  const mapColumns = async (
+    q: Queries,
+    kind: TableKindKey,
+    params: TableParams,
+    { rows, isOfRecords }: ReadSource,
+  ) => {
     const width = Math.max(...rows.map(({ cells }) => cells.length));
     const heads = Array.from({ length: width }, (_, at) => rows[0]?.cells[at] ?? "");
     if (isOfRecords) return { mapping: mappingByPlace(kind, width), hasHead: false, isRemembered: false };
+    const own = await ownColumnsOf(q, findKind(kind), params);
+    const known = new Set([...readColumns(kind), ...own].map(({ key }) => key));
     const kept = await store.findMapping(q, kind, headsKey(heads));
-    if (kept !== null) return { mapping: kept, hasHead: true, isRemembered: true };
-    const guessed = guessMapping(kind, heads);
+    // Fields may have been taken away since, or belong to another warehouse.
+    if (kept?.every((key) => key === null || known.has(key)) === true)
+      return { mapping: kept, hasHead: true, isRemembered: true };
+    const guessed = guessMapping(kind, heads, own);
     const hasHead = isHead(kind, guessed);
     return { mapping: hasHead ? guessed : mappingByPlace(kind, width), hasHead, isRemembered: false };
   };
@@ -124,7 +134,7 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
       const read = await readSource(kernel, session, kind, input.source);
       if (read.rows.length === 0) throw problem("table.empty");
       return database.write(session, async (tx) => {
-        const { mapping, hasHead, isRemembered } = await mapColumns(tx, input.kind, read);
+        const { mapping, hasHead, isRemembered } = await mapColumns(tx, input.kind, params, read);
         const id = await store.insertImport(tx, {
           kind: input.kind,
           params,
@@ -173,16 +183,15 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
     ): Promise<TableImport> =>
       database.write(session, async (tx) => {
         const row = await hold(tx, session, id);
-        const known = new Set(readColumns(row.kind).map(({ key }) => key));
+        const own = await ownColumnsOf(tx, findKind(row.kind), row.params);
+        const columns = presentColumns(row.kind, locale, own);
+        const known = new Set(columns.map(({ key }) => key));
         // Of two columns for one the first counts.
         const mapping = input.mapping.map((key, at) =>
           key !== null && known.has(key) && input.mapping.indexOf(key) === at ? key : null,
         );
-        const missing = readColumns(row.kind).find(
-          ({ key, isRequired }) => isRequired === true && !mapping.includes(key),
-        );
-        if (missing !== undefined)
-          throw problem("table.column.missing", { column: columnWord(locale, row.kind, missing.key) });
+        const missing = columns.find(({ key, isRequired }) => isRequired && !mapping.includes(key));
+        if (missing !== undefined) throw problem("table.column.missing", { column: missing.label });
         const [first] = await store.listRows(tx, id, { after: 0, limit: 1 });
         if (input.hasHead && !row.is_of_records && first !== undefined && !isBlank(first.cells))
           await store.keepMapping(tx, row.kind, headsKey(first.cells), mapping);

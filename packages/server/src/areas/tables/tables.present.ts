@@ -9,22 +9,33 @@ import {
 } from "@benchleaf/contract";
 import { columnWord, errorMessage } from "@benchleaf/phrases";
 import { cellsOf, type Mapping, readColumns } from "./tables.rules.ts";
+import type { OwnColumn } from "./tables.service.ts";
 import type { ImportRow, RowRow } from "./tables.store.ts";
 
-export const presentColumns = (kind: TableKindKey, locale: Locale): TableColumnWire[] =>
-  readColumns(kind).map(({ key, isRequired = false, example }) => ({
+export const presentColumns = (
+  kind: TableKindKey,
+  locale: Locale,
+  own: readonly OwnColumn[] = [],
+): TableColumnWire[] => [
+  ...readColumns(kind).map(({ key, isRequired = false, example }) => ({
     key,
     label: columnWord(locale, kind, key),
     isRequired,
     example,
-  }));
+  })),
+  ...own
+    .filter(({ isComputed }) => isComputed !== true)
+    .map(({ key, label, isRequired = false, example }) => ({ key, label, isRequired, example })),
+];
 
 /** All columns as they are written. */
-export const sheetColumns = (kind: TableKindKey, locale: Locale) =>
-  columnsOfTable(kind).map(({ key, type }) => ({
+export const sheetColumns = (kind: TableKindKey, locale: Locale, own: readonly OwnColumn[] = []) => [
+  ...columnsOfTable(kind).map(({ key, type }) => ({
     label: columnWord(locale, kind, key),
     isNumber: type === "number",
-  }));
+  })),
+  ...own.map(({ label }) => ({ label, isNumber: false })),
+];
 
 /** A job that ended without a word took the import with it. */
 const stateOf = ({ state, job_state }: ImportRow): TableImport["state"] => {
@@ -38,6 +49,7 @@ export const presentImport = (
   sample: readonly (readonly string[])[],
   counted: readonly { readonly state: TableRowState; readonly count: number }[],
   locale: Locale,
+  own: readonly OwnColumn[] = [],
 ): TableImport => {
   const state = stateOf(row);
   const of = (wanted: TableRowState) => counted.find((one) => one.state === wanted)?.count ?? 0;
@@ -49,7 +61,7 @@ export const presentImport = (
     encoding: row.encoding,
     isOfRecords: row.is_of_records,
     hasHead: row.has_head,
-    columns: presentColumns(row.kind, locale),
+    columns: presentColumns(row.kind, locale, own),
     sample: sample.map((cells) => cells.map((cell) => cell.slice(0, 200))),
     mapping: [...row.mapping],
     isRemembered: row.is_remembered,

@@ -5,8 +5,8 @@ import type { ImportTables } from "./import-tables.ts";
 
 export const tablesRoutes = (imports: ImportTables, exports: ExportTables): Binding[] => [
   bind(tablesApi.columns, ({ params }, { locale }) => imports.columns(params.kind, locale)),
-  bind(tablesApi.template, ({ params, query }, { locale }) =>
-    exports.template(params.kind, query.format, locale),
+  bind(tablesApi.template, ({ params, query }, { session, locale }) =>
+    exports.template(session, params.kind, query, locale),
   ),
   bind(tablesApi.create, ({ body }, { session, locale }) => imports.create(session, body, locale)),
   bind(tablesApi.get, ({ params }, { session, locale }) => imports.get(session, params.importId, locale)),

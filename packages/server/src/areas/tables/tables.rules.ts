@@ -44,6 +44,11 @@ const scoreOf = (head: string, name: string): number => {
   return isWord(head) && name.includes(head) ? head.length : 0;
 };
 
+/** A column of a team's own, with its word. */
+interface OwnColumn extends TableColumn {
+  readonly label: string;
+}
+
 const namesOf = (kind: TableKindKey, { key, aliases = [] }: TableColumn): readonly string[] => [
   key,
   ...locales.flatMap((locale) => columnNames(locale, kind, key)),
@@ -56,13 +61,23 @@ const namesOf = (kind: TableKindKey, { key, aliases = [] }: TableColumn): readon
  *
  * @example guessMapping("primer", ["Sequence (5'-3')", "x"]) // ["bases", null]
  */
-export const guessMapping = (kind: TableKindKey, heads: readonly string[]): (string | null)[] => {
+export const guessMapping = (
+  kind: TableKindKey,
+  heads: readonly string[],
+  own: readonly OwnColumn[] = [],
+): (string | null)[] => {
   const wanted = heads.map(keyOfHead);
   const mapping: (string | null)[] = heads.map(() => null);
-  const found = readColumns(kind).flatMap((column) => {
-    const names = namesOf(kind, column).map(keyOfHead);
+  const named = [
+    ...readColumns(kind).map((column) => ({ key: column.key, names: namesOf(kind, column) })),
+    ...own
+      .filter(({ isComputed }) => isComputed !== true)
+      .map(({ key, label, aliases = [] }) => ({ key, names: [label, ...aliases] })),
+  ];
+  const found = named.flatMap(({ key, names: written }) => {
+    const names = written.map(keyOfHead);
     return wanted.map((head, at) => ({
-      key: column.key,
+      key,
       at,
       score: Math.max(...names.map((name) => scoreOf(head, name))),
     }));
@@ -101,8 +116,14 @@ const faultOf = (column: TableColumn, cell: string): CellFault | null => {
 };
 
 /** What is wrong with a row by its columns alone. */
-export const findCellFaults = (kind: TableKindKey, cells: Cells): CellFault[] =>
-  readColumns(kind).flatMap((column) => faultOf(column, cells[column.key] ?? "") ?? []);
+export const findCellFaults = (
+  kind: TableKindKey,
+  cells: Cells,
+  own: readonly TableColumn[] = [],
+): CellFault[] =>
+  [...readColumns(kind), ...own.filter(({ isComputed }) => isComputed !== true)].flatMap(
+    (column) => faultOf(column, cells[column.key] ?? "") ?? [],
+  );
 
 /** Tells the second of two rows that say the same where nothing may stand twice; keeps what it has seen. */
 export const findTwins = (kind: TableKindKey) => {

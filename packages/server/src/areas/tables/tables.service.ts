@@ -3,6 +3,7 @@ import type {
   FeatureKey,
   Locale,
   PermissionKey,
+  TableColumn,
   TableFormat,
   TableKindKey,
   TableParams,
@@ -25,6 +26,11 @@ export interface TableCall<Params = TableParams> extends Scope {
   readonly authorities: ReadonlySet<string>;
   readonly locale: Locale;
   readonly params: Params;
+}
+
+/** A column that a team has added to a kind, with its word. */
+export interface OwnColumn extends TableColumn {
+  readonly label: string;
 }
 
 /** A row on its way in. */
@@ -69,6 +75,8 @@ export interface TableKind<Params = TableParams> {
   readonly kind: TableKindKey;
   readonly feature?: FeatureKey;
   readonly params: z.ZodType<Params>;
+  /** Behind the columns of its keys: the team's own fields. */
+  ownColumns?(q: Queries, params: Params): Promise<readonly OwnColumn[]>;
   readonly importing?: TableImporting<Params>;
   readonly exporting?: TableExporting<Params>;
 }
@@ -98,6 +106,13 @@ export const admit = async (q: Queries, kind: TableKind, way: Way, call: TableCa
     throw problem("feature.disabled", { feature: kind.feature });
   await going.admit?.(q, call);
 };
+
+/** The columns that a team has added to a kind, where its records with these parameters belong. */
+export const ownColumnsOf = async (
+  q: Queries,
+  kind: TableKind,
+  params: TableParams,
+): Promise<readonly OwnColumn[]> => (await kind.ownColumns?.(q, params)) ?? [];
 
 export const kindFinder =
   (all: () => readonly (readonly TableKind[])[]) =>

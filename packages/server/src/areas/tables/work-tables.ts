@@ -11,6 +11,8 @@ import {
   admit,
   callOf,
   type FindKind,
+  type OwnColumn,
+  ownColumnsOf,
   type RowVerdict,
   type TableCall,
   type TableImporting,
@@ -32,6 +34,7 @@ interface Work {
   readonly row: store.ImportRow;
   readonly call: TableCall;
   readonly importing: Importing;
+  readonly own: readonly OwnColumn[];
 }
 
 const rowOf = ({ number, cells, payload }: store.RowRow, { row }: Work): TableRow => ({
@@ -72,7 +75,7 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
       const kind = findKind(row.kind);
       // Keys may have been taken away since it was asked for.
       await admit(q, kind, "importing", call);
-      return { row, call, importing: kind.importing! };
+      return { row, call, importing: kind.importing!, own: await ownColumnsOf(q, kind, row.params) };
     });
 
   /** A batch counts only while this very job is at the import: another one may write the same rows. @throws StoppedImport */
@@ -105,7 +108,7 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
             verdicts.push({ number, state: "head", faults: [] });
             continue;
           }
-          const faults = [...findCellFaults(row.kind, cells), ...twins(number, cells)];
+          const faults = [...findCellFaults(row.kind, cells, work.own), ...twins(number, cells)];
           if (faults.length > 0) verdicts.push({ number, state: "bad", faults });
           else sound.push({ number, cells, payload });
         }

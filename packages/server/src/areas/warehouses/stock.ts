@@ -236,6 +236,35 @@ export const holdItem = async (
 };
 
 /**
+ * Records the use of an amount of an item, out of what expires first; with a holder only of its containers, e.g. of one
+ * lot. Answers the movements' ids.
+ *
+ * @throws stock.insufficient
+ */
+export const useItem = async (
+  tx: Queries,
+  warehouseId: Id,
+  itemId: Id,
+  quantity: StockQuantity,
+  { holderId, today, ...cause }: Cause & { readonly holderId: Id | null; readonly today: string },
+): Promise<Id[]> => {
+  const rows = await store.lockItemContainers(tx, warehouseId, itemId);
+  const usable = rows.filter((row) => holderId === null || row.holder_id === holderId);
+  const picks = pickFirstToExpire(usable.map(availableOf), quantity, today);
+  if (picks === null) throw problem("stock.insufficient");
+  const units = new Map(rows.map(({ id, unit }) => [id, unit]));
+  return recordStock(
+    tx,
+    warehouseId,
+    picks.map(({ containerId, amount }) => ({
+      ...{ containerId, operation: "use" as const },
+      quantity: { value: amount, unit: units.get(containerId)! },
+    })),
+    cause,
+  );
+};
+
+/**
  * Holds amounts of chosen containers.
  *
  * @throws container.not.found, quantity.unit.mismatch; by the database stock.insufficient, container.closed

@@ -23,6 +23,7 @@ export {
   suggestStock,
   takeHolds,
   transferStock,
+  useItem,
 } from "./stock.ts";
 export { listManagers } from "./warehouse-members.store.ts";
 export { keepWarehouseReaders } from "./warehouse-subjects.ts";

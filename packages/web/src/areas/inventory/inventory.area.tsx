@@ -15,7 +15,7 @@ const route = (
   page,
   permission,
   feature: more.feature ? ["INVENTORY", more.feature] : "INVENTORY",
-  words: ["inventory", "warehouses", "charts"],
+  words: ["inventory", "warehouses", "charts", "fields"],
   hiddenInDevices: true,
   title: "inventory.title",
   ...(more.tab && {
@@ -73,8 +73,9 @@ const routes: readonly AreaRoute[] = [
 ];
 
 export const inventoryArea = webArea({
-  needs: ["warehouses"],
+  needs: ["warehouses", "labels"],
   routes,
+  scan: [{ kind: "material", words: "inventory", actions: () => import("./parts/scanned-material.tsx") }],
   home: [
     {
       name: "inventoryAlarms",

@@ -27,6 +27,8 @@ interface MaterialFilter {
   readonly isLow: boolean;
   readonly expirationDate: string;
   readonly isArchived: boolean;
+  /** Of the team's own fields, as JSON; empty for none. */
+  readonly filters: string;
 }
 
 export const useMaterials = (warehouseId: string, filter: MaterialFilter) => {
@@ -43,6 +45,7 @@ export const useMaterials = (warehouseId: string, filter: MaterialFilter) => {
             ...(filter.expirationDate && { expirationDate: filter.expirationDate }),
             ...(filter.isLow && { isLow: "true" }),
             ...(filter.isArchived && { isArchived: "true" }),
+            ...(filter.filters && { filters: filter.filters }),
             ...(pageParam && { cursor: pageParam }),
           },
         },

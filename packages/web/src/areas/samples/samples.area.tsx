@@ -49,4 +49,8 @@ const routes: readonly AreaRoute[] = [
   route("requests/$id", () => import("./pages/located-request.page.tsx"), "SAMPLE_READ"),
 ];
 
-export const samplesArea = webArea({ needs: ["warehouses", "labels"], routes });
+export const samplesArea = webArea({
+  needs: ["warehouses", "labels"],
+  routes,
+  scan: [{ kind: "sample", words: "samples", actions: () => import("./parts/scanned-sample.tsx") }],
+});

@@ -31,10 +31,12 @@ export interface SampleFilter {
   readonly expirationDate: string;
   readonly isOverdue: boolean;
   readonly isMine: boolean;
+  /** Of custom fields, as JSON; empty for none. */
+  readonly filters: string;
 }
 
 export const useSamples = (warehouseId: string, filter: SampleFilter) => {
-  const { search, metaId, state, stage, expirationDate, isOverdue, isMine } = filter;
+  const { search, metaId, state, stage, expirationDate, isOverdue, isMine, filters } = filter;
   const list = useInfiniteQuery({
     queryKey: [...root(warehouseId), "list", filter],
     queryFn: ({ pageParam, signal }) =>
@@ -50,6 +52,7 @@ export const useSamples = (warehouseId: string, filter: SampleFilter) => {
             ...(expirationDate && { expirationDate }),
             ...(isOverdue && { isOverdue: "true" }),
             ...(isMine && { isMine: "true" }),
+            ...(filters && { filters }),
             ...cursorOf(pageParam),
           },
         },

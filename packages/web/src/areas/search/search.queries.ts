@@ -24,6 +24,15 @@ export const useSearch = ({ text, kind, projectId, ownerId, period }: SearchFilt
     placeholderData: (before) => before,
   });
 
+/** Samples, materials and what else is a record beside files, whose name or number holds a text. */
+export const useRecordsNamed = (text: string, limit: number) =>
+  useQuery({
+    queryKey: ["search", "records", text, limit],
+    queryFn: ({ signal }) => call(searchApi.records, { query: { q: text, limit } }, { signal }),
+    enabled: text !== "",
+    placeholderData: (before) => before,
+  });
+
 /** Projects whose names hold a text, the first few; all where none is given. */
 export const useProjectsNamed = (search: string, limit: number, isWanted = true) =>
   useQuery({

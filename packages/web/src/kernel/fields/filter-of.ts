@@ -1,5 +1,11 @@
 import { convert, exactText, powerOf, readQuantity, type Unit } from "@benchleaf/bio";
-import type { Field, FieldFilter } from "@benchleaf/contract";
+import { type Field, type FieldFilter, fieldFiltersSchema } from "@benchleaf/contract";
+
+/** The filter of a list as it stands in its address; null where there is none, or one that cannot be read. */
+export const filterInAddress = (text: string): FieldFilter | null => {
+  const read = text === "" ? null : fieldFiltersSchema.safeParse(text);
+  return read?.success === true ? (read.data[0] ?? null) : null;
+};
 
 interface Bound {
   readonly value: string;

@@ -15,6 +15,7 @@ const GROUPS: Record<PaletteEntry["group"], PhraseKey> = {
   menus: "shell.paletteMenus",
   creates: "shell.paletteCreates",
   files: "shell.paletteFiles",
+  records: "shell.paletteRecords",
   contents: "shell.paletteContents",
 };
 

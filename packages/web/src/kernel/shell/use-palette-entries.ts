@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AreaRoute, NamedPlace } from "../area-route.ts";
 import { call } from "../client.ts";
-import { addressOfFile } from "../file-address.ts";
+import { addressOfFile, linkOfAddress } from "../file-address.ts";
 import { isOffered } from "../gates.ts";
 import { addressOfHit } from "../hit-address.ts";
 import { pageActions } from "../page-actions.ts";
@@ -17,7 +17,7 @@ import { createsOf } from "./use-creates.ts";
 import { useIsInstanceOwner } from "./use-instance-owner.ts";
 
 interface Link {
-  readonly group: "menus" | "creates" | "files" | "contents";
+  readonly group: "menus" | "creates" | "files" | "records" | "contents";
   readonly to: string;
   readonly search: Record<string, string>;
   readonly hash?: string;
@@ -26,6 +26,8 @@ interface Link {
 }
 
 const SHOWN_HITS = 6;
+/** Of each kind. */
+const SHOWN_RECORDS = 4;
 
 /** A link to a page, or something to do on the page that is open. */
 export type PaletteEntry = { readonly key: string; readonly label: string } & (
@@ -63,6 +65,24 @@ const useHits = (search: string): readonly SearchHit[] => {
   return search.length > 1 ? (found.data?.records ?? []) : [];
 };
 
+/** Samples, materials and other records beside files whose name or number holds the text. */
+const useRecords = (search: string): readonly PaletteEntry[] => {
+  const found = useQuery({
+    queryKey: ["palette-records", search],
+    queryFn: ({ signal }) =>
+      call(searchApi.records, { query: { q: search, limit: SHOWN_RECORDS } }, { signal }),
+    enabled: search.length > 1,
+    placeholderData: (before) => before,
+  });
+  if (search.length < 2) return [];
+  return (found.data ?? []).map(({ kind, id, name, address }) => ({
+    key: `${kind}-${id}`,
+    group: "records",
+    label: name,
+    ...linkOfAddress(address),
+  }));
+};
+
 const useNamedPlaces = (open: readonly AreaRoute[]): readonly NamedPlace[] => {
   const named = open.filter(({ places }) => places !== undefined);
   const found = useQuery({
@@ -75,7 +95,7 @@ const useNamedPlaces = (open: readonly AreaRoute[]): readonly NamedPlace[] => {
 };
 
 /**
- * Actions of the open page, menus and create actions whose words match, files found by name, then those that say it,
+ * Actions of the open page, menus and create actions whose words match, files, samples and materials found by name, then files that say it,
  * and last the way to the page of the search.
  */
 export const usePaletteEntries = (text: string): PaletteEntry[] => {
@@ -89,6 +109,7 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
     placeholderData: (before) => before,
   });
   const hits = useHits(search);
+  const records = useRecords(search);
   // As they are when the palette opens; none changes while it is open.
   const [actions] = useState(pageActions);
   const visitor = currentVisitor();
@@ -151,5 +172,5 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
             search: { q: text.trim() },
           },
         ];
-  return [...named, ...files, ...contents];
+  return [...named, ...files, ...records, ...contents];
 };

@@ -27,7 +27,7 @@ export default function ImportDialog(props: ImportTableProps) {
   const step =
     job === undefined ? 0 : job.state === "mapping" || isBack ? 1 : isOver || job.state === "writing" ? 3 : 2;
   const body = () => {
-    if (job === undefined) return <SourceStep {...{ kind, takesRecords, importing }} />;
+    if (job === undefined) return <SourceStep {...{ kind, params, takesRecords, importing }} />;
     if (isAtWork(job))
       return (
         <div className={styles.work}>

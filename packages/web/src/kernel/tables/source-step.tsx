@@ -1,5 +1,5 @@
 import { DownloadOutlined } from "@ant-design/icons";
-import { type TableKindKey, tablesApi } from "@benchleaf/contract";
+import { type TableKindKey, type TableParams, tablesApi } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { DropArea } from "../../ui/drop-area.tsx";
@@ -12,6 +12,7 @@ import type { TableImporting } from "./use-table-import.ts";
 
 interface SourceStepProps {
   readonly kind: TableKindKey;
+  readonly params: TableParams;
   readonly takesRecords: boolean;
   readonly importing: Pick<TableImporting, "isSending" | "readFile" | "readText">;
 }
@@ -19,7 +20,7 @@ interface SourceStepProps {
 const TABLES = ".xlsx,.csv,.tsv,.txt";
 
 /** A file, or cells that were copied in a spreadsheet. */
-export const SourceStep = ({ kind, takesRecords, importing }: SourceStepProps) => {
+export const SourceStep = ({ kind, params, takesRecords, importing }: SourceStepProps) => {
   const t = useWords();
   const toasts = useToasts();
   const [text, setText] = useState("");
@@ -28,7 +29,10 @@ export const SourceStep = ({ kind, takesRecords, importing }: SourceStepProps) =
     if (file !== undefined) void readFile(file);
   };
   const saveTemplate = () =>
-    void download(tablesApi.template, { params: { kind }, query: { format: "xlsx" } })
+    void download(tablesApi.template, {
+      params: { kind },
+      query: { format: "xlsx", params: JSON.stringify(params) },
+    })
       .then(({ blob, fileName }) => saveBlob(blob, fileName))
       .catch(toasts.failure);
   return (

@@ -1,4 +1,4 @@
-import { EditOutlined } from "@ant-design/icons";
+import { EditOutlined, QrcodeOutlined } from "@ant-design/icons";
 import type { Lot, Material, StockContainer, Warehouse } from "@benchleaf/contract";
 import { Button, Space } from "antd";
 import { Suspense, useState } from "react";
@@ -14,6 +14,7 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
+import { PrintLabels } from "../../labels/labels.public.tsx";
 import { PlaceContainers, WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useArchiveMaterial, useLots, useMaterial } from "../inventory.queries.ts";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
@@ -176,7 +177,7 @@ const Discussion = lazyPage<{ readonly kind: "material"; readonly id: string }>(
   { words: "fileActions" },
 );
 
-type Opened = "edit" | "takeIn" | "apply" | null;
+type Opened = "edit" | "takeIn" | "apply" | "print" | null;
 
 const Detail = ({ warehouse, materialId }: { warehouse: Warehouse; materialId: string }) => {
   const t = useWords();
@@ -201,6 +202,9 @@ const Detail = ({ warehouse, materialId }: { warehouse: Warehouse; materialId: s
         {hasPermission("INVENTORY_APPLY") && !isArchived && (
           <Button onClick={() => setOpened("apply")}>{t("stock.apply")}</Button>
         )}
+        <Button icon={<QrcodeOutlined aria-hidden="true" />} onClick={() => setOpened("print")}>
+          {t("stock.printLabels")}
+        </Button>
         {mayChange && (
           <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => setOpened("edit")}>
             {t("stock.changeMaterial")}
@@ -220,6 +224,14 @@ const Detail = ({ warehouse, materialId }: { warehouse: Warehouse; materialId: s
       <About material={material} />
       <Containers material={material} warehouse={warehouse} />
       <Discussion kind="material" id={material.id} />
+      {opened === "print" && (
+        <Suspense fallback={null}>
+          <PrintLabels
+            records={[{ kind: "material", id: material.id, name: material.name }]}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {opened === "edit" && <MaterialDialog warehouseId={warehouse.id} material={material} onClose={close} />}
       {opened === "takeIn" && <TakeInDialog material={material} onClose={close} />}
       {opened === "apply" && <ApplyDialog material={material} onClose={close} />}

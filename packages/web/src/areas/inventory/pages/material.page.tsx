@@ -3,6 +3,10 @@ import { type Material, materialKinds, type Warehouse } from "@benchleaf/contrac
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Button, Checkbox, Input, Select, Space } from "antd";
 import { useState } from "react";
+import { useFieldColumns } from "../../../kernel/fields/field-columns.tsx";
+import { FieldFilterBar } from "../../../kernel/fields/field-filter.tsx";
+import { filterInAddress } from "../../../kernel/fields/filter-of.ts";
+import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
@@ -21,6 +25,8 @@ import { ApplyDialog } from "../parts/stock-dialogs.tsx";
 const useColumns = (onApply: (material: Material) => void): readonly Column<Material>[] => {
   const t = useWords();
   const format = useFormat();
+  const { data: fields = [] } = useFields("material");
+  const own = useFieldColumns<Material>(fields);
   return [
     {
       key: "name",
@@ -74,6 +80,7 @@ const useColumns = (onApply: (material: Material) => void): readonly Column<Mate
       isSecondary: true,
       cell: ({ firstExpiry }) => (firstExpiry === null ? "" : format.day(firstExpiry)),
     },
+    ...own,
     {
       key: "acts",
       header: "",
@@ -104,8 +111,19 @@ const Materials = ({
 }) => {
   const t = useWords();
   const navigate = useNavigate();
-  const { search = "", kind = "", isLow = "", expirationDate = "", isArchived = "" } = useQueryParams();
-  const filter = { search, kind, expirationDate, isLow: isLow === "true", isArchived: isArchived === "true" };
+  const {
+    search = "",
+    kind = "",
+    isLow = "",
+    expirationDate = "",
+    isArchived = "",
+    filters = "",
+  } = useQueryParams();
+  const filter = {
+    ...{ search, kind, expirationDate, filters },
+    ...{ isLow: isLow === "true", isArchived: isArchived === "true" },
+  };
+  const { data: fields = [] } = useFields("material");
   const list = useMaterials(warehouse.id, filter);
   const [applied, setApplied] = useState<Material | null>(null);
   const columns = useColumns(setApplied);
@@ -174,6 +192,12 @@ const Materials = ({
         >
           {t("stock.archivedOnes")}
         </Checkbox>
+        <FieldFilterBar
+          key={`${fields.length}`}
+          fields={fields}
+          filter={filterInAddress(filters)}
+          onChange={(next) => show({ filters: next === null ? "" : JSON.stringify([next]) })}
+        />
       </ToolLine>
       {body()}
       {isNew && (
@@ -224,6 +248,7 @@ export default function MaterialPage() {
               warehouseId: id,
               ...(query.search && { search: query.search }),
               ...(query.kind && { kind: query.kind }),
+              ...(query.filters && { filters: query.filters }),
             }}
           />
           {abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE") && (

@@ -12,7 +12,7 @@ import styles from "./order-dialog.module.css";
 
 const LOOKUP_MS = 200;
 const MOST_LINES = 100;
-const nothing = { kind: "", isLow: false, expirationDate: "", isArchived: false } as const;
+const nothing = { kind: "", isLow: false, expirationDate: "", isArchived: false, filters: "" } as const;
 
 interface LineEntry {
   readonly materialId: string;

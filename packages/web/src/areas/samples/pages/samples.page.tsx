@@ -1,8 +1,10 @@
 import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
-import type { Sample, Warehouse } from "@benchleaf/contract";
+import type { Field, Sample, Warehouse } from "@benchleaf/contract";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { Button, Space } from "antd";
 import { useMemo, useState } from "react";
+import { useFieldColumns } from "../../../kernel/fields/field-columns.tsx";
+import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
@@ -17,6 +19,7 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
+import { fieldsOf } from "../fields-of-meta.ts";
 import { BulkBar } from "../parts/bulk-bar.tsx";
 import { type SampleAction, SampleActions } from "../parts/sample-actions.tsx";
 import { SampleDialog } from "../parts/sample-dialog.tsx";
@@ -24,9 +27,10 @@ import { SampleFilters } from "../parts/sample-filters.tsx";
 import { SampleStateTags } from "../parts/sample-state.tsx";
 import { type SampleFilter, useMetas, useSamples } from "../samples.queries.ts";
 
-const useColumns = (): readonly Column<Sample>[] => {
+const useColumns = (fields: readonly Field[]): readonly Column<Sample>[] => {
   const t = useWords();
   const format = useFormat();
+  const own = useFieldColumns<Sample>(fields);
   return [
     {
       key: "name",
@@ -79,6 +83,7 @@ const useColumns = (): readonly Column<Sample>[] => {
       isSecondary: true,
       cell: ({ expirationDay }) => (expirationDay === null ? "" : format.day(expirationDay)),
     },
+    ...own,
     {
       key: "time",
       header: t("samplePages.createTime"),
@@ -111,10 +116,15 @@ const Samples = ({ warehouse, filter, onFilter, onNew }: SamplesProps) => {
   const { userId } = useSession();
   const list = useSamples(warehouse.id, filter);
   const { data: metas = [] } = useMetas(warehouse.id);
+  const { data: teamFields = [] } = useFields("sample");
+  const fields = fieldsOf(
+    teamFields,
+    metas.find(({ id }) => id === filter.metaId),
+  );
   const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows]);
   const picked = usePicked(ids);
   const pick = usePickColumn(list.rows, picked);
-  const columns = useColumns();
+  const columns = useColumns(fields);
   const [action, setAction] = useState<SampleAction | null>(null);
   const chosen = list.rows.filter(({ id }) => picked.ids.has(id));
   const mayUse = warehouse.abilities.use && hasPermission("SAMPLE_CREATE");
@@ -161,7 +171,7 @@ const Samples = ({ warehouse, filter, onFilter, onNew }: SamplesProps) => {
           onClear={picked.clear}
         />
       ) : (
-        <SampleFilters filter={filter} metas={metas} onFilter={onFilter} />
+        <SampleFilters filter={filter} metas={metas} fields={fields} onFilter={onFilter} />
       )}
       {body()}
       {action !== null && (
@@ -198,6 +208,7 @@ export default function SamplesPage() {
     stage: query.stage ?? "",
     expirationDate: query.expirationDate ?? "",
     isOverdue: query.isOverdue === "true",
+    filters: query.filters ?? "",
     isMine,
   };
   return (

@@ -1,5 +1,7 @@
-import { type SampleMeta, sampleStates } from "@benchleaf/contract";
+import { type Field, type SampleMeta, sampleStates } from "@benchleaf/contract";
 import { Checkbox, Input, Select } from "antd";
+import { FieldFilterBar } from "../../../kernel/fields/field-filter.tsx";
+import { filterInAddress } from "../../../kernel/fields/filter-of.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ToolLine } from "../../../ui/page.tsx";
 import type { SampleFilter } from "../samples.queries.ts";
@@ -7,11 +9,13 @@ import type { SampleFilter } from "../samples.queries.ts";
 interface SampleFiltersProps {
   readonly filter: SampleFilter;
   readonly metas: readonly SampleMeta[];
+  /** The team's own, and those of the template that is chosen. */
+  readonly fields: readonly Field[];
   readonly onFilter: (part: Record<string, string>) => void;
 }
 
 /** What a list of samples is narrowed by; all of it stands in the address. */
-export const SampleFilters = ({ filter, metas, onFilter }: SampleFiltersProps) => {
+export const SampleFilters = ({ filter, metas, fields, onFilter }: SampleFiltersProps) => {
   const t = useWords();
   const meta = metas.find(({ id }) => id === filter.metaId);
   return (
@@ -32,7 +36,7 @@ export const SampleFilters = ({ filter, metas, onFilter }: SampleFiltersProps) =
         value={filter.metaId || null}
         style={{ minWidth: 140 }}
         options={metas.map(({ id, label }) => ({ value: id, label }))}
-        onChange={(value: string | null) => onFilter({ metaId: value ?? "", stage: "" })}
+        onChange={(value: string | null) => onFilter({ metaId: value ?? "", stage: "", filters: "" })}
       />
       {meta !== undefined && meta.stages.length > 0 && (
         <Select
@@ -68,6 +72,13 @@ export const SampleFilters = ({ filter, metas, onFilter }: SampleFiltersProps) =
       >
         {t("samplePages.onlyOverdue")}
       </Checkbox>
+      <FieldFilterBar
+        // Begins anew where another template brings other fields.
+        key={`${filter.metaId} ${fields.length}`}
+        fields={fields}
+        filter={filterInAddress(filter.filters)}
+        onChange={(next) => onFilter({ filters: next === null ? "" : JSON.stringify([next]) })}
+      />
     </ToolLine>
   );
 };

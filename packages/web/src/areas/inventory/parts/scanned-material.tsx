@@ -1,0 +1,62 @@
+import type { StockContainer } from "@benchleaf/contract";
+import { Button, Space } from "antd";
+import { useState } from "react";
+import { hasPermission } from "../../../kernel/session.ts";
+import type { ScannedProps } from "../../../kernel/web-area.ts";
+import { useWords } from "../../../kernel/words.ts";
+import { useWarehouse } from "../../warehouses/warehouses.public.tsx";
+import { useLots, useMaterial } from "../inventory.queries.ts";
+import { ApplyDialog, BookDialog, type Booking } from "./stock-dialogs.tsx";
+
+const MOST_SHOWN = 10;
+const bookings = ["use", "count"] as const;
+
+/** What is left of a material whose label was scanned, where it stands, and what can be taken of it at once. */
+export default function ScannedMaterial({ record }: ScannedProps) {
+  const t = useWords();
+  // `/inventory/7/material/detail/12` names the warehouse.
+  const [, , warehouseId = ""] = record.address.split("/");
+  const { data: material } = useMaterial(warehouseId, record.id);
+  const { data: lots = [] } = useLots(warehouseId, record.id);
+  const { data: warehouse } = useWarehouse(warehouseId);
+  const [booked, setBooked] = useState<{ container: StockContainer; booking: Booking } | null>(null);
+  const [isApplying, setApplying] = useState(false);
+  if (!material || !warehouse) return null;
+  const mayBook = warehouse.abilities.use && hasPermission("INVENTORY_MATERIAL_CREATE");
+  const shown = lots.flatMap((lot) => lot.containers.map((container) => ({ lot, container })));
+  return (
+    <>
+      <p>{t("stock.availableNow", { amount: `${material.quantity} ${material.unit}` })}</p>
+      <ul aria-label={t("stock.containersOf", { name: material.name })}>
+        {shown.slice(0, MOST_SHOWN).map(({ lot, container }) => (
+          <li key={container.id}>
+            <Space wrap size={4}>
+              <span>
+                {[
+                  lot.batchNo,
+                  container.pathCode ?? t("stock.locationNone"),
+                  `${container.quantity.value} ${container.quantity.unit}`,
+                ].join(" · ")}
+              </span>
+              {mayBook &&
+                bookings.map((booking) => (
+                  <Button
+                    key={booking}
+                    aria-label={`${t(`stock.do-${booking}`)} ${lot.batchNo}`}
+                    onClick={() => setBooked({ container, booking })}
+                  >
+                    {t(`stock.do-${booking}`)}
+                  </Button>
+                ))}
+            </Space>
+          </li>
+        ))}
+      </ul>
+      {hasPermission("INVENTORY_APPLY") && !material.isArchived && (
+        <Button onClick={() => setApplying(true)}>{t("stock.apply")}</Button>
+      )}
+      {booked && <BookDialog warehouseId={warehouseId} {...booked} onClose={() => setBooked(null)} />}
+      {isApplying && <ApplyDialog material={material} onClose={() => setApplying(false)} />}
+    </>
+  );
+}
