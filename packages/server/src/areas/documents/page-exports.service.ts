@@ -15,7 +15,8 @@ import type { Scope } from "../../kernel/scope.ts";
 import { openFile } from "../files/files.service.ts";
 import type { PrintedSheet } from "../files/kinds.service.ts";
 import { findVersion } from "./documents.store.ts";
-import { listPageAttachments, readAttachments } from "./page-attachments.ts";
+import { listPageAttachments } from "./page-attachments.store.ts";
+import { readAttachments } from "./page-attachments.ts";
 import { writeDocx } from "./write-docx.ts";
 
 /** How the content of a page is read. */

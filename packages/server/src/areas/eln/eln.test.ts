@@ -8,10 +8,8 @@ import type {
   PageNode,
 } from "@benchleaf/contract";
 import { PAGE_SCHEMA_VERSION } from "@benchleaf/contract";
-import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as Y from "yjs";
-import { pngOf, wordOf } from "../../test-support/documents.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/application/molecular-biology/elns";
@@ -70,13 +68,6 @@ const change = async (person: Person, id: string, edit: (blocks: Y.XmlFragment) 
 /** Types into a block. */
 const type = (person: Person, id: string, block: number, words: string) =>
   change(person, id, (blocks) => ((blocks.get(block) as Y.XmlElement).get(0) as Y.XmlText).insert(0, words));
-/** Puts a picture under the first block. */
-const insertImage = (person: Person, id: string, attributes: Readonly<Record<string, string>>) =>
-  change(person, id, (blocks) => {
-    const image = new Y.XmlElement("image");
-    for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
-    blocks.insert(1, [image]);
-  });
 const decide = async (page: ElnPage, status: "approved" | "rejected", remark = "") => {
   const [answer] = await owner.post<{ code: string }[]>(`${approvals}/submitAuditInfo`, [
     { recordId: page.submission!.recordId, status, remark },
@@ -309,174 +300,4 @@ it("is out of reach of other teams", async () => {
   ])
     expect(await codeOf(stranger, "GET", `/${file.id}${path}`)).toBe("projectFile.not.found");
   expect(await codeOf(stranger, "POST", `/${file.id}/finished`, {})).toBe("projectFile.not.found");
-});
-
-it("lists by template, category, author, tag and days of the experiment, in pages by key", async () => {
-  const templates = await author.get<ElnTemplateSummary[]>(`${base}/templates`);
-  const template = templates.find(({ id }) => id === "preset-pcr")!;
-  const made: ElnPage[] = [];
-  for (const name of ["filtered 1", "filtered 2", "filtered 3"])
-    made.push(await create({ name, content: null, template: template.id }));
-  await author.put(`${base}/${made[1]!.file.id}`, {
-    experimentDate: "2020-02-03",
-    values: {},
-    valuesVersion: 0,
-  });
-  const tag = await author.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", {
-    name: "filter-tag",
-    color: "blue",
-  });
-  await author.post("/platform/resource/projects/fileAsset/batchTag", {
-    fileIds: [made[2]!.file.id],
-    addTagIds: [tag.id],
-    removeTagIds: [],
-  });
-  const namesBy = async (query: string) =>
-    (await owner.get<{ records: ElnSummary[] }>(`${base}?search=filtered&sort=name&${query}`)).records.map(
-      ({ name }) => name,
-    );
-  const name = encodeURIComponent(template.name);
-  expect(await namesBy(`templateName=${name}&category=${template.category}`)).toHaveLength(3);
-  // What is typed stays a value.
-  expect(await namesBy(`templateName=${encodeURIComponent("x' or true --")}`)).toEqual([]);
-  expect(await namesBy("category=immunology")).toEqual([]);
-  expect(await namesBy("from=2020-02-03&to=2020-02-03")).toEqual(["filtered 2"]);
-  expect(await namesBy(`tagId=${tag.id}`)).toEqual(["filtered 3"]);
-  expect(await namesBy(`ownerId=${author.user.userId}`)).toHaveLength(3);
-  expect(await namesBy(`ownerId=${owner.user.userId}`)).toEqual([]);
-  const first = await owner.get<{ records: ElnSummary[]; nextCursor: string }>(
-    `${base}?search=filtered&sort=name&limit=2&templateName=${name}`,
-  );
-  expect(await namesBy(`limit=2&templateName=${name}&cursor=${first.nextCursor}`)).toEqual(["filtered 3"]);
-});
-
-it("saves filters for their owner alone, replaced by name, fifty at most", async () => {
-  const filters = `${base}/filters`;
-  const save = (name: string, filter: object, by = author) =>
-    by.post<{ id: string; name: string }>(filters, { name, filter });
-  const { id } = await save("to review", { auditStatus: "auditing" });
-  expect((await save("to review", { auditStatus: "rejected", tagId: "1" })).id).toBe(id);
-  expect(await author.get(filters)).toEqual([
-    { id, name: "to review", filter: { auditStatus: "rejected", tagId: "1" } },
-  ]);
-  expect(await owner.get(filters)).toEqual([]);
-  expect(await codeOf(owner, "DELETE", `/filters/${id}`)).toBe("eln.filter.not.found");
-  expect(await codeOf(author, "POST", "/filters", { name: "x", filter: { auditStatus: "gone" } })).toBe(
-    "request.invalid",
-  );
-  for (let index = 1; index < 50; index += 1) await save(`f${index}`, {});
-  expect(await codeOf(author, "POST", "/filters", { name: "one more", filter: {} })).toBe(
-    "eln.filter.limit.exceed",
-  );
-  expect(await codeOf(author, "DELETE", `/filters/${id}`)).toBe("success");
-  expect(await author.get<unknown[]>(filters)).toHaveLength(49);
-});
-
-it("makes pages of Word documents and Markdown, and refuses what it cannot read", async () => {
-  const bring = async (name: string, bytes: Uint8Array) =>
-    author.call<{ page: ElnPage; pictures: number; isCut: boolean }>("POST", `${base}/import`, {
-      projectId,
-      uuid: await author.upload(name, bytes),
-      name,
-    });
-  const blocksIn = async (id: string) => {
-    const { content } = await author.get<{ content: string }>(`${base}/${id}/blocks`);
-    return (JSON.parse(content) as PageNode).content!;
-  };
-  const word = await bring(
-    "Ligation of 质粒.docx",
-    wordOf(
-      '<w:p><w:pPr><w:pStyle w:val="1"/></w:pPr><w:r><w:t>Aim</w:t></w:r></w:p><w:p><w:r><w:t>two words</w:t></w:r></w:p>' +
-        '<w:p><w:r><w:drawing><a:blip r:embed="rId1"/></w:drawing></w:r></w:p>',
-    ),
-  );
-  expect(word).toMatchObject({ code: "success", data: { pictures: 1, isCut: false } });
-  expect(word.data.page.file.name).toBe("Ligation of 质粒");
-  expect(word.data.page.code).toMatch(/\d$/);
-  expect(await blocksIn(word.data.page.file.id)).toMatchObject([
-    { attrs: { kind: "h1" }, content: [{ text: "Aim" }] },
-    { content: [{ text: "two words" }] },
-  ]);
-  const markdown = await bring(
-    "notes.md",
-    new TextEncoder().encode("# Notes\n\n- [x] done\n\n<script>x</script>"),
-  );
-  expect(await blocksIn(markdown.data.page.file.id)).toMatchObject([
-    {},
-    { attrs: { list: "task", isChecked: true } },
-    { content: [{ text: "<script>x</script>" }] },
-  ]);
-  for (const [name, bytes] of [
-    ["broken.docx", "no archive"],
-    ["tool.exe", "MZ"],
-    ["none", "words"],
-  ] as const)
-    expect((await bring(name, new TextEncoder().encode(bytes))).code).toBe("eln.import.unreadable");
-  // Its upload is one’s own.
-  const uuid = await owner.upload("notes.md", new TextEncoder().encode("secret"));
-  expect(await codeOf(author, "POST", "/import", { projectId, uuid, name: "notes.md" })).toBe(
-    "upload.not.found",
-  );
-});
-
-it("is written as a Word document and a PDF with its pictures", async () => {
-  const { file } = await create();
-  const picture = pngOf(60, 30);
-  const { id } = await author.post<{ id: string }>(
-    `/platform/resource/subjects/file/${file.id}/attachments`,
-    { uuid: await author.upload("gel.png", picture), name: "gel.png" },
-  );
-  const added = await insertImage(author, file.id, {
-    id: "p",
-    attachmentId: id,
-    name: "gel.png",
-    caption: "Gel",
-  });
-  expect(added.code).toBe("success");
-  const answer = await lab.app.inject({
-    url: `/app${base}/${file.id}/export?format=docx`,
-    headers: { cookie: author.cookie },
-  });
-  expect(answer.statusCode).toBe(200);
-  const parts = unzipSync(new Uint8Array(answer.rawPayload));
-  expect(parts[`word/media/picture${id}.png`]).toEqual(new Uint8Array(picture));
-  expect(strFromU8(parts["word/document.xml"]!)).toContain("Gel");
-  await author.post(`${base}/${file.id}/versions`, {});
-  const pdf = await lab.app.inject({
-    url: `/app/application/molecular-biology/fileAsset/eln/${file.id}/previewByPdf`,
-    headers: { cookie: author.cookie },
-  });
-  expect(pdf.statusCode).toBe(200);
-  expect(pdf.rawPayload.toString("latin1")).toMatch(/\/Subtype\s*\/Image/);
-}, 60_000);
-
-it("notifies who is named in a page once, when the page is saved, with the block that names them", async () => {
-  const mention = (userId: string) => ({ type: "mention", attrs: { userId, name: "Owner" } });
-  const page = JSON.stringify({
-    type: "doc",
-    content: [
-      { type: "paragraph", attrs: { id: "first" }, content: [{ type: "text", text: "aim" }] },
-      {
-        type: "paragraph",
-        attrs: { id: "named" },
-        content: [mention(owner.user.userId), mention(author.user.userId), mention("999999999")],
-      },
-    ],
-  });
-  const { file } = await create({ name: "Names the owner", content: page });
-  interface Notified {
-    readonly records: readonly { kind: string; fileId: string | null; bizId: string | null }[];
-  }
-  const notified = async (person: Person) => {
-    await lab.kernel.events.deliver();
-    const { records } = await person.get<Notified>("/notifications/list?limit=50");
-    return records.filter(({ fileId }) => fileId === file.id).map(({ kind, bizId }) => [kind, bizId]);
-  };
-  await author.post(`${base}/${file.id}/versions`, {});
-  expect(await notified(owner)).toEqual([["pageMention", "named"]]);
-  // Nobody is told of naming themselves, nor twice.
-  expect(await notified(author)).toEqual([]);
-  await type(author, file.id, 0, "our ");
-  await author.post(`${base}/${file.id}/versions`, {});
-  expect(await notified(owner)).toHaveLength(1);
 });
