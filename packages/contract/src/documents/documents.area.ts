@@ -8,6 +8,7 @@ export * from "./markdown-to-page.ts";
 export * from "./page-blocks.ts";
 export * from "./page-html.ts";
 export * from "./page-markdown.ts";
+export * from "./page-mentions.ts";
 export * from "./page-nodes.ts";
 export * from "./page-text.ts";
 

@@ -25,4 +25,7 @@ export const documentsKeys = areaKeys({
     "document.saveVersion",
     "document.step",
   ],
+  notices: {
+    pageMention: { type: "MENTION", category: "business", opens: "block", isMailed: true },
+  },
 });

@@ -59,7 +59,7 @@ export const documentEditDetailSchema = documentEditSchema.extend({
 export type DocumentEditDetail = z.infer<typeof documentEditDetailSchema>;
 
 /** Formats that a page is written in. */
-export const pageExportFormats = ["markdown", "html", "json"] as const;
+export const pageExportFormats = ["markdown", "html", "docx", "json"] as const;
 /** The same for checking what comes in. */
 export const pageExportFormatSchema = z.enum(pageExportFormats);
 export type PageExportFormat = z.infer<typeof pageExportFormatSchema>;

@@ -135,6 +135,14 @@ const tableNode = ({ head, rows }: Extract<Block, { kind: "table" }>): PageNode 
 };
 
 /**
+ * A page of what another document says: its headings, paragraphs, lists and tables.
+ *
+ * @throws PageFault for one larger than is kept
+ */
+export const blocksToPage = (blocks: readonly Block[], newId: () => string): PageNode =>
+  checkPage({ type: "doc", content: nodesOf(blocks, {}) }, newId);
+
+/**
  * A page of a Markdown text (CommonMark, tables, boxes in lists). Nothing of it is markup of a page but what the schema
  * knows.
  *

@@ -2,6 +2,17 @@ import type { Block, Inline } from "../previews/markdown.ts";
 import type { PageNode } from "./page-nodes.ts";
 import { nodeText } from "./page-text.ts";
 
+/** A block of a page as printers know it; of a picture, which attachment it is. */
+export type PrintedBlock =
+  | Block
+  | {
+      readonly kind: "attachment";
+      readonly attachmentId: string;
+      /** Per cent of the page’s width. */
+      readonly width: number;
+      readonly text: string;
+    };
+
 const value = (node: PageNode, name: string): string => String(node.attrs?.[name] ?? "");
 
 const SUBSCRIPT = "₀₁₂₃₄₅₆₇₈₉";
@@ -66,7 +77,7 @@ const stepInlines = (node: PageNode): Inline[] => {
   ];
 };
 
-const blockOf = (node: PageNode): Block => {
+const blockOf = (node: PageNode): PrintedBlock => {
   switch (node.type) {
     case "paragraph": {
       const kind = value(node, "kind");
@@ -79,6 +90,13 @@ const blockOf = (node: PageNode): Block => {
       return { kind: "code", language: value(node, "language"), text: nodeText(node) };
     case "step":
       return { kind: "well", blocks: [{ kind: "paragraph", inside: stepInlines(node) }] };
+    case "image":
+      return {
+        kind: "attachment",
+        attachmentId: value(node, "attachmentId"),
+        width: Number(node.attrs?.width ?? 100),
+        text: value(node, "caption"),
+      };
     case "divider":
       return { kind: "rule" };
     case "math":
@@ -117,8 +135,8 @@ const listFrom = (
   return { list: { kind: "list", start: kind === "ordered" ? 1 : null, items }, taken: Math.max(1, at) };
 };
 
-const blocksIn = (nodes: readonly PageNode[]): Block[] => {
-  const blocks: Block[] = [];
+const blocksIn = (nodes: readonly PageNode[]): PrintedBlock[] => {
+  const blocks: PrintedBlock[] = [];
   for (let at = 0; at < nodes.length; ) {
     const node = nodes[at]!;
     if (isItem(node)) {
@@ -138,4 +156,4 @@ const blocksIn = (nodes: readonly PageNode[]): Block[] => {
 };
 
 /** A page as the blocks that the printer of documents knows. */
-export const pageToBlocks = (page: PageNode): Block[] => blocksIn(page.content ?? []);
+export const pageToBlocks = (page: PageNode): PrintedBlock[] => blocksIn(page.content ?? []);

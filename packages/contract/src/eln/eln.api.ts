@@ -91,6 +91,23 @@ export const elnApi = {
     data: z.null(),
     errors: ["eln.filter.not.found"],
   }),
+  import: endpoint({
+    method: "POST",
+    path: `${base}/import`,
+    summary: "Create a notebook page of an uploaded Word document, Markdown or plain text",
+    creates: true,
+    access: { permission: "ELN_CREATE" },
+    body: z.object({ ...place, uuid: z.uuid(), name: fileNameSchema }),
+    data: z.object({
+      page: elnPageSchema,
+      /** How many pictures of the document were left out. */
+      pictures: z.number().int(),
+      /** Whether something at its end was left out. */
+      isCut: z.boolean(),
+    }),
+    errors: [...reading, ...placing, "upload.not.found", "eln.import.unreadable", "document.too.large"],
+    secondsAllowed: 90,
+  }),
   copy: endpoint({
     method: "POST",
     path: `${base}/:elnId/copy`,

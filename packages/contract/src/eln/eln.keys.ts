@@ -15,6 +15,7 @@ export const elnKeys = areaKeys({
     "eln.audit.not.found": 404,
     "eln.status.invalid": 409,
     "eln.config.stale": 409,
+    "eln.import.unreadable": { status: 422, names: ["fileName"] },
     "eln.filter.limit.exceed": { status: 409, names: ["most"] },
     "eln.filter.not.found": 404,
   },

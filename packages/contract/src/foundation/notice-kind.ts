@@ -16,6 +16,7 @@ export type NotificationCategory = z.infer<typeof notificationCategorySchema>;
 export type NoticeTarget =
   | "file"
   | "shared"
+  | "block"
   | "comments"
   | "subject"
   | "accessRequests"

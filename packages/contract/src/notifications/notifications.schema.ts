@@ -115,6 +115,12 @@ const fileAddress = ({ fileId, fileType, projectId }: Placed): string | null => 
 const sharedAddress = (notification: Placed): string =>
   fileAddress({ ...notification, projectId: null }) ?? "/homepage/shared";
 
+/** A page at the block that names the reader. */
+const blockAddress = (notification: Placed): string | null => {
+  const page = fileAddress(notification);
+  return page === null || notification.bizId === null ? page : `${page}?mentionId=${notification.bizId}`;
+};
+
 /** A sequence's comments stand beside its letters, all others on a page of their own. */
 const commentsAddress = (notification: Placed): string => {
   const { fileId, bizId, content } = notification;
@@ -138,6 +144,8 @@ export const addressOfNotification = (notification: Placed): string | null => {
       return fileAddress(notification);
     case "shared":
       return sharedAddress(notification);
+    case "block":
+      return blockAddress(notification);
     case "comments":
       return commentsAddress(notification);
     case "subject":

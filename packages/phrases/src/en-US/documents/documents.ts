@@ -134,6 +134,7 @@ export const documents = {
   compareOther: "Compare with another document",
   current: "Current page",
   exportMenu: "Export",
+  exportDocx: "Word document",
   exportMarkdown: "Markdown",
   exportHtml: "HTML",
   exportPdf: "PDF with signatures",

@@ -13,4 +13,6 @@ export const errors: ErrorsOf<"eln"> = {
   "eln.config.stale": "Somebody else has changed these settings. Reload before you save.",
   "eln.filter.limit.exceed": "You can save at most {{most}} filters. Delete one that you no longer use.",
   "eln.filter.not.found": "This filter has been deleted.",
+  "eln.import.unreadable":
+    "“{{fileName}}” cannot be read. Choose a Word (.docx), Markdown (.md) or text (.txt) file.",
 };

@@ -57,6 +57,8 @@ export const notifications: Record<keyof typeof written, string> = {
   commentAddedName: "Somebody comments on my file or in a thread that I take part in",
   subjectChanged: "{{from}} changed “{{file}}”, which you follow",
   subjectChangedName: "Something that I follow changes",
+  pageMention: "{{from}} mentioned you in “{{file}}”",
+  pageMentionName: "Somebody mentions me in a notebook page or document",
   commentMention: "{{from}} mentioned you in a comment on “{{file}}”",
   commentMentionName: "Somebody mentions me in a comment",
   equipmentBlocked: "“{{file}}” is out of service: {{reason}}",

@@ -131,6 +131,7 @@ export const documents = {
   compareOther: "与另一个文档比较",
   current: "当前内容",
   exportMenu: "导出",
+  exportDocx: "Word 文档",
   exportMarkdown: "Markdown",
   exportHtml: "HTML",
   exportPdf: "PDF（含签名）",

@@ -12,4 +12,6 @@ export const errors: ErrorsOf<"eln"> = {
   "eln.config.stale": "设置已被他人修改，请重新载入后再保存。",
   "eln.filter.limit.exceed": "保存的筛选最多 {{most}} 个，请先删除不用的。",
   "eln.filter.not.found": "这个筛选已被删除。",
+  "eln.import.unreadable":
+    "无法读取“{{fileName}}”。请选择 Word（.docx）、Markdown（.md）或文本（.txt）文件。",
 };

@@ -54,6 +54,8 @@ export const notifications = {
   commentAddedName: "有人评论我的文件或我参与的讨论",
   subjectChanged: "{{from}} 修改了您关注的“{{file}}”",
   subjectChangedName: "我关注的内容有变化",
+  pageMention: "{{from}} 在“{{file}}”中提到了您",
+  pageMentionName: "有人在实验记录或文档中提到我",
   commentMention: "{{from}} 在“{{file}}”的评论中提到了您",
   commentMentionName: "有人在评论中提到我",
   equipmentBlocked: "“{{file}}”已停用：{{reason}}",

@@ -131,6 +131,7 @@ export const documents = {
   compareOther: "與另一份文件比較",
   current: "目前內容",
   exportMenu: "匯出",
+  exportDocx: "Word 文件",
   exportMarkdown: "Markdown",
   exportHtml: "HTML",
   exportPdf: "PDF（含簽名）",

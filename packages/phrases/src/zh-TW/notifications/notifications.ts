@@ -56,6 +56,8 @@ export const notifications: Record<keyof typeof written, string> = {
   commentAddedName: "有人在我的檔案或我參與的討論留言",
   subjectChanged: "{{from}} 修改了您追蹤的「{{file}}」",
   subjectChangedName: "我追蹤的內容有變化",
+  pageMention: "{{from}} 在「{{file}}」中提及您",
+  pageMentionName: "有人在實驗紀錄或文件中提及我",
   commentMention: "{{from}} 在「{{file}}」的留言中提及您",
   commentMentionName: "有人在留言中提及我",
   equipmentBlocked: "「{{file}}」已停用：{{reason}}",

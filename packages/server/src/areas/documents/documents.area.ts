@@ -4,7 +4,9 @@ import { fileKinds } from "../files/kinds.service.ts";
 import { liveArea } from "../live/live.area.ts";
 import { liveRooms } from "../live/live.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
+import { subjectsArea } from "../subjects/subjects.area.ts";
 import { documentRooms } from "./document-rooms.ts";
+import { documentsNotifications } from "./documents.notifications.ts";
 import { documentsRoutes } from "./documents.routes.ts";
 import {
   copyPages,
@@ -24,7 +26,8 @@ const plainDocuments: DocumentKind = {
 };
 
 export const documentsArea = serverArea({
-  needs: { files: filesArea, live: liveArea, projects: projectsArea },
+  needs: { files: filesArea, live: liveArea, projects: projectsArea, subjects: subjectsArea },
+  notices: documentsNotifications,
   open({ kernel, all }, { files: { files }, live: { rooms } }) {
     const documents = documentsService(kernel, files, rooms, () => all(documentKinds));
     return { documents, exports: pageExports(kernel, documents), rooms: documentRooms(kernel, documents) };

@@ -5,6 +5,7 @@ import {
   emptyPage,
   type FileKind,
   type Id,
+  newMentions,
   PAGE_SCHEMA_VERSION,
   type PageDocument,
   type PageNode,
@@ -110,6 +111,7 @@ export const documentsService = (
     await store.lockState(tx, id);
     const { seq, versionSeq, page } = await pageNow(tx, id);
     if (seq === versionSeq && about.restoredFrom === undefined) return { version: file.version, seq, page };
+    const before = await store.findVersion(tx, id, file.version);
     const { version } = await addVersion(tx, scope, id, {
       baseVersion: file.version,
       message: about.message,
@@ -119,6 +121,9 @@ export const documentsService = (
     });
     store.insertVersion(tx, id, version, { seq, schemaVersion: PAGE_SCHEMA_VERSION, ...digestPage(page) });
     await events.emit(tx, scope, { type: "file.saved", data: { fileId: id, version } });
+    const pageBefore = before === undefined ? emptyPage : (JSON.parse(before.content) as PageNode);
+    for (const mention of newMentions(pageBefore, page))
+      await events.emit(tx, scope, { type: "document.mention", data: { fileId: id, ...mention } });
     return { version, seq, page };
   };
 

@@ -15,6 +15,9 @@ import type { Scope } from "../../kernel/scope.ts";
 import { openFile } from "../files/files.service.ts";
 import type { PrintedSheet } from "../files/kinds.service.ts";
 import { findVersion } from "./documents.store.ts";
+import { listPageAttachments } from "./page-attachments.store.ts";
+import { readAttachments } from "./page-attachments.ts";
+import { writeDocx } from "./write-docx.ts";
 
 /** How the content of a page is read. */
 interface PageReader {
@@ -23,14 +26,23 @@ interface PageReader {
 }
 
 /** A page written in other formats. */
-export const pageExports = ({ database }: Kernel, documents: PageReader) => ({
+export const pageExports = (
+  { database, storage }: Pick<Kernel, "database" | "storage">,
+  documents: PageReader,
+) => ({
   /** A version for print; undefined where there is no such version. */
-  sheet: (scope: Scope, id: Id, version: number): Promise<PrintedSheet | undefined> =>
-    database.read(scope, async (q) => {
+  async sheet(scope: Scope, id: Id, version: number): Promise<PrintedSheet | undefined> {
+    const found = await database.read(scope, async (q) => {
       await openFile(q, id);
-      const found = await findVersion(q, id, version);
-      return found && { form: "page", blocks: pageToBlocks(JSON.parse(found.content) as PageNode) };
-    }),
+      const row = await findVersion(q, id, version);
+      if (row === undefined) return;
+      const page = JSON.parse(row.content) as PageNode;
+      return { page, rows: await listPageAttachments(q, id, page) };
+    });
+    if (found === undefined) return;
+    const attachments = await readAttachments({ storage }, found.rows);
+    return { form: "page", blocks: pageToBlocks(found.page), attachments };
+  },
 
   async export(
     scope: Scope,
@@ -44,6 +56,15 @@ export const pageExports = ({ database }: Kernel, documents: PageReader) => ({
     switch (format) {
       case "json":
         return { fileName: `${name}.json`, contentType: "application/json", body: Buffer.from(content) };
+      case "docx": {
+        const rows = await database.read(scope, (q) => listPageAttachments(q, id, page));
+        const attachments = await readAttachments({ storage }, rows);
+        return {
+          fileName: `${name}.docx`,
+          contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+          body: Buffer.from(writeDocx(page, name, attachments)),
+        };
+      }
       case "html":
         return {
           fileName: `${name}.html`,

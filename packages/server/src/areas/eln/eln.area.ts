@@ -9,6 +9,7 @@ import { documentsArea } from "../documents/documents.area.ts";
 import { copyPages, digestPageVersion, documentKinds, findPageText } from "../documents/documents.service.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
+import { previewsArea } from "../previews/previews.area.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { configureEln } from "./configure-eln.ts";
@@ -18,6 +19,7 @@ import { elnRoutes } from "./eln.routes.ts";
 import { elnService } from "./eln.service.ts";
 import { markModified } from "./eln.store.ts";
 import { elnTemplatesService } from "./eln-templates.service.ts";
+import { importPages } from "./import-pages.ts";
 import { elnApproval, reviewPages } from "./review-pages.ts";
 import { savedFilters } from "./saved-filters.ts";
 
@@ -28,6 +30,7 @@ export const elnArea = serverArea({
     comments: commentsArea,
     documents: documentsArea,
     files: filesArea,
+    previews: previewsArea,
     projects: projectsArea,
     records: recordsArea,
   },
@@ -49,6 +52,7 @@ export const elnArea = serverArea({
       templates: elnTemplatesService(kernel),
       configuration: configureEln(kernel, numbering),
       filters: savedFilters(kernel),
+      imports: importPages(kernel, eln),
       approval: elnApproval(kernel),
     };
   },

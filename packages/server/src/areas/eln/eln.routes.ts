@@ -5,6 +5,7 @@ import type { PageExports } from "../documents/page-exports.service.ts";
 import type { ElnConfiguration } from "./configure-eln.ts";
 import type { ElnService } from "./eln.service.ts";
 import type { ElnTemplatesService } from "./eln-templates.service.ts";
+import type { ImportPages } from "./import-pages.ts";
 import type { ReviewPages } from "./review-pages.ts";
 import type { SavedFilters } from "./saved-filters.ts";
 
@@ -14,13 +15,14 @@ interface ElnServices {
   readonly templates: ElnTemplatesService;
   readonly configuration: ElnConfiguration;
   readonly filters: SavedFilters;
+  readonly imports: ImportPages;
   readonly documents: DocumentsService;
   readonly exports: PageExports;
   readonly recycle: (session: Parameters<ElnService["get"]>[0], id: string) => Promise<null>;
 }
 
 export const elnRoutes = (services: ElnServices): Binding[] => {
-  const { eln, reviews, templates, configuration, filters, documents, exports, recycle } = services;
+  const { eln, reviews, templates, configuration, filters, imports, documents, exports, recycle } = services;
   return [
     bind(elnApi.list, ({ query }, { session }) => eln.list(session, query)),
     bind(elnApi.savedFilters, (_, { session }) => filters.list(session)),
@@ -33,6 +35,7 @@ export const elnRoutes = (services: ElnServices): Binding[] => {
         body.template === null ? null : templates.source(session, locale, body.template),
       ),
     ),
+    bind(elnApi.import, ({ body }, { session }) => imports.importFile(session, body)),
     bind(elnApi.copy, ({ params, body }, { session }) => eln.copy(session, params.elnId, body)),
     bind(elnApi.get, ({ params }, { session }) => eln.get(session, params.elnId)),
     bind(elnApi.update, ({ params, body }, { session }) => eln.update(session, params.elnId, body)),

@@ -52,17 +52,22 @@ const codeOf = async (
 const blocksOf = async (id: string) =>
   (await owner.get<ElnBlock[]>(`${base}/${id}/collaboration/blocks`)).map(({ status }) => status);
 
-/** Types into a block, as a browser does. */
-const type = async (person: Person, id: string, block: number, words: string) => {
+/** Changes a page, as a browser does. */
+const change = async (person: Person, id: string, edit: (blocks: Y.XmlFragment) => void) => {
   const { state } = await person.get<{ state: string }>(`${base}/${id}/collaboration`);
   const document = new Y.Doc();
   Y.applyUpdate(document, Buffer.from(state, "base64"));
   const before = Y.encodeStateVector(document);
-  const element = document.getXmlFragment("default").get(block) as Y.XmlElement;
-  (element.get(0) as Y.XmlText).insert(0, words);
-  const change = Buffer.from(Y.encodeStateAsUpdate(document, before)).toString("base64");
-  return person.call("POST", `${base}/${id}/collaboration`, { change, schemaVersion: PAGE_SCHEMA_VERSION });
+  edit(document.getXmlFragment("default"));
+  const update = Buffer.from(Y.encodeStateAsUpdate(document, before)).toString("base64");
+  return person.call("POST", `${base}/${id}/collaboration`, {
+    change: update,
+    schemaVersion: PAGE_SCHEMA_VERSION,
+  });
 };
+/** Types into a block. */
+const type = (person: Person, id: string, block: number, words: string) =>
+  change(person, id, (blocks) => ((blocks.get(block) as Y.XmlElement).get(0) as Y.XmlText).insert(0, words));
 const decide = async (page: ElnPage, status: "approved" | "rejected", remark = "") => {
   const [answer] = await owner.post<{ code: string }[]>(`${approvals}/submitAuditInfo`, [
     { recordId: page.submission!.recordId, status, remark },
@@ -295,65 +300,4 @@ it("is out of reach of other teams", async () => {
   ])
     expect(await codeOf(stranger, "GET", `/${file.id}${path}`)).toBe("projectFile.not.found");
   expect(await codeOf(stranger, "POST", `/${file.id}/finished`, {})).toBe("projectFile.not.found");
-});
-
-it("lists by template, category, author, tag and days of the experiment, in pages by key", async () => {
-  const templates = await author.get<ElnTemplateSummary[]>(`${base}/templates`);
-  const template = templates.find(({ id }) => id === "preset-pcr")!;
-  const made: ElnPage[] = [];
-  for (const name of ["filtered 1", "filtered 2", "filtered 3"])
-    made.push(await create({ name, content: null, template: template.id }));
-  await author.put(`${base}/${made[1]!.file.id}`, {
-    experimentDate: "2020-02-03",
-    values: {},
-    valuesVersion: 0,
-  });
-  const tag = await author.post<{ id: string }>("/platform/resource/projects/fileAsset/tags", {
-    name: "filter-tag",
-    color: "blue",
-  });
-  await author.post("/platform/resource/projects/fileAsset/batchTag", {
-    fileIds: [made[2]!.file.id],
-    addTagIds: [tag.id],
-    removeTagIds: [],
-  });
-  const namesBy = async (query: string) =>
-    (await owner.get<{ records: ElnSummary[] }>(`${base}?search=filtered&sort=name&${query}`)).records.map(
-      ({ name }) => name,
-    );
-  const name = encodeURIComponent(template.name);
-  expect(await namesBy(`templateName=${name}&category=${template.category}`)).toHaveLength(3);
-  // What is typed stays a value.
-  expect(await namesBy(`templateName=${encodeURIComponent("x' or true --")}`)).toEqual([]);
-  expect(await namesBy("category=immunology")).toEqual([]);
-  expect(await namesBy("from=2020-02-03&to=2020-02-03")).toEqual(["filtered 2"]);
-  expect(await namesBy(`tagId=${tag.id}`)).toEqual(["filtered 3"]);
-  expect(await namesBy(`ownerId=${author.user.userId}`)).toHaveLength(3);
-  expect(await namesBy(`ownerId=${owner.user.userId}`)).toEqual([]);
-  const first = await owner.get<{ records: ElnSummary[]; nextCursor: string }>(
-    `${base}?search=filtered&sort=name&limit=2&templateName=${name}`,
-  );
-  expect(await namesBy(`limit=2&templateName=${name}&cursor=${first.nextCursor}`)).toEqual(["filtered 3"]);
-});
-
-it("saves filters for their owner alone, replaced by name, fifty at most", async () => {
-  const filters = `${base}/filters`;
-  const save = (name: string, filter: object, by = author) =>
-    by.post<{ id: string; name: string }>(filters, { name, filter });
-  const { id } = await save("to review", { auditStatus: "auditing" });
-  expect((await save("to review", { auditStatus: "rejected", tagId: "1" })).id).toBe(id);
-  expect(await author.get(filters)).toEqual([
-    { id, name: "to review", filter: { auditStatus: "rejected", tagId: "1" } },
-  ]);
-  expect(await owner.get(filters)).toEqual([]);
-  expect(await codeOf(owner, "DELETE", `/filters/${id}`)).toBe("eln.filter.not.found");
-  expect(await codeOf(author, "POST", "/filters", { name: "x", filter: { auditStatus: "gone" } })).toBe(
-    "request.invalid",
-  );
-  for (let index = 1; index < 50; index += 1) await save(`f${index}`, {});
-  expect(await codeOf(author, "POST", "/filters", { name: "one more", filter: {} })).toBe(
-    "eln.filter.limit.exceed",
-  );
-  expect(await codeOf(author, "DELETE", `/filters/${id}`)).toBe("success");
-  expect(await author.get<unknown[]>(filters)).toHaveLength(49);
 });

@@ -1,11 +1,11 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import {
-  type Block,
   type FileKind,
   fileKindOf,
   fileKindSchema,
   type Id,
   type PreviewView,
+  type PrintedBlock,
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
@@ -43,7 +43,12 @@ export interface AlignedSheet {
 
 /** A version for print: its letters in rows, a molecule with its map, or a page of text. */
 export type PrintedSheet =
-  | { readonly form: "page"; readonly blocks: readonly Block[] }
+  | {
+      readonly form: "page";
+      readonly blocks: readonly PrintedBlock[];
+      /** Bytes of the attachments that its blocks name, by their ids; whether they are pictures is not known. */
+      readonly attachments?: Readonly<Record<string, Uint8Array>>;
+    }
   | { readonly form: "alignment"; readonly alignment: AlignedSheet }
   | { readonly form: "molecule"; readonly record: SequenceRecord };
 

@@ -1,5 +1,6 @@
 import { formatLocation, type SequenceRecord } from "@benchleaf/bio";
 import { decodeText, parseDelimited, parseMarkdown, sniffDelimiter } from "@benchleaf/contract";
+import type { PrintedSheet } from "../files/kinds.service.ts";
 import { moleculePicture } from "./molecule-picture.ts";
 import type { PrintBlock, Section } from "./pdf-sections.ts";
 import type { PrintWords } from "./print-words.ts";
@@ -57,6 +58,29 @@ export const layOutOffice = ({ blocks, pictures, isCut }: OfficePages, words: Pr
   blocks: [{ kind: "remark", text: words("pdfSimplified") }, ...remarkOf(isCut, words), ...blocks],
   pictures,
 });
+
+/** A page of the notebook or a document, with its pictures; in the place of a broken one stands a remark. */
+export const layOutPage = (
+  { blocks, attachments = {} }: Extract<PrintedSheet, { form: "page" }>,
+  words: PrintWords,
+): Content => {
+  const pictures: Record<string, Uint8Array> = {};
+  const shown = blocks.flatMap((block): PrintBlock[] => {
+    if (block.kind !== "attachment") return [block];
+    const bytes = attachments[block.attachmentId];
+    const ending = bytes === undefined ? null : printableEnding(bytes);
+    if (bytes === undefined || ending === null) return [{ kind: "remark", text: words("pdfPictureBroken") }];
+    const name = `/attachment-${block.attachmentId}.${ending}`;
+    pictures[name] = bytes;
+    const picture = { kind: "picture", name, width: block.width, text: block.text } as const;
+    const caption: PrintBlock = {
+      kind: "paragraph",
+      inside: [{ kind: "emphasis", inside: [{ kind: "text", text: block.text }] }],
+    };
+    return block.text === "" ? [picture] : [picture, caption];
+  });
+  return { blocks: shown, pictures };
+};
 
 export const layOutImage = (
   bytes: Uint8Array,

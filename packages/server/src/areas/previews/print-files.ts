@@ -68,7 +68,7 @@ export const printFiles = (
     if (printed) {
       const sheet = await printed(scope, file.id, opened.version);
       if (sheet === undefined) throw problem("pdf.not.possible", { name: file.name });
-      if (sheet.form === "page") return { blocks: sheet.blocks, pictures: {} };
+      if (sheet.form === "page") return content.layOutPage(sheet, words);
       return sheet.form === "alignment"
         ? layOutAlignment(sheet.alignment, words)
         : content.layOutSequence({ ...sheet.record, name: file.name }, words);

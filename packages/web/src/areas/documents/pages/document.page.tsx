@@ -18,6 +18,7 @@ import { VersionView } from "../workbench/version-view.tsx";
 const OpenDocument = ({ document }: { readonly document: PageDocument }) => {
   const client = useQueryClient();
   const { file } = document;
+  const { thread, mentionId } = useQueryParams();
   const calls = useMemo(() => documentCalls(file.id), [file.id]);
   const page = usePage(file.id, calls.saveChange);
   const renew = () => void client.invalidateQueries({ queryKey: ["documents", "one", file.id] });
@@ -28,7 +29,8 @@ const OpenDocument = ({ document }: { readonly document: PageDocument }) => {
       page={page}
       calls={calls}
       isEditable={file.abilities.edit}
-      sought={useQueryParams().thread}
+      sought={thread}
+      soughtBlock={mentionId}
       onChanged={renew}
       actions={
         <ExportMenu file={file} exportPath={calls.exportPath} onBefore={() => calls.saveVersion("")} />

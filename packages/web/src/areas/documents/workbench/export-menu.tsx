@@ -12,7 +12,7 @@ interface ExportMenuProps {
   readonly onBefore: () => Promise<unknown>;
 }
 
-/** The page as a file: Markdown, HTML, or a PDF with its signatures. */
+/** The page as a file: Word, Markdown, HTML, or a PDF with its signatures. */
 export const ExportMenu = ({ file, exportPath, onBefore }: ExportMenuProps) => {
   const t = useWords();
   const save = async (format: string) => {
@@ -32,6 +32,7 @@ export const ExportMenu = ({ file, exportPath, onBefore }: ExportMenuProps) => {
       menu={{
         items: [
           { key: "pdf", label: t("documents.exportPdf") },
+          { key: "docx", label: t("documents.exportDocx") },
           { key: "markdown", label: t("documents.exportMarkdown") },
           { key: "html", label: t("documents.exportHtml") },
         ],

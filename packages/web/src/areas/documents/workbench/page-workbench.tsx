@@ -23,6 +23,7 @@ import { RefusedNote } from "./refused-note.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { type AskedStep, StepDialog } from "./step-dialog.tsx";
 import { usePageComments } from "./use-page-comments.ts";
+import { useSoughtBlock } from "./use-sought-block.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
 import styles from "./workbench.module.css";
 
@@ -52,6 +53,8 @@ export interface PageWorkbenchProps {
   readonly firstTab?: string | undefined;
   /** The thread of comments that a link has led to. */
   readonly sought?: string | undefined;
+  /** The block that a link has led to. */
+  readonly soughtBlock?: string | undefined;
   readonly onChanged: () => void;
   readonly onEditor?: (editor: Editor | null) => void;
 }
@@ -98,6 +101,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
     ["keeping", "lost", "full", "refused"].includes(state),
     t("documents.leaveUnsaved"),
   );
+  useSoughtBlock(editor, props.soughtBlock);
   const { onEditor: tellEditor } = props;
   const onEditor = useCallback(
     (next: Editor | null) => {

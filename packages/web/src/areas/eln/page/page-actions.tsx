@@ -8,7 +8,8 @@ import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useWords } from "../../../kernel/words.ts";
 import { ExportMenu, type PageCalls } from "../../documents/documents.public.tsx";
-import { useFinishEln, useReopenEln, useSaveTemplate, useSubmitEln, useWithdrawEln } from "../eln.queries.ts";
+import { useFinishEln, useReopenEln, useSaveTemplate, useWithdrawEln } from "../eln.queries.ts";
+import { SubmitDialog } from "./submit-dialog.tsx";
 
 const SignDialog = lazy(() =>
   import("../../../shared/signatures/sign-dialog.tsx").then(({ SignDialog: dialog }) => ({
@@ -30,7 +31,6 @@ export const PageActions = ({ page, calls, onChanged }: PageActionsProps) => {
   const toasts = useToasts();
   const [open, setOpen] = useState<Open>(null);
   const [signed, setSigned] = useState<number | null>(null);
-  const submit = useSubmitEln();
   const finish = useFinishEln();
   const reopen = useReopenEln();
   const withdraw = useWithdrawEln();
@@ -82,33 +82,7 @@ export const PageActions = ({ page, calls, onChanged }: PageActionsProps) => {
           <Button icon={<MoreOutlined />} aria-label={t("elnPages.more")} />
         </Dropdown>
       )}
-      {open === "submit" && (
-        <FormDialog<{ remark: string }>
-          title={t("elnPages.submitTitle")}
-          action={t("elnPages.submit")}
-          isBusy={submit.isPending}
-          initialValues={{ remark: "" }}
-          onSubmit={({ remark }) =>
-            submit.mutate(
-              { params: { elnId }, body: { remark } },
-              {
-                onSuccess: () => {
-                  toasts.success(t("elnPages.submitted"));
-                  close();
-                  onChanged();
-                },
-                onError: toasts.failure,
-              },
-            )
-          }
-          onClose={close}
-        >
-          <p>{t("elnPages.submitHelp")}</p>
-          <Form.Item name="remark" label={t("elnPages.submitRemark")}>
-            <Input.TextArea autoFocus rows={3} maxLength={200} />
-          </Form.Item>
-        </FormDialog>
-      )}
+      {open === "submit" && <SubmitDialog page={page} onChanged={onChanged} onClose={close} />}
       <ConfirmDialog
         isOpen={open === "finish"}
         title={t("elnPages.finishTitle", { name: file.name })}

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import type { ElnBlock, ElnPage } from "@benchleaf/contract";
 import { Button, Input, Tag } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useWords } from "../../../kernel/words.ts";
@@ -19,14 +19,20 @@ const colors: Readonly<Record<ElnBlock["status"], string>> = {
 interface BlockReviewProps {
   readonly page: ElnPage;
   readonly block: ElnBlock;
+  /** Whether a link has led to it. */
+  readonly isSought: boolean;
 }
 
 /** One block of the submission, as the reviewer decides it. */
-const BlockReview = ({ page, block }: BlockReviewProps) => {
+const BlockReview = ({ page, block, isSought }: BlockReviewProps) => {
   const t = useWords();
   const toasts = useToasts();
   const review = useReviewBlock();
   const [reason, setReason] = useState<string | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSought) item.current?.scrollIntoView({ block: "center" });
+  }, [isSought]);
   const decided = page.submission?.blocks.find(({ blockId }) => blockId === block.blockId);
   const mayReview = page.abilities.review && decided !== undefined;
   const say = (status: "APPROVED" | "REJECTED" | "PENDING", remark = "") =>
@@ -36,7 +42,13 @@ const BlockReview = ({ page, block }: BlockReviewProps) => {
     );
   const name = block.text.slice(0, 40) || t("elnPages.emptyBlock");
   return (
-    <li className={styles.block} data-status={block.status}>
+    <li
+      ref={item}
+      className={styles.block}
+      data-status={block.status}
+      data-sought={isSought ? "yes" : "no"}
+      {...(isSought && { "aria-current": "location" as const })}
+    >
       <p>{block.text || t("elnPages.emptyBlock")}</p>
       <div className={styles.line}>
         <Tag color={colors[block.status]}>{t(`elnPages.block-${block.status}` as PhraseKey)}</Tag>
@@ -153,8 +165,14 @@ const Decision = ({ page }: { readonly page: ElnPage }) => {
   );
 };
 
+interface ReviewPanelProps {
+  readonly page: ElnPage;
+  /** The block that a link has led to. */
+  readonly sought: string | undefined;
+}
+
 /** The review of a page: its blocks and where each stands, the decision, and what was submitted before. */
-export const ReviewPanel = ({ page }: { readonly page: ElnPage }) => {
+export const ReviewPanel = ({ page, sought }: ReviewPanelProps) => {
   const t = useWords();
   const { data: blocks = [] } = useElnBlocks(page.file.id);
   const { data: processes = [] } = useElnProcesses(page.file.id);
@@ -171,7 +189,7 @@ export const ReviewPanel = ({ page }: { readonly page: ElnPage }) => {
         {blocks
           .filter(({ text, status }) => text !== "" || status !== "uncommitted")
           .map((block) => (
-            <BlockReview key={block.blockId} page={page} block={block} />
+            <BlockReview key={block.blockId} page={page} block={block} isSought={block.blockId === sought} />
           ))}
       </ul>
       {page.abilities.review && <Decision page={page} />}

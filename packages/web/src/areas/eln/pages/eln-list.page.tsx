@@ -2,6 +2,7 @@ import {
   CloseOutlined,
   CopyOutlined,
   DeleteOutlined,
+  ImportOutlined,
   MoreOutlined,
   PlusOutlined,
   SettingOutlined,
@@ -32,6 +33,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { useCopyEln, useElnList, useRemoveEln } from "../eln.queries.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { CreateDialog } from "../list/create-dialog.tsx";
+import { ImportDialog } from "../list/import-dialog.tsx";
 import { addressOf, readFilter } from "../list/list-address.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { SavedFilters } from "../list/saved-filters.tsx";
@@ -194,6 +196,11 @@ export default function ElnListPage() {
               </Link>
             )}
             {mayCreate && (
+              <Button icon={<ImportOutlined />} onClick={() => show({ import: "1" })}>
+                {t("elnPages.importPages")}
+              </Button>
+            )}
+            {mayCreate && (
               <Button type="primary" icon={<PlusOutlined />} onClick={() => show({ new: "1" })}>
                 {t("eln.create")}
               </Button>
@@ -226,6 +233,9 @@ export default function ElnListPage() {
         )}
       </ToolLine>
       {body()}
+      {query.import !== undefined && mayCreate && (
+        <ImportDialog onClose={() => show({ import: undefined })} />
+      )}
       {query.new !== undefined && mayCreate && (
         <CreateDialog
           template={query.template}

@@ -19,13 +19,19 @@ import { ReviewPanel } from "../page/review-panel.tsx";
 const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
   const t = useWords();
   const client = useQueryClient();
-  const { viewMode, mentionId, thread } = useQueryParams();
+  const { viewMode, mentionId, thread, auditBlockId } = useQueryParams();
   const { file } = shown;
   const calls = useMemo(() => elnCalls(file.id), [file.id]);
   const page = usePage(file.id, calls.saveChange);
+  // Threads of comments have numbers, blocks have letters.
+  const isThread = mentionId !== undefined && /^\d+$/.test(mentionId);
   const renew = () => void client.invalidateQueries({ queryKey: ["eln"] });
   useFileNews([file.id], renew);
-  const review = { key: "review", label: t("elnPages.tab-review"), content: <ReviewPanel page={shown} /> };
+  const review = {
+    key: "review",
+    label: t("elnPages.tab-review"),
+    content: <ReviewPanel page={shown} sought={auditBlockId} />,
+  };
   const edits = { key: "edits", label: t("documents.tab-edits"), content: <EditsPanel elnId={file.id} /> };
   const isReview = viewMode === "audit";
   return (
@@ -35,12 +41,13 @@ const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
       page={page}
       calls={calls}
       isEditable={shown.abilities.edit && !isReview}
-      sought={mentionId ?? thread}
+      sought={isThread ? mentionId : thread}
       onChanged={renew}
       actions={<PageActions page={shown} calls={calls} onChanged={renew} />}
       notes={<PageNotes page={shown} />}
       properties={<Properties page={shown} />}
-      firstTab={isReview ? "review" : undefined}
+      firstTab={isReview || auditBlockId !== undefined ? "review" : undefined}
+      soughtBlock={auditBlockId ?? (isThread ? undefined : mentionId)}
       extraTabs={shown.submission === null ? [edits] : [review, edits]}
     />
   );
