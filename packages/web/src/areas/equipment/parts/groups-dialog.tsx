@@ -32,7 +32,7 @@ export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {groups.map((group) => (
           <li key={group.id}>
             {t("devices.groupLine", { name: group.name, count: group.count })}{" "}
-            <ConfirmButton
+            <Button
               size="small"
               type="text"
               aria-label={t("devices.groupRules", { name: group.name })}
@@ -40,7 +40,7 @@ export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
             >
               {t("devices.rules")}
             </Button>
-            <Button
+            <ConfirmButton
               size="small"
               type="text"
               danger
