@@ -35,7 +35,7 @@ describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("the list of notebook page
     await choose(page, dialog.getByRole("combobox", { name: say("elnPages.project") }), "Demo Project");
     expect(await findBarriers(page)).toEqual([]);
     await keepPicture(page, `notebook import ${locale}`);
-    await buttonOf(dialog, say("elnPages.importAction", { count: 2 })).click();
+    await buttonOf(dialog, say("elnPages.importAction_other", { count: 2 })).click();
     await page.getByRole("link", { name: "Miniprep", exact: true }).waitFor();
     await page.getByRole("link", { name: "Western blot", exact: true }).waitFor();
     expect(member.takeProblems()).toEqual([]);
@@ -74,7 +74,7 @@ describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("the list of notebook page
     await page.getByText(say("fileActions.selected", { files: 2 })).waitFor();
     await keepPicture(page, `notebook picked ${locale}`);
     await buttonOf(page, say("elnPages.submit")).click();
-    await page.getByText(say("elnPages.submittedMany", { count: 2 })).waitFor();
+    await page.getByText(say("elnPages.submittedMany_other", { count: 2 })).waitFor();
     await page.getByRole("table").getByText(say("elnPages.state-auditing")).nth(1).waitFor();
     expect(member.takeProblems()).toEqual([]);
   });

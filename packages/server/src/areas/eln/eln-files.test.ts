@@ -136,19 +136,24 @@ it("is written as a Word document and a PDF with its pictures", async () => {
 }, 60_000);
 
 it("notifies who is named in a page once, when the page is saved, with the block that names them", async () => {
-  const mention = (userId: string) => ({ type: "mention", attrs: { userId, name: "Owner" } });
-  const page = JSON.stringify({
-    type: "doc",
-    content: [
-      { type: "paragraph", attrs: { id: "first" }, content: [{ type: "text", text: "aim" }] },
-      {
-        type: "paragraph",
-        attrs: { id: "named" },
-        content: [mention(owner.user.userId), mention(author.user.userId), mention("999999999")],
-      },
-    ],
+  const { file } = await create({
+    content: JSON.stringify({
+      type: "doc",
+      content: [{ type: "paragraph", attrs: { id: "first" }, content: [{ type: "text", text: "aim" }] }],
+    } satisfies PageNode),
   });
-  const { file } = await create({ name: "Names the owner", content: page });
+  const named = await change(author, file.id, (blocks) => {
+    const paragraph = new Y.XmlElement("paragraph");
+    paragraph.setAttribute("id", "named");
+    for (const userId of [owner.user.userId, author.user.userId, "999999999"]) {
+      const mention = new Y.XmlElement("mention");
+      mention.setAttribute("userId", userId);
+      mention.setAttribute("name", "Somebody");
+      paragraph.insert(paragraph.length, [mention]);
+    }
+    blocks.insert(1, [paragraph]);
+  });
+  expect(named.code).toBe("success");
   interface Notified {
     readonly records: readonly { kind: string; fileId: string | null; bizId: string | null }[];
   }
