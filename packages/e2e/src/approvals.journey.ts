@@ -35,21 +35,22 @@ describe("approvals", () => {
       const panel = page.getByRole("complementary", { name: say("approvals.panelTitle") });
 
       await page.goto("/settings/audit");
+      const form = page.getByRole("region", { name: say("projects.approval-PROJECT_DELETION"), exact: true });
       // Nobody approves their own request unless the team says so.
-      await page.getByRole("checkbox", { name: say("approvals.allowSelf") }).check();
-      await typeInto(page.getByLabel(say("approvals.stepName")).first(), `PI ${locale}`);
-      await buttonOf(page, say("approvals.addStep")).click();
+      await form.getByRole("checkbox", { name: say("approvals.allowSelf") }).check();
+      await typeInto(form.getByLabel(say("approvals.stepName")).first(), `PI ${locale}`);
+      await buttonOf(form, say("approvals.addStep")).click();
       expect(await findBarriers(page)).toEqual([]);
       await keepPicture(page, `approval settings ${locale}`);
       // The new step goes before the first one and back again, by buttons and by keys.
-      const cards = page.getByRole("list", { name: say("approvals.steps") }).getByRole("listitem");
-      await page.getByRole("button", { name: say("approvals.moveStepBack", { number: 2 }) }).click();
+      const cards = form.getByRole("list", { name: say("approvals.steps") }).getByRole("listitem");
+      await form.getByRole("button", { name: say("approvals.moveStepBack", { number: 2 }) }).click();
       await cards.nth(1).getByText(`PI ${locale}`).waitFor();
       await cards.nth(0).getByRole("button", { pressed: true }).focus();
       await page.keyboard.press("Alt+ArrowRight");
       await cards.nth(0).getByText(`PI ${locale}`).waitFor();
-      await page.getByRole("button", { name: say("approvals.removeStep", { number: 2 }) }).click();
-      await buttonOf(page, say("shell.save")).click();
+      await form.getByRole("button", { name: say("approvals.removeStep", { number: 2 }) }).click();
+      await buttonOf(form, say("shell.save")).click();
       await page.getByText(say("approvals.settingsSaved")).waitFor();
 
       await create();
@@ -152,8 +153,9 @@ describe("approvals", () => {
     await signIn(owner.page, say, demo.owner);
     const { page } = owner;
     await page.goto("/settings/audit");
-    await page.getByRole("checkbox", { name: say("approvals.needsSignature") }).check();
-    await buttonOf(page, say("shell.save")).click();
+    const form = page.getByRole("region", { name: say("projects.approval-PROJECT_DELETION"), exact: true });
+    await form.getByRole("checkbox", { name: say("approvals.needsSignature") }).check();
+    await buttonOf(form, say("shell.save")).click();
     await page.getByText(say("approvals.settingsSaved")).waitFor();
     await page.goto("/project");
     await page.getByRole("button", { name: `${say("projects.requestDeletion")}: Demo Project` }).click();

@@ -96,9 +96,11 @@ describe("a task", () => {
     await create(owner, { dueDate: inDays(2), remindDays: 1, assigneeId: third.user.userId });
     const { remind } = services(lab.kernel).tasks.reminders;
     const count = async () => (await kindsFor(third)).filter((kind) => kind === "taskDue").length;
-    await remind(new Date());
+    // From 18:00 UTC on it is the next day in the east, where people are reminded first.
+    const noon = (days: number) => new Date(`${inDays(days)}T12:00:00Z`);
+    await remind(noon(0));
     expect(await count()).toBe(0);
-    const tomorrow = new Date(Date.now() + 86_400_000);
+    const tomorrow = noon(1);
     await Promise.all([remind(tomorrow), remind(tomorrow)]);
     expect(await count()).toBe(1);
   });
