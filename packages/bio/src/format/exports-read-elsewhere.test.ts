@@ -69,13 +69,13 @@ interface Answer {
   readonly records: readonly {
     readonly length: number;
     readonly letters: string;
-    readonly features: readonly Told[] | null;
+    readonly features: readonly ReadFeature[] | null;
     readonly rows: readonly (readonly [type: string, start: number, end: number, strand: string])[] | null;
   }[];
 }
 
 /** Type, places and keys of a feature. */
-type Told = readonly [type: string, places: readonly (readonly number[])[], keys: readonly string[]];
+type ReadFeature = readonly [type: string, places: readonly (readonly number[])[], keys: readonly string[]];
 
 const sha1 = (sequence: string): string =>
   createHash("sha1").update(sequence.toUpperCase().replaceAll("U", "T")).digest("hex");
@@ -86,7 +86,7 @@ const placesOf = ({ locations }: Pick<Feature, "locations">): number[][] =>
   locations.map(({ start, end, strand }) => [start, end, strand]).sort(byPlace);
 
 /** How the first feature that differs was written and read; null where all are the same. */
-const featureFault = (record: SequenceRecord, found: readonly Told[]): string | null => {
+const featureFault = (record: SequenceRecord, found: readonly ReadFeature[]): string | null => {
   const due = withPrimerFeatures(record).features;
   if (due.length !== found.length) return `${found.length} features of ${due.length}`;
   for (const [index, feature] of due.entries()) {

@@ -25,12 +25,12 @@ export const ReservationActions = ({
   const [open, setOpen] = useState<"change" | "cancel" | "ask" | null>(null);
   const [message, setMessage] = useState("");
   const { abilities, id, equipmentName } = reservation;
-  const run = (which: "checkIn" | "checkOut" | "accept") =>
-    step.mutate(
-      { id, step: which },
-      { onSuccess: () => toasts.success(t(`devices.done-${which}`)), onError: toasts.failure },
-    );
   const close = () => setOpen(null);
+  /** Says what came of it by promise: a booking that leaves its list takes these buttons with it. */
+  const announce = (work: Promise<unknown>, text: string) =>
+    void work.then(() => toasts.success(text), toasts.failure).finally(close);
+  const run = (which: "checkIn" | "checkOut" | "accept") =>
+    announce(step.mutateAsync({ id, step: which }), t(`devices.done-${which}`));
   const isAhead =
     Date.parse(reservation.endTime) > Date.now() && ["waiting", "approved"].includes(reservation.status);
   const isOffer = reservation.kind === "offer" && reservation.userId === userId;
@@ -84,13 +84,9 @@ export const ReservationActions = ({
         isDanger
         isBusy={cancel.isPending}
         onConfirm={() =>
-          cancel.mutate(
-            { params: { reservationId: id }, query: {}, body: {} },
-            {
-              onSuccess: () => toasts.success(t("devices.canceled")),
-              onError: toasts.failure,
-              onSettled: close,
-            },
+          announce(
+            cancel.mutateAsync({ params: { reservationId: id }, query: {}, body: {} }),
+            t("devices.canceled"),
           )
         }
         onClose={close}
@@ -104,13 +100,9 @@ export const ReservationActions = ({
         isBusy={ask.isPending}
         onConfirm={() =>
           message.trim() !== "" &&
-          ask.mutate(
-            { params: { reservationId: id }, body: { message: message.trim() } },
-            {
-              onSuccess: () => toasts.success(t("devices.asked")),
-              onError: toasts.failure,
-              onSettled: close,
-            },
+          announce(
+            ask.mutateAsync({ params: { reservationId: id }, body: { message: message.trim() } }),
+            t("devices.asked"),
           )
         }
         onClose={close}

@@ -12,18 +12,18 @@ export interface Asking {
   readonly error: unknown;
 }
 
-interface Told {
+interface AskingOptions {
   /** The server has taken the question into a conversation. */
   readonly onBegin: (conversationId: string) => void;
   readonly onEnd: (answer: ChatMessage) => void;
 }
 
 /** Asks, and follows the answer while the page is open; leaving the page does not stop it. */
-export const useAsking = (told: Told) => {
+export const useAsking = (options: AskingOptions) => {
   const [asking, setAsking] = useState<Asking | null>(null);
   const leave = useRef<AbortController | null>(null);
-  const latest = useRef(told);
-  latest.current = told;
+  const latest = useRef(options);
+  latest.current = options;
   useEffect(() => () => leave.current?.abort(), []);
   const run = useCallback(
     async (asked: AskedQuestion | { messageId: string; after: number }, first: Asking): Promise<void> => {
