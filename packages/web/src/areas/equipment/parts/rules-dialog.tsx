@@ -81,13 +81,14 @@ interface RulesFormProps {
   readonly title: string;
   readonly lead: string;
   readonly rules: BookingRules;
-  readonly isBusy: boolean;
-  readonly onSave: (rules: BookingRules) => void;
+  readonly send: (rules: BookingRules) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-const RulesForm = ({ title, lead, rules, isBusy, onSave, onClose }: RulesFormProps) => {
+const RulesForm = ({ title, lead, rules, send, onClose }: RulesFormProps) => {
   const t = useWords();
+  const toasts = useToasts();
+  const save = useEquipmentChange(send);
   const { data: projects = [] } = useReadableProjects();
   const { data: roles } = useQuery({
     queryKey: ["roles", "choices"],
@@ -96,7 +97,7 @@ const RulesForm = ({ title, lead, rules, isBusy, onSave, onClose }: RulesFormPro
   });
   const submit = (entry: Entry) => {
     const opening: OpeningPeriod[] = entry.days.map((day) => ({ day, from: entry.opens, to: entry.closes }));
-    onSave({
+    const changed = {
       ...rules,
       ...Object.fromEntries(Object.entries(entry.rules).map(([key, value]) => [key, value ?? null])),
       opening,
@@ -105,6 +106,13 @@ const RulesForm = ({ title, lead, rules, isBusy, onSave, onClose }: RulesFormPro
       needsApproval: entry.needsApproval,
       roleIds: [...entry.roleIds],
       projectIds: [...entry.projectIds],
+    };
+    save.mutate(changed, {
+      onSuccess: () => {
+        toasts.success(t("devices.rulesSaved"));
+        onClose();
+      },
+      onError: toasts.failure,
     });
   };
   return (
@@ -113,7 +121,7 @@ const RulesForm = ({ title, lead, rules, isBusy, onSave, onClose }: RulesFormPro
       action={t("devices.save")}
       name="rules"
       width={640}
-      isBusy={isBusy}
+      isBusy={save.isPending}
       initialValues={entryOfRules(rules)}
       lead={<p>{lead}</p>}
       onSubmit={submit}
@@ -205,26 +213,15 @@ export const RulesDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useWords();
-  const toasts = useToasts();
-  const save = useEquipmentChange((rules: BookingRules | null) =>
-    call(equipmentApi.changeRules, {
-      params: { equipmentId: device.id },
-      body: { rules, version: device.version },
-    }),
-  );
   return (
     <RulesForm
       title={t("devices.rules")}
       lead={t("devices.rulesLead")}
       rules={device.rules}
-      isBusy={save.isPending}
-      onSave={(rules) =>
-        save.mutate(rules, {
-          onSuccess: () => {
-            toasts.success(t("devices.rulesSaved"));
-            onClose();
-          },
-          onError: toasts.failure,
+      send={(rules) =>
+        call(equipmentApi.changeRules, {
+          params: { equipmentId: device.id },
+          body: { rules, version: device.version },
         })
       }
       onClose={onClose}
@@ -241,26 +238,15 @@ export const GroupRulesDialog = ({
   readonly onClose: () => void;
 }) => {
   const t = useWords();
-  const toasts = useToasts();
-  const save = useEquipmentChange((rules: BookingRules) =>
-    call(equipmentApi.updateGroup, {
-      params: { groupId: group.id },
-      body: { name: group.name, rules, version: group.version },
-    }),
-  );
   return (
     <RulesForm
       title={t("devices.groupRules", { name: group.name })}
       lead={t("devices.groupRulesLead")}
       rules={group.rules ?? noBookingRules}
-      isBusy={save.isPending}
-      onSave={(rules) =>
-        save.mutate(rules, {
-          onSuccess: () => {
-            toasts.success(t("devices.rulesSaved"));
-            onClose();
-          },
-          onError: toasts.failure,
+      send={(rules) =>
+        call(equipmentApi.updateGroup, {
+          params: { groupId: group.id },
+          body: { name: group.name, rules, version: group.version },
         })
       }
       onClose={onClose}
