@@ -99,7 +99,7 @@ const layers = [
     {
       path: "^packages/[^/]+/src/",
       pathNot:
-        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(parts|presets|reading-words)\\.ts$|^packages/bio/src/test-support/cpu-time\\.ts$|^packages/server/src/test-support/stripe-server\\.ts$",
+        "^packages/$1/|^packages/[^/]+/src/index\\.ts$|^packages/phrases/src/(parts|presets|preview-phrases)\\.ts$|^packages/bio/src/test-support/cpu-time\\.ts$|^packages/server/src/test-support/stripe-server\\.ts$",
     },
   ),
   forbid(

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from "playwright-core";
+import { translateIn } from "../packages/e2e/src/phrases.ts";
 import { signIn as signInByPage } from "../packages/e2e/src/steps.ts";
-import { sayIn } from "../packages/e2e/src/words.ts";
 import { type DemoLab, withDemoLab } from "./workbench.ts";
 
 /** What the product says on a page of the bench. */
-export const say = sayIn("en-US");
+export const say = translateIn("en-US");
 
 export interface DemoPage extends DemoLab {
   readonly browser: Browser;

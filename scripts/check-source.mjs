@@ -67,7 +67,7 @@ const rules = [
     where: (file) => /^packages\/(bio|contract|server|web)\/src\//.test(file) && !isTest(file),
   },
   {
-    says: "journeys use hands: typeInto, paste, compose and dropFiles of hands.ts, no value or event by script",
+    says: "journeys use real input: typeInto, paste, compose and dropFiles of user-input.ts, no value or event by script",
     pattern:
       /\.fill\(|\.value\s*=(?!=)|\.execCommand\(|new (Clipboard|Keyboard|Input|Composition|Drag|Mouse|Pointer)Event\(|new DataTransfer\(|dispatchEvent\((?!new Event\()/,
     where: (file) => file.startsWith("packages/e2e/src/"),

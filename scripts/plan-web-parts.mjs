@@ -23,7 +23,7 @@ const roots = {
 };
 /** Asked for by themselves, and by every first page: they travel with a part, so that no page asks once more for them. */
 const alongside = {
-  door: ["packages/phrases/src/sum-of-words.ts"],
+  door: ["packages/phrases/src/all-phrases.ts"],
   look: ["packages/web/src/kernel/theme.tsx"],
 };
 /** Words of one language never bring another's. Pagination is the exception: it holds the Chinese ones as its default. */

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  cleanLetters,
+  cleanSequence,
   complement,
   guessAlphabet,
   isLegal,
-  legalLetters,
+  legalResidues,
   reverseComplement,
 } from "./alphabet.ts";
 
 const lettersOf = (alphabet: "dna" | "rna") =>
-  fc.string({ unit: fc.constantFrom(...legalLetters[alphabet], ...legalLetters[alphabet].toLowerCase()) });
+  fc.string({ unit: fc.constantFrom(...legalResidues[alphabet], ...legalResidues[alphabet].toLowerCase()) });
 
 describe("complement", () => {
   it("pairs ambiguity codes and keeps case", () => {
@@ -41,7 +41,7 @@ describe("complement", () => {
 
 describe("cleanLetters", () => {
   it("names what it removes and where, but not blanks and line numbers", () => {
-    expect(cleanLetters("1 acg-t\n61 NN*", "dna")).toEqual({
+    expect(cleanSequence("1 acg-t\n61 NN*", "dna")).toEqual({
       letters: "acgtNN",
       removed: [
         { letter: "-", offset: 5 },
@@ -52,7 +52,7 @@ describe("cleanLetters", () => {
   });
 
   it("keeps the list short and the count whole", () => {
-    const { removed, removedCount } = cleanLetters("-".repeat(5000), "dna");
+    const { removed, removedCount } = cleanSequence("-".repeat(5000), "dna");
     expect([removed.length, removedCount]).toEqual([100, 5000]);
   });
 
@@ -62,7 +62,7 @@ describe("cleanLetters", () => {
         fc.string({ unit: "binary" }),
         fc.constantFrom("dna", "rna", "protein"),
         (text, alphabet) => {
-          expect(isLegal(cleanLetters(text, alphabet).letters, alphabet)).toBe(true);
+          expect(isLegal(cleanSequence(text, alphabet).letters, alphabet)).toBe(true);
         },
       ),
     );

@@ -5,7 +5,7 @@ import type { Alphabet } from "./sequence.ts";
  * the 20 amino acids, B Z J X, selenocysteine U, pyrrolysine O and the stop `*`. Gaps belong to alignments and
  * are legal in none of them.
  */
-export const legalLetters: Readonly<Record<Alphabet, string>> = {
+export const legalResidues: Readonly<Record<Alphabet, string>> = {
   dna: "ACGTRYSWKMBDHVN",
   rna: "ACGURYSWKMBDHVN",
   protein: "ACDEFGHIKLMNPQRSTVWYBZJXUO*",
@@ -68,14 +68,14 @@ const partners = (bases: string, table: Uint8Array, first: number, step: 1 | -1)
     }
     if (seen < 128) return ascii.decode(codes);
   }
-  return mapLetters(size, (index) => {
+  return mapCharacters(size, (index) => {
     const code = bases.charCodeAt(first + step * index);
     return table[code] ?? code;
   });
 };
 
 /** Text of so many letters from their character codes; in pieces, since a call takes only so many arguments. */
-export const mapLetters = (length: number, codeAt: (index: number) => number): string => {
+export const mapCharacters = (length: number, codeAt: (index: number) => number): string => {
   let text = "";
   if (length < SHORT) {
     for (let index = 0; index < length; index++) text += String.fromCharCode(codeAt(index));
@@ -98,7 +98,7 @@ export const keepLegal = (text: string, alphabet: Alphabet): string =>
   text.replace(new RegExp(illegal[alphabet].source, "gi"), "");
 
 /** A letter that cleaning took out. `offset` counts UTF-16 units of the text handed in, from zero. */
-export interface RemovedLetter {
+export interface RemovedCharacter {
   readonly letter: string;
   readonly offset: number;
 }
@@ -112,13 +112,13 @@ export const MAX_REMOVED_NAMED = 100;
  *
  * @example cleanLetters("1 acg-t", "dna") // letters "acgt", removed [{ letter: "-", offset: 5 }], removedCount 1
  */
-export const cleanLetters = (
+export const cleanSequence = (
   text: string,
   alphabet: Alphabet,
-): { letters: string; removed: readonly RemovedLetter[]; removedCount: number } => {
+): { letters: string; removed: readonly RemovedCharacter[]; removedCount: number } => {
   const letters = text.replace(/[\s\d]+/g, "");
   if (isLegal(letters, alphabet)) return { letters, removed: [], removedCount: 0 };
-  const removed: RemovedLetter[] = [];
+  const removed: RemovedCharacter[] = [];
   let removedCount = 0;
   for (const match of text.matchAll(new RegExp(illegal[alphabet].source, "giu"))) {
     if (/[\s\d]/.test(match[0])) continue;

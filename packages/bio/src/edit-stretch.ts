@@ -2,7 +2,7 @@ import { reverseComplement } from "./alphabet.ts";
 import { moveQualifiers } from "./coding/position-qualifiers.ts";
 import { type EditResult, replaceSelection } from "./edit.ts";
 import type { Feature, Segment } from "./feature.ts";
-import { carryAnnotations, moleculeSize, uniteAnnotations } from "./molecule/carry-annotations.ts";
+import { mapAnnotations, moleculeSize, uniteAnnotations } from "./molecule/map-annotations.ts";
 import { reverseComplementRecord } from "./molecule/reverse-complement-record.ts";
 import { shifted, unwrapSegments, wrapSegments } from "./molecule/unwrap-segments.ts";
 import { type Selection, sliceBases } from "./range.ts";
@@ -108,7 +108,7 @@ export const pasteFragment = (
   const beyond = Math.max(0, selection.start + selection.length - record.sequence.length);
   const isSubstituted = fragment.sequence.length === selection.length;
   const start = isSubstituted ? selection.start : selection.start - beyond;
-  const moved = carryAnnotations(
+  const moved = mapAnnotations(
     fragment,
     (segments) => [
       wrapSegments(

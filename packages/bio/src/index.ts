@@ -35,13 +35,13 @@ export type {
 } from "./align/options.ts";
 export type { AlignmentOperation, PairAlignment } from "./align/pair-result.ts";
 export {
-  cleanLetters,
+  cleanSequence,
   complement,
   guessAlphabet,
   isLegal,
-  legalLetters,
+  legalResidues,
   MAX_REMOVED_NAMED,
-  type RemovedLetter,
+  type RemovedCharacter,
   reverseComplement,
 } from "./alphabet.ts";
 export type { AmountRefusal } from "./amount/amount-refusal.ts";
@@ -143,8 +143,8 @@ export {
   type RecordPart,
 } from "./compare/compare-records.ts";
 export { followStretches, moveStretch } from "./compare/follow-stretches.ts";
-export { type LetterChange, letterChanges } from "./compare/letter-changes.ts";
 export { type MergeConflict, type MergeResult, mergeRecords } from "./compare/merge-records.ts";
+export { type ResidueChange, residueChanges } from "./compare/residue-changes.ts";
 export { type GcWindowOptions, type GcWindows, gcWindows } from "./composition/gc-windows.ts";
 export { type BaseEditor, type BaseEditorName, baseEditors } from "./crispr/base-editor.ts";
 export {
@@ -308,7 +308,7 @@ export {
 export { withExportDefaults } from "./format/export-defaults.ts";
 export { writeFasta } from "./format/fasta-writer.ts";
 export { writeGenBank } from "./format/genbank-writer.ts";
-export { MAX_FILE_BYTES, MAX_LETTERS } from "./format/limits.ts";
+export { MAX_FILE_BYTES, MAX_RESIDUES } from "./format/limits.ts";
 export { nameRecords } from "./format/name-records.ts";
 export { goesBack } from "./format/place-location.ts";
 export { readSequences } from "./format/read-sequences.ts";

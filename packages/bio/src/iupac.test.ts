@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { complement } from "./alphabet.ts";
-import { baseMask, baseMasks, basesOfLetter, maskTable } from "./iupac.ts";
+import { baseMask, baseMasks, basesOfCode, maskTable } from "./iupac.ts";
 
 it("gives each letter the bases that it stands for, in both cases", () => {
   expect([...baseMasks("ACGTUacgtuNx-")]).toEqual([1, 2, 4, 8, 8, 1, 2, 4, 8, 8, 15, 0, 0]);
-  for (const [letter, bases] of Object.entries(basesOfLetter)) {
+  for (const [letter, bases] of Object.entries(basesOfCode)) {
     const union = [...bases].reduce((sum, base) => sum | baseMask(base), 0);
     expect(baseMask(letter)).toBe(union);
     expect(baseMask(letter.toLowerCase())).toBe(union);
@@ -12,12 +12,12 @@ it("gives each letter the bases that it stands for, in both cases", () => {
 });
 
 it("has fifteen different sets, U being T's", () => {
-  expect(new Set(Object.values(basesOfLetter)).size).toBe(15);
+  expect(new Set(Object.values(basesOfCode)).size).toBe(15);
 });
 
 it("agrees with the complement of each letter", () => {
   const [bits, mirrored] = [maskTable("ACGT"), maskTable("TGCA")];
-  for (const letter of Object.keys(basesOfLetter)) {
+  for (const letter of Object.keys(basesOfCode)) {
     if (letter === "U") continue;
     expect(bits[complement(letter, "dna").charCodeAt(0)]).toBe(mirrored[letter.charCodeAt(0)]);
   }

@@ -1,5 +1,5 @@
 /** The bases that each letter of a nucleic acid stands for (Cornish-Bowden 1985, NAR 13:3021); U stands with T. */
-export const basesOfLetter: Readonly<Record<string, string>> = {
+export const basesOfCode: Readonly<Record<string, string>> = {
   ...{ A: "A", C: "C", G: "G", T: "T", U: "T" },
   ...{ R: "AG", Y: "CT", S: "CG", W: "AT", K: "GT", M: "AC" },
   ...{ B: "CGT", D: "AGT", H: "ACT", V: "ACG", N: "ACGT" },
@@ -13,7 +13,7 @@ export const basesOfLetter: Readonly<Record<string, string>> = {
  */
 export const maskTable = (order: string): Uint8Array => {
   const table = new Uint8Array(128);
-  for (const [letter, bases] of Object.entries(basesOfLetter)) {
+  for (const [letter, bases] of Object.entries(basesOfCode)) {
     const mask = [...bases].reduce((sum, base) => sum | (1 << order.indexOf(base)), 0);
     table[letter.charCodeAt(0)] = mask;
     table[letter.toLowerCase().charCodeAt(0)] = mask;

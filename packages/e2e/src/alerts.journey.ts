@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, type PhraseKey, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn, type WordKey, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
 const NEW_PASSWORD = "Benchleaf2";
 
-describe.each(waysOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %s", (locale) => {
+  const say = translateIn(locale);
   const lab = openLab();
   let person: Person;
   let page: Page;
@@ -84,7 +84,7 @@ describe.each(waysOf<Locale>("zh-CN", "en-US"))("what stands over the page, in %
     await keepPicture(page, `alert profile ${locale}`);
     await buttonOf(profile, say("personal.submitSurvey")).click();
     await profile.getByText(say("personal.answerRequired")).first().waitFor();
-    const answer = (label: WordKey, option: WordKey) =>
+    const answer = (label: PhraseKey, option: PhraseKey) =>
       choose(page, profile.getByLabel(say(label), { exact: true }), say(option));
     await answer("personal.position", "personal.position-researcher");
     await typeInto(profile.getByLabel(say("personal.organization"), { exact: true }), "Demo Institute");

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 const folder = "sequences/sanger_set/TN9W63_1_pREX0008";
 
 describe.skipIf(!hasTestData)("reads of a clone", () => {

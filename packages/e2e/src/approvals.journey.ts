@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { findBarriers, keepPicture } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
 describe("approvals", () => {
   const lab = openLab();
 
-  it.each(waysOf<Locale>("zh-CN", "zh-TW", "en-US"))(
+  it.each(variantsOf<Locale>("zh-CN", "zh-TW", "en-US"))(
     "decide on the deletion of a project, in %s",
     async (locale: Locale) => {
       const { page, context, takeProblems } = await lab.open({ locale });
-      const say = sayIn(locale);
+      const say = translateIn(locale);
       // Chinese has one form for every number.
       const one = locale === "en-US" ? "one" : "other";
       await signIn(page, say, demo.owner);
@@ -148,7 +148,7 @@ describe("approvals", () => {
   );
 
   it("are handed to a colleague, who is told, and signs the decision", async () => {
-    const say = sayIn("en-US");
+    const say = translateIn("en-US");
     const owner = await lab.open({ locale: "en-US" });
     await signIn(owner.page, say, demo.owner);
     const { page } = owner;

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
-import { isFull, type Locale } from "./words.ts";
+import { isFull, type Locale } from "./phrases.ts";
 
 const flags = [
   "--no-sandbox",

@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
 
-describe.each(waysOf<Locale>("zh-CN", "en-US"))("charts of a project, in %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("charts of a project, in %s", (locale) => {
+  const say = translateIn(locale);
   const lab = openLab();
   const title = say("projectPages.activity");
   let owner: Person;

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, filesField, send, signIn, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 
 interface History {
   readonly sequences: readonly { readonly id: number; readonly file_content: string }[];

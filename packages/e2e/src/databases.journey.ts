@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { LETTERS, openPublicDatabases, type PublicDatabases } from "./public-databases.ts";
 import { buttonOf, demo, sequenceRows, signIn, waitForLength } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 
 describe("public databases", () => {
-  let house: PublicDatabases;
+  let databases: PublicDatabases;
   const lab = openLab(async () => {
-    house = await openPublicDatabases();
+    databases = await openPublicDatabases();
     return {
       REACHES_PRIVATE: "1",
       SOURCES: "ncbi,ensembl",
-      NCBI_URL: house.ncbi,
-      ENSEMBL_URL: house.ensembl,
+      NCBI_URL: databases.ncbi,
+      ENSEMBL_URL: databases.ensembl,
     };
   });
   let person: Person;
@@ -25,7 +25,7 @@ describe("public databases", () => {
     person = await lab.open({ locale: "zh-CN" });
     await signIn(person.page, say, demo.owner);
   });
-  afterAll(() => house?.close());
+  afterAll(() => databases?.close());
   goStepByStep(() => [person?.page]);
 
   const found = () => person.page.getByRole("region", { name: say("sources.found") });
@@ -91,7 +91,7 @@ describe("public databases", () => {
 
   it("that cannot be reached are told of in words, and asked again", async () => {
     const { page } = person;
-    await house.close();
+    await databases.close();
     await page.goto("/sequence/databases");
     await find("sources.accessions", "L09137");
     await page.getByText("暂时无法连接“NCBI”，请稍后重试；若仍失败，请联系管理员检查网络。").waitFor();

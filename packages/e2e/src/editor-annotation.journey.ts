@@ -3,11 +3,11 @@ import { checksum, meltingTemperature, readSequences, type SequenceRecord } from
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { dropFiles, typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, type Translate, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, importPanel, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
-import { type Locale, type Say, sayIn, waysOf } from "./words.ts";
+import { dropFiles, typeInto } from "./user-input.ts";
 
 const recordOf = (bytes: Uint8Array, name: string): SequenceRecord => {
   const result = readSequences(bytes, { name });
@@ -16,10 +16,10 @@ const recordOf = (bytes: Uint8Array, name: string): SequenceRecord => {
   return record;
 };
 
-const plasmids = waysOf<readonly [Locale, string]>(["zh-CN", "pFA6a-kanMX6.gb"], ["en-US", "pBAD30.gb"]);
+const plasmids = variantsOf<readonly [Locale, string]>(["zh-CN", "pFA6a-kanMX6.gb"], ["en-US", "pBAD30.gb"]);
 
 describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (locale, name) => {
-  const say: Say = sayIn(locale);
+  const say: Translate = translateIn(locale);
   const path = testData(`sequences/genbank_plasmid/${name}`);
   const original = hasTestData ? recordOf(readFileSync(path), name) : undefined;
   const letters = original?.sequence ?? "";
@@ -46,11 +46,12 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
   goStepByStep(() => [page], locale);
 
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
-  const tab = (key: Parameters<Say>[0]) => page.getByRole("tab", { name: say(key), exact: true }).click();
-  const heading = (key: Parameters<Say>[0], count: number) =>
+  const tab = (key: Parameters<Translate>[0]) =>
+    page.getByRole("tab", { name: say(key), exact: true }).click();
+  const heading = (key: Parameters<Translate>[0], count: number) =>
     page.getByRole("heading", { name: say(key, { number: number(count) }), exact: true });
-  const task = (title: Parameters<Say>[0]) => page.getByRole("complementary", { name: say(title) });
-  const start = async (keys: string, title: Parameters<Say>[0]): Promise<Locator> => {
+  const task = (title: Parameters<Translate>[0]) => page.getByRole("complementary", { name: say(title) });
+  const start = async (keys: string, title: Parameters<Translate>[0]): Promise<Locator> => {
     await sequenceRows(page).focus();
     await page.keyboard.press(keys);
     await task(title).waitFor();
@@ -255,7 +256,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
 
   it("says why there is no pair", async () => {
     const panel = await start("Alt+Shift+P", "annotation.pairsTitle");
-    const limit = (part: Parameters<Say>[0]) =>
+    const limit = (part: Parameters<Translate>[0]) =>
       panel.getByLabel(`${say("annotation.limitGc")} ${say(part)}`, { exact: true });
     for (const part of ["annotation.limitMost", "annotation.limitBest", "annotation.limitLeast"] as const)
       await typeInto(limit(part), "99");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { dropFiles, typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, importPanel, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { dropFiles, typeInto } from "./user-input.ts";
 
 const size = 300;
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(size / 30);
@@ -51,14 +51,14 @@ describe("the history of a sequence", () => {
   let owner: Person;
   beforeAll(async () => {
     owner = await lab.open({ locale: "en-US" });
-    await signIn(owner.page, sayIn("en-US"), demo.owner);
+    await signIn(owner.page, translateIn("en-US"), demo.owner);
   });
 
-  it.each(waysOf<Locale>("zh-CN", "en-US"))(
+  it.each(variantsOf<Locale>("zh-CN", "en-US"))(
     "tells features of one name apart by type, place and strand, and cuts no line, in %s",
     async (locale) => {
       const { page, context, takeProblems } = await lab.again(owner, { locale });
-      const say = sayIn(locale);
+      const say = translateIn(locale);
       await page.goto("/sequence");
       const heading = page.getByRole("heading", { level: 1 });
       await heading.waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { isFull, type Locale, translateIn, variantsOf } from "./phrases.ts";
 import {
   buttonOf,
   createSequence,
@@ -14,14 +14,14 @@ import {
   typeAtStart,
   waitForLength,
 } from "./steps.ts";
-import { isFull, type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
 interface Look {
   readonly locale: Locale;
   readonly theme: "light" | "dark";
 }
-const looks = waysOf<Look>({ locale: "zh-CN", theme: "light" }, { locale: "en-US", theme: "dark" });
+const looks = variantsOf<Look>({ locale: "zh-CN", theme: "light" }, { locale: "en-US", theme: "dark" });
 
 describe("what the editor asks about unsaved work, versions and files", () => {
   const lab = openLab();
@@ -29,7 +29,7 @@ describe("what the editor asks about unsaved work, versions and files", () => {
   keepPagesOfFailure(() => pages);
 
   it.each(looks)("has no barrier, in $locale, $theme", { timeout: 120_000 }, async ({ locale, theme }) => {
-    const say = sayIn(locale);
+    const say = translateIn(locale);
     const enter = async (known?: Person) => {
       const person = await (known ? lab.again(known, { locale }) : lab.open({ locale }));
       await person.context.addInitScript((key) => {

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, signIn, statusLine } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
-const english = sayIn("en-US");
+const say = translateIn("zh-CN");
+const english = translateIn("en-US");
 
 describe("a plasmid on a gel", () => {
   const lab = openLab();

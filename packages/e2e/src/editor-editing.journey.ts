@@ -3,8 +3,8 @@ import { readSequences, reverseComplement, translate } from "@benchleaf/bio";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { dropFiles, paste, pressWhileComposing, typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import {
   buttonOf,
   createSequence,
@@ -16,9 +16,9 @@ import {
   waitForImport,
 } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
-import { sayIn } from "./words.ts";
+import { dropFiles, paste, pressWhileComposing, typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 const name = "pFA6a-kanMX6.gb";
 const path = testData(`sequences/genbank_plasmid/${name}`);
 
@@ -313,7 +313,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
   });
 
   it("speaks English as well, and keeps a protein from circles and strands", async () => {
-    const english = sayIn("en-US");
+    const english = translateIn("en-US");
     const other = await lab.open({ locale: "en-US" });
     await signIn(other.page, english, demo.owner);
     await other.page.goto("/sequence?create=1");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, createSequence, demo, sequenceRows, signIn, waitForLength } from "./steps.ts";
-import { sayIn } from "./words.ts";
 
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
 
@@ -12,7 +12,7 @@ describe("the keys after what was closed", () => {
   keepPagesOfFailure(() => pages);
 
   it("go to the letters, whatever was open before", { timeout: 240_000 }, async () => {
-    const say = sayIn("en-US");
+    const say = translateIn("en-US");
     const { page } = await lab.open({ locale: "en-US" });
     pages.push(page);
     await signIn(page, say, demo.owner);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { keepPicture, type Person } from "./browser.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { demo, filesField, signIn } from "./steps.ts";
-import { sayIn } from "./words.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 
 /** Letters without the sites that stand between them. */
 const letters = (count: number, seed: number): string => {

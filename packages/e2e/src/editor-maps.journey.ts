@@ -3,10 +3,10 @@ import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, signIn, statusLine } from "./steps.ts";
-import { sayIn } from "./words.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 
 describe("maps and pictures of a plasmid", () => {
   const lab = openLab();

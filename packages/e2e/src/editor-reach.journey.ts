@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person, settle, valueAtRest } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
+import { isFull, type Locale, type Translate, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, filesField, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
-import { isFull, type Locale, type Say, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
 const files = [
   "sequences/genbank_plasmid/pUC19.gb",
@@ -17,7 +17,7 @@ const several = ">first\nACGTACGTAC\n>second\nTTTTGGGGCC\n";
 
 /** All pairs take minutes; English has the longest words, dark the narrowest contrasts. */
 type Theme = "light" | "dark";
-const looks = waysOf<readonly [Locale, Theme]>(
+const looks = variantsOf<readonly [Locale, Theme]>(
   ["en-US", "dark"],
   ["zh-CN", "light"],
   ["en-US", "light"],
@@ -63,7 +63,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
   beforeAll(async () => {
     owner = await lab.open({ locale: "en-US" });
     const { page } = owner;
-    const say = sayIn("en-US");
+    const say = translateIn("en-US");
     await signIn(page, say, demo.owner);
     await page.goto("/sequence");
     await filesField(page).setInputFiles(files.map(testData));
@@ -76,20 +76,20 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     locale: Locale,
     theme: "light" | "dark",
     hasTouch = false,
-  ): Promise<Person & { say: Say }> => {
+  ): Promise<Person & { say: Translate }> => {
     const person = await lab.again(owner, { locale, hasTouch });
     await person.context.addInitScript((key) => {
       if (origin !== "null") localStorage.setItem("yy-theme", key);
     }, theme);
     await person.page.setViewportSize(USUAL);
-    return { ...person, say: sayIn(locale) };
+    return { ...person, say: translateIn(locale) };
   };
   const open = async (page: Page, name: string): Promise<void> => {
     await page.goto(addresses.get(name) ?? "");
     await page.locator("[data-row]").first().waitFor();
     await sequenceRows(page).focus();
   };
-  const select = async (page: Page, say: Say, first: number, last: number) => {
+  const select = async (page: Page, say: Translate, first: number, last: number) => {
     await sequenceRows(page).focus();
     await page.keyboard.press("Control+Shift+G");
     const dialog = page.getByRole("dialog", { name: say("sequences.selectRange") });
@@ -99,7 +99,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await dialog.waitFor({ state: "hidden" });
     await sequenceRows(page).focus();
   };
-  const pane = (page: Page, say: Say): Locator =>
+  const pane = (page: Page, say: Translate): Locator =>
     page.getByRole("region", { name: say("sequences.mapPane") });
 
   it.each(looks)(

@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { openLab } from "./lab.ts";
+import { isFull, translateIn } from "./phrases.ts";
 import { buttonOf, demo, filesField, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
-import { isFull, sayIn } from "./words.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 const files = [
   "sequences/genbank_plasmid/pUC19.gb",
   "sequences/snapgene/addgene-plasmid-50004-sequence-74675.dna",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import {
   buttonOf,
   createSequence,
@@ -11,7 +12,6 @@ import {
   typeAtStart,
   waitForLength,
 } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
 
@@ -20,14 +20,14 @@ describe("versions of a sequence", () => {
   let owner: Person;
   beforeAll(async () => {
     owner = await lab.open({ locale: "en-US" });
-    await signIn(owner.page, sayIn("en-US"), demo.owner);
+    await signIn(owner.page, translateIn("en-US"), demo.owner);
   });
   const open = async (locale: Locale = "en-US") => ({
     ...(await lab.again(owner, { locale })),
-    say: sayIn(locale),
+    say: translateIn(locale),
   });
 
-  it.each(waysOf<Locale>("en-US", "zh-CN", "zh-TW"))(
+  it.each(variantsOf<Locale>("en-US", "zh-CN", "zh-TW"))(
     "are compared, drawn with what came of what, and found by address in %s",
     async (locale) => {
       const { page, context, say, takeProblems } = await open(locale);
@@ -94,7 +94,7 @@ describe("versions of a sequence", () => {
   });
 
   it("are kept from others while somebody holds the lock, who is named", async () => {
-    const say = sayIn("en-US");
+    const say = translateIn("en-US");
     await owner.page.goto("/sequence");
     await owner.page.getByRole("link", { name: "pUC19" }).first().click();
     await buttonOf(owner.page, say("sequences.lock")).click();

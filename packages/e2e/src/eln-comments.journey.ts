@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("comments on a notebook page, %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("comments on a notebook page, %s", (locale) => {
+  const say = translateIn(locale);
   const lab = openLab();
   let owner: Person;
   let member: Person;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { paste, typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, send, signIn } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { paste, typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 const NAME = "共聚焦显微镜";
 const BASE = "/platform/resource/basic/equipments";
 const HOUR_MS = 3_600_000;

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { findBarriers, keepPicture } from "./browser.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const lab = openLab();
 keepPagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
 
-it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
+it.each(variantsOf("zh-CN", "en-US") as readonly Locale[])(
   "files are downloaded from their list, and named, discussed and shared on their own page, in %s",
   async (locale) => {
     const { page, context, takeProblems } = await lab.open({ locale });
-    const say = sayIn(locale);
+    const say = translateIn(locale);
     await signIn(page, say, demo.owner);
     await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project" }).click();

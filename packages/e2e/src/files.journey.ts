@@ -1,19 +1,19 @@
 import { errorMessage } from "@benchleaf/phrases";
 import { describe, expect, it } from "vitest";
 import { findBarriers, keepPicture } from "./browser.ts";
-import { dropFiles, typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { dropFiles, typeInto } from "./user-input.ts";
 
 describe("files", () => {
   const lab = openLab();
 
-  it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
+  it.each(variantsOf("zh-CN", "en-US") as readonly Locale[])(
     "come in, are put in order, and leave for good, in %s",
     async (locale) => {
       const { page, context, takeProblems } = await lab.open({ locale });
-      const say = sayIn(locale);
+      const say = translateIn(locale);
       await signIn(page, say, demo.owner);
       await page.goto("/project");
       await page.getByRole("link", { name: "Demo Project" }).click();

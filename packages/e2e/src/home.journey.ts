@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, createSequence, demo, send, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
 
-describe.each(waysOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (locale) => {
+  const say = translateIn(locale);
   const lab = openLab();
   let owner: Person;
   let page: Page;

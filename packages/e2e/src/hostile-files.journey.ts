@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { pngOf } from "./small-files.ts";
 import { demo, send, signIn } from "./steps.ts";
-import { sayIn } from "./words.ts";
 
 const lab = openLab();
 
@@ -94,7 +94,7 @@ const findProcesses = (): { server: number; readers: number[] } => {
 
 it("no picture stops the server, and while one is drawn others are served", async () => {
   const { page } = await lab.open({ locale: "en-US" });
-  await signIn(page, sayIn("en-US"), demo.owner);
+  await signIn(page, translateIn("en-US"), demo.owner);
   let sent = 0;
   const harmless = () => print(page, `gel ${++sent}.png`, Buffer.from(pngOf(300, 200)));
   expect((await harmless()).status).toBe(200);

@@ -54,7 +54,7 @@ const answerTo = (message: Buffer, records: ReadonlyMap<string, string>): Buffer
   return Buffer.concat(parts);
 };
 
-export async function startIdentityHouse(): Promise<TestIdentityProvider> {
+export async function startIdentityProvider(): Promise<TestIdentityProvider> {
   const records = new Map<string, string>();
   const names = createSocket("udp4");
   names.on("message", (message, { port, address }) => names.send(answerTo(message, records), port, address));

@@ -1,21 +1,21 @@
 import type { CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findBarriers, openFor, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
-import { startIdentityHouse, type TestIdentityProvider } from "./identity-provider.ts";
+import { startIdentityProvider, type TestIdentityProvider } from "./identity-provider.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, putProfileAside, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-let house: TestIdentityProvider;
+let provider: TestIdentityProvider;
 const lab = openLab(async () => {
-  house = await startIdentityHouse();
+  provider = await startIdentityProvider();
   return {
     REACHES_PRIVATE: "1",
-    DNS_SERVER: house.nameServer,
-    GOOGLE_ISSUER: house.issuer,
-    GOOGLE_CLIENT_ID: house.clientId,
-    GOOGLE_CLIENT_SECRET: house.clientSecret,
+    DNS_SERVER: provider.nameServer,
+    GOOGLE_ISSUER: provider.issuer,
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
   };
 });
 /** What a person reads at the start, and opens: a passkey belongs to a name, never to a number. */
@@ -26,9 +26,9 @@ beforeAll(async () => {
     expect(address).toBeDefined();
     return address!;
   }, 60_000);
-  house.allowRedirect(`${printed}/login/callback`);
+  provider.allowRedirect(`${printed}/login/callback`);
 });
-afterAll(() => house?.close());
+afterAll(() => provider?.close());
 
 const open = (locale: Locale, address = printed): Promise<Person> =>
   openFor(lab.browser, address, { locale });
@@ -50,19 +50,19 @@ const addAuthenticator = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-const leave = async (page: Page, say: ReturnType<typeof sayIn>, name: string): Promise<void> => {
+const leave = async (page: Page, say: ReturnType<typeof translateIn>, name: string): Promise<void> => {
   await page.getByRole("banner").getByRole("button", { name }).click();
   await page.getByRole("menuitem", { name: say("shell.signOut") }).click();
   await page.waitForURL("**/login**");
 };
 
-const arrived = (page: Page, say: ReturnType<typeof sayIn>): Promise<void> =>
+const arrived = (page: Page, say: ReturnType<typeof translateIn>): Promise<void> =>
   page.getByRole("navigation", { name: say("shell.mainMenu") }).waitFor();
 
-describe.each(waysOf<[Locale, string]>(["zh-CN", demo.owner], ["en-US", demo.member]))(
+describe.each(variantsOf<[Locale, string]>(["zh-CN", demo.owner], ["en-US", demo.member]))(
   "a passkey, %s",
   (locale, email) => {
-    const say = sayIn(locale);
+    const say = translateIn(locale);
     let person: Person;
     beforeAll(async () => {
       person = await open(locale);
@@ -111,8 +111,8 @@ describe.each(waysOf<[Locale, string]>(["zh-CN", demo.owner], ["en-US", demo.mem
   },
 );
 
-describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("a passkey at a bare address, %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a passkey at a bare address, %s", (locale) => {
+  const say = translateIn(locale);
   const host = "127.0.0.1";
 
   it("is not offered; the page says why, and leads to the name, where one is made", async () => {
@@ -138,8 +138,8 @@ describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("a passkey at a bare addre
 });
 
 describe("a team's own provider", () => {
-  const say = sayIn("en-US");
-  const zh = sayIn("zh-CN");
+  const say = translateIn("en-US");
+  const zh = translateIn("zh-CN");
   let owner: Person;
   beforeAll(async () => {
     owner = await open("en-US");
@@ -157,7 +157,7 @@ describe("a team's own provider", () => {
     await page.getByText("The TXT record is not there yet").first().waitFor();
     owner.takeProblems();
     const text = await page.getByText(/^benchleaf-domain=/).textContent();
-    house.setRecord("_benchleaf.house.test", text ?? "");
+    provider.setRecord("_benchleaf.house.test", text ?? "");
     await buttonOf(page, say("identity.prove")).click();
     await page.getByText(say("identity.proven"), { exact: true }).waitFor();
 
@@ -165,9 +165,9 @@ describe("a team's own provider", () => {
     await page.getByRole("menuitem", { name: "OpenID Connect" }).click();
     const dialog = page.getByRole("dialog", { name: say("identity.addProvider") });
     await typeInto(dialog.getByLabel(say("identity.name"), { exact: true }), "House");
-    await typeInto(dialog.getByLabel(say("identity.issuer"), { exact: true }), house.issuer);
-    await typeInto(dialog.getByLabel(say("identity.clientId"), { exact: true }), house.clientId);
-    await typeInto(dialog.getByLabel(say("identity.clientSecret"), { exact: true }), house.clientSecret);
+    await typeInto(dialog.getByLabel(say("identity.issuer"), { exact: true }), provider.issuer);
+    await typeInto(dialog.getByLabel(say("identity.clientId"), { exact: true }), provider.clientId);
+    await typeInto(dialog.getByLabel(say("identity.clientSecret"), { exact: true }), provider.clientSecret);
     await dialog.getByLabel(say("identity.joiningDomain"), { exact: true }).check();
     await buttonOf(dialog, say("shell.save")).click();
     await page.getByText(say("identity.redirectUri")).waitFor();
@@ -185,7 +185,7 @@ describe("a team's own provider", () => {
     await page.goto("/login?next=%2Fproject");
     await buttonOf(page, word("identity.byHouse")).click();
     await typeInto(page.getByLabel(word("identity.houseEmail")), `${name}@house.test`);
-    house.letIn({ sub: name, email: `${name}@house.test`, email_verified: true, name });
+    provider.letIn({ sub: name, email: `${name}@house.test`, email_verified: true, name });
     await buttonOf(page, word("identity.goToHouse")).click();
     await page.waitForURL("**/project**");
     await arrived(page, word);
@@ -201,7 +201,7 @@ describe("a team's own provider", () => {
     await page.goto("/login");
     await buttonOf(page, say("identity.byHouse")).click();
     await typeInto(page.getByLabel(say("identity.houseEmail")), "eve@house.test");
-    house.letIn({ sub: "eve", email: "eve@elsewhere.test", email_verified: true, name: "eve" });
+    provider.letIn({ sub: "eve", email: "eve@elsewhere.test", email_verified: true, name: "eve" });
     await buttonOf(page, say("identity.goToHouse")).click();
     await page.getByRole("heading", { name: say("identity.callbackFailed") }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
@@ -212,7 +212,7 @@ describe("a team's own provider", () => {
     const person = await open("zh-CN");
     const { page } = person;
     await page.goto("/login");
-    house.letIn({ sub: "google-member", email: demo.member, email_verified: true, name: "member" });
+    provider.letIn({ sub: "google-member", email: demo.member, email_verified: true, name: "member" });
     await buttonOf(page, zh("identity.byGoogle")).click();
     await page.getByRole("heading", { name: zh("identity.linkTitle") }).waitFor();
     await buttonOf(page, zh("identity.linkSignIn")).click();

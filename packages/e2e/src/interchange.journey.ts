@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-describe.skipIf(!hasTestData).each(waysOf<Locale>("zh-CN", "en-US"))("archives, in %s", (locale) => {
-  const say = sayIn(locale);
+describe.skipIf(!hasTestData).each(variantsOf<Locale>("zh-CN", "en-US"))("archives, in %s", (locale) => {
+  const say = translateIn(locale);
   const lab = openLab();
   let person: Person;
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 const NAME = "琼脂糖";
 
 describe("an inventory", () => {

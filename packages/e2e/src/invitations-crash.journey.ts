@@ -1,12 +1,12 @@
 import { errorMessage } from "@benchleaf/phrases";
 import { beforeAll, expect, it } from "vitest";
 import type { Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("en-US");
+const say = translateIn("en-US");
 const BATCH = 50;
 
 const lab = openLab();

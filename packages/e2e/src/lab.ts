@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
 import { keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import type { Locale } from "./phrases.ts";
 import { type Product, startProduct } from "./start-product.ts";
-import type { Locale } from "./words.ts";
 
 /** A lab of its own for the tests of a file or a description: the product as it is after its first start, and a browser. */
 export interface Lab {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, sequenceRows, signIn } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
-const english = sayIn("en-US");
+const say = translateIn("zh-CN");
+const english = translateIn("en-US");
 
 describe("the libraries", () => {
   const lab = openLab();

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { smallPaper } from "./small-paper.ts";
 import { buttonOf, demo, filesField, signIn } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 const title = "A rapid heat shock protocol";
 
 describe("a paper", () => {

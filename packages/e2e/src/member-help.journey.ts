@@ -2,13 +2,13 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, register } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
 
 const WRONG = "Wrong-Pipette-1";
 
-describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("a member who cannot come in, %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a member who cannot come in, %s", (locale) => {
+  const say = translateIn(locale);
   const lab = openLab();
   let owner: Person;
   let member: Person;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { keepPicture } from "./browser.ts";
-import { typeText } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { type Locale, type Translate, translateIn } from "./phrases.ts";
 import { accountMenu, buttonOf, codeFor, demo } from "./steps.ts";
-import { type Locale, type Say, sayIn } from "./words.ts";
+import { typeText } from "./user-input.ts";
 
 // First of all journeys: whoever cannot come in sees nothing of the rest. Nothing is set behind the page's back here.
 
@@ -19,8 +19,9 @@ const people = {
 /** What a wrong password is answered with, and nothing else. */
 const refusal = expect.stringMatching(/^40[01] POST \/app\/passwordLogin$/);
 
-const accountField = (page: Page, say: Say) => page.getByLabel(say("accounts.account"));
-const passwordField = (page: Page, say: Say) => page.getByLabel(say("accounts.password"), { exact: true });
+const accountField = (page: Page, say: Translate) => page.getByLabel(say("accounts.account"));
+const passwordField = (page: Page, say: Translate) =>
+  page.getByLabel(say("accounts.password"), { exact: true });
 
 /** What a person reads in the field that takes what they type now. */
 const typedInto = async (page: Page, text: string): Promise<string> => {
@@ -43,7 +44,7 @@ it.each(["zh-CN", "en-US"] as const satisfies readonly Locale[])(
   "a newcomer registers, finds the whole product, and comes in again by keys and by mouse, in %s",
   async (locale) => {
     const { page, context, takeProblems } = await lab.open({ locale });
-    const say = sayIn(locale);
+    const say = translateIn(locale);
     const { account, name, password } = people[locale];
     const menu = page.getByRole("navigation", { name: say("shell.mainMenu") });
 
@@ -140,7 +141,7 @@ it.each(["zh-CN", "en-US"] as const satisfies readonly Locale[])(
 
 it("leaves the focus where a person has put it, on every page that asks for an address", async () => {
   const { page, context, takeProblems } = await lab.open({ locale: "en-US" });
-  const say = sayIn("en-US");
+  const say = translateIn("en-US");
   for (const path of ["/login", "/register", "/activate", "/reset_password"]) {
     await page.goto(path);
     await accountField(page, say).and(page.locator(":focus")).waitFor();

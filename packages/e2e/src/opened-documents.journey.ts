@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { pdfOf, pngOf } from "./small-files.ts";
 import { demo, send, signIn } from "./steps.ts";
-import { sayIn } from "./words.ts";
 
-const say = sayIn("en-US");
+const say = translateIn("en-US");
 const lab = openLab();
 let owner: Person;
 keepPagesOfFailure(() => [owner?.page]);

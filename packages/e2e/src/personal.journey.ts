@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person, settle } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
 const lab = openLab();
 
@@ -38,9 +38,9 @@ const inkOf = (picture: Locator): Promise<number> =>
   });
 
 describe.each(
-  waysOf<[Locale, string, string]>(["zh-CN", demo.owner, "林小叶"], ["en-US", demo.member, "Ada King"]),
+  variantsOf<[Locale, string, string]>(["zh-CN", demo.owner, "林小叶"], ["en-US", demo.member, "Ada King"]),
 )("one's own pages, %s", (locale, email, name) => {
-  const say = sayIn(locale);
+  const say = translateIn(locale);
   let person: Person;
   beforeAll(async () => {
     person = await lab.open({ locale });

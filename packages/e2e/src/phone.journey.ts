@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person, waitForQuiet } from "./browser.ts";
-import { pinch, typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { findFlaws, findSmallTargets } from "./page-flaws.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, importPanel, sequenceRows, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { pinch, typeInto } from "./user-input.ts";
 
 /** A picture as small as there is: one pixel. */
 const PHOTO = Buffer.from(
@@ -13,8 +13,8 @@ const PHOTO = Buffer.from(
   "base64",
 );
 
-describe.each(waysOf<Locale>("zh-CN", "en-US"))("on a phone, in %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("on a phone, in %s", (locale) => {
+  const say = translateIn(locale);
   const lab = openLab({ DEMO: "1" }, () => undefined);
   let person: Person;
   let page: Page;

@@ -6,9 +6,9 @@ import { findBarriers, waitForQuiet } from "./browser.ts";
 import { type TakenPicture, writeContactSheet } from "./contact-sheet.ts";
 import { openLab } from "./lab.ts";
 import { findFlaws } from "./page-flaws.ts";
+import { type Translate, translateIn } from "./phrases.ts";
 import { type PicturePage, picturePages } from "./picture-pages.ts";
 import { demo, signIn } from "./steps.ts";
-import { type Say, sayIn } from "./words.ts";
 
 const folder = resolve(import.meta.dirname, "../../../.cache/pictures");
 
@@ -19,7 +19,7 @@ const combinations = (["zh-CN", "en-US"] as const).flatMap((locale) =>
 );
 
 /** Until what the page is for is in sight: its heading, and no grey rows in place of its own. */
-async function waitForPage(page: Page, say: Say): Promise<void> {
+async function waitForPage(page: Page, say: Translate): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await waitForQuiet(page);
   for (const word of ["shell.loading", "sequences.loadingMore", "sequences.loadingSequence"] as const)
@@ -42,7 +42,7 @@ describe("how the demo lab looks", () => {
   it.each(combinations)(
     "in $locale, $theme, on a $device",
     async ({ locale, theme, device }) => {
-      const say = sayIn(locale);
+      const say = translateIn(locale);
       const { page, takeProblems } = await lab.open({ locale, colorScheme: theme, device });
       await signIn(page, say, demo.owner);
       for (const { name, address, isInBoth, isSample } of pages) {

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { findBarriers, keepPicture } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { type Locale, type Translate, translateIn, variantsOf } from "./phrases.ts";
 import { oneOfEach, pdfOf, pngOf, type SmallFile } from "./small-files.ts";
 import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
-import { type Locale, type Say, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
 /** What shows that a file of `oneOfEach` is drawn, in their order. */
 const signs: readonly (string | { readonly css: string })[] = [
@@ -39,7 +39,7 @@ const hostile: readonly SmallFile[] = [
 ];
 
 /** A slide stands as it looks, with its picture at its place; its words can be read without it. */
-const readSlides = async (page: Page, say: Say) => {
+const readSlides = async (page: Page, say: Translate) => {
   const slide = page.frameLocator("iframe");
   const title = await slide.getByText("组会报告 Lab meeting").boundingBox();
   const picture = await slide.locator("img").first().boundingBox();
@@ -55,11 +55,11 @@ const readSlides = async (page: Page, say: Say) => {
 const lab = openLab();
 keepPagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
 
-it.each(waysOf("zh-CN", "en-US") as readonly Locale[])(
+it.each(variantsOf("zh-CN", "en-US") as readonly Locale[])(
   "files of every kind are shown one after the other, and kept as PDF, in %s",
   async (locale) => {
     const { page, context, takeProblems } = await lab.open({ locale });
-    const say = sayIn(locale);
+    const say = translateIn(locale);
     await signIn(page, say, demo.owner);
     const folderName = `Shown ${locale}`;
     await page.goto("/project");

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
 
-describe.each(waysOf<[Locale]>(["zh-CN"], ["en-US"]))("a project that one may not open, %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a project that one may not open, %s", (locale) => {
+  const say = translateIn(locale);
   const lab = openLab();
   const project = "Unpublished strains";
   let owner: Person;

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-describe.each(waysOf<Locale>("zh-CN", "en-US"))("a common project, in %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a common project, in %s", (locale) => {
+  const say = translateIn(locale);
   const lab = openLab();
   let owner: Person;
   let member: Person;

@@ -1,12 +1,12 @@
 import { checksum, readSequences } from "@benchleaf/bio";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn } from "./phrases.ts";
 import { buttonOf, createSequence, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 const name = "pOpen";
 const searchPath = "popen-1";
 const description = "Published by a journey";
@@ -62,7 +62,7 @@ describe("a plasmid in public", () => {
   it.each<Locale>(["zh-CN", "en-US"])(
     "is read and downloaded by somebody without an account, in %s",
     async (locale) => {
-      const sayHere = sayIn(locale);
+      const sayHere = translateIn(locale);
       reader = await lab.open({ locale });
       const { page, context } = reader;
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -122,6 +122,6 @@ describe("a plasmid in public", () => {
     await owner.page.getByText(say("sharing.withdrawn")).first().waitFor();
     const answer = await reader.page.goto(`/open/plasmids/${searchPath}`);
     expect(answer?.status()).toBe(404);
-    await reader.page.getByRole("heading", { name: sayIn("en-US")("outside.notPublic") }).waitFor();
+    await reader.page.getByRole("heading", { name: translateIn("en-US")("outside.notPublic") }).waitFor();
   });
 });

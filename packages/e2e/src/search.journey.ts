@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { findBarriers, type Person, waitForQuiet } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, filesField, importPanel, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
 const notes = "胶回收步骤：先加三倍体积的结合液，再上柱洗脱。\n\nElution at 65 degrees gives the best yield.";
 
-describe.each(waysOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale) => {
+  const say = translateIn(locale);
   const lab = openLab();
   let person: Person;
 

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, importPanel, signIn, waitForImport } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("zh-CN");
+const say = translateIn("zh-CN");
 
 describe("the list of sequences", () => {
   const lab = openLab();

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { accountMenu, buttonOf, codeFor, register, sentTo } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -27,8 +27,8 @@ const people: Record<string, { account: string; name: string }> = {
   "en-US": { account: "ann@lab.test", name: "Ann Lee" },
 };
 
-describe.each(waysOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale) => {
+  const say = translateIn(locale);
   const { account, name } = people[locale]!;
   let password = "Seedling7";
   const lab = openLab();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
-import { typeInto } from "./hands.ts";
-import type { Say } from "./words.ts";
+import type { Translate } from "./phrases.ts";
+import { typeInto } from "./user-input.ts";
 
 export const demo = { owner: "owner@demo.lab", member: "member@demo.lab", password: "Benchleaf1" } as const;
 
 export async function signIn(
   page: Page,
-  say: Say,
+  say: Translate,
   email: string,
   password: string = demo.password,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function signIn(
 }
 
 /** The account's menu; a team may bear its founder's name, so the name alone would not tell them apart. */
-export const accountMenu = (page: Page, say: Say, name: string): Locator =>
+export const accountMenu = (page: Page, say: Translate, name: string): Locator =>
   page.getByRole("banner").getByRole("button", { name: `${name} ${say("shell.account")}` });
 
 interface Message {
@@ -73,7 +73,7 @@ export async function choose(page: Page, field: Locator, option: string): Promis
 /** Fills the form of the registration page, with the code from the outbox, sends it, and puts the survey aside. */
 export async function register(
   page: Page,
-  say: Say,
+  say: Translate,
   person: { readonly account: string; readonly name: string; readonly password: string },
 ): Promise<void> {
   await page.goto("/register");
@@ -88,17 +88,17 @@ export async function register(
 }
 
 /** Whoever is new is asked for their profile, which can wait. */
-export async function putProfileAside(page: Page, say: Say): Promise<void> {
+export async function putProfileAside(page: Page, say: Translate): Promise<void> {
   const profile = page.getByRole("dialog", { name: say("alerts.profileTitle") });
   await buttonOf(profile, say("alerts.later")).click();
   await profile.waitFor({ state: "detached" });
 }
 
 /** The panel at the foot of the page that tells how each file fared. */
-export const importPanel = (page: Page, say: Say): Locator =>
+export const importPanel = (page: Page, say: Translate): Locator =>
   page.getByRole("region", { name: say("files.importPanel") });
 
-export async function waitForImport(page: Page, say: Say, done: number, failed: number): Promise<void> {
+export async function waitForImport(page: Page, say: Translate, done: number, failed: number): Promise<void> {
   const summary = say("files.importFinished", { done, failed });
   await importPanel(page, say).getByText(summary, { exact: true }).waitFor({ timeout: 60_000 });
 }
@@ -114,10 +114,10 @@ export async function typeAtStart(page: Page, letters: string): Promise<void> {
   await page.keyboard.type(letters);
 }
 
-export const statusLine = (page: Page, say: Say): Locator =>
+export const statusLine = (page: Page, say: Translate): Locator =>
   page.getByRole("region", { name: say("sequences.statusLine") });
 
-export async function waitForLength(page: Page, say: Say, letters: number): Promise<void> {
+export async function waitForLength(page: Page, say: Translate, letters: number): Promise<void> {
   const shown = `${new Intl.NumberFormat("en-US").format(letters)} bp`;
   await statusLine(page, say).getByText(shown, { exact: true }).waitFor();
 }
@@ -144,13 +144,18 @@ export const send = <T>(page: Page, method: string, path: string, body?: object)
 export const buttonOf = (place: Page | Locator, word: string): Locator =>
   place.getByRole("button", { name: new RegExp(`(^|\\s)${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`) });
 
-export async function save(page: Page, say: Say, version: number): Promise<void> {
+export async function save(page: Page, say: Translate, version: number): Promise<void> {
   await buttonOf(page, say("sequences.save")).click();
   await page.getByText(say("sequences.savedVersion", { version })).first().waitFor();
 }
 
 /** Makes a circular sequence through the dialog and waits until it is open. */
-export async function createSequence(page: Page, say: Say, name: string, letters: string): Promise<void> {
+export async function createSequence(
+  page: Page,
+  say: Translate,
+  name: string,
+  letters: string,
+): Promise<void> {
   await page.goto("/sequence?create=1");
   const dialog = page.getByRole("dialog", { name: say("sequences.createTitle") });
   await typeInto(dialog.getByLabel(say("sequences.fieldName"), { exact: true }), name);

@@ -6,13 +6,13 @@ import {
   WEBHOOK_SECRET,
 } from "../../server/src/test-support/stripe-server.ts";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-describe.each(waysOf<Locale>("zh-CN", "en-US"))("a subscription, in %s", (locale) => {
-  const say = sayIn(locale);
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a subscription, in %s", (locale) => {
+  const say = translateIn(locale);
   let stripe: StripeServer;
   const lab = openLab(async () => {
     stripe = await startStripeServer();

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("en-US");
+const say = translateIn("en-US");
 
 describe("a task", () => {
   const lab = openLab();

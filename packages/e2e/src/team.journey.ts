@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import {
   accountMenu,
   buttonOf,
@@ -15,7 +15,7 @@ import {
   sentTo,
   signIn,
 } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
 const password = "Seedling7";
 
@@ -33,9 +33,9 @@ const drawLogo = (page: Page): Promise<Buffer> =>
     .then((written) => Buffer.from(written, "base64"));
 
 describe.each(
-  waysOf<[Locale, string, string]>(["zh-CN", "林小叶", "王溪"], ["en-US", "Ada King", "Eve Stone"]),
+  variantsOf<[Locale, string, string]>(["zh-CN", "林小叶", "王溪"], ["en-US", "Ada King", "Eve Stone"]),
 )("a team and its people, %s", (locale, newcomer, guest) => {
-  const say = sayIn(locale);
+  const say = translateIn(locale);
   const newcomerMail = "newcomer@lab.test";
   const guestMail = "guest@lab.test";
   const role = `Curator ${locale}`;

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { keepPicture } from "./browser.ts";
 import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import {
   accountMenu,
   buttonOf,
@@ -13,9 +14,8 @@ import {
   typeAtStart,
   waitForLength,
 } from "./steps.ts";
-import { sayIn } from "./words.ts";
 
-const say = sayIn("en-US");
+const say = translateIn("en-US");
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(4);
 const lab = openLab();
 keepPagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));

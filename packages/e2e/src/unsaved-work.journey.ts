@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { buttonOf, createSequence, demo, sequenceRows, signIn } from "./steps.ts";
-import { sayIn } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
-const say = sayIn("en-US");
+const say = translateIn("en-US");
 
 describe("nothing is made twice, and nothing typed is lost in silence", () => {
   const lab = openLab();

@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { typeInto } from "./hands.ts";
 import { goStepByStep, openLab } from "./lab.ts";
+import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
-import { type Locale, sayIn, waysOf } from "./words.ts";
+import { typeInto } from "./user-input.ts";
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -38,9 +38,9 @@ const signatureOf = ({ headers, body }: Received, secret: string): string => {
   return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 };
 
-describe.each(waysOf<Locale>("zh-CN", "en-US"))("webhooks, %s", (locale) => {
+describe.each(variantsOf<Locale>("zh-CN", "en-US"))("webhooks, %s", (locale) => {
   const lab = openLab({ REACHES_PRIVATE: "1" });
-  const say = sayIn(locale);
+  const say = translateIn(locale);
   let owner: Person;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let secret = "";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openLab } from "./lab.ts";
+import { translateIn } from "./phrases.ts";
 import { demo, signIn } from "./steps.ts";
-import { sayIn } from "./words.ts";
 
 const lab = openLab();
 const MOST_REQUESTS = 40;
@@ -9,7 +9,7 @@ const MOST_REQUESTS = 40;
 /** What a page makes a browser with an empty cache fetch, in requests and in bytes as they travelled. */
 const travelled = async (address: string, cookies: "own" | "none") => {
   const person = await lab.open({ locale: "zh-CN" });
-  if (cookies === "own") await signIn(person.page, sayIn("zh-CN"), demo.owner);
+  if (cookies === "own") await signIn(person.page, translateIn("zh-CN"), demo.owner);
   // At one more computer, whose browser has seen nothing of the product.
   const { context, page } = await lab.again(person, { locale: "zh-CN" });
   const wire = await context.newCDPSession(page);

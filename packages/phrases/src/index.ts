@@ -1,25 +1,25 @@
 import type { ColumnWordsByArea, ErrorCode, Locale, TableKindKey } from "@benchleaf/contract";
+import { allErrors } from "./all-phrases.ts";
+import { letters as englishLetters } from "./en-US/app/mails.ts";
 import * as englishColumns from "./en-US/columns.ts";
 import * as english from "./en-US/errors.ts";
-import { letters as englishLetters } from "./en-US/house/mails.ts";
 import { notifications as englishNotices } from "./en-US/notifications/notifications.ts";
 import { tables as englishTables } from "./en-US/tables/tables.ts";
-import { allErrors } from "./sum-of-words.ts";
+import { letters as simplifiedLetters } from "./zh-CN/app/mails.ts";
 import * as simplifiedColumns from "./zh-CN/columns.ts";
 import * as simplified from "./zh-CN/errors.ts";
-import { letters as simplifiedLetters } from "./zh-CN/house/mails.ts";
 import { notifications as simplifiedNotices } from "./zh-CN/notifications/notifications.ts";
 import { tables as simplifiedTables } from "./zh-CN/tables/tables.ts";
+import { letters as traditionalLetters } from "./zh-TW/app/mails.ts";
 import * as traditionalColumns from "./zh-TW/columns.ts";
 import * as traditional from "./zh-TW/errors.ts";
-import { letters as traditionalLetters } from "./zh-TW/house/mails.ts";
 import { notifications as traditionalNotices } from "./zh-TW/notifications/notifications.ts";
 import { tables as traditionalTables } from "./zh-TW/tables/tables.ts";
 
 export { type DemoWords, demoWordsIn } from "./demo.ts";
-export { inspectionReportWords, readyFormText } from "./inspection-words.ts";
+export { inspectionReportWords, readyFormText } from "./inspection-phrases.ts";
 export { invitationMail as invitationLetter } from "./invitation-mail.ts";
-export { methodWordsIn } from "./literature-words.ts";
+export { methodWordsIn } from "./literature-phrases.ts";
 
 const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
   "zh-CN": allErrors(simplified),
@@ -70,7 +70,7 @@ const notices: Record<Locale, Readonly<Record<keyof typeof simplifiedNotices, st
 };
 
 /** What notifications say, for the server's digest by mail, e.g. `noticesIn("en-US").mailSettings`. */
-export const noticesIn = (locale: Locale) => notices[locale];
+export const notificationTextsIn = (locale: Locale) => notices[locale];
 
 const columnsIn = (byArea: ColumnWordsByArea): Readonly<Record<string, string>> =>
   Object.assign({}, ...Object.values(byArea));

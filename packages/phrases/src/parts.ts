@@ -39,15 +39,15 @@ const simplified = {
   literature: () => import("./zh-CN/parts/literature.ts"),
 };
 
-export type WordsPart = keyof typeof simplified;
+export type PhrasePart = keyof typeof simplified;
 
-type BookOf<Part extends WordsPart> = Awaited<ReturnType<(typeof simplified)[Part]>>["words"];
+type BookOf<Part extends PhrasePart> = Awaited<ReturnType<(typeof simplified)[Part]>>["words"];
 
 /** The keys of the first language, in another: a text that is missing there does not compile. */
 type In<Book> = { readonly [Area in keyof Book]: { readonly [Key in keyof Book[Area]]: string } };
 
 type Language = {
-  readonly [Part in WordsPart]: () => Promise<{
+  readonly [Part in PhrasePart]: () => Promise<{
     readonly words: In<BookOf<Part>>;
     /** Looked up whole, `errors[code]`: the codes contain dots, so they are not paths. */
     readonly errors?: Readonly<Partial<Record<ErrorCode, string>>>;
@@ -134,4 +134,4 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   : never;
 
 /** All words of one language, whichever part they come with, e.g. `AllWords["shell"]["signOut"]`. */
-export type AllWords = Together<{ [Part in WordsPart]: In<BookOf<Part>> }[WordsPart]>;
+export type AllWords = Together<{ [Part in PhrasePart]: In<BookOf<Part>> }[PhrasePart]>;

@@ -1,10 +1,10 @@
 import { errorCodes, errorValues, type Locale, locales } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
-import { letters as englishLetters } from "./en-US/house/mails.ts";
+import { letters as englishLetters } from "./en-US/app/mails.ts";
 import { errorMessage, mailTextsIn } from "./index.ts";
 import { parts } from "./parts.ts";
-import { letters as simplifiedLetters } from "./zh-CN/house/mails.ts";
-import { letters as traditionalLetters } from "./zh-TW/house/mails.ts";
+import { letters as simplifiedLetters } from "./zh-CN/app/mails.ts";
+import { letters as traditionalLetters } from "./zh-TW/app/mails.ts";
 
 const textsOf = async (
   locale: Locale,

@@ -2,15 +2,15 @@ import { DEFAULT_BODY_LIMITS } from "@benchleaf/contract";
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { addAccessLog } from "./kernel/access-log.ts";
-import { createAnswerOnce } from "./kernel/answer-once.ts";
-import { addErrorAnswers } from "./kernel/answers.ts";
 import { addOpenApi } from "./kernel/api-docs.ts";
 import { addCompression } from "./kernel/compression.ts";
 import type { RunningKernel } from "./kernel/create-kernel.ts";
+import { addErrorHandler } from "./kernel/error-responses.ts";
 import { addEventStreams } from "./kernel/event-stream.ts";
 import { createGate, type IsFeatureOn, type ResolveSession } from "./kernel/gate.ts";
 import { addHealth } from "./kernel/health.ts";
 import { addHostCheck } from "./kernel/host-check.ts";
+import { createIdempotency } from "./kernel/idempotency.ts";
 import { addMetrics } from "./kernel/metrics.ts";
 import { type Binding, mountBinding } from "./kernel/mount.ts";
 import type { FindPageHead } from "./kernel/page-head.ts";
@@ -65,7 +65,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   addCompression(app);
   addEventStreams(app, kernel.sessions);
   addHostCheck(app, config);
-  addErrorAnswers(app);
+  addErrorHandler(app);
   addJsonBodies(app);
   await app.register(cookie);
   await addSockets(app, kernel.sessions);
@@ -85,7 +85,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     rateLimits: createRateLimits({ perMinute: config.rateLimitPerMinute, pool: database.pool }),
     publicUrl: config.publicUrl,
   });
-  const once = createAnswerOnce(database);
+  const once = createIdempotency(database);
   for (const binding of areas) mountBinding(app, binding, gate, once);
   addOpenApi(
     app,

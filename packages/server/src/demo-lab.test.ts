@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Locale } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "./areas/test-support/lab.ts";
-import { seedDemo } from "./house.ts";
+import { seedDemo } from "./composition-root.ts";
 import { demoEmail, demoPeople } from "./kernel/demo/demo-people.ts";
 
 /** A demo lab takes long to fill: `test:full` fills one more. */

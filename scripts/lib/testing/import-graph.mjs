@@ -16,7 +16,7 @@ const compositionRoots = new Set([
   "packages/contract/src/endpoints.ts",
   "packages/server/src/areas.ts",
   "packages/server/src/compute-tasks.ts",
-  "packages/server/src/house.ts",
+  "packages/server/src/composition-root.ts",
   "packages/web/src/areas.ts",
   "packages/web/src/every-area.ts",
 ]);

@@ -9,7 +9,7 @@ const providedBySetup = [
   `${support}/global-setup.ts`,
   `${support}/test-database.ts`,
   `${support}/build-program.ts`,
-  "packages/server/src/kernel/compute-seats.ts",
+  "packages/server/src/kernel/worker-pool.ts",
 ];
 
 /** Memory is that of a process, which the threads of unit tests share. */

@@ -1,4 +1,4 @@
-import { encodeLetters } from "./letters.ts";
+import { encodeResidues } from "./encode-residues.ts";
 import { matrixPath } from "./matrix-path.ts";
 import { type AlignFailure, type FreeEnds, type PairOptions, refuse } from "./options.ts";
 import { describePath, type PairAlignment } from "./pair-result.ts";
@@ -35,7 +35,7 @@ export const alignPair = (a: string, b: string, options: PairOptions = {}): Pair
   const { mode = "global" } = options;
   if (!modes.includes(mode))
     return refuse("bad-option", `There is no alignment mode ${JSON.stringify(mode)}.`);
-  const encoded = encodeLetters([a, b]);
+  const encoded = encodeResidues([a, b]);
   if ("error" in encoded) return encoded;
   const scoring = readScoring(options, encoded);
   if ("error" in scoring) return scoring;

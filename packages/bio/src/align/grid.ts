@@ -1,7 +1,7 @@
 import type { FreeEnds } from "./options.ts";
 import type { Scoring } from "./scoring.ts";
 import { FEWEST_COLUMNS } from "./simd/strip-kernel.ts";
-import { type StripMemory, takeStripMemory } from "./simd/strip-memory.ts";
+import { reserveStripMemory, type StripMemory } from "./simd/strip-memory.ts";
 
 /**
  * The matrix of an alignment: rows are letters of a, columns letters of b. Its values are *tilted*: the cell (i, j)
@@ -32,7 +32,7 @@ export interface Frontier {
 }
 
 /** Part of a frontier, set aside: columns from `offset` on. */
-export interface KeptFrontier extends Frontier {
+export interface StoredFrontier extends Frontier {
   readonly offset: number;
 }
 
@@ -55,7 +55,7 @@ export const makeGrid = (a: Uint8Array, b: Uint8Array, scoring: Scoring, ends: M
   const columns = b.length;
   const stride = columns + 2 * PAD;
   const isLarge = columns >= FEWEST_COLUMNS && a.length * columns >= FEWEST_CELLS;
-  const strips = isLarge ? takeStripMemory(columns, size * stride) : null;
+  const strips = isLarge ? reserveStripMemory(columns, size * stride) : null;
   const profile = strips?.profile ?? new Int16Array(size * stride);
   for (let code = 0; code < size; code++) {
     const row = code * stride + 1;
@@ -82,14 +82,14 @@ export const startFrontier = (grid: Grid, right: number): void => {
 };
 
 /** A copy of the columns `left` to `right`, both included. */
-export const keepFrontier = ({ best, down }: Frontier, left: number, right: number): KeptFrontier => ({
+export const storeFrontier = ({ best, down }: Frontier, left: number, right: number): StoredFrontier => ({
   offset: left,
   best: best.slice(left, right + 1),
   down: down.slice(left, right + 1),
 });
 
 /** Puts kept columns back. */
-export const restoreFrontier = (grid: Grid, kept: KeptFrontier): void => {
+export const restoreFrontier = (grid: Grid, kept: StoredFrontier): void => {
   grid.frontier.best.set(kept.best, kept.offset);
   grid.frontier.down.set(kept.down, kept.offset);
 };

@@ -33,7 +33,7 @@ export const substitutionMatrix = (name: string): SubstitutionMatrix | null => {
  * The letter whose row scores a letter that a matrix does not have, or null. Nucleotides: U as T. Proteins, as NCBI
  * BLAST does: selenocysteine U as C; pyrrolysine O and J (leucine or isoleucine) as X.
  */
-export const standInLetter = (letter: string, kind: SubstitutionMatrix["kind"]): string | null => {
+export const substituteResidue = (letter: string, kind: SubstitutionMatrix["kind"]): string | null => {
   if (kind === "nucleotide") return letter === "U" ? "T" : letter === "T" ? "U" : null;
   if (letter === "U") return "C";
   return letter === "O" || letter === "J" ? "X" : null;

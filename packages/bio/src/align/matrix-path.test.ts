@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { encodeResidues } from "./encode-residues.ts";
 import type { MatrixEnds } from "./grid.ts";
-import { encodeLetters } from "./letters.ts";
 import { matrixPath } from "./matrix-path.ts";
 import type { ScoreOptions } from "./options.ts";
 import { readScoring, type Scoring } from "./scoring.ts";
@@ -32,7 +32,7 @@ const plainScore = (a: Uint8Array, b: Uint8Array, s: Scoring, ends: MatrixEnds):
 };
 
 const isSameInPlainRows = (a: string, b: string, options: ScoreOptions, ends: MatrixEnds): void => {
-  const encoded = encodeLetters([a, b]);
+  const encoded = encodeResidues([a, b]);
   if ("error" in encoded) throw new Error(encoded.error.message);
   const scoring = readScoring(options, encoded);
   if ("error" in scoring) throw new Error(scoring.error.message);

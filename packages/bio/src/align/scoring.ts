@@ -1,6 +1,6 @@
 import { baseMask } from "../iupac.ts";
-import { type EncodedLetters, isNucleic } from "./letters.ts";
-import { type SubstitutionMatrix, standInLetter, substitutionMatrix } from "./matrices.ts";
+import { type EncodedResidues, isNucleic } from "./encode-residues.ts";
+import { type SubstitutionMatrix, substituteResidue, substitutionMatrix } from "./matrices.ts";
 import { type AlignFailure, refuse, type ScoreOptions } from "./options.ts";
 
 /** Scores as whole numbers: points times `scale`. Gap costs are positive, `open` the first letter, `extend <= open`. */
@@ -33,12 +33,12 @@ const plainScore = (
 
 const matrixScore = (
   matrix: SubstitutionMatrix,
-  { letters, codes }: EncodedLetters,
+  { letters, codes }: EncodedResidues,
 ): ((x: string, y: string) => number) | AlignFailure => {
   const rows = new Map<string, number>();
   for (const [code, letter] of letters.entries()) {
     const own = matrix.letters.indexOf(letter);
-    const standIn = own < 0 ? standInLetter(letter, matrix.kind) : null;
+    const standIn = own < 0 ? substituteResidue(letter, matrix.kind) : null;
     const index = standIn === null ? own : matrix.letters.indexOf(standIn);
     if (index < 0) {
       const sequence = codes.findIndex((row) => row.includes(code));
@@ -51,7 +51,7 @@ const matrixScore = (
   return (x, y) => matrix.scores[rows.get(x) ?? 0]?.[rows.get(y) ?? 0] ?? Number.NaN;
 };
 
-const letterScore = (options: ScoreOptions, encoded: EncodedLetters) => {
+const letterScore = (options: ScoreOptions, encoded: EncodedResidues) => {
   const { matrix } = options;
   if (matrix === undefined) return plainScore(options, encoded.letters);
   const found = typeof matrix === "string" ? substitutionMatrix(matrix) : matrix;
@@ -60,7 +60,7 @@ const letterScore = (options: ScoreOptions, encoded: EncodedLetters) => {
 };
 
 /** Scores of the letters that occur, checked and scaled to whole numbers. Errors: `bad-scores`, `unknown-matrix`, `illegal-letter`. */
-export const readScoring = (options: ScoreOptions, encoded: EncodedLetters): Scoring | AlignFailure => {
+export const readScoring = (options: ScoreOptions, encoded: EncodedResidues): Scoring | AlignFailure => {
   const { letters } = encoded;
   const scoreOf = letterScore(options, encoded);
   if (typeof scoreOf !== "function") return scoreOf;

@@ -1,11 +1,11 @@
 import type { DiagonalBand } from "./diagonal-band.ts";
 import {
   type Grid,
-  type KeptFrontier,
-  keepFrontier,
   MINUS_INFINITY,
   restoreFrontier,
+  type StoredFrontier,
   startFrontier,
+  storeFrontier,
 } from "./grid.ts";
 import type { Pulse } from "./pulse.ts";
 import { type BestCell, scoreLocalRows, type Window } from "./score-rows.ts";
@@ -21,7 +21,7 @@ const CELLS_PER_PULSE = 8e6;
 export interface Sweep {
   readonly band: DiagonalBand;
   /** The frontier above every `apart` rows, the first one being row 0. */
-  readonly kept: readonly KeptFrontier[];
+  readonly kept: readonly StoredFrontier[];
   readonly apart: number;
   /** Tilted scores of the last column, row by row; unreachable outside of the band. */
   readonly lastColumn: Int32Array;
@@ -35,7 +35,7 @@ export const sweepBand = (grid: Grid, band: DiagonalBand, pulse: Pulse): Sweep |
   const { columns } = grid;
   const width = Math.min(columns, band.high - band.low + 1);
   const apart = rowsApart(rows, width);
-  const kept: KeptFrontier[] = [];
+  const kept: StoredFrontier[] = [];
   const lastColumn = new Int32Array(rows + 1).fill(MINUS_INFINITY);
   const top: BestCell = { score: 0, row: 0, column: 0 };
   startFrontier(grid, Math.min(columns, band.high));
@@ -47,7 +47,7 @@ export const sweepBand = (grid: Grid, band: DiagonalBand, pulse: Pulse): Sweep |
     const blockEnd = (Math.floor(row / apart) + 1) * apart;
     const window = windowOf(grid, band, row, Math.min(rows, row + step, blockEnd));
     if (row % apart === 0)
-      kept.push(keepFrontier(grid.frontier, window.left, Math.min(columns, row + band.high)));
+      kept.push(storeFrontier(grid.frontier, window.left, Math.min(columns, row + band.high)));
     if (grid.ends.isLocal) scoreLocalStrips(grid, window, top);
     else scoreStrips(grid, window, window.right === columns ? lastColumn : null);
     row = window.to;
@@ -98,7 +98,7 @@ const findPeak = (grid: Grid, { band, kept, apart, top }: Sweep): BestCell => {
   const block = Math.floor((last - 1) / apart);
   const found: BestCell = { score: top.score - 1, row: 0, column: 0 };
   startFrontier(grid, -1);
-  restoreFrontier(grid, kept[block] as KeptFrontier);
+  restoreFrontier(grid, kept[block] as StoredFrontier);
   const window = windowOf(grid, band, block * apart, last);
   const before = { ...window, to: last - ROWS_PER_STRIP };
   scoreLocalStrips(grid, before, { ...top });

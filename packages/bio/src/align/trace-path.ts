@@ -1,14 +1,14 @@
-import type { Grid, KeptFrontier } from "./grid.ts";
+import type { Grid, StoredFrontier } from "./grid.ts";
 import { A_ONLY, B_ONLY, collectRuns, PAIR, type Path } from "./path.ts";
 import type { BestCell } from "./score-rows.ts";
 import type { Sweep } from "./sweep.ts";
 import {
   BY_ACROSS,
   BY_DOWN,
+  EXTENDS_ACROSS,
+  EXTENDS_DOWN,
   FROM_BELOW,
   FROM_RIGHT,
-  GOES_ON_ACROSS,
-  GOES_ON_DOWN,
   IN_CELL,
   IS_ZERO,
   type Trace,
@@ -38,7 +38,7 @@ export const tracePath = (grid: Grid, { kept, apart }: Sweep, end: BestCell): Pa
   let known = end.score + (end.row + end.column) * grid.extend;
   while (cursor.row > 0 && cursor.column > 0 && !cursor.isDone) {
     const block = Math.floor((cursor.row - 1) / apart);
-    const above = kept[block] as KeptFrontier;
+    const above = kept[block] as StoredFrontier;
     const trace = traceStretch(grid, above, block * apart, cursor, known);
     cursor = followTrace(trace, cursor, steps.add);
     const values = cursor.coming === FROM_BELOW ? above.down : above.best;
@@ -58,7 +58,7 @@ export const tracePath = (grid: Grid, { kept, apart }: Sweep, end: BestCell): Pa
  */
 const traceStretch = (
   grid: Grid,
-  above: KeptFrontier,
+  above: StoredFrontier,
   from: number,
   { row, column, coming }: Cursor,
   known: number,
@@ -81,8 +81,8 @@ const followTrace = (
   let { row, column, coming } = cursor;
   while (row > from && column > 0) {
     const cell = bits[(row - from - 1) * (right - left) + (column - left - 1)] as number;
-    const goesOnDown = coming === FROM_BELOW && (cell & GOES_ON_DOWN) !== 0;
-    const goesOnAcross = coming === FROM_RIGHT && (cell & GOES_ON_ACROSS) !== 0;
+    const goesOnDown = coming === FROM_BELOW && (cell & EXTENDS_DOWN) !== 0;
+    const goesOnAcross = coming === FROM_RIGHT && (cell & EXTENDS_ACROSS) !== 0;
     const isPlain = !goesOnDown && !goesOnAcross;
     if (isPlain && cell & IS_ZERO) return { row, column, coming: IN_CELL, isDone: true };
     if (goesOnDown || (isPlain && cell & BY_DOWN)) {

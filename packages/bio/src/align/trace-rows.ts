@@ -1,4 +1,4 @@
-import { type Frontier, type Grid, type KeptFrontier, leftBorder, MINUS_INFINITY } from "./grid.ts";
+import { type Frontier, type Grid, leftBorder, MINUS_INFINITY, type StoredFrontier } from "./grid.ts";
 import type { Window } from "./score-rows.ts";
 
 /** Where a path stands: in a cell, or having come into it by a gap from below or from the right. */
@@ -13,9 +13,9 @@ export const BY_DOWN = 1;
 /** Bit: the cell was reached by a gap along the row. */
 export const BY_ACROSS = 2;
 /** Bit: the gap along the column goes on. */
-export const GOES_ON_DOWN = 4;
+export const EXTENDS_DOWN = 4;
 /** Bit: the gap along the row goes on. */
-export const GOES_ON_ACROSS = 8;
+export const EXTENDS_ACROSS = 8;
 /** Bit: nothing worth keeping ends here, so that a local alignment begins. */
 export const IS_ZERO = 16;
 
@@ -30,7 +30,7 @@ export interface Trace {
  * Computes a window again from a frontier kept above it, and keeps how each cell was reached. Nothing comes in from
  * the left of the window: scores can only be too low, so a cell that has its known score lies on a path inside.
  */
-export const traceRows = (grid: Grid, above: KeptFrontier, window: Window): Trace => {
+export const traceRows = (grid: Grid, above: StoredFrontier, window: Window): Trace => {
   const { a, profile, stride, open, extend } = grid;
   const { isLocal } = grid.ends;
   const { from, to, left, right } = window;
@@ -65,9 +65,9 @@ export const traceRows = (grid: Grid, above: KeptFrontier, window: Window): Trac
       }
       best[at] = score;
       const opened = score - open;
-      if (gap > opened) cell |= GOES_ON_DOWN;
+      if (gap > opened) cell |= EXTENDS_DOWN;
       else down[at] = opened;
-      if (across > opened) cell |= GOES_ON_ACROSS;
+      if (across > opened) cell |= EXTENDS_ACROSS;
       else across = opened;
       bits[cells + at] = cell;
     }

@@ -5,8 +5,8 @@ import {
   BY_DELETION,
   BY_INSERTION,
   BY_START,
-  DELETION_GOES_ON,
-  INSERTION_GOES_ON,
+  DELETION_EXTENDS,
+  INSERTION_EXTENDS,
   runWavefronts,
   type WavefrontEnd,
   type WavefrontLimits,
@@ -78,7 +78,7 @@ const stepsBackwards = (
     const step = isInsertion ? B_ONLY : A_ONLY;
     for (let isLast = true, goesOn = true; goesOn; isLast = false) {
       steps.push({ step, isFollowed: isLast });
-      goesOn = (trace.code(cost, k) & (isInsertion ? INSERTION_GOES_ON : DELETION_GOES_ON)) !== 0;
+      goesOn = (trace.code(cost, k) & (isInsertion ? INSERTION_EXTENDS : DELETION_EXTENDS)) !== 0;
       cost -= goesOn ? gapLetter : gapOpen + gapLetter;
       k += isInsertion ? -1 : 1;
     }

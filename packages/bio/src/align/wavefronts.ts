@@ -13,11 +13,11 @@ export const BY_DELETION = 2;
 /** A point is where an alignment begins. */
 export const BY_START = 3;
 /** Bit: the insertion was opened before. */
-export const INSERTION_GOES_ON = 4;
+export const INSERTION_EXTENDS = 4;
 /** Bit: the deletion was opened before. */
-export const DELETION_GOES_ON = 8;
+export const DELETION_EXTENDS = 8;
 
-const GAP_BITS = INSERTION_GOES_ON | DELETION_GOES_ON;
+const GAP_BITS = INSERTION_EXTENDS | DELETION_EXTENDS;
 
 /** The furthest point of a diagonal that cannot be reached: far below 0. */
 const UNREACHED = -(2 ** 29);
@@ -100,14 +100,14 @@ export const runWavefronts = (
       const inserting = insertion[fromExtended + k - 1] as number;
       if (inserting > insert) {
         insert = inserting;
-        code |= INSERTION_GOES_ON;
+        code |= INSERTION_EXTENDS;
       }
       insert = insert < limit ? insert + 1 : UNREACHED;
       let erase = best[fromOpened + k + 1] as number;
       const erasing = deletion[fromExtended + k + 1] as number;
       if (erasing > erase) {
         erase = erasing;
-        code |= DELETION_GOES_ON;
+        code |= DELETION_EXTENDS;
       }
       if (erase > limit) erase = UNREACHED;
       let j = best[fromSubstituted + k] as number;

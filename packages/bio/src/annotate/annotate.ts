@@ -1,14 +1,14 @@
-import { isLegal, legalLetters } from "../alphabet.ts";
+import { isLegal, legalResidues } from "../alphabet.ts";
 import type { Topology } from "../sequence.ts";
 import type { AnnotationMatch } from "./annotation-match.ts";
 import { describeMatch, layOut, withoutDoubles } from "./describe-match.ts";
 import { findMatches } from "./find-matches.ts";
 import { findShortFeatures, findShortPeptides } from "./find-short-features.ts";
 import { keepBest } from "./keep-best.ts";
-import { encodeLetters, OTHER_IN_TEXT } from "./letter-codes.ts";
 import type { FeatureLibrary } from "./library.ts";
 import { type LibraryProblem, prepareLibrary } from "./prepare-library.ts";
 import { openCodonsAround, readingFrames } from "./reading-frames.ts";
+import { encodeResidues, OTHER_IN_TEXT } from "./residue-codes.ts";
 
 /** Which features are looked for, and how alike they have to be. */
 export interface AnnotateOptions {
@@ -59,7 +59,7 @@ export const annotate = (sequence: string, options: AnnotateOptions): AnnotateRe
   const { library, minIdentity = 0.95, minCoverage = 0.95, translated = true } = options;
   if (sequence.length === 0) return refuse("empty-sequence", "The sequence has no letters.");
   if (!isLegal(sequence, "dna")) {
-    const position = sequence.search(new RegExp(`[^${legalLetters.dna}]`, "i"));
+    const position = sequence.search(new RegExp(`[^${legalResidues.dna}]`, "i"));
     return refuse("illegal-letter", `"${sequence[position]}" at base ${position + 1} is no letter of DNA.`, {
       position,
     });
@@ -78,7 +78,7 @@ export const annotate = (sequence: string, options: AnnotateOptions): AnnotateRe
   };
   const text = layOut(sequence, options.topology === "circular", prepared, likeness);
   const found: AnnotationMatch[] = [...findShortFeatures(sequence, options.topology ?? "linear", prepared)];
-  const codes = encodeLetters(text.letters, "dna", OTHER_IN_TEXT);
+  const codes = encodeResidues(text.letters, "dna", OTHER_IN_TEXT);
   const share = (at: number) => goOn((at - text.before) / sequence.length);
   const matches = findMatches(
     codes,

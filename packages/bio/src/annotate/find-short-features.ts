@@ -2,8 +2,8 @@ import { findCutSites } from "../enzyme/find-cut-sites.ts";
 import type { Topology } from "../sequence.ts";
 import type { AnnotationMatch } from "./annotation-match.ts";
 import type { RawMatch } from "./find-matches.ts";
-import { encodeLetters, OTHER_IN_QUERY } from "./letter-codes.ts";
 import type { PreparedLibrary } from "./prepare-library.ts";
+import { encodeResidues, OTHER_IN_QUERY } from "./residue-codes.ts";
 
 /** Exact matches of features too short or too ambiguous for seeds: a recognition site is nothing else. */
 export const findShortFeatures = (
@@ -38,7 +38,7 @@ export const findShortFeatures = (
 export function* findShortPeptides(residues: Uint8Array, { short }: PreparedLibrary): Iterable<RawMatch> {
   for (const { feature, kind, sequence } of short) {
     if (kind !== "protein") continue;
-    const codes = encodeLetters(sequence, "protein", OTHER_IN_QUERY);
+    const codes = encodeResidues(sequence, "protein", OTHER_IN_QUERY);
     const { length } = codes;
     const query = { feature, kind, strand: 1, codes, minSpan: length, minRun: length } as const;
     for (let at = residues.indexOf(codes[0]!); at >= 0; at = residues.indexOf(codes[0]!, at + 1))

@@ -1,8 +1,8 @@
 import { isLegal, reverseComplement } from "../alphabet.ts";
 import { translate } from "../translate/translate.ts";
-import { encodeLetters, OTHER_IN_QUERY } from "./letter-codes.ts";
 import { type FeatureLibrary, type LibraryFeature, MIN_FEATURE_BASES } from "./library.ts";
 import { type Likeness, longestRunFor, type Query } from "./query.ts";
+import { encodeResidues, OTHER_IN_QUERY } from "./residue-codes.ts";
 import { dnaSeeds, proteinSeeds, type SeedAlphabet, type SeedTable, tabulateSeeds } from "./seed-table.ts";
 
 /** A library filed for searching. */
@@ -117,7 +117,7 @@ const queryOf = (
   feature,
   kind,
   strand,
-  codes: encodeLetters(letters, kind, OTHER_IN_QUERY),
+  codes: encodeResidues(letters, kind, OTHER_IN_QUERY),
   minSpan: Math.ceil(likeness.minCoverage * letters.length - 1e-9),
   minRun: longestRunFor(letters.length, likeness),
 });

@@ -1,6 +1,6 @@
 import { codonsInOrder } from "../translate/genetic-code.ts";
 import { translate } from "../translate/translate.ts";
-import { encodeLetters, OTHER_IN_TEXT, STOP } from "./letter-codes.ts";
+import { encodeResidues, OTHER_IN_TEXT, STOP } from "./residue-codes.ts";
 
 /** One of six ways to read a text as a protein. */
 export interface ReadingFrame {
@@ -17,10 +17,10 @@ export interface ReadingFrame {
 const residueOfCodon = (() => {
   const residues = new Uint8Array(64);
   for (const codon of codonsInOrder) {
-    const [first = 0, second = 0, third = 0] = encodeLetters(codon, "dna", OTHER_IN_TEXT);
+    const [first = 0, second = 0, third = 0] = encodeResidues(codon, "dna", OTHER_IN_TEXT);
     const residue = translate(codon);
     residues[16 * first + 4 * second + third] =
-      residue === "*" ? STOP : encodeLetters(residue, "protein", OTHER_IN_TEXT)[0]!;
+      residue === "*" ? STOP : encodeResidues(residue, "protein", OTHER_IN_TEXT)[0]!;
   }
   return residues;
 })();

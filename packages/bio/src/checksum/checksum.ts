@@ -1,4 +1,4 @@
-import { complement, isLegal, legalLetters, reverseComplement } from "../alphabet.ts";
+import { complement, isLegal, legalResidues, reverseComplement } from "../alphabet.ts";
 import type { Alphabet, Topology } from "../sequence.ts";
 import { cdSeguid, csSeguid, ldSeguid, lsSeguid } from "./seguid.ts";
 
@@ -105,7 +105,7 @@ const isOnlyProtein = (letters: string): boolean =>
 
 const checkLetters = (letters: string, kind: Alphabet, more: string): ChecksumRefusal | null => {
   if (letters === "") return refuse("empty-sequence", "A molecule without letters has no checksum.");
-  const position = letters.search(new RegExp(`[^${legalLetters[kind]}${more}]`));
+  const position = letters.search(new RegExp(`[^${legalResidues[kind]}${more}]`));
   if (position < 0) return null;
   const message = `${letters[position]} is no letter of ${kind === "protein" ? "a protein" : kind.toUpperCase()}.`;
   return refuse("illegal-letter", message, position);

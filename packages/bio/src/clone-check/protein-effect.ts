@@ -1,7 +1,7 @@
 import { type CodingSequence, codingIndexes, codingOf } from "../coding/coding-sequence.ts";
 import { aminoAcidChanges, type BaseSubstitution } from "../crispr/coding-change.ts";
 import type { Feature, Segment } from "../feature.ts";
-import { basesOfLetter } from "../iupac.ts";
+import { basesOfCode } from "../iupac.ts";
 import { proteinAfterChange } from "./protein-after-change.ts";
 import type { RowDifference } from "./row-differences.ts";
 
@@ -116,7 +116,7 @@ const mixedEffect = (
   difference: Difference,
   coding: CodingSequence,
 ): Pick<ProteinEffect, "kind" | "change"> => {
-  const choices = [...(basesOfLetter[difference.letters.toUpperCase()] ?? "")].map((to) =>
+  const choices = [...(basesOfCode[difference.letters.toUpperCase()] ?? "")].map((to) =>
     aminoAcidChanges(sequence, [{ position: difference.position, from: difference.reference, to }], coding),
   );
   const codons = new Map<number, { readonly from: string; readonly to: Set<string> }>();

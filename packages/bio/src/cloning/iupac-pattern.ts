@@ -1,10 +1,10 @@
-import { basesOfLetter } from "../iupac.ts";
+import { basesOfCode } from "../iupac.ts";
 
 const classOf = (bases: string): string => (bases.length > 1 ? `[${bases}]` : bases);
 
 /** @example iupacPattern("GTRN") // "GT[AG][ACGT]", to search upper-case letters */
 export const iupacPattern = (letters: string): string =>
-  [...letters.toUpperCase()].map((letter) => classOf(basesOfLetter[letter] ?? letter)).join("");
+  [...letters.toUpperCase()].map((letter) => classOf(basesOfCode[letter] ?? letter)).join("");
 
 /** A place found: its first base on the top strand, and the strand on which the pattern reads. */
 export interface PatternHit {

@@ -1,6 +1,6 @@
 import { reverseComplement } from "../alphabet.ts";
 import type { EndKind } from "../molecule/molecule.ts";
-import { windowLetters } from "../molecule/slice-record.ts";
+import { windowResidues } from "../molecule/slice-record.ts";
 import { treatEnd } from "../molecule/treat-end.ts";
 import type { FragmentCut } from "./cut-fragment.ts";
 import type { Fragment } from "./fragment.ts";
@@ -27,7 +27,7 @@ export const endsOfCut = (fragment: Fragment, cut: FragmentCut): readonly Ligati
         : cut.top < cut.bottom
           ? ("5'-overhang" as const)
           : ("3'-overhang" as const),
-    letters: windowLetters(fragment.record, { start, length: end - start }).toUpperCase(),
+    letters: windowResidues(fragment.record, { start, length: end - start }).toUpperCase(),
     enzyme: cut.enzyme,
   };
   return [

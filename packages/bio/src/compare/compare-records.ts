@@ -1,7 +1,7 @@
 import type { Feature } from "../feature.ts";
 import type { Primer } from "../primer/primer.ts";
 import type { SequenceRecord } from "../sequence.ts";
-import { applyChanges, type LetterChange, letterChanges } from "./letter-changes.ts";
+import { applyChanges, type ResidueChange, residueChanges } from "./residue-changes.ts";
 
 /** What became of annotations of one kind. Those that only moved with the letters are not named. */
 export interface AnnotationChanges<Annotation> {
@@ -16,7 +16,7 @@ export type RecordPart = "name" | "description" | "kind" | "topology" | "meta";
 /** Everything in which two records differ. */
 export interface RecordChanges {
   /** In coordinates of the record before. */
-  readonly letters: readonly LetterChange[];
+  readonly letters: readonly ResidueChange[];
   readonly features: AnnotationChanges<Feature>;
   readonly primers: AnnotationChanges<Primer>;
   readonly parts: readonly RecordPart[];
@@ -47,7 +47,7 @@ export const differingParts = (one: SequenceRecord, other: SequenceRecord): read
  * // letters: [{ start: 0, end: 0, insert: "A" }], nothing else
  */
 export const compareRecords = (before: SequenceRecord, after: SequenceRecord): RecordChanges => {
-  const letters = letterChanges(before.sequence, after.sequence);
+  const letters = residueChanges(before.sequence, after.sequence);
   const carried = applyChanges(before, letters);
   return {
     letters,

@@ -6,8 +6,8 @@ import type { Feature } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { arbitraryRecord } from "../test-support/arbitrary-record.ts";
 import { compareRecords } from "./compare-records.ts";
-import { applyChanges, letterChanges } from "./letter-changes.ts";
 import { mergeRecords } from "./merge-records.ts";
+import { applyChanges, residueChanges } from "./residue-changes.ts";
 
 const feature = (id: string, start: number, end: number): Feature => ({
   id,
@@ -32,13 +32,13 @@ const edit = (record: SequenceRecord, start: number, end: number, insert: string
 
 describe("letterChanges", () => {
   it("tells each change by itself", () => {
-    expect(letterChanges("AACCGGTTAACCGGTT", "AATCGGTTAACCGGGTT")).toEqual([
+    expect(residueChanges("AACCGGTTAACCGGTT", "AATCGGTTAACCGGGTT")).toEqual([
       { start: 2, end: 3, insert: "T" },
       expect.objectContaining({ insert: "G" }),
     ]);
-    expect(letterChanges("ACGT", "ACGT")).toEqual([]);
-    expect(letterChanges("ACGT", "acGT")).toEqual([{ start: 0, end: 2, insert: "ac" }]);
-    expect(letterChanges("", "AC")).toEqual([{ start: 0, end: 0, insert: "AC" }]);
+    expect(residueChanges("ACGT", "ACGT")).toEqual([]);
+    expect(residueChanges("ACGT", "acGT")).toEqual([{ start: 0, end: 2, insert: "ac" }]);
+    expect(residueChanges("", "AC")).toEqual([{ start: 0, end: 0, insert: "AC" }]);
   });
 
   it("applied to what was before, gives what came after", () => {
@@ -46,7 +46,7 @@ describe("letterChanges", () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
         const record = { ...base, sequence: before, features: [] };
-        expect(applyChanges(record, letterChanges(before, after)).sequence).toBe(after);
+        expect(applyChanges(record, residueChanges(before, after)).sequence).toBe(after);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe("letterChanges", () => {
   it("is quick on a chromosome with a few changes", () => {
     const before = "ACGGTTCAGT".repeat(100_000);
     const after = `${before.slice(0, 400_000)}TTT${before.slice(400_000, 400_500)}${before.slice(400_600)}`;
-    expect(letterChanges(before, after).length).toBeLessThanOrEqual(3);
+    expect(residueChanges(before, after).length).toBeLessThanOrEqual(3);
   });
 });
 

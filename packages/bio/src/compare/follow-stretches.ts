@@ -2,7 +2,7 @@ import { reverseComplement } from "../alphabet.ts";
 import { mapFeatures } from "../edit-features.ts";
 import type { Feature } from "../feature.ts";
 import { piecesOf, type Selection } from "../range.ts";
-import { type LetterChange, letterChanges } from "./letter-changes.ts";
+import { type ResidueChange, residueChanges } from "./residue-changes.ts";
 
 /** Shorter ones may stand anywhere by chance. */
 const LEAST_SOUGHT = 12;
@@ -24,7 +24,7 @@ const featureOf = (stretch: Selection, size: number, isCircular: boolean): Featu
  */
 export const moveStretch = (
   stretch: Selection,
-  change: LetterChange,
+  change: ResidueChange,
   size: number,
   isCircular: boolean,
 ): Selection | null => {
@@ -52,7 +52,7 @@ const findOnly = (text: string, letters: string, isCircular: boolean): Selection
   return found.size === 1 && start !== undefined ? { start, length: letters.length } : null;
 };
 
-const goneOf = ({ start, length }: Selection, changes: readonly LetterChange[], size: number): number => {
+const goneOf = ({ start, length }: Selection, changes: readonly ResidueChange[], size: number): number => {
   const overlap = (from: number, to: number) =>
     changes.reduce(
       (sum, change) => sum + Math.max(0, Math.min(to, change.end) - Math.max(from, change.start)),
@@ -72,7 +72,7 @@ export const followStretches = (
   stretches: readonly Selection[],
   isCircular: boolean,
 ): readonly (Selection | null)[] => {
-  const changes = letterChanges(before, after);
+  const changes = residueChanges(before, after);
   if (changes.length === 0) return stretches;
   return stretches.map((stretch) => {
     const { start, length } = stretch;

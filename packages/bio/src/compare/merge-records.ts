@@ -2,7 +2,7 @@ import type { Feature } from "../feature.ts";
 import type { Primer } from "../primer/primer.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { byId, differingParts, isSame, type RecordPart } from "./compare-records.ts";
-import { applyChanges, type LetterChange, letterChanges } from "./letter-changes.ts";
+import { applyChanges, type ResidueChange, residueChanges } from "./residue-changes.ts";
 
 /** Where two people changed the same thing in different ways. */
 export type MergeConflict =
@@ -29,8 +29,8 @@ export const mergeRecords = (
   mine: SequenceRecord,
   theirs: SequenceRecord,
 ): MergeResult => {
-  const ours = letterChanges(base.sequence, mine.sequence);
-  const other = letterChanges(base.sequence, theirs.sequence);
+  const ours = residueChanges(base.sequence, mine.sequence);
+  const other = residueChanges(base.sequence, theirs.sequence);
   const own = ours.filter((change) => !other.some((known) => isSame(known, change)));
   const foreign = other.filter((change) => !ours.some((known) => isSame(known, change)));
   const conflicts: MergeConflict[] = foreign.flatMap((change) =>
@@ -67,7 +67,7 @@ export const mergeRecords = (
 };
 
 /** Changes in coordinates of the record that `through` has made of the common one. */
-const movedBy = (changes: readonly LetterChange[], through: readonly LetterChange[]): LetterChange[] =>
+const movedBy = (changes: readonly ResidueChange[], through: readonly ResidueChange[]): ResidueChange[] =>
   changes.map(({ start, end, insert }) => {
     const shift = through
       .filter((before) => before.end <= start)

@@ -4,7 +4,7 @@ import { CHANNELS, type Trace, type TraceRun } from "../trace/trace.ts";
 import { type AbiEntry, abiNumbers, abiText, readAbiDirectory } from "./abi-directory.ts";
 import { type Notes, note } from "./notes.ts";
 import type { ReadRecords } from "./report.ts";
-import { fitRead, MAX_READ_LETTERS, MAX_SAMPLES } from "./trace-record.ts";
+import { fitRead, MAX_READ_BASES, MAX_SAMPLES } from "./trace-record.ts";
 
 type Directory = ReadonlyMap<string, AbiEntry>;
 
@@ -22,7 +22,7 @@ export const readAbi = (bytes: Uint8Array, name: string, notes: Notes): ReadReco
   const called = directory.get("PBAS2");
   const set = called ? 2 : 1;
   const bases = called ?? directory.get("PBAS1");
-  if (bases && bases.data.length > MAX_READ_LETTERS) return note("too-large", null, `${bases.data.length}`);
+  if (bases && bases.data.length > MAX_READ_BASES) return note("too-large", null, `${bases.data.length}`);
   const letters = letterText(bases);
   if (letters === "") return note("no-bases", null, abiText(directory.get("SMPL1")) ?? name);
   const qualities = directory.get(`PCON${set}`) ?? directory.get("PCON1");

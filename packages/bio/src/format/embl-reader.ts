@@ -3,13 +3,13 @@ import type { SequenceMeta, SequenceRecord } from "../sequence.ts";
 import { EMBL_TABLE_MARK, readEmblHeader } from "./embl-header.ts";
 import { type EmblId, readEmblId } from "./embl-id-line.ts";
 import { readFeatureTable } from "./feature-table.ts";
-import { readLetters } from "./genbank-letters.ts";
-import { isLetterless, letterless } from "./letterless.ts";
+import { readResidues } from "./genbank-residues.ts";
 import { splitLines } from "./lines.ts";
 import { type Notes, note } from "./notes.ts";
 import { EMBL_QUALIFIER_WIDTH } from "./qualifier-text.ts";
 import { readFeature } from "./read-feature.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
+import { hasNoResidues, withoutResidues } from "./without-residues.ts";
 
 /** The lines of one entry, sorted into its parts; `next` is the index of the first line after it. */
 interface Entry {
@@ -49,7 +49,7 @@ export const readEmbl = (text: string, fallbackName: string, notes: Notes): Read
     const entry = sortEntry(lines, at);
     const record = readEntry(entry, `${fallbackName}-${records.length + 1}`, notes);
     if (!isNote(record)) records.push(record);
-    else if (isLetterless(record)) bare.push(record);
+    else if (hasNoResidues(record)) bare.push(record);
     else return record;
     at = entry.next;
   }
@@ -107,7 +107,7 @@ const sortEntry = (lines: readonly string[], first: number): Entry => {
 
 const readEntry = (entry: Entry, fallbackName: string, notes: Notes): SequenceRecord | ReadNote => {
   const id = readEmblId(entry.idLine);
-  const letters = readLetters(entry.letters, entry.lettersLine, id, notes);
+  const letters = readResidues(entry.letters, entry.lettersLine, id, notes);
   if (isNote(letters)) return letters;
   const { bases, alphabet } = letters;
   const failure = checkLength(entry, id, bases.length, notes);
@@ -144,7 +144,7 @@ const checkLength = (entry: Entry, id: EmblId, found: number, notes: Notes): Rea
   if (!entry.isClosed) notes.add("truncated", entry.next, `${id.name}: //`);
   if (found === 0) {
     const isOfParts = entry.header.some((line) => line.startsWith("CO "));
-    const missing = letterless({ name: id.name, line: entry.line, announced: id.length, isOfParts });
+    const missing = withoutResidues({ name: id.name, line: entry.line, announced: id.length, isOfParts });
     if (missing) return missing;
     notes.add("no-bases", entry.line, id.name);
   }

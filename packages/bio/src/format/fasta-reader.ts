@@ -1,7 +1,7 @@
 import { guessAlphabet, isLegal } from "../alphabet.ts";
 import { recognizeOrder, withOrder } from "../primer/order-notation.ts";
 import type { Alphabet, SequenceRecord } from "../sequence.ts";
-import { MAX_LETTERS } from "./limits.ts";
+import { MAX_RESIDUES } from "./limits.ts";
 import { splitLines } from "./lines.ts";
 import { type Notes, note } from "./notes.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
@@ -44,8 +44,8 @@ export const readFasta = (text: string, fallbackName: string, notes: Notes): Rea
     } else if (!isComment) {
       last.parts.push(line);
       last.letters += line.length;
-      if (last.letters > MAX_LETTERS * 1.2) {
-        return note("too-large", last.line, `> ${MAX_LETTERS}`);
+      if (last.letters > MAX_RESIDUES * 1.2) {
+        return note("too-large", last.line, `> ${MAX_RESIDUES}`);
       }
     } else last.parts.push("");
   }
@@ -92,7 +92,7 @@ const readLetters = (
 ): { bases: string; alphabet: Alphabet } | ReadNote => {
   const joined = parts.join("").replace(/\s+/g, "");
   const alphabet = guessAlphabet(joined);
-  if (joined.length > MAX_LETTERS) return note("too-large", titleLine, `${joined.length} > ${MAX_LETTERS}`);
+  if (joined.length > MAX_RESIDUES) return note("too-large", titleLine, `${joined.length} > ${MAX_RESIDUES}`);
   if (isLegal(joined, alphabet)) return { bases: joined, alphabet };
   const clean: string[] = [];
   parts.forEach((part, index) => {

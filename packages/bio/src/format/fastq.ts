@@ -1,5 +1,5 @@
 import type { SequenceRecord } from "../sequence.ts";
-import { readLetters } from "./genbank-letters.ts";
+import { readResidues } from "./genbank-residues.ts";
 import { splitLines } from "./lines.ts";
 import { type Notes, note } from "./notes.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
@@ -90,7 +90,7 @@ const makeRecord = (block: Block, fallback: string, notes: Notes): SequenceRecor
   const words = /^@\s*(\S*)\s*(.*?)\s*$/.exec(block.title);
   const name = words?.[1] || fallback;
   if (!words?.[1]) notes.add("name-missing", line, name);
-  const read = readLetters(block.letters, line + 1, { isProtein: false, moleculeType: undefined }, notes);
+  const read = readResidues(block.letters, line + 1, { isProtein: false, moleculeType: undefined }, notes);
   if (isNote(read)) return read;
   const qualities = Array.from(block.qualities, (letter) => letter.charCodeAt(0) - ZERO);
   const isSound =

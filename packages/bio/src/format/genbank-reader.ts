@@ -3,15 +3,15 @@ import type { SequenceMeta, SequenceRecord } from "../sequence.ts";
 import { readFeatureTable } from "./feature-table.ts";
 import { blockKey, readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
-import { readLetterBlock } from "./genbank-letters.ts";
+import { readResidueBlock } from "./genbank-residues.ts";
 import { isLocusLine, type Sections, sortSections } from "./genbank-sections.ts";
-import { letterLayout } from "./letter-lines.ts";
-import { isLetterless, letterless } from "./letterless.ts";
 import { hasControl, lineAt, lineEnd, splitLines, withNewlines } from "./lines.ts";
 import { formatLocus, type Locus, readLocus, splitRunOn } from "./locus-line.ts";
 import { type Notes, note } from "./notes.ts";
 import { readFeature } from "./read-feature.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
+import { residueLayout } from "./residue-lines.ts";
+import { hasNoResidues, withoutResidues } from "./without-residues.ts";
 
 /**
  * Reads GenBank and GenPept text, any number of records. Linear in the text; never throws.
@@ -42,7 +42,7 @@ export const readGenBank = (text: string, fallbackName: string, notes: Notes): R
     const name = records.length === 0 ? fallbackName : `${fallbackName}-${records.length + 1}`;
     const record = readRecord(whole, sections, name, notes);
     if (!isNote(record)) records.push(record);
-    else if (isLetterless(record)) bare.push(record);
+    else if (hasNoResidues(record)) bare.push(record);
     else return record;
     at = sections.next;
     number = sections.nextNumber;
@@ -62,7 +62,7 @@ const readRecord = (
   const written = readLocus(sections.locusLine);
   const noise = findNoise(text, sections);
   if (noise) return noise;
-  const letters = readLetterBlock(text, sections.letters, sections.lettersNumber, written, notes);
+  const letters = readResidueBlock(text, sections.letters, sections.lettersNumber, written, notes);
   if (isNote(letters)) return letters;
   const { bases, alphabet } = letters;
   const split = splitRunOn(written, bases.length);
@@ -82,7 +82,7 @@ const readRecord = (
     { features: features.length > 0, bases: bases !== "" },
   );
   const locusText = formatLocus({ ...locus, name, length: bases.length, isCircular });
-  const lettersAs = letterLayout(text, sections.letters, bases);
+  const lettersAs = residueLayout(text, sections.letters, bases);
   const layout = {
     ...(lettersAs !== undefined && { letters: lettersAs }),
     ...(locusText !== sections.locusLine && !split && { locus: sections.locusLine }),
@@ -131,7 +131,12 @@ const checkLength = (sections: Sections, locus: Locus, found: number, notes: Not
   if (!isClosed) notes.add("truncated", nextNumber - 1, `${locus.name}: //`);
   if (found === 0) {
     const isOfParts = header.some((line) => blockKey(line) === "CONTIG");
-    const missing = letterless({ name: locus.name, line: locusNumber, announced: locus.length, isOfParts });
+    const missing = withoutResidues({
+      name: locus.name,
+      line: locusNumber,
+      announced: locus.length,
+      isOfParts,
+    });
     if (missing) return missing;
     notes.add("no-bases", locusNumber, locus.name);
   }

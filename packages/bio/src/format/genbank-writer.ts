@@ -2,10 +2,10 @@ import type { Feature } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { blockKey, readHeader } from "./genbank-header-reader.ts";
 import { printHeader } from "./genbank-header-writer.ts";
-import { printLetterLine } from "./letter-lines.ts";
 import { formatLocus, type Locus, readLocus } from "./locus-line.ts";
 import { withPrimerFeatures } from "./primer-features.ts";
 import { printQualifier, QUALIFIER_WIDTH } from "./qualifier-text.ts";
+import { printResidueLine } from "./residue-lines.ts";
 import { locationLines, writtenQualifiers } from "./write-feature.ts";
 
 const MARGIN = " ".repeat(21);
@@ -91,6 +91,6 @@ const pushFeature = (lines: string[], feature: Feature, record: SequenceRecord):
 
 const pushLetters = (lines: string[], { sequence, meta }: SequenceRecord): void => {
   for (let from = 0; from < sequence.length; from += 60) {
-    lines.push(printLetterLine(sequence, from, meta.layout?.letters));
+    lines.push(printResidueLine(sequence, from, meta.layout?.letters));
   }
 };

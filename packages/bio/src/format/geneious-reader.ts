@@ -1,6 +1,6 @@
 import { guessAlphabet } from "../alphabet.ts";
 import type { Alphabet, SequenceMeta, SequenceRecord } from "../sequence.ts";
-import { readLetters } from "./genbank-letters.ts";
+import { readResidues } from "./genbank-residues.ts";
 import { qualifierOf } from "./gff3-text.ts";
 import { type Notes, note } from "./notes.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
@@ -59,7 +59,7 @@ const readDocument = (
   const moleculeType = textOf(fields, "molType") || undefined;
   const isProtein =
     /AminoAcid|Protein/i.test(node.attributes.class ?? "") || guessed(letters, moleculeType) === "protein";
-  const read = readLetters([letters], node.line, { isProtein, moleculeType }, notes);
+  const read = readResidues([letters], node.line, { isProtein, moleculeType }, notes);
   if (isNote(read)) return read;
   const size = read.bases.length;
   const topology = textOf(fields, "topology") || textOf(childOf(inner, "fields"), "topology");

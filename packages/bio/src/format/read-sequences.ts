@@ -3,7 +3,6 @@ import { unifyLineEnds } from "../text/decode-text.ts";
 import { type Budget, freshBudget, isGzip, isZip, unpackGzip, unpackZip } from "./archive-reader.ts";
 import { binaryReaders } from "./binary-readers.ts";
 import { decodeText } from "./decode.ts";
-import { isLetterless } from "./letterless.ts";
 import { MAX_FILE_BYTES } from "./limits.ts";
 import { splitLines } from "./lines.ts";
 import { MAX_NOTES, Notes, note } from "./notes.ts";
@@ -12,6 +11,7 @@ import { isNote, type ReadNote, type ReadRecords, type ReadResult } from "./repo
 import type { SequenceFormat, TextFormat } from "./sequence-formats.ts";
 import { splitFormats } from "./split-formats.ts";
 import { type TextReader, textReaders } from "./text-readers.ts";
+import { hasNoResidues } from "./without-residues.ts";
 
 const PROBE_BYTES = 65_536;
 /** An archive in an archive in an archive is read; one more is not. */
@@ -74,7 +74,7 @@ const readParts = (
     if (linesBefore > 0) notes.add("several-formats", linesBefore + 1, own.format);
     const read = own.reader.read(padded, `${name}-${records.length + 1}`, notes);
     if (isNote(read)) {
-      if (!isLetterless(read)) return read;
+      if (!hasNoResidues(read)) return read;
       notes.take(read);
     } else records.push(...read);
   }
@@ -113,7 +113,7 @@ const readZip = (bytes: Uint8Array, budget: Budget, depth: number): ReadResult =
   const warnings = results.flatMap(({ member, result }): ReadNote[] => {
     if (result.ok) return result.warnings.map((one) => ({ ...one, member: joined(member, one.member) }));
     const { error } = result;
-    const skipped = isLetterless(error)
+    const skipped = hasNoResidues(error)
       ? error
       : note("archive-member-skipped", error.line ?? null, error.message);
     return [{ ...skipped, member: joined(member, error.member) }];

@@ -1,6 +1,6 @@
 import { guessAlphabet } from "../alphabet.ts";
 import type { SequenceRecord } from "../sequence.ts";
-import { readLetters } from "./genbank-letters.ts";
+import { readResidues } from "./genbank-residues.ts";
 import { type Notes, note } from "./notes.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
 import { readAnnotations } from "./sbol-annotations.ts";
@@ -77,7 +77,7 @@ const readComponent = (
   const isProtein =
     says(/Protein$|AminoAcid|SBO:0000252/i) || (!isNucleic && guessAlphabet(found.letters) === "protein");
   const moleculeType = says(/Rna(Region)?$|SBO:0000250/) ? "RNA" : undefined;
-  const read = readLetters([found.letters], found.line, { isProtein, moleculeType }, notes);
+  const read = readResidues([found.letters], found.line, { isProtein, moleculeType }, notes);
   if (isNote(read)) return read;
   const isCircular = read.alphabet !== "protein" && says(new RegExp(`SO[:_]${CIRCULAR_TERM}`));
   const annotations = readAnnotations(graph, node, read.bases.length);

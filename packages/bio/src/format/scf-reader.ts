@@ -4,7 +4,7 @@ import { CHANNELS, type Trace, type TraceRun } from "../trace/trace.ts";
 import { type Notes, note } from "./notes.ts";
 import type { ReadRecords } from "./report.ts";
 import { readScfSamples } from "./scf-samples.ts";
-import { fitRead, MAX_READ_LETTERS } from "./trace-record.ts";
+import { fitRead, MAX_READ_BASES } from "./trace-record.ts";
 
 const HEADER = 128;
 const BASE = 12;
@@ -37,7 +37,7 @@ export const readScf = (bytes: Uint8Array, name: string, notes: Notes): ReadReco
   const isColumnwise = version >= 3;
   const width = version >= 2 && field(10) === 2 ? 2 : 1;
   const [samples, samplesAt, bases, basesAt] = [field(1), field(2), field(3), field(6)];
-  if (bases > MAX_READ_LETTERS) return note("too-large", null, `${bases}`);
+  if (bases > MAX_READ_BASES) return note("too-large", null, `${bases}`);
   if (bases === 0) return note("no-bases", null, name);
   if (samplesAt + samples * 4 * width > bytes.length || basesAt + bases * BASE > bytes.length) {
     return note(

@@ -1,7 +1,7 @@
 import { isLegal, keepLegal } from "../alphabet.ts";
 import type { Alphabet, SequenceMeta, SequenceRecord } from "../sequence.ts";
 import { decodeText } from "./decode.ts";
-import { MAX_LETTERS } from "./limits.ts";
+import { MAX_RESIDUES } from "./limits.ts";
 import { type Notes, note } from "./notes.ts";
 import { isNote, type ReadNote, type ReadRecords } from "./report.ts";
 import { type Place, readSnapGeneFeatures } from "./snapgene-features.ts";
@@ -67,8 +67,8 @@ const readLetters = (
   const found = packets.find((packet) => KINDS.has(packet.kind));
   const kind = found && KINDS.get(found.kind);
   if (!found || !kind || found.data.length < 2) return note("no-bases", null, "");
-  if (found.data.length - 1 > MAX_LETTERS) {
-    return note("too-large", null, `${found.data.length - 1} > ${MAX_LETTERS}`);
+  if (found.data.length - 1 > MAX_RESIDUES) {
+    return note("too-large", null, `${found.data.length - 1} > ${MAX_RESIDUES}`);
   }
   const flags = found.data[0]!;
   const sequence = decodeText(found.data.subarray(1)).text;

@@ -3,7 +3,7 @@ import type { Feature } from "../feature.ts";
 import { orderField, recognizeOrder, withOrder } from "../primer/order-notation.ts";
 import type { Primer } from "../primer/primer.ts";
 import type { SequenceRecord } from "../sequence.ts";
-import { readLetters } from "./genbank-letters.ts";
+import { readResidues } from "./genbank-residues.ts";
 import { qualifierOf } from "./gff3-text.ts";
 import { splitLines } from "./lines.ts";
 import { type Notes, note } from "./notes.ts";
@@ -90,7 +90,7 @@ const readSequenceRow = (row: Row, notes: Notes): SequenceRecord | ReadNote => {
   const isProtein =
     molecule === "protein" || (molecule === "" && !order && guessAlphabet(letters) === "protein");
   const moleculeType = molecule === "rna" || order?.kind === "rna" ? "RNA" : undefined;
-  const read = readLetters([letters], row.line, { isProtein, moleculeType }, notes);
+  const read = readResidues([letters], row.line, { isProtein, moleculeType }, notes);
   if (isNote(read)) return read;
   const isCircular = /^circular$/i.test(row.get("topology")) && read.alphabet !== "protein";
   return {

@@ -7,7 +7,7 @@ import type { Notes } from "./notes.ts";
 const MAX_QUALITY = 93;
 
 /** No Sanger read comes near these, so a file that tells of more is not one. */
-export const MAX_READ_LETTERS = 100_000;
+export const MAX_READ_BASES = 100_000;
 /** Most points in time that a chromatogram is read with. */
 export const MAX_SAMPLES = 2_000_000;
 

@@ -1,7 +1,7 @@
 import { decodeLine } from "./cut-lines.ts";
 import { genomeLimits } from "./gene-model.ts";
+import { isGenomeBase, isSpace } from "./genome-alphabet.ts";
 import { GenomeFault } from "./genome-fault.ts";
-import { isGenomeLetter, isSpace } from "./genome-letters.ts";
 
 const NEWLINE = 10;
 const HEADER = 62;
@@ -72,7 +72,7 @@ export const readFastaStream = (sink: ChromosomeSink): StreamReader => {
             line++;
             isAtStart = true;
           } else if (header.push(byte) > MAX_HEADER_BYTES) throw new GenomeFault("line-too-long", line);
-        } else if (hasHeader && isGenomeLetter(byte)) {
+        } else if (hasHeader && isGenomeBase(byte)) {
           out[kept++] = byte;
           isAtStart = false;
         } else if (byte === NEWLINE) {

@@ -1,8 +1,8 @@
 import { cutLines } from "./cut-lines.ts";
 import { type FlatFeature, genesOfFeatures } from "./genbank-genes.ts";
 import { type GenomeChromosome, genomeLimits } from "./gene-model.ts";
+import { isGenomeBase, isSpace } from "./genome-alphabet.ts";
 import { GenomeFault } from "./genome-fault.ts";
-import { isGenomeLetter, isSpace } from "./genome-letters.ts";
 import type { StreamReader } from "./read-fasta-stream.ts";
 import type { GeneSink } from "./read-gff3-genes.ts";
 
@@ -131,7 +131,7 @@ export const readGenBankStream = (sink: GenBankSink): StreamReader => {
     let kept = 0;
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
-      if (code < 256 && isGenomeLetter(code)) bytes[kept++] = code;
+      if (code < 256 && isGenomeBase(code)) bytes[kept++] = code;
       else if (!isSpace(code & 255) && !(code >= 48 && code <= 57))
         throw new GenomeFault("illegal-letter", line, text[at]);
     }

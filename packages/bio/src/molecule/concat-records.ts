@@ -1,6 +1,6 @@
 import type { SequenceRecord, Topology } from "../sequence.ts";
 import { concatMeasured } from "../trace/carry-measured.ts";
-import { carryAnnotations, moleculeSize, uniteAnnotations } from "./carry-annotations.ts";
+import { mapAnnotations, moleculeSize, uniteAnnotations } from "./map-annotations.ts";
 import { shifted, wrapSegments } from "./unwrap-segments.ts";
 
 /** How records are strung together. */
@@ -38,7 +38,7 @@ export const concatRecords = (
   const pieces = records.map((record, index) => {
     const by = offset;
     offset += kept[index]!;
-    return carryAnnotations(
+    return mapAnnotations(
       record,
       (segments) => {
         const moved = segments.map((segment) => shifted(segment, by));

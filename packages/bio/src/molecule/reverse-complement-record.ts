@@ -2,7 +2,7 @@ import { reverseComplement } from "../alphabet.ts";
 import type { Segment } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { reverseMeasured } from "../trace/carry-measured.ts";
-import { carryAnnotations, moleculeSize } from "./carry-annotations.ts";
+import { mapAnnotations, moleculeSize } from "./map-annotations.ts";
 
 /**
  * The record read from its other strand, features, primers, qualities and trace with it; twice gives the letters and locations
@@ -19,7 +19,7 @@ export const reverseComplementRecord = (record: SequenceRecord): SequenceRecord 
   return {
     ...kept,
     ...reverseMeasured(record),
-    ...carryAnnotations(
+    ...mapAnnotations(
       record,
       (segments) => [segments.map((segment) => reversedSegment(segment, sequence.length))],
       { before: moleculeSize(record), after: moleculeSize(record) },

@@ -1,7 +1,7 @@
 import { wrapPosition } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { sliceMeasured } from "../trace/carry-measured.ts";
-import { carryAnnotations, moleculeSize } from "./carry-annotations.ts";
+import { mapAnnotations, moleculeSize } from "./map-annotations.ts";
 import { shifted, unwrapSegments, wrapSegments } from "./unwrap-segments.ts";
 
 /**
@@ -20,7 +20,7 @@ export const rotateRecord = (record: SequenceRecord, origin: number): SequenceRe
   return {
     ...kept,
     ...sliceMeasured(record, { start, length: size }),
-    ...carryAnnotations(
+    ...mapAnnotations(
       record,
       (segments) => [
         wrapSegments(

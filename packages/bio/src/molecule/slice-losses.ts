@@ -1,6 +1,6 @@
 import { holdsPositions, type LostQualifier } from "../coding/position-qualifiers.ts";
 import type { SequenceRecord } from "../sequence.ts";
-import { moleculeSize, qualifiersOn } from "./carry-annotations.ts";
+import { moleculeSize, qualifiersOn } from "./map-annotations.ts";
 import { type Window, windowSegments } from "./window-segments.ts";
 
 /**

@@ -2,7 +2,7 @@ import { cutQualifiers } from "../cut-coding.ts";
 import type { Feature } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { sliceMeasured } from "../trace/carry-measured.ts";
-import { carryAnnotations, moleculeSize, qualifiersOn, uniteAnnotations } from "./carry-annotations.ts";
+import { mapAnnotations, moleculeSize, qualifiersOn, uniteAnnotations } from "./map-annotations.ts";
 import { type Window, windowSegments } from "./window-segments.ts";
 
 /**
@@ -17,13 +17,13 @@ import { type Window, windowSegments } from "./window-segments.ts";
 export const sliceRecord = (record: SequenceRecord, window: Window): SequenceRecord => {
   const size = record.sequence.length;
   const isCircular = record.topology === "circular";
-  const letters = windowLetters(record, window);
+  const letters = windowResidues(record, window);
   const shownOf = (segments: Parameters<typeof windowSegments>[0]) =>
     windowSegments(segments, window, size, isCircular);
   const map = (segments: Parameters<typeof windowSegments>[0]) =>
     shownOf(segments).map((shown) => shown.segments);
   const molecules = { before: moleculeSize(record), after: { size: letters.length, isCircular: false } };
-  const { primers } = carryAnnotations({ features: [], primers: record.primers }, map, molecules);
+  const { primers } = mapAnnotations({ features: [], primers: record.primers }, map, molecules);
   const features = record.features.flatMap((feature): Feature[] => {
     const { rawLocation: _, ...rest } = feature;
     return shownOf(feature.locations).map(({ segments, lost, isCut }) => ({
@@ -52,7 +52,7 @@ export const sliceRecord = (record: SequenceRecord, window: Window): SequenceRec
 };
 
 /** The letters of a window. Throws RangeError when it does not lie on the molecule. */
-export const windowLetters = (
+export const windowResidues = (
   { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
   { start, length }: Window,
 ): string => {

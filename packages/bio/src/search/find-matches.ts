@@ -1,4 +1,4 @@
-import { legalLetters } from "../alphabet.ts";
+import { legalResidues } from "../alphabet.ts";
 import type { Strand } from "../feature.ts";
 import type { Selection } from "../range.ts";
 import type { Alphabet, Topology } from "../sequence.ts";
@@ -142,7 +142,7 @@ const refused = (
 
 const checkQuery = (query: string, kind: "dna" | "protein"): FindMatchesResult | null => {
   if (query === "") return refused("empty-query", "The query has no letters.");
-  const legal = kind === "protein" ? legalLetters.protein : `${legalLetters.dna}U`;
+  const legal = kind === "protein" ? legalResidues.protein : `${legalResidues.dna}U`;
   const position = [...query].findIndex((letter) => !legal.includes(letter.toUpperCase()));
   if (position < 0) return null;
   const letter = [...query][position] ?? "";

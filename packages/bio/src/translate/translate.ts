@@ -1,4 +1,4 @@
-import { mapLetters } from "../alphabet.ts";
+import { mapCharacters } from "../alphabet.ts";
 import { encodeBases, reverseComplementMasks } from "./base-masks.ts";
 import { codonTable, maskIndex } from "./codon-table.ts";
 import type { GeneticCodeId } from "./genetic-code.ts";
@@ -52,7 +52,7 @@ const ANY_BASE = 15;
 export const translateMasks = (masks: Uint8Array, table: number, complete = false): string => {
   const { residues } = codonTable(table);
   const count = complete ? Math.ceil(masks.length / 3) : Math.floor(masks.length / 3);
-  return mapLetters(count, (codon) => {
+  return mapCharacters(count, (codon) => {
     const at = 3 * codon;
     const index = maskIndex(masks[at] ?? ANY_BASE, masks[at + 1] ?? ANY_BASE, masks[at + 2] ?? ANY_BASE);
     return residues[index] ?? 0;

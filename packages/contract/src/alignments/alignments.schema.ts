@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { featureSchema, traceSchema } from "../sequences/sequences.schema.ts";
 
 /** Letters that go into one alignment, gaps not counted. */
-export const MAX_ALIGNMENT_LETTERS = 10_000_000;
+export const MAX_ALIGNMENT_RESIDUES = 10_000_000;
 /** Most sequences in one alignment. */
 export const MAX_ALIGNMENT_ROWS = 2_000;
 /** Rows times columns of what is kept. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import * as keys from "../foundation/all-keys.ts";
 import type { ApprovalKindKeys } from "../foundation/area-keys.ts";
-import * as keys from "../foundation/sum-of-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 

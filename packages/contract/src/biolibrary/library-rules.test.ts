@@ -4,7 +4,7 @@ import {
   featureFault,
   libraryBases,
   libraryNameFault,
-  mendLibraryName,
+  normalizeLibraryName,
   ownEnzymeFault,
   primerFault,
 } from "./library-rules.ts";
@@ -24,9 +24,9 @@ describe("libraryNameFault", () => {
     for (const letter of ENTITY_NAME_FORBIDDEN) {
       const name = `M13${letter}pUC`;
       expect(libraryNameFault(name), letter).toBe("biolibrary.entity.name.illegal.character");
-      expect(mendLibraryName(name)).toBe("M13-pUC");
+      expect(normalizeLibraryName(name)).toBe("M13-pUC");
     }
-    expect(libraryNameFault(mendLibraryName("x".repeat(MAX_ENTITY_NAME_CHARACTERS + 9)))).toBeNull();
+    expect(libraryNameFault(normalizeLibraryName("x".repeat(MAX_ENTITY_NAME_CHARACTERS + 9)))).toBeNull();
   });
 });
 

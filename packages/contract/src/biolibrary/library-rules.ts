@@ -12,7 +12,7 @@ import {
 export type LibraryFault = Extract<ErrorCode, `biolibrary.${string}`>;
 
 /** Longest feature of a library, in letters. The specification gives none; a longer piece is a sequence file. */
-export const MAX_LIBRARY_FEATURE_LETTERS = 100_000;
+export const MAX_LIBRARY_FEATURE_RESIDUES = 100_000;
 /** Most enzymes of one set: more than the catalogue has. */
 export const MAX_SET_ENZYMES = 2_000;
 
@@ -51,7 +51,7 @@ export const libraryNameFault = (given: string): LibraryFault | null => {
 };
 
 /** The forbidden characters of a name turned into `-`, and no more than may stand: what an import offers. */
-export const mendLibraryName = (given: string): string => {
+export const normalizeLibraryName = (given: string): string => {
   const letters = [...libraryName(given.replace(/\p{C}/gu, " "))];
   const legal = letters.map((letter) => (ENTITY_NAME_FORBIDDEN.includes(letter) ? "-" : letter));
   return legal.slice(0, MAX_ENTITY_NAME_CHARACTERS).join("").trim();
@@ -77,7 +77,7 @@ export const primerFault = (given: string): LibraryFault | null => {
 export const featureFault = (given: string, alphabet: "dna" | "protein"): LibraryFault | null => {
   const letters = alphabet === "dna" ? libraryBases(given) : libraryResidues(given);
   if (!(alphabet === "dna" ? dna : protein).test(letters)) return "biolibrary.content.illegal.scope";
-  return lengthFault(letters, MIN_LIBRARY_FEATURE_BASES, MAX_LIBRARY_FEATURE_LETTERS);
+  return lengthFault(letters, MIN_LIBRARY_FEATURE_BASES, MAX_LIBRARY_FEATURE_RESIDUES);
 };
 
 /** Where an own enzyme cuts: gaps from the first base of the site, null for a strand that is not cut. */

@@ -6,7 +6,7 @@ export const MAX_ALTERNATIVES = 12;
 /** Most constructs that one bench makes of its alternatives. */
 export const MAX_CONSTRUCTS = 200;
 /** Longest product that is saved from a bench, in letters. */
-export const MAX_PRODUCT_LETTERS = 2_000_000;
+export const MAX_PRODUCT_BASES = 2_000_000;
 const MAX_BENCH_NAME = 100;
 
 /** The methods by which a bench joins, as `bio` names them. */

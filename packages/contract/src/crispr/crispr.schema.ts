@@ -3,17 +3,17 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { primerSchema } from "../sequences/sequences.schema.ts";
 
 /** Letters of the stretches in which one task looks for guides, their flanks counted. */
-export const MAX_CRISPR_TARGET_LETTERS = 20_000;
+export const MAX_CRISPR_TARGET_BASES = 20_000;
 /** Guides whose off-targets one task looks for. */
 export const MAX_CRISPR_GUIDES = 4_000;
 /** Further sequence files that are searched for off-targets, and letters of all that is searched. */
 export const MAX_CRISPR_GENOMES = 20;
 /** Most letters of files that one task searches for off-targets. */
-export const MAX_CRISPR_SEARCHED_LETTERS = 60_000_000;
+export const MAX_CRISPR_SEARCHED_BASES = 60_000_000;
 /** Imported genomes that are searched too, and the letters of all of them. */
 export const MAX_CRISPR_REFERENCES = 3;
 /** Most letters of imported genomes that one task searches for off-targets. */
-export const MAX_CRISPR_REFERENCE_LETTERS = 4_000_000_000;
+export const MAX_CRISPR_REFERENCE_BASES = 4_000_000_000;
 /** Tasks of one person that wait or run at the same time. */
 export const MAX_CRISPR_TASKS_RUNNING = 5;
 /** Off-targets of a guide that are kept one by one; all are counted. */

@@ -1,6 +1,6 @@
+import { planned, type SumOf, sumOf } from "../foundation/all-keys.ts";
 import type { FileKindKeys } from "../foundation/area-keys.ts";
 import type { PermissionKey } from "../foundation/permission-keys.ts";
-import { coming, type SumOf, sumOf } from "../foundation/sum-of-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 
@@ -14,7 +14,7 @@ export const fileKinds = Object.keys(kinds) as readonly FileKind[];
 
 /** Those of areas that are there. */
 export const builtFileKinds: readonly FileKind[] = fileKinds.filter(
-  (kind) => !(kind in (coming.fileKinds ?? {})),
+  (kind) => !(kind in (planned.fileKinds ?? {})),
 );
 
 /** What a kind of file is: who may see it, whether it was sent, whether it holds letters. */

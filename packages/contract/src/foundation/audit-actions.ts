@@ -1,4 +1,4 @@
-import { type AreaWith, type KeysOf, type SumOf, sumOf } from "./sum-of-keys.ts";
+import { type AreaWith, type KeysOf, type SumOf, sumOf } from "./all-keys.ts";
 
 /** What the audit trail tells, as `subject.verb`. */
 export type AuditAction = SumOf<"trail">[number];

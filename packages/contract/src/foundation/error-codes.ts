@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type AreaWith, type KeysOf, type SumOf, sumOf } from "./all-keys.ts";
 import type { Refusal } from "./area-keys.ts";
-import { type AreaWith, type KeysOf, type SumOf, sumOf } from "./sum-of-keys.ts";
 
 type Problems = SumOf<"problems">;
 

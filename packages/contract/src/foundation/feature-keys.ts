@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { planned, type SumOf, sumOf } from "./all-keys.ts";
 import type { FeatureLevel } from "./area-keys.ts";
-import { coming, type SumOf, sumOf } from "./sum-of-keys.ts";
 
 /** What kind of switch it is: on or off, a number, or a choice. */
 export const featureLevelSchema = z.enum(["feature", "limit", "strategy"] satisfies readonly FeatureLevel[]);
@@ -23,5 +23,5 @@ export const featureKeySchema = z.enum(featureKeys);
 
 /** Those of areas that are there; what is not there is not offered to who runs the installation. */
 export const offeredFeatures: readonly FeatureKey[] = featureKeys.filter(
-  (key) => !(key in (coming.features ?? {})),
+  (key) => !(key in (planned.features ?? {})),
 );

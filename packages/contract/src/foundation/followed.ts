@@ -1,5 +1,5 @@
+import { type SumOf, sumOf } from "./all-keys.ts";
 import type { Id } from "./id.ts";
-import { type SumOf, sumOf } from "./sum-of-keys.ts";
 
 /** A kind of rows that a job works off and that pages follow. An area says its kinds in its keys. */
 export type FollowedKind = SumOf<"followed">[number];

@@ -151,7 +151,7 @@ export const MAX_FOLDER_DEPTH = 32;
 /** Larger files are sent in parts of this size, so that a broken line costs one part. */
 export const UPLOAD_PART_BYTES = 32 * 1024 ** 2;
 /** Files and folders that one copy or move between projects takes along, those inside folders counted. */
-export const MAX_FILES_CARRIED = 10_000;
+export const MAX_DESCENDANTS = 10_000;
 /** Most tags of a team. */
 export const MAX_TAGS = 200;
 /** Longest tag, in characters. */

@@ -1,5 +1,5 @@
+import { type SumOf, sumOf } from "./all-keys.ts";
 import type { NoticeKind } from "./notice-kind.ts";
-import { type SumOf, sumOf } from "./sum-of-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type SumOf, sumOf } from "./sum-of-keys.ts";
+import { type SumOf, sumOf } from "./all-keys.ts";
 
 type Trees = SumOf<"permissions">;
 type ModuleOf<Tree> = Tree extends unknown ? keyof Tree & string : never;

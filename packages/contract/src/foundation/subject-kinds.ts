@@ -1,7 +1,7 @@
+import { type SumOf, sumOf } from "./all-keys.ts";
 import type { SubjectKindKeys } from "./area-keys.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import type { PermissionKey } from "./permission-keys.ts";
-import { type SumOf, sumOf } from "./sum-of-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 

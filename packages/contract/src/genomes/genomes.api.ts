@@ -5,6 +5,7 @@ import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { sequenceSchema } from "../sequences/sequences.schema.ts";
 import {
+  extractedRegionSchema,
   genomeChangeSchema,
   genomeChromosomeSchema,
   genomeGeneSchema,
@@ -13,7 +14,6 @@ import {
   genomeSchema,
   genomeTranscriptSchema,
   MAX_GENOME_WINDOW,
-  takenStretchSchema,
 } from "./genomes.schema.ts";
 
 const base = "/application/molecular-biology/genomes" as const;
@@ -142,7 +142,7 @@ export const genomesApi = {
     access: read,
     params,
     body: z.object({
-      stretch: takenStretchSchema,
+      stretch: extractedRegionSchema,
       /** Left out: named after what is taken. */
       name: z.string().trim().min(1).max(255).optional(),
       projectId: idSchema.optional(),

@@ -6,11 +6,11 @@ import { featureSchema } from "../sequences/sequences.schema.ts";
 /** Letters that one look at a chromosome shows, and that one sequence file takes from it. */
 export const MAX_GENOME_WINDOW = 100_000;
 /** Longest stretch that becomes a sequence file, in bases. */
-export const MAX_TAKEN_LETTERS = 5_000_000;
+export const MAX_EXTRACTED_BASES = 5_000_000;
 /** Most bases on either side of a gene that are taken with it. */
 export const MAX_GENE_FLANK = 1_000_000;
 /** Imports of a team that wait or run at the same time. */
-export const MAX_GENOMES_UNDER_WAY = 3;
+export const MAX_GENOME_IMPORTS = 3;
 
 /** Where the import of a genome stands. */
 export const genomeStateSchema = z.enum(["waiting", "running", "ready", "failed", "cancelled"]);
@@ -140,7 +140,7 @@ export const genomeRegionSchema = z.object({
 export type GenomeRegion = z.infer<typeof genomeRegionSchema>;
 
 /** What is taken out of a genome. A gene is read in its own direction. */
-export const takenStretchSchema = z.discriminatedUnion("kind", [
+export const extractedRegionSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("region"),
     chromosome: z.number().int().min(1),
@@ -162,4 +162,4 @@ export const takenStretchSchema = z.discriminatedUnion("kind", [
     form: z.enum(["spliced", "coding"]),
   }),
 ]);
-export type TakenStretch = z.infer<typeof takenStretchSchema>;
+export type ExtractedRegion = z.infer<typeof extractedRegionSchema>;

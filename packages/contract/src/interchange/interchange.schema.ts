@@ -6,7 +6,7 @@ export const ELN_ARCHIVE_DAYS = 14;
 /** A prepared export can be fetched for so many days. */
 export const ELN_EXPORT_DAYS = 7;
 /** Imports, or exports, of one person that wait or run at the same time. */
-export const MAX_ELN_UNDER_WAY = 3;
+export const MAX_ELN_IMPORTS = 3;
 /** Parts that are left out of an import one by one; what lies in a folder goes with it. */
 export const MAX_ELN_LEFT_OUT = 10_000;
 /** Most parts of an archive that one answer lists. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { libraryBases } from "../biolibrary/library-rules.ts";
 
 /** Letters of the longest template that primers are designed on; a longer one has too many places to look at. */
-export const MAX_DESIGN_LETTERS = 200_000;
+export const MAX_DESIGN_BASES = 200_000;
 /** Pairs, or primers of a list, that one design may ask for. */
 export const MAX_DESIGNED_PAIRS = 500;
 /** Bases of an oligo that is annealed. */
@@ -146,7 +146,7 @@ export const primer3AnswerSchema = z.object({
 });
 export type DesignedByPrimer3 = z.infer<typeof primer3AnswerSchema>;
 
-const cut = z.number().int().min(0).max(MAX_DESIGN_LETTERS);
+const cut = z.number().int().min(0).max(MAX_DESIGN_BASES);
 
 /** A sequence with the cuts of its guides, for which primers around each cut are looked for. */
 export const genotypingInputSchema = z.object({

@@ -1,4 +1,4 @@
-import * as keys from "../foundation/sum-of-keys.ts";
+import * as keys from "../foundation/all-keys.ts";
 
 /** A kind of record that a team can give fields of its own. An area says its kinds in its keys. */
 export type FieldedKind = keys.SumOf<"fieldedKinds">[number];

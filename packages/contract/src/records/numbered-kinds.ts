@@ -1,4 +1,4 @@
-import * as keys from "../foundation/sum-of-keys.ts";
+import * as keys from "../foundation/all-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 

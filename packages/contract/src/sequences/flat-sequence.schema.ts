@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "../foundation/id.ts";
 import { MAX_TAG_CHARACTERS } from "../foundation/limits.ts";
 import { MAX_SEQUENCE_FEATURES } from "./annotation-limits.ts";
-import { MAX_SEQUENCE_LETTERS, metaSchema, traceSchema } from "./sequences.schema.ts";
+import { MAX_SEQUENCE_RESIDUES, metaSchema, traceSchema } from "./sequences.schema.ts";
 
 const place = z.number().int().min(0);
 const strand = z.union([z.literal(1), z.literal(-1)]);
@@ -42,7 +42,7 @@ export const flatFeatureSchema = z.object({
   exon_id: z.string().max(200).exactOptional(),
   exon_number: z.union([z.string().max(200), z.number().int()]).exactOptional(),
   /** Told in answers: the letters, as the feature is read. What is sent is not looked at. */
-  bases: z.string().max(MAX_SEQUENCE_LETTERS).exactOptional(),
+  bases: z.string().max(MAX_SEQUENCE_RESIDUES).exactOptional(),
 });
 export type FlatFeature = z.infer<typeof flatFeatureSchema>;
 
@@ -69,9 +69,9 @@ export const flatSequenceFields = {
   sequenceName: z.string().trim().max(255).exactOptional(),
   description: z.string().max(20_000).exactOptional(),
   circular: z.boolean().exactOptional(),
-  sequence: z.string().max(MAX_SEQUENCE_LETTERS).exactOptional(),
+  sequence: z.string().max(MAX_SEQUENCE_RESIDUES).exactOptional(),
   /** The letters of a protein, in the place of `sequence`. */
-  proteinSequence: z.string().max(MAX_SEQUENCE_LETTERS).exactOptional(),
+  proteinSequence: z.string().max(MAX_SEQUENCE_RESIDUES).exactOptional(),
   isProtein: z.boolean().exactOptional(),
   isRna: z.boolean().exactOptional(),
   features: z.array(flatFeatureSchema).max(MAX_SEQUENCE_FEATURES).exactOptional(),

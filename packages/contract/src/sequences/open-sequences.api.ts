@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OPEN_FILE, openLinkParams, openLinkQuery } from "../files/links.api.ts";
 import { endpoint } from "../foundation/endpoint.ts";
-import { keptContentSchema } from "./sequences.schema.ts";
+import { storedContentSchema } from "./sequences.schema.ts";
 
 const link = {
   access: "public",
@@ -18,7 +18,7 @@ export const openSequencesApi = {
     path: `${OPEN_FILE}/sequence`,
     summary: "The sequence that a link leads to",
     query: openLinkQuery,
-    data: keptContentSchema,
+    data: storedContentSchema,
   }),
   openSequenceFile: endpoint({
     ...link,

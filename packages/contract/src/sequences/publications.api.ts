@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
-import { keptContentSchema } from "./sequences.schema.ts";
+import { storedContentSchema } from "./sequences.schema.ts";
 
 /** Shortest address of a publication, in characters. */
 export const MIN_SEARCH_PATH = 3;
@@ -60,7 +60,7 @@ export const openPlasmidSchema = z.object({
   searchPath: z.string(),
   description: z.string(),
   publishTime: instantSchema,
-  content: keptContentSchema,
+  content: storedContentSchema,
 });
 export type OpenPlasmid = z.infer<typeof openPlasmidSchema>;
 

@@ -5,7 +5,7 @@ import { MAX_PRIMER_PLACES } from "../foundation/molecule-limits.ts";
 import { findAnnotationFault } from "./annotation-limits.ts";
 
 /** Longest sequence kept as one file, in letters. */
-export const MAX_SEQUENCE_LETTERS = 20_000_000;
+export const MAX_SEQUENCE_RESIDUES = 20_000_000;
 
 const segmentSchema = z.object({
   start: z.number().int().min(0),
@@ -111,10 +111,10 @@ export type TraceWire = z.infer<typeof traceSchema>;
  * What a version of a sequence file holds, as it is read. A chromatogram is asked for apart. What was kept before there
  * were limits of annotations is read still.
  */
-export const keptContentSchema = z.object({
+export const storedContentSchema = z.object({
   name: z.string().trim().min(1).max(255),
   description: z.string().max(20_000),
-  sequence: z.string().max(MAX_SEQUENCE_LETTERS),
+  sequence: z.string().max(MAX_SEQUENCE_RESIDUES),
   circular: z.boolean(),
   isProtein: z.boolean(),
   isRna: z.boolean(),
@@ -123,13 +123,13 @@ export const keptContentSchema = z.object({
   /** Phred qualities as FASTQ writes them, a character a letter from `!` for 0. */
   qualities: z
     .string()
-    .max(MAX_SEQUENCE_LETTERS)
+    .max(MAX_SEQUENCE_RESIDUES)
     .regex(/^[!-~]*$/)
     .exactOptional(),
   meta: metaSchema,
 });
 /** The same as somebody sends it, within the limits of `annotation-limits.ts`. */
-export const sequenceContentSchema = keptContentSchema.refine(
+export const sequenceContentSchema = storedContentSchema.refine(
   (content) => findAnnotationFault(content) === undefined,
   { path: ["features"], message: "the annotations are larger than a sequence may have" },
 );
@@ -141,7 +141,7 @@ export const sequenceSchema = z.object({
   version: z.number().int(),
   /** Whether the version has a chromatogram. */
   hasTrace: z.boolean(),
-  content: keptContentSchema,
+  content: storedContentSchema,
 });
 export type Sequence = z.infer<typeof sequenceSchema>;
 

@@ -4,10 +4,10 @@ import { idSchema } from "../foundation/id.ts";
 import { sequenceSchema } from "../sequences/sequences.schema.ts";
 import {
   accessionSchema,
-  MAX_SOUGHT_RECORDS,
+  MAX_REQUESTED_RECORDS,
   recordOriginSchema,
   recordRegionSchema,
-  soughtRecordSchema,
+  requestedRecordSchema,
   sourceGeneSchema,
   sourceKeySchema,
   sourceSchema,
@@ -35,8 +35,8 @@ export const sourcesApi = {
     summary: "Look records of a public database up by accession or id",
     access,
     params,
-    body: z.object({ accessions: z.array(accessionSchema).min(1).max(MAX_SOUGHT_RECORDS) }),
-    data: z.object({ found: z.array(soughtRecordSchema) }),
+    body: z.object({ accessions: z.array(accessionSchema).min(1).max(MAX_REQUESTED_RECORDS) }),
+    data: z.object({ found: z.array(requestedRecordSchema) }),
     errors: failures,
     perMinute,
   }),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { instantSchema } from "../foundation/id.ts";
 
 /** Records that one look asks for, and letters of one that is taken. */
-export const MAX_SOUGHT_RECORDS = 20;
+export const MAX_REQUESTED_RECORDS = 20;
 /** Longest record, or stretch of one, that is taken, in letters. */
-export const MAX_RECORD_LETTERS = 2_000_000;
+export const MAX_RECORD_RESIDUES = 2_000_000;
 /** Most genes that a search answers with. */
 export const MAX_FOUND_GENES = 20;
 
@@ -39,8 +39,8 @@ export const sourceRecordSchema = z.object({
 export type SourceRecord = z.infer<typeof sourceRecordSchema>;
 
 /** What was asked for, with what there is of it; null where the source knows no such record. */
-export const soughtRecordSchema = z.object({ asked: z.string(), record: sourceRecordSchema.nullable() });
-export type SoughtRecord = z.infer<typeof soughtRecordSchema>;
+export const requestedRecordSchema = z.object({ asked: z.string(), record: sourceRecordSchema.nullable() });
+export type RequestedRecord = z.infer<typeof requestedRecordSchema>;
 
 /** What of a record is taken, counted from one with both ends; all of it where nothing is named. */
 export const recordRegionSchema = z

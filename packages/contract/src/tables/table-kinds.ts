@@ -1,5 +1,5 @@
+import { type AreaWith, type KeysOf, type SumOf, sumOf } from "../foundation/all-keys.ts";
 import type { TableColumnKeys } from "../foundation/area-keys.ts";
-import { type AreaWith, type KeysOf, type SumOf, sumOf } from "../foundation/sum-of-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { approvalKindSchema } from "../approvals/approval-kinds.ts";
 import { fileKindSchema } from "../files/files.schema.ts";
+import { type SumOf, sumOf } from "../foundation/all-keys.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
-import { type SumOf, sumOf } from "../foundation/sum-of-keys.ts";
 import { signatureMeaningSchema } from "../signatures/signatures.schema.ts";
 
 /** An event that another system can be told of: the sum of what the areas name. */

@@ -22,7 +22,7 @@ let actions: readonly FileKindActions[];
 beforeAll(async () => {
   lab = await buildLab();
   person = await lab.register("owner");
-  actions = openAreas(lab.kernel, Object.values(everyArea)).house.all(fileKinds);
+  actions = openAreas(lab.kernel, Object.values(everyArea)).app.resolveAll(fileKinds);
 });
 afterAll(() => lab.close());
 

@@ -1,6 +1,6 @@
 import type { LabFile } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../house.ts";
+import { services } from "../composition-root.ts";
 import { buildLab, contentOf, type Lab, type Person } from "./test-support/lab.ts";
 
 const sequences = "/application/molecular-biology/sequences";

@@ -7,8 +7,8 @@ import {
 } from "@benchleaf/contract";
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../house.ts";
-import { countFlights } from "../test-support/count-flights.ts";
+import { services } from "../composition-root.ts";
+import { countRoundTrips } from "../test-support/count-round-trips.ts";
 import { callRow } from "../test-support/refusals.ts";
 import { invitationsOf } from "./test-support/invitations.ts";
 import { buildLab, type Lab, PASSWORD, type Person } from "./test-support/lab.ts";
@@ -30,13 +30,13 @@ interface Call {
 
 let lab: Lab;
 let owner: Person;
-let measure: ReturnType<typeof countFlights>;
+let measure: ReturnType<typeof countRoundTrips>;
 let serial = 0;
 
 beforeAll(async () => {
   lab = await buildLab({ config: { isDemo: true } });
   owner = await lab.register("owner");
-  measure = countFlights(lab.kernel.database.pool, SESSION_SOUGHT);
+  measure = countRoundTrips(lab.kernel.database.pool, SESSION_SOUGHT);
 });
 afterAll(() => lab.close());
 

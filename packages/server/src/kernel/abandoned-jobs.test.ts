@@ -11,17 +11,17 @@ const lab = { tenantId: "1", userId: "5" };
 const houses: TestKernel[] = [];
 afterEach(async () => {
   // The database goes with the first of them.
-  for (const house of houses.splice(0).reverse()) await house.close();
+  for (const app of houses.splice(0).reverse()) await app.close();
 });
 
 const open = async (beside?: TestKernel): Promise<TestKernel & { readonly ended: string[] }> => {
-  const house = await buildTestKernel(beside === undefined ? {} : { beside });
-  houses.push(house);
+  const app = await buildTestKernel(beside === undefined ? {} : { beside });
+  houses.push(app);
   const ended: string[] = [];
-  house.kernel.jobs.register("post", async (_payload, { jobId }) => {
+  app.kernel.jobs.register("post", async (_payload, { jobId }) => {
     ended.push(jobId);
   });
-  return { ...house, ended };
+  return { ...app, ended };
 };
 
 /** A job as a server leaves it that is killed while it works on it. */
@@ -33,10 +33,10 @@ const abandon = async ({ database, kernel }: TestKernel): Promise<string> => {
 };
 
 test("work that a killed server had begun is done by the next one, at once", async () => {
-  const house = await open();
-  const id = await abandon(house);
-  await house.kernel.start();
-  await vi.waitFor(() => expect(house.ended).toEqual([id]), 60_000);
+  const app = await open();
+  const id = await abandon(app);
+  await app.kernel.start();
+  await vi.waitFor(() => expect(app.ended).toEqual([id]), 60_000);
 });
 
 test("what another living server works on is left to it", async () => {

@@ -30,20 +30,20 @@ const session = {
 };
 
 const written: string[] = [];
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await buildTestApp({
+  app = await buildTestApp({
     log: createLog({ logLevel: "info" }, { write: (line) => void written.push(line) }),
     areas: () => [bind(tube, async () => null)],
     resolveSession: () => async (token) => (token === "token-secret" ? session : null),
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => {
   written.length = 0;
 });
 
-const ask = (url: string, cookie = "") => house.app.inject({ url, headers: { cookie } });
+const ask = (url: string, cookie = "") => app.app.inject({ url, headers: { cookie } });
 
 test("a call leaves one line with who, what and how long, and no secret", async () => {
   await ask("/app/test/tubes/private-tube?search=private", "benchleaf_session=token-secret");
@@ -69,8 +69,8 @@ test("a refused stranger leaves a line without a name; probes leave none", async
 });
 
 test("above level info nothing is written", async () => {
-  house.kernel.log.level = "warn";
+  app.kernel.log.level = "warn";
   await ask("/app/test/tubes/1");
-  house.kernel.log.level = "info";
+  app.kernel.log.level = "info";
   expect(written).toEqual([]);
 });

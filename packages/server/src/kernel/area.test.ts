@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { give, inOrder, openAreas, serverArea } from "./area.ts";
+import { inOrder, openAreas, provide, serverArea } from "./area.ts";
+import { extensionPoint } from "./extension-point.ts";
 import type { Kernel } from "./kernel.ts";
-import { point } from "./point.ts";
 
 const kernel = {} as Kernel;
-const heirs = point<(name: string) => string>("who inherits");
+const heirs = extensionPoint<(name: string) => string>("who inherits");
 
 const first = serverArea({
-  open: ({ all, theOne }) => ({
+  open: ({ resolveAll: all, resolve: theOne }) => ({
     ask: () => all(heirs).map((heir) => heir("house")),
     askOne: theOne(heirs),
   }),
@@ -16,13 +16,13 @@ const first = serverArea({
 const second = serverArea({
   needs: { first },
   open: (_, needed) => ({ name: "second", first: needed.first }),
-  gives: ({ name }) => [give(heirs, (what) => `${name} has the ${what}`)],
+  provides: ({ name }) => [provide(heirs, (what) => `${name} has the ${what}`)],
   routes: () => [],
 });
 const third = serverArea({
   needs: { second },
   open: () => ({}),
-  gives: () => [give(heirs, (what) => `third has the ${what}`)],
+  provides: () => [provide(heirs, (what) => `third has the ${what}`)],
   routes: () => [],
 });
 

@@ -1,32 +1,37 @@
 import type { DemoLab } from "./demo/demo-lab.ts";
+import type { ExtensionPoint } from "./extension-point.ts";
 import type { Kernel } from "./kernel.ts";
 import type { Binding } from "./mount.ts";
 import type { NewsTopic } from "./news.ts";
-import type { NoticeRule } from "./notices.ts";
-import type { OutsideRule } from "./outside-events.ts";
-import type { Point } from "./point.ts";
+import type { NotificationRule } from "./notification-rules.ts";
 import type { Followers } from "./progress-news.ts";
+import type { WebhookRule } from "./webhook-events.ts";
 
 /** What one area answers to one point. */
-export interface Given {
-  readonly point: Point<unknown>;
-  readonly answer: unknown;
+export interface Provided {
+  readonly point: ExtensionPoint<unknown>;
+  readonly implementation: unknown;
 }
 
 /** An area's answer to a point. */
-export const give = <Answer>(asked: Point<Answer>, answer: Answer): Given => ({ point: asked, answer });
+export const provide = <Answer>(asked: ExtensionPoint<Answer>, answer: Answer): Provided => ({
+  point: asked,
+  implementation: answer,
+});
 
 /** What all areas have together, handed to each when it opens. */
-export interface House {
+export interface App {
   readonly kernel: Kernel;
   /** What people are told of, area by area. */
-  readonly notices: readonly NoticeRule[];
+  readonly notificationRules: readonly NotificationRule[];
   /** What other systems are told of, area by area. */
-  readonly outside: readonly OutsideRule[];
+  readonly webhookEvents: readonly WebhookRule[];
   /** All answers to a point, in the order of the areas. Those are still opening when they get the house: ask when needed. */
-  all<Answer>(asked: Point<Answer>): readonly Answer[];
+  resolveAll<Answer>(asked: ExtensionPoint<Answer>): readonly Answer[];
   /** Those of a point that exactly one area answers, as a function that can be kept. */
-  theOne<In extends readonly unknown[], Out>(asked: Point<(...given: In) => Out>): (...given: In) => Out;
+  resolve<In extends readonly unknown[], Out>(
+    asked: ExtensionPoint<(...given: In) => Out>,
+  ): (...given: In) => Out;
 }
 
 type Needs = Readonly<Record<string, ServerArea>>;
@@ -40,46 +45,46 @@ type Made<Needed extends Needs> = {
 export interface ServerArea<Own = unknown> {
   /** The areas whose services it uses: they stand before it, and it may import from no others. */
   readonly needs: Needs;
-  readonly notices: readonly NoticeRule[];
-  readonly outside: readonly OutsideRule[];
+  readonly notificationRules: readonly NotificationRule[];
+  readonly webhookEvents: readonly WebhookRule[];
   /** What it tells open pages. */
   readonly topics: readonly NewsTopic[];
   /** Who hears how far its work is, by the kinds of its keys. */
   readonly followers: Followers;
   /** Makes its services, each handed what it needs of those before it. */
-  open(house: House, needed: Readonly<Record<string, unknown>>): Own;
-  gives(own: Own): readonly Given[];
+  open(app: App, needed: Readonly<Record<string, unknown>>): Own;
+  provides(own: Own): readonly Provided[];
   /** Every row of the area, bound. */
-  routes(own: Own, house: House): readonly Binding[];
+  routes(own: Own, app: App): readonly Binding[];
   /** Registers its jobs, what it does each night, and what it hears. */
-  work(own: Own, house: House): void;
+  start(own: Own, app: App): void;
   /** Tells what has happened in it in the demo lab, and when. */
-  demo(own: Own, lab: DemoLab, house: House): void;
+  demo(own: Own, lab: DemoLab, app: App): void;
 }
 
 /** Says an area once: what it needs, makes, answers and does. */
 export const serverArea = <Own, const Needed extends Needs = Record<never, never>>(area: {
   readonly needs?: Needed;
-  readonly notices?: readonly NoticeRule[];
-  readonly outside?: readonly OutsideRule[];
+  readonly notificationRules?: readonly NotificationRule[];
+  readonly webhookEvents?: readonly WebhookRule[];
   readonly topics?: readonly NewsTopic[];
   readonly followers?: Followers;
-  open(house: House, needed: Made<Needed>): Own;
-  gives?(own: Own): readonly Given[];
-  routes(own: Own, house: House): readonly Binding[];
-  work?(own: Own, house: House): void;
-  demo?(own: Own, lab: DemoLab, house: House): void;
+  open(app: App, needed: Made<Needed>): Own;
+  provides?(own: Own): readonly Provided[];
+  routes(own: Own, app: App): readonly Binding[];
+  start?(own: Own, app: App): void;
+  demo?(own: Own, lab: DemoLab, app: App): void;
 }): ServerArea<Own> => ({
   needs: {},
-  notices: [],
-  outside: [],
+  notificationRules: [],
+  webhookEvents: [],
   topics: [],
   followers: {},
-  gives: () => [],
-  work: () => undefined,
+  provides: () => [],
+  start: () => undefined,
   demo: () => undefined,
   ...area,
-  open: (house, needed) => area.open(house, needed as Made<Needed>),
+  open: (app, needed) => area.open(app, needed as Made<Needed>),
 });
 
 /** The areas, each after those it needs. */
@@ -104,21 +109,23 @@ export interface OpenArea {
 export const openAreas = (
   kernel: Kernel,
   areas: readonly ServerArea[],
-): { readonly house: House; readonly opened: readonly OpenArea[] } => {
+): { readonly app: App; readonly opened: readonly OpenArea[] } => {
   const ordered = inOrder(areas);
   const opened = new Map<ServerArea, unknown>();
-  const house: House = {
+  const app: App = {
     kernel,
-    notices: ordered.flatMap(({ notices }) => notices),
-    outside: ordered.flatMap(({ outside }) => outside),
-    all: <Answer>(asked: Point<Answer>) =>
+    notificationRules: ordered.flatMap(({ notificationRules: notices }) => notices),
+    webhookEvents: ordered.flatMap(({ webhookEvents: outside }) => outside),
+    resolveAll: <Answer>(asked: ExtensionPoint<Answer>) =>
       [...opened].flatMap(([area, own]) =>
-        area.gives(own).flatMap(({ point: of, answer }) => (of === asked ? [answer as Answer] : [])),
+        area
+          .provides(own)
+          .flatMap(({ point: of, implementation: answer }) => (of === asked ? [answer as Answer] : [])),
       ),
-    theOne:
+    resolve:
       (asked) =>
       (...given) => {
-        const [answer, ...others] = house.all(asked);
+        const [answer, ...others] = app.resolveAll(asked);
         if (answer === undefined || others.length > 0)
           throw new Error(`${asked.name}: ${others.length + (answer ? 1 : 0)} areas answer`);
         return answer(...given);
@@ -128,7 +135,7 @@ export const openAreas = (
     const needed = Object.fromEntries(
       Object.entries(area.needs).map(([name, one]) => [name, opened.get(one)]),
     );
-    opened.set(area, area.open(house, needed));
+    opened.set(area, area.open(app, needed));
   }
-  return { house, opened: [...opened].map(([area, own]) => ({ area, own })) };
+  return { app, opened: [...opened].map(([area, own]) => ({ area, own })) };
 };

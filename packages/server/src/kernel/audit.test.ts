@@ -10,23 +10,23 @@ const entry = {
   after: { name: "b" },
 };
 
-let house: TestKernel;
+let app: TestKernel;
 beforeAll(async () => {
-  house = await buildTestKernel();
+  app = await buildTestKernel();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const record = (scope = lab) =>
-  house.kernel.database.write(scope, (tx) => house.kernel.audit.record(tx, scope, entry));
+  app.kernel.database.write(scope, (tx) => app.kernel.audit.record(tx, scope, entry));
 const recordThree = (scope: typeof lab) =>
-  house.kernel.database.write(scope, async (tx) => {
-    for (let count = 0; count < 3; count += 1) await house.kernel.audit.record(tx, scope, entry);
+  app.kernel.database.write(scope, async (tx) => {
+    for (let count = 0; count < 3; count += 1) await app.kernel.audit.record(tx, scope, entry);
   });
 const findBreak = (scope = lab) =>
-  house.kernel.database.read(scope, (queries) => house.kernel.audit.findBreak(queries));
+  app.kernel.database.read(scope, (queries) => app.kernel.audit.findBreak(queries));
 
 const lanesOf = async (scope = lab): Promise<Map<number, number[]>> => {
-  const rows = await house.kernel.database.one<{ lane: number; place: string }>(
+  const rows = await app.kernel.database.one<{ lane: number; place: string }>(
     scope,
     "select lane, place from audit_entry order by lane, place",
   );
@@ -47,11 +47,11 @@ test("writers at once make whole chains", async () => {
 test("nobody holds a lane who may still wait for somebody else", async () => {
   const scope = { tenantId: "10", userId: "1" };
   await record(scope);
-  const heads = await house.kernel.database.write(scope, async (tx) => {
-    await house.kernel.audit.record(tx, scope, entry);
+  const heads = await app.kernel.database.write(scope, async (tx) => {
+    await app.kernel.audit.record(tx, scope, entry);
     // Whatever has been sent is done once this is answered.
     await tx.row("select 1");
-    return house.database.asOwner("select 1 from audit_head where tenant_id = 10 for update nowait");
+    return app.database.asOwner("select 1 from audit_head where tenant_id = 10 for update nowait");
   });
   expect(heads).toHaveLength(16);
   expect([...(await lanesOf(scope)).values()].flat()).toHaveLength(2);
@@ -67,12 +67,12 @@ test("a transaction writes one lane, in order", async () => {
 test("an entry goes with its transaction", async () => {
   const scope = { tenantId: "8", userId: "1" };
   await expect(
-    house.kernel.database.write(scope, async (tx) => {
-      await house.kernel.audit.record(tx, scope, entry);
+    app.kernel.database.write(scope, async (tx) => {
+      await app.kernel.audit.record(tx, scope, entry);
       throw new Error("no");
     }),
   ).rejects.toThrow("no");
-  expect(await house.kernel.database.one(scope, "select 1 from audit_entry")).toEqual([]);
+  expect(await app.kernel.database.one(scope, "select 1 from audit_entry")).toEqual([]);
 });
 
 test.each([
@@ -82,19 +82,19 @@ test.each([
   "update audit_head set place = 0",
   "insert into audit_entry (tenant_id, lane, place, user_id, time, action, object_type, object_id, previous_hash, hash) values (7, 0, 99, 1, now(), 'a', 'b', 'c', '', '')",
 ])("the server's role may not: %s", async (text) => {
-  await expect(house.kernel.database.write(lab, (tx) => tx.rows(text))).rejects.toThrow(/permission denied/);
+  await expect(app.kernel.database.write(lab, (tx) => tx.rows(text))).rejects.toThrow(/permission denied/);
 });
 
 test("an entry for another tenant is refused", async () => {
   await expect(
-    house.kernel.database.write(lab, (tx) =>
-      house.kernel.audit.record(tx, { tenantId: "9", userId: "1" }, entry),
+    app.kernel.database.write(lab, (tx) =>
+      app.kernel.audit.record(tx, { tenantId: "9", userId: "1" }, entry),
     ),
   ).rejects.toThrow(/belongs to the tenant/);
 });
 
 test("even the owner is stopped, and whoever gets round that is found out", async () => {
-  const { asOwner } = house.database;
+  const { asOwner } = app.database;
   await expect(asOwner("delete from audit_entry")).rejects.toThrow(/append-only/);
   const tampering = [
     {

@@ -4,7 +4,7 @@ import { mailTextsIn } from "@benchleaf/phrases";
 type Names = Readonly<Record<Locale, string>>;
 
 /** Who writes to somebody, and in which language. */
-export interface House {
+export interface Branding {
   readonly locale: Locale;
   /** The name of the installation in that language. */
   readonly brand: string;
@@ -19,12 +19,12 @@ export const createBrand = () => {
   });
   const names = async () => {
     const known = await ask();
-    return (locale: Locale): House => ({ locale, brand: known[locale] });
+    return (locale: Locale): Branding => ({ locale, brand: known[locale] });
   };
   return {
     /** For who does not know the language yet: asked before a transaction, not within. */
     names,
-    in: async (locale: Locale): Promise<House> => (await names())(locale),
+    in: async (locale: Locale): Promise<Branding> => (await names())(locale),
     use(next: () => Promise<Names>): void {
       ask = next;
     },
@@ -33,4 +33,4 @@ export const createBrand = () => {
 export type Brand = ReturnType<typeof createBrand>;
 
 /** The texts of mails and messages in a language, under the installation's name in it. */
-export const wordsOf = ({ locale, brand }: House) => mailTextsIn(locale, brand);
+export const mailTextsOf = ({ locale, brand }: Branding) => mailTextsIn(locale, brand);

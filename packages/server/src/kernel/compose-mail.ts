@@ -1,5 +1,5 @@
 import type { Locale } from "@benchleaf/contract";
-import { type House, wordsOf } from "./brand.ts";
+import { type Branding, mailTextsOf } from "./brand.ts";
 import type { MailMessage } from "./mail.ts";
 
 /** What a mail says, before it is laid out as plain text and HTML. */
@@ -43,8 +43,8 @@ const htmlOf = (locale: Locale, parts: MailParts, foot: string): string => {
 };
 
 /** A letter in plain text and in simple HTML that say the same. */
-export const composeMailMessage = (house: House, to: string, parts: MailParts): MailMessage => {
-  const foot = wordsOf(house)("foot");
+export const composeMailMessage = (app: Branding, to: string, parts: MailParts): MailMessage => {
+  const foot = mailTextsOf(app)("foot");
   const { lines, figure, action, after = [] } = parts;
   const text = [
     ...lines,
@@ -53,5 +53,5 @@ export const composeMailMessage = (house: House, to: string, parts: MailParts): 
     ...after,
     `-- \n${foot}`,
   ].join("\n\n");
-  return { to, sender: house.brand, subject: parts.subject, text, html: htmlOf(house.locale, parts, foot) };
+  return { to, sender: app.brand, subject: parts.subject, text, html: htmlOf(app.locale, parts, foot) };
 };

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it, test } from "vitest";
 import { everyTask } from "../compute-tasks.ts";
 import { pdfOf } from "../test-support/pdf.ts";
-import { createCompute, divideCompute, WorkLost } from "./compute.ts";
-import { openProcess, openThread, PROCESS_BOUNDS } from "./compute-seats.ts";
+import { createCompute, divideCompute, WorkerLost } from "./compute.ts";
+import { openProcess, openThread, PROCESS_LIMITS } from "./worker-pool.ts";
 
 const team = "1";
-const compute = createCompute({ seats: 1, seatsOfTeam: 1, open: openThread });
+const compute = createCompute({ workers: 1, workersOfTeam: 1, open: openThread });
 const apart = createCompute({
-  seats: 2,
-  seatsOfTeam: 1,
+  workers: 2,
+  workersOfTeam: 1,
   open: () => openProcess({ heapMb: 128, memoryMb: 700 }),
 });
 const rooms = divideCompute(everyTask, compute, apart);
@@ -69,7 +69,7 @@ const ENDLESS =
 describe("native code", () => {
   it("that takes too much memory ends its process and nothing else", async () => {
     const lost = await printed(GLUTTON).catch((error: unknown) => error);
-    expect(lost).toBeInstanceOf(WorkLost);
+    expect(lost).toBeInstanceOf(WorkerLost);
     expect(lost).toMatchObject({ reason: "died" });
     expect(await printed("ok")).toMatchObject({ ok: true });
   });
@@ -92,7 +92,7 @@ describe("native code", () => {
 });
 
 test.runIf(isTold)("a PDF is read with most of the process's memory still to be had", async () => {
-  const reader = createCompute({ seats: 1, seatsOfTeam: 1, open: openProcess });
+  const reader = createCompute({ workers: 1, workersOfTeam: 1, open: openProcess });
   const before = new Set(childrenOf(process.pid));
   const source = { kind: "bytes", bytes: pdfOf(["Ligation"]), name: "a.pdf" } as const;
   expect(await reader.run("index-text", source, { team })).toMatchObject({ isRead: true });
@@ -101,15 +101,15 @@ test.runIf(isTold)("a PDF is read with most of the process's memory still to be 
     .map((pid) => Number(/VmData:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1]));
   await reader.close();
   expect(taken).toHaveLength(1);
-  expect(taken[0]! / 1024).toBeLessThan(PROCESS_BOUNDS.memoryMb / 2);
+  expect(taken[0]! / 1024).toBeLessThan(PROCESS_LIMITS.memoryMb / 2);
 });
 
 /** Seats that do nothing until a test ends what they do. */
-const fakePool = (seats: number, seatsOfTeam: number) => {
+const fakePool = (workers: number, seatsOfTeam: number) => {
   const working: { readonly team: string; finish: () => void; die: () => void }[] = [];
   const pool = createCompute({
-    seats,
-    seatsOfTeam,
+    workers,
+    workersOfTeam: seatsOfTeam,
     open: () => ({
       ask: ({ input }, { onAnswer, onLost }) => {
         const end = (then: () => void) => () => {
@@ -137,8 +137,8 @@ describe("the seats of a pool", () => {
   it.each([
     [3, 1],
     [4, 2],
-  ])("of %i with %i for a team are never filled by two teams", async (seats, seatsOfTeam) => {
-    const pool = fakePool(seats, seatsOfTeam);
+  ])("of %i with %i for a team are never filled by two teams", async (workers, seatsOfTeam) => {
+    const pool = fakePool(workers, seatsOfTeam);
     for (let round = 0; round < 9; round += 1) for (const of of ["1", "2"]) pool.ask(of);
     pool.ask("3");
     expect(pool.teams()).toContain("3");

@@ -1,5 +1,5 @@
 import type { Id } from "@benchleaf/contract";
-import { openThread, type Seat } from "./compute-seats.ts";
+import { type ComputeWorker, openThread } from "./worker-pool.ts";
 
 /**
  * Every task: what goes in, what comes out. Each area adds its own in `<area>.tasks.ts`, where it also says which work
@@ -36,7 +36,7 @@ export interface Compute {
 }
 
 /** Work that took more time than it has, or ended its thread or process: it does not do so by chance. */
-export class WorkLost extends Error {
+export class WorkerLost extends Error {
   readonly reason: "late" | "died";
   constructor(reason: "late" | "died", message: string) {
     super(message);
@@ -56,14 +56,14 @@ interface Waiting {
 
 /** How many seats there are, and how many of them one team may hold. */
 export interface ComputeParts {
-  readonly seats: number;
+  readonly workers: number;
   /** So many of them one team may hold at the same time. */
-  readonly seatsOfTeam: number;
-  readonly open: () => Seat;
+  readonly workersOfTeam: number;
+  readonly open: () => ComputeWorker;
 }
 
 const DEFAULT_TIMEOUT_MS = 25_000;
-const THREADS: ComputeParts = { seats: 4, seatsOfTeam: 2, open: openThread };
+const THREADS: ComputeParts = { workers: 4, workersOfTeam: 2, open: openThread };
 /** So long a team whose work was lost leaves the last free seat to other teams. */
 const DISTRUST_MS = 600_000;
 
@@ -73,10 +73,14 @@ const DISTRUST_MS = 600_000;
  * A team has a further seat only while two more are free, so that no two teams fill a pool of three or more. Teams whose
  * work was lost never hold all seats, however many such teams there are.
  */
-export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREADS): Compute => {
+export const createCompute = ({
+  workers,
+  workersOfTeam: seatsOfTeam,
+  open,
+}: ComputeParts = THREADS): Compute => {
   const queue: Waiting[] = [];
-  const idle: Seat[] = [];
-  const all = new Set<Seat>();
+  const idle: ComputeWorker[] = [];
+  const all = new Set<ComputeWorker>();
   const held = new Map<Id | null, number>();
   const lost = new Map<Id | null, number>();
   let isClosed = false;
@@ -96,41 +100,41 @@ export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREA
     lost.set(team, performance.now());
   };
 
-  const drop = (seat: Seat): void => {
-    all.delete(seat);
-    void seat.end();
+  const drop = (worker: ComputeWorker): void => {
+    all.delete(worker);
+    void worker.end();
   };
 
-  const start = (seat: Seat, job: Waiting): void => {
+  const start = (worker: ComputeWorker, job: Waiting): void => {
     const { task, input, team, timeout, signal } = job;
     const settle = (isHealthy: boolean, report: () => void): void => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", onAbort);
       count(team, -1);
-      if (isHealthy && !isClosed) idle.push(seat);
-      else drop(seat);
+      if (isHealthy && !isClosed) idle.push(worker);
+      else drop(worker);
       report();
       next();
     };
     const fail = (reason: unknown): void => {
-      if (reason instanceof WorkLost) distrust(team);
+      if (reason instanceof WorkerLost) distrust(team);
       settle(false, () => job.reject(reason));
     };
     const onAbort = (): void => fail(signal?.reason);
     const timer = setTimeout(
-      () => fail(new WorkLost("late", `${task} took longer than ${timeout} ms`)),
+      () => fail(new WorkerLost("late", `${task} took longer than ${timeout} ms`)),
       timeout,
     );
     signal?.addEventListener("abort", onAbort, { once: true });
     count(team, 1);
-    seat.ask(
+    worker.ask(
       { task, input },
       {
         onAnswer: ({ output, error }) =>
           settle(true, () =>
             error === undefined ? job.resolve(output as never) : job.reject(new Error(error)),
           ),
-        onLost: (reason) => fail(new WorkLost("died", `${task} was lost: ${reason}`)),
+        onLost: (reason) => fail(new WorkerLost("died", `${task} was lost: ${reason}`)),
       },
     );
   };
@@ -138,10 +142,10 @@ export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREA
   const mayHoldMore = (team: Id | null): boolean => {
     const holds = heldBy(team);
     if (holds >= seatsOfTeam) return false;
-    let free = seats;
+    let free = workers;
     for (const number of held.values()) free -= number;
     if (holds > 0 && free <= 2) return false;
-    return free > 1 || seats === 1 || !isDistrusted(team);
+    return free > 1 || workers === 1 || !isDistrusted(team);
   };
 
   /** The first of the team that holds least and may hold one more. */
@@ -155,18 +159,18 @@ export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREA
     return best < 0 ? undefined : queue.splice(best, 1)[0];
   };
 
-  const seatFor = (): Seat => {
+  const seatFor = (): ComputeWorker => {
     for (let kept = idle.pop(); kept !== undefined; kept = idle.pop()) {
       if (!kept.isGone()) return kept;
       all.delete(kept);
     }
-    const seat = open();
-    all.add(seat);
-    return seat;
+    const worker = open();
+    all.add(worker);
+    return worker;
   };
 
   const next = (): void => {
-    while (!isClosed && (idle.length > 0 || all.size < seats)) {
+    while (!isClosed && (idle.length > 0 || all.size < workers)) {
       const job = take();
       if (job === undefined) return;
       if (job.signal?.aborted) job.reject(job.signal.reason);
@@ -183,7 +187,7 @@ export const createCompute = ({ seats, seatsOfTeam, open }: ComputeParts = THREA
     async close() {
       isClosed = true;
       for (const job of queue.splice(0)) job.reject(new Error("the server stops"));
-      await Promise.all([...all].map((seat) => seat.end()));
+      await Promise.all([...all].map((worker) => worker.end()));
     },
   };
 };

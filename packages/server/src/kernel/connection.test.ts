@@ -8,16 +8,16 @@ import { setUp } from "./connection.ts";
 import { SERVER_ROLE } from "./database.ts";
 
 let database: TestDatabase;
-let house: TestKernel;
+let app: TestKernel;
 beforeAll(async () => {
   database = await startTestDatabase();
   // As on any PostgreSQL that is not ours: on unless somebody says otherwise.
   const [{ name }] = (await database.asOwner("select current_database() as name")) as [{ name: string }];
   await database.asOwner(`alter database ${name} set jit = on`);
-  house = await buildTestKernel({ on: database });
+  app = await buildTestKernel({ on: database });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await database.drop();
 });
 
@@ -28,16 +28,16 @@ test("every connection of the server works without the compiler, and questions u
   await client.connect();
   expect((await client.query(told)).rows[0].jit).toBe("on");
   await client.end();
-  const { pool } = house.kernel.database;
+  const { pool } = app.kernel.database;
   const all = await Promise.all(Array.from({ length: 8 }, () => pool.query(told)));
   expect(pool.totalCount).toBe(8);
   for (const { rows } of all) expect(rows).toEqual([{ jit: "off", role: SERVER_ROLE }]);
-  const jobs = await Promise.all(Array.from({ length: 12 }, () => house.kernel.ownerPool.query(told)));
+  const jobs = await Promise.all(Array.from({ length: 12 }, () => app.kernel.ownerPool.query(told)));
   for (const { rows } of jobs) expect(rows[0].jit).toBe("off");
 });
 
 test("nothing is told at startup that a pooler would refuse or forget", () => {
-  const options = house.kernel.database.pool.options as unknown as Record<string, unknown>;
+  const options = app.kernel.database.pool.options as unknown as Record<string, unknown>;
   for (const name of ["options", "statement_timeout", "idle_in_transaction_session_timeout"]) {
     expect(options[name], name).toBeUndefined();
   }

@@ -8,7 +8,6 @@ import { audit } from "./audit.ts";
 import { anchorFile } from "./audit-anchors.ts";
 import { createBrand } from "./brand.ts";
 import { createCompute, divideCompute, type TaskTable } from "./compute.ts";
-import { openProcess, openThread } from "./compute-seats.ts";
 import type { Config } from "./config.ts";
 import { setUp, tellLostConnections } from "./connection.ts";
 import { type DatabaseTarget, openDatabase } from "./database.ts";
@@ -18,17 +17,18 @@ import type { NodeTiming } from "./job-node.ts";
 import { createJobs } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
 import { createMail } from "./mail.ts";
+import { createMessageQueue } from "./message-queue.ts";
 import { createNews } from "./news.ts";
-import { nodePlace, takePlace } from "./node-place.ts";
-import { createPost } from "./post.ts";
+import { nodeLocks, registerNode } from "./node-registration.ts";
 import { createSeals } from "./seals.ts";
-import { keepSentMail, keepSentSms } from "./sent-messages.ts";
+import { recordSentMail, recordSentSms } from "./sent-messages.ts";
 import { createSessionCache } from "./session-cache.ts";
 import { createSignals } from "./signals.ts";
 import { createSms } from "./sms.ts";
 import { createStorage, type ObjectStore } from "./storage.ts";
 import { registerSweeps } from "./sweeps.ts";
 import { timeStamps } from "./time-stamps.ts";
+import { openProcess, openThread } from "./worker-pool.ts";
 
 /** What a server is made of, before it takes calls. */
 export interface KernelOptions {
@@ -91,7 +91,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     config.s3 === undefined
       ? createDiskStore(uploads, secret)
       : (await import("./s3-store.ts")).createS3Store(config.s3);
-  const place = nodePlace(config, uploads);
+  const place = nodeLocks(config, uploads);
   let leave: (() => Promise<void>) | undefined;
   const events = createEvents(ownerPool, log);
   const jobs = createJobs({
@@ -104,8 +104,8 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   registerSweeps(jobs, ownerPool, objectStore);
   const signals = createSignals(target, log);
   const [mailOut, smsOut] = [createMail(config, log), createSms(config, log)];
-  const mail = config.isDemo ? keepSentMail(mailOut, ownerPool) : mailOut;
-  const sms = config.isDemo ? keepSentSms(smsOut, ownerPool) : smsOut;
+  const mail = config.isDemo ? recordSentMail(mailOut, ownerPool) : mailOut;
+  const sms = config.isDemo ? recordSentSms(smsOut, ownerPool) : smsOut;
   const seals = createSeals(secret);
   const anchorPlace = config.auditAnchors ?? join(config.dataDir, "audit-anchors.log");
   const anchors = anchorTrail(ownerPool, anchorFile(anchorPlace, seals), log);
@@ -118,17 +118,17 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
   const compute = divideCompute(
     options.tasks,
     createCompute(),
-    createCompute({ seats: 4, seatsOfTeam: 2, open }),
+    createCompute({ workers: 4, workersOfTeam: 2, open }),
   );
   // Somebody looks at an empty page meanwhile: imports and designs of minutes must not hold all processes.
-  const previewCompute = createCompute({ seats: 3, seatsOfTeam: 1, open });
+  const previewCompute = createCompute({ workers: 3, workersOfTeam: 1, open });
   // Exports of two teams would else leave no process to a preview.
   const exportCompute = divideCompute(
     options.tasks,
-    createCompute({ seats: 2, seatsOfTeam: 1, open: openThread }),
-    createCompute({ seats: 2, seatsOfTeam: 1, open }),
+    createCompute({ workers: 2, workersOfTeam: 1, open: openThread }),
+    createCompute({ workers: 2, workersOfTeam: 1, open }),
   );
-  const backgroundCompute = createCompute({ seats: 2, seatsOfTeam: 1, open });
+  const backgroundCompute = createCompute({ workers: 2, workersOfTeam: 1, open });
   const sessions = createSessionCache(ownerPool, log);
 
   return {
@@ -145,7 +145,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     mail,
     brand: createBrand(),
     sms,
-    post: createPost(jobs, seals, mail, sms),
+    messageQueue: createMessageQueue(jobs, seals, mail, sms),
     seals,
     compute,
     previewCompute,
@@ -155,7 +155,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     ownerPool,
     objectStore,
     async takePlace() {
-      leave = await takePlace(ownerPool, place, seals);
+      leave = await registerNode(ownerPool, place, seals);
     },
     async start() {
       events.start();

@@ -5,21 +5,21 @@ import { withCommit } from "./database.ts";
 const labA = { tenantId: "101", userId: "1" };
 const labB = { tenantId: "102", userId: "2" };
 
-let house: TestKernel;
+let app: TestKernel;
 
 beforeAll(async () => {
-  house = await buildTestKernel();
-  await house.database.asOwner(
+  app = await buildTestKernel();
+  await app.database.asOwner(
     "create table tube (id bigint generated always as identity, tenant_id bigint not null default current_tenant_id(), label text)",
   );
-  await house.database.asOwner("call wall('tube')");
-  await house.kernel.database.write(labA, (tx) => tx.rows("insert into tube (label) values ('of A')"));
-  await house.kernel.database.write(labB, (tx) => tx.rows("insert into tube (label) values ('of B')"));
+  await app.database.asOwner("call isolate_tenant('tube')");
+  await app.kernel.database.write(labA, (tx) => tx.rows("insert into tube (label) values ('of A')"));
+  await app.kernel.database.write(labB, (tx) => tx.rows("insert into tube (label) values ('of B')"));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("a query sees its own tenant's rows only", async () => {
-  const { database } = house.kernel;
+  const { database } = app.kernel;
   expect(await database.one(labA, "select label from tube")).toEqual([{ label: "of A" }]);
   expect(await database.read(labB, (queries) => queries.rows("select label from tube"))).toEqual([
     { label: "of B" },
@@ -28,7 +28,7 @@ test("a query sees its own tenant's rows only", async () => {
 });
 
 test("a tenant cannot change or plant another's rows", async () => {
-  const { database } = house.kernel;
+  const { database } = app.kernel;
   expect(
     await database.write(labA, (tx) =>
       tx.rows("update tube set label = 'taken' where label = 'of B' returning 1"),
@@ -47,17 +47,17 @@ test("a tenant cannot change or plant another's rows", async () => {
 
 test.each([
   "alter table tube disable row level security",
-  "drop policy tenant_wall on tube",
+  "drop policy tenant_isolation on tube",
   "alter role benchleaf_server bypassrls",
   "truncate tube",
 ])("the server's role is refused: %s", async (text) => {
-  await expect(house.kernel.database.write(labA, (tx) => tx.rows(text))).rejects.toThrow(
+  await expect(app.kernel.database.write(labA, (tx) => tx.rows(text))).rejects.toThrow(
     /must be owner|permission denied|must be|superuser/,
   );
 });
 
 test("the setting ends with its transaction, on a shared connection too", async () => {
-  const { database } = house.kernel;
+  const { database } = app.kernel;
   await Promise.all(
     Array.from({ length: 60 }, async (_, at) => {
       const [scope, label] = at % 2 === 0 ? [labA, "of A"] : [labB, "of B"];
@@ -70,7 +70,7 @@ test("the setting ends with its transaction, on a shared connection too", async 
 });
 
 test("a read cannot write, and an error leaves nothing behind", async () => {
-  const { database } = house.kernel;
+  const { database } = app.kernel;
   await expect(database.one(labA, "insert into tube (label) values ('x') returning 1")).rejects.toThrow(
     /read-only/,
   );
@@ -85,14 +85,14 @@ test("a read cannot write, and an error leaves nothing behind", async () => {
 
 test("an error that the work swallows does not pass for success", async () => {
   await expect(
-    house.kernel.database.write(labA, async (tx) => {
+    app.kernel.database.write(labA, async (tx) => {
       await tx.rows("select 1/0").catch(() => {});
     }),
   ).rejects.toThrow("division by zero");
 });
 
 test("an answer may travel with COMMIT, and its failure still fails the transaction", async () => {
-  const { database } = house.kernel;
+  const { database } = app.kernel;
   const insert = "insert into tube (label) values ('later')";
   expect(await database.write(labB, async (tx) => withCommit(tx.row(`${insert} returning label`)))).toEqual({
     label: "later",
@@ -106,7 +106,7 @@ test("an answer may travel with COMMIT, and its failure still fails the transact
 });
 
 test("work that gives up with questions on their way leaves nothing behind, on the same connection", async () => {
-  const { database } = house.kernel;
+  const { database } = app.kernel;
   for (const isFailing of [false, true]) {
     const asked = database.write(labA, async (tx) => {
       tx.send("insert into tube (label) values ('on its way')");
@@ -123,7 +123,7 @@ test("work that gives up with questions on their way leaves nothing behind, on t
 });
 
 test("a text that failed at its first use is asked again like any other", async () => {
-  const { database } = house.kernel;
+  const { database } = app.kernel;
   const fails = "select 1 / $1::int as half, 'first use' as what";
   for (const text of [fails, "select first use of a wrong text"]) {
     for (let count = 0; count < 10; count += 1) {
@@ -151,10 +151,10 @@ test("a text that failed at its first use is asked again like any other", async 
 });
 
 test("an id that is not digits never reaches the text", async () => {
-  await expect(house.kernel.database.one({ tenantId: "1'; --", userId: "1" }, "select 1")).rejects.toThrow(
+  await expect(app.kernel.database.one({ tenantId: "1'; --", userId: "1" }, "select 1")).rejects.toThrow(
     "not an id",
   );
-  await expect(house.kernel.database.write({ tenantId: "1", userId: "x" }, async () => null)).rejects.toThrow(
+  await expect(app.kernel.database.write({ tenantId: "1", userId: "x" }, async () => null)).rejects.toThrow(
     "not an id",
   );
 });

@@ -5,9 +5,9 @@ import { literalOf } from "./array-literal.ts";
 import { setUp, tellLostConnections } from "./connection.ts";
 import { asProblem, isUnavailable } from "./database-errors.ts";
 import { committing, refuseLate } from "./deadline.ts";
-import { FlightQuery, type Question } from "./flight-query.ts";
-import { takingKey } from "./intentions.ts";
-import { oldestFirst, type Turns } from "./oldest-first.ts";
+import { createFairQueue, type FairQueue } from "./fair-queue.ts";
+import { withIdempotencyKey } from "./idempotency-key.ts";
+import { type PendingQuery, PipelinedQuery } from "./pipelined-query.ts";
 import { problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
@@ -121,12 +121,12 @@ const enterReadOnly = (scope: Scope): pg.QueryConfig =>
 /** One transaction's questions, and the first of them that failed. */
 const questionsOn = (client: pg.ClientBase) => {
   const first: { failure?: unknown } = {};
-  let waiting: Question[] = [];
+  let waiting: PendingQuery[] = [];
   let last: pg.QueryConfig[] = [];
   // What is asked before the event loop turns travels together.
   const leave = (): void => {
     if (waiting.length === 0) return;
-    client.query(new FlightQuery(waiting));
+    client.query(new PipelinedQuery(waiting));
     waiting = [];
   };
   const ask = (config: pg.QueryConfig): Promise<pg.QueryResult> => {
@@ -172,12 +172,12 @@ const questionsOn = (client: pg.ClientBase) => {
 
 interface Connections {
   readonly pool: pg.Pool;
-  readonly turns: Turns;
+  readonly turns: FairQueue;
 }
 
 /** @throws system.unavailable where none has come within the time to connect */
-const turn = (turns: Turns): Promise<void> =>
-  turns.take().catch((error: unknown) => {
+const turn = (turns: FairQueue): Promise<void> =>
+  turns.acquire().catch((error: unknown) => {
     throw problem("system.unavailable", undefined, { cause: error });
   });
 
@@ -209,7 +209,7 @@ const transact = async <R>(
     throw asProblem(reason);
   } finally {
     client?.release(!isClean);
-    turns.give();
+    turns.release();
   }
 };
 
@@ -234,7 +234,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   } as pg.PoolConfig);
   tellLostConnections(pool, options.log);
 
-  const connections = { pool, turns: oldestFirst(most, patience) };
+  const connections = { pool, turns: createFairQueue(most, patience) };
   const { turns } = connections;
 
   return {
@@ -255,11 +255,12 @@ export const openDatabase = (options: DatabaseOptions): Database => {
         throw asProblem(error);
       } finally {
         client?.release(broken);
-        turns.give();
+        turns.release();
       }
     },
     read: async (scope, work) => transact(connections, [BEGIN_READ_ONLY, enter(scope)], work),
-    write: async (scope, work) => transact(connections, [BEGIN, enter(scope)], takingKey(scope, work)),
+    write: async (scope, work) =>
+      transact(connections, [BEGIN, enter(scope)], withIdempotencyKey(scope, work)),
     open: (work) => transact(connections, [BEGIN], work),
     async isReady(milliseconds) {
       const late = new Promise<false>((resolve) => setTimeout(resolve, milliseconds, false).unref());

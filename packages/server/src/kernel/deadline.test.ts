@@ -20,9 +20,9 @@ const row = (name: string) =>
 const keep = (tx: Queries, key: string): Promise<unknown> =>
   tx.rows("insert into rate_limit (key, points) values ($1, 1)", [key]);
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await buildTestApp({
+  app = await buildTestApp({
     areas: ({ database }) => [
       bindPublic(row("late-commit"), async () => {
         await database.open(async (tx) => {
@@ -51,17 +51,17 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const kept = async (): Promise<string[]> =>
-  (await house.database.asOwner<{ key: string }>("select key from rate_limit order by key")).map(
+  (await app.database.asOwner<{ key: string }>("select key from rate_limit order by key")).map(
     ({ key }) => key,
   );
 
 it.each(["late-commit", "late-question", "second-transaction"])(
   "a call that is answered as failed keeps nothing: %s",
   async (name) => {
-    const answer = await house.app.inject({ method: "POST", url: `/app/test/${name}`, payload: {} });
+    const answer = await app.app.inject({ method: "POST", url: `/app/test/${name}`, payload: {} });
     expect(answer.statusCode).toBe(503);
     expect(answer.json().code).toBe("system.unavailable");
     await sleep(1_500);
@@ -70,7 +70,7 @@ it.each(["late-commit", "late-question", "second-transaction"])(
 );
 
 it("one in time keeps all", async () => {
-  const answer = await house.app.inject({ method: "POST", url: "/app/test/in-time", payload: {} });
+  const answer = await app.app.inject({ method: "POST", url: "/app/test/in-time", payload: {} });
   expect(answer.statusCode).toBe(200);
   expect(await kept()).toContain("in-time");
 });

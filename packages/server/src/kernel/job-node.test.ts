@@ -27,13 +27,13 @@ afterEach(async () => {
       await once(child, "exit");
     }
   }
-  for (const house of houses.splice(0)) await house.close();
+  for (const app of houses.splice(0)) await app.close();
 });
 
 const open = async (): Promise<TestKernel> => {
-  const house = await buildTestKernel();
-  houses.push(house);
-  return house;
+  const app = await buildTestKernel();
+  houses.push(app);
+  return app;
 };
 
 /** A server of its own on the database of a house that runs no jobs itself. */
@@ -55,11 +55,11 @@ const startNode = async ({ database }: TestKernel, ...flags: readonly string[]):
 vi.setConfig({ testTimeout: 60_000 });
 
 test("what one of two servers was doing when it was killed is done by the other, within moments", async () => {
-  const house = await open();
-  const doomed = await startNode(house, "--hang");
-  const id = await house.kernel.database.write(lab, (tx) => house.kernel.jobs.add(tx, "experiment", {}));
+  const app = await open();
+  const doomed = await startNode(app, "--hang");
+  const id = await app.kernel.database.write(lab, (tx) => app.kernel.jobs.add(tx, "experiment", {}));
   await vi.waitFor(() => expect(doomed.said()).toContain(`began ${id}`), 60_000);
-  const other = await startNode(house);
+  const other = await startNode(app);
   // Longer than it takes to be dead: a server that lives keeps its work.
   await longerThanDeath();
   expect(other.said()).not.toContain(id);
@@ -67,26 +67,26 @@ test("what one of two servers was doing when it was killed is done by the other,
   doomed.child.kill("SIGKILL");
   await once(doomed.child, "exit");
   await vi.waitFor(() => expect(other.said()).toContain(`ended ${id}`), 60_000);
-  const [job] = await house.database.asOwner<{ state: string }>("select state from job where id = $1", [id]);
+  const [job] = await app.database.asOwner<{ state: string }>("select state from job where id = $1", [id]);
   expect(job?.state).toBe("succeeded");
   await vi.waitFor(
-    async () => expect(await house.database.asOwner("select 1 from job_node")).toHaveLength(1),
+    async () => expect(await app.database.asOwner("select 1 from job_node")).toHaveLength(1),
     60_000,
   );
 });
 
 if (isFull)
   test("after a loss of the database nobody is taken for dead before they could say that they live", async () => {
-    const house = await open();
-    const first = await startNode(house, "--hang");
-    const id = await house.kernel.database.write(lab, (tx) => house.kernel.jobs.add(tx, "experiment", {}));
+    const app = await open();
+    const first = await startNode(app, "--hang");
+    const id = await app.kernel.database.write(lab, (tx) => app.kernel.jobs.add(tx, "experiment", {}));
     await vi.waitFor(() => expect(first.said()).toContain(`began ${id}`), 60_000);
-    const second = await startNode(house);
+    const second = await startNode(app);
     await longerThanDeath();
     // Nobody can write for longer than it takes to be dead.
-    await house.database.asOwner("alter table job_node rename to job_node_away");
+    await app.database.asOwner("alter table job_node rename to job_node_away");
     await longerThanDeath();
-    await house.database.asOwner("alter table job_node_away rename to job_node");
+    await app.database.asOwner("alter table job_node_away rename to job_node");
     await longerThanDeath();
     expect(second.said()).not.toContain(id);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { NodePlace } from "./node-place.ts";
+import type { NodeLocks } from "./node-registration.ts";
 
 /** How often nodes tell that they live, and when one counts as dead; in milliseconds. */
 export interface NodeTiming {
@@ -44,7 +44,7 @@ export const createJobNode = (
   log: Logger,
   workerIds: () => readonly string[],
   { beatMs, deadAfterMs }: NodeTiming = TIMING,
-  { id, storage }: Partial<NodePlace> & Pick<NodePlace, "id"> = { id: randomUUID() },
+  { id, storage }: Partial<NodeLocks> & Pick<NodeLocks, "id"> = { id: randomUUID() },
 ): JobNode => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

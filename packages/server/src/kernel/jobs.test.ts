@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { buildTestKernel, type TestKernel } from "../test-support/test-app.ts";
-import { WorkLost } from "./compute.ts";
+import { WorkerLost } from "./compute.ts";
 import type { JobData, JobName } from "./jobs.ts";
 
 declare module "./events.ts" {
@@ -27,10 +27,10 @@ declare module "./jobs.ts" {
 const lab = { tenantId: "1", userId: "5" };
 const done: unknown[] = [];
 
-let house: TestKernel;
+let app: TestKernel;
 beforeAll(async () => {
-  house = await buildTestKernel();
-  const { jobs, events } = house.kernel;
+  app = await buildTestKernel();
+  const { jobs, events } = app.kernel;
   jobs.register("count", async (payload, { scope, progress }) => {
     await progress(0.5, "half");
     done.push({ payload, scope });
@@ -43,14 +43,14 @@ beforeAll(async () => {
   events.on("tube.created", async (event) => {
     done.push(event.data);
   });
-  await house.kernel.start();
+  await app.kernel.start();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const add = <Name extends JobName>(name: Name, payload: JobData[Name]) =>
-  house.kernel.database.write(lab, (tx) => house.kernel.jobs.add(tx, name, payload));
+  app.kernel.database.write(lab, (tx) => app.kernel.jobs.add(tx, name, payload));
 const stateOf = (id: string, scope = lab) =>
-  house.kernel.database.read(scope, (queries) => house.kernel.jobs.get(queries, id));
+  app.kernel.database.read(scope, (queries) => app.kernel.jobs.get(queries, id));
 
 test("a job runs in the name of who enqueued it and tells how far it is", async () => {
   const id = await add("count", { letters: "ACGT" });
@@ -63,7 +63,7 @@ test("a job runs in the name of who enqueued it and tells how far it is", async 
 });
 
 test("a rollback takes the job and the event back", async () => {
-  const { database, jobs, events } = house.kernel;
+  const { database, jobs, events } = app.kernel;
   await expect(
     database.write(lab, async (tx) => {
       await jobs.add(tx, "count", { letters: "undone" });
@@ -80,7 +80,7 @@ test("a running job ends when it is cancelled, by its own tenant only", async ()
   const id = await add("wait", null);
   await vi.waitFor(async () => expect((await stateOf(id))?.progress).toBeCloseTo(0.1), 60_000);
   const cancel = (scope: typeof lab) =>
-    house.kernel.database.write(scope, (tx) => house.kernel.jobs.cancel(tx, id));
+    app.kernel.database.write(scope, (tx) => app.kernel.jobs.cancel(tx, id));
   expect(await cancel({ tenantId: "2", userId: "5" })).toBe(false);
   expect(await cancel(lab)).toBe(true);
   await vi.waitFor(async () => expect((await stateOf(id))?.state).toBe("cancelled"), 60_000);
@@ -88,12 +88,12 @@ test("a running job ends when it is cancelled, by its own tenant only", async ()
 
 test("an event whose hearer fails is told again", async () => {
   let failures = 1;
-  house.kernel.events.on("tube.broken", async () => {
+  app.kernel.events.on("tube.broken", async () => {
     failures -= 1;
     if (failures >= 0) throw new Error("away");
   });
-  await house.kernel.database.write(lab, (tx) =>
-    house.kernel.events.emit(tx, lab, { type: "tube.broken", data: {} }),
+  await app.kernel.database.write(lab, (tx) =>
+    app.kernel.events.emit(tx, lab, { type: "tube.broken", data: {} }),
   );
   await vi.waitFor(() => expect(failures).toBe(-1), 12_000);
 });
@@ -111,7 +111,7 @@ describe("a job that reads what people have sent", () => {
         name,
         async () => {
           runs.push(name);
-          throw new WorkLost(reason, "gone");
+          throw new WorkerLost(reason, "gone");
         },
         {
           readsForeign: true,

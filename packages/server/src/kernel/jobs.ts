@@ -4,11 +4,11 @@ import { type Runner, run, type TaskList, type WorkerEvents } from "graphile-wor
 import type pg from "pg";
 import type { Logger } from "pino";
 import { claimAbandonedJobs } from "./abandoned-jobs.ts";
-import { WorkLost } from "./compute.ts";
+import { WorkerLost } from "./compute.ts";
 import type { Queries } from "./database.ts";
 import { workerLogger } from "./job-log.ts";
 import { createJobNode, type NodeTiming } from "./job-node.ts";
-import type { NodePlace } from "./node-place.ts";
+import type { NodeLocks } from "./node-registration.ts";
 import { pacedProgress } from "./paced-progress.ts";
 import type { Scope } from "./scope.ts";
 
@@ -146,7 +146,7 @@ export interface JobsOptions {
   readonly log: Logger;
   readonly concurrency?: number;
   readonly nodeTiming?: NodeTiming;
-  readonly place?: NodePlace;
+  readonly place?: NodeLocks;
   readonly now?: () => Date;
 }
 
@@ -190,7 +190,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
     );
 
   /** What was late will be late again; what ended its process twice does not do so by chance. */
-  const isHopeless = async (name: string, jobId: Id, { reason }: WorkLost): Promise<boolean> => {
+  const isHopeless = async (name: string, jobId: Id, { reason }: WorkerLost): Promise<boolean> => {
     if (reason === "late") return true;
     const { rows } = await ownerPool.query<{ losses: number }>(
       "update job set losses = losses + 1 where id = $1 returning losses",
@@ -248,7 +248,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       if (abort.signal.reason === STOPPED)
         log.info({ job: name, jobId, attempt }, "a job waits for the next start");
       else log.error({ err: error, job: name, jobId, attempt }, "a job failed");
-      if (error instanceof WorkLost && (await isHopeless(name, jobId, error))) {
+      if (error instanceof WorkerLost && (await isHopeless(name, jobId, error))) {
         await setAside(name, jobId, payload, scope);
         return;
       }

@@ -1,5 +1,5 @@
-import { pauseIf } from "./pause.ts";
 import { problem } from "./problem.ts";
+import { yieldIf } from "./yield-to-event-loop.ts";
 
 const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
@@ -48,6 +48,6 @@ export const refuseManyValues = async (bytes: Buffer, maxValues: number): Promis
   };
   while (at < bytes.length) {
     step(Math.min(bytes.length, at + STEP_BYTES));
-    await pauseIf(at < bytes.length);
+    await yieldIf(at < bytes.length);
   }
 };

@@ -9,8 +9,8 @@ import type { Database } from "./database.ts";
 import type { Events } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail.ts";
+import type { MessageQueue } from "./message-queue.ts";
 import type { NewsDesk } from "./news.ts";
-import type { Post } from "./post.ts";
 import type { Seals } from "./seals.ts";
 import type { SessionCache } from "./session-cache.ts";
 import type { Signals } from "./signals.ts";
@@ -35,7 +35,7 @@ export interface Kernel {
   readonly brand: Brand;
   readonly sessions: SessionCache;
   readonly sms: Sms;
-  readonly post: Post;
+  readonly messageQueue: MessageQueue;
   readonly seals: Seals;
   /** For work that somebody waits for: ours in threads, foreign formats and native code in processes. */
   readonly compute: Compute;

@@ -83,9 +83,9 @@ const session = (keys: string[]): Session => ({
 });
 const sessions: Record<string, Session> = { full: session([permission]), bare: session([]) };
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await buildTestApp({
+  app = await buildTestApp({
     resolveSession: () => async (token) => sessions[token] ?? null,
     isFeatureOn: () => async () => false,
     areas: () => [
@@ -113,14 +113,14 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const ask = (
   method: "GET" | "POST" | "PUT",
   url: string,
   options: { as?: string; headers?: Record<string, string>; payload?: object | string } = {},
 ) =>
-  house.app.inject({
+  app.app.inject({
     method,
     url: `/app/test${url}`,
     headers: {
@@ -253,7 +253,7 @@ describe("headers", () => {
 
 describe("beside the rows", () => {
   test("OpenAPI names every row and resolves every reference", async () => {
-    const document = (await house.app.inject("/app/openapi.json")).json();
+    const document = (await app.app.inject("/app/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");
     const operation = document.paths["/app/test/tubes/{tubeId}"].put;
     expect(operation.security).toEqual([{ session: [], csrf: [] }]);
@@ -267,17 +267,17 @@ describe("beside the rows", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
   test("the docs are a page without scripts whose style has the nonce", async () => {
-    const { body, headers } = await house.app.inject("/app/docs");
+    const { body, headers } = await app.app.inject("/app/docs");
     expect(body).toContain("/app/test/tubes/{tubeId}");
     expect(body).not.toContain("<script");
     const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
     expect(body).toContain(`nonce="${nonce}"`);
   });
   test("health, readiness and metrics answer", async () => {
-    expect((await house.app.inject("/healthz")).statusCode).toBe(200);
-    expect((await house.app.inject("/readyz")).json()).toEqual({ status: "ready" });
-    expect((await house.app.inject("/metrics")).body).toContain("http_request_duration_seconds_bucket");
-    expect((await house.app.inject({ url: "/metrics", remoteAddress: "192.0.2.1" })).statusCode).toBe(403);
+    expect((await app.app.inject("/healthz")).statusCode).toBe(200);
+    expect((await app.app.inject("/readyz")).json()).toEqual({ status: "ready" });
+    expect((await app.app.inject("/metrics")).body).toContain("http_request_duration_seconds_bucket");
+    expect((await app.app.inject({ url: "/metrics", remoteAddress: "192.0.2.1" })).statusCode).toBe(403);
   });
 });
 

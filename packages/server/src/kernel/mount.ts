@@ -3,19 +3,19 @@ import type { Readable } from "node:stream";
 import { type CheckedOf, type DataOf, type Endpoint, isErrorCode } from "@benchleaf/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { AnswerOnce } from "./answer-once.ts";
 import type { Context, SignedIn } from "./context.ts";
 import { withinDeadline } from "./deadline.ts";
 import { type StreamAnswer, sendEvents } from "./event-stream.ts";
+import { withArrivalTime } from "./fair-queue.ts";
 import type { Gate } from "./gate.ts";
-import { arriving } from "./oldest-first.ts";
-import { inTurn } from "./pause.ts";
+import type { Idempotency } from "./idempotency.ts";
 import { problem } from "./problem.ts";
 import { readRange } from "./read-range.ts";
 import { INERT_POLICY, sandbox } from "./security.ts";
-import { holdSocket, type SocketAnswer } from "./sockets.ts";
+import { openSocket, type SocketAnswer } from "./sockets.ts";
 import type { ByteRange } from "./storage.ts";
 import { addSignedBodies, refuseUnstorable } from "./stored-text.ts";
+import { yieldBefore } from "./yield-to-event-loop.ts";
 
 /** The answer of a row with `answersFile`. */
 export interface FileAnswer {
@@ -185,7 +185,7 @@ const inBodyScope = (app: FastifyInstance, row: Row, mount: (scope: FastifyInsta
 };
 
 /** Mounts one binding below `/app`. */
-export const mountBinding = (app: FastifyInstance, binding: Binding, gate: Gate, once?: AnswerOnce): void =>
+export const mountBinding = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Idempotency): void =>
   inBodyScope(app, binding.row, (scope) => mountRow(scope, binding, gate, once));
 
 /** Who is not let in gets an answer as of any call; who is, a websocket. */
@@ -200,11 +200,11 @@ const mountSocket = (app: FastifyInstance, { row, handle }: Binding, gate: Gate)
     handler: async () => {
       throw problem("request.invalid");
     },
-    wsHandler: (socket, request) => holdSocket(app, socket, request),
+    wsHandler: (socket, request) => openSocket(app, socket, request),
   });
 };
 
-const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: AnswerOnce): void => {
+const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Idempotency): void => {
   const { row, handle } = binding;
   if (row.answersSocket) {
     mountSocket(app, binding, gate);
@@ -216,7 +216,7 @@ const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Ans
     const checked = {
       params: checkPart("params", row.params, request.params),
       query: checkPart("query", row.query, request.query),
-      body: await inTurn(() => checkPart("body", row.body, request.body)),
+      body: await yieldBefore(() => checkPart("body", row.body, request.body)),
     };
     const work = async (): Promise<unknown> =>
       withinDeadline(
@@ -233,8 +233,8 @@ const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Ans
     if (row.answersFile) return sendFile(request, reply, answer as FileAnswer);
     if (row.isPostedByOthers) return reply.redirect((answer as { redirectTo: string }).redirectTo, 303);
     reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-store");
-    const data = await inTurn(() => checkedData(row, answer));
-    const body = await inTurn(() => JSON.stringify({ code: "success", data }));
+    const data = await yieldBefore(() => checkedData(row, answer));
+    const body = await yieldBefore(() => JSON.stringify({ code: "success", data }));
     if (row.isRevalidated && isStillGood(request, reply, etagOf(body))) return reply.status(304).send();
     return reply.send(body);
   };
@@ -244,6 +244,8 @@ const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Ans
     ...(row.maxBodyBytes === undefined ? {} : { bodyLimit: row.maxBodyBytes }),
     ...(row.maxBodyValues === undefined ? {} : { config: { maxBodyValues: row.maxBodyValues } }),
     // What a stream asks for in hours to come did not arrive with it.
-    handler: row.answersStream ? answerTo : (request, reply) => arriving(() => answerTo(request, reply)),
+    handler: row.answersStream
+      ? answerTo
+      : (request, reply) => withArrivalTime(() => answerTo(request, reply)),
   });
 };

@@ -2,11 +2,11 @@ import type { Id, News, Topic } from "@benchleaf/contract";
 import type { Logger } from "pino";
 import type { Database, Queries } from "./database.ts";
 import type { EventSink } from "./event-stream.ts";
-import type { Point } from "./point.ts";
+import type { ExtensionPoint } from "./extension-point.ts";
 import type { Signals } from "./signals.ts";
 
 /** Asks all areas. */
-export type AskAll = <Answer>(asked: Point<Answer>) => readonly Answer[];
+export type AskAll = <Answer>(asked: ExtensionPoint<Answer>) => readonly Answer[];
 
 /** What an area tells open pages: what is said of it to all nodes, and who of those who listen hears what. */
 export interface NewsTopic<Name extends Topic = Topic, Said = never> {

@@ -14,15 +14,15 @@ const lab = { tenantId: "1", userId: "1" };
 const unavailable = { code: "system.unavailable" };
 const log = pino({ level: "silent" });
 
-let house: TestKernel;
+let app: TestKernel;
 beforeAll(async () => {
-  house = await buildTestKernel({ statementTimeout: 300, connectTimeout: 500 });
+  app = await buildTestKernel({ statementTimeout: 300, connectTimeout: 500 });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("a statement that waits for a lock ends as unavailable, and the next one answers", async () => {
-  const { database } = house.kernel;
-  const holder = await house.kernel.ownerPool.connect();
+  const { database } = app.kernel;
+  const holder = await app.kernel.ownerPool.connect();
   await holder.query("begin; lock table upload in access exclusive mode");
   await expect(database.one(lab, "select 1 from upload")).rejects.toMatchObject(unavailable);
   await holder.query("rollback");
@@ -31,9 +31,9 @@ test("a statement that waits for a lock ends as unavailable, and the next one an
 });
 
 test("connections that the database ends are replaced", async () => {
-  const { database } = house.kernel;
+  const { database } = app.kernel;
   await Promise.all([1, 2, 3].map(() => database.one(lab, "select 1")));
-  await house.database.asOwner(
+  await app.database.asOwner(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
   await vi.waitFor(() => database.one(lab, "select 1"), 60_000);

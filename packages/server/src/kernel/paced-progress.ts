@@ -1,7 +1,7 @@
 /** So that a job tells how far it is at most four times a second. */
 const PACE_MS = 250;
 
-interface Told {
+interface LastReport {
   readonly fraction: number;
   readonly message: string | undefined;
 }
@@ -11,7 +11,7 @@ export const pacedProgress = (
   tell: (fraction: number, message: string | undefined) => Promise<unknown>,
   failed: (error: unknown) => void,
 ) => {
-  let waiting: Told | undefined;
+  let waiting: LastReport | undefined;
   let timer: NodeJS.Timeout | undefined;
   let next = 0;
 

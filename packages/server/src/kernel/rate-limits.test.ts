@@ -17,19 +17,19 @@ const bindings = [row("/test/open"), row("/test/knock", 5), row("/test/knock-too
   bindPublic(one, async () => null),
 );
 
-let house: TestApp;
+let app: TestApp;
 /** Another node on the same database. */
 let other: TestApp;
 beforeAll(async () => {
-  house = await buildTestApp({ config: { rateLimitPerMinute: 20 }, areas: () => bindings });
-  other = await buildTestApp({ config: { rateLimitPerMinute: 20 }, areas: () => bindings, beside: house });
+  app = await buildTestApp({ config: { rateLimitPerMinute: 20 }, areas: () => bindings });
+  other = await buildTestApp({ config: { rateLimitPerMinute: 20 }, areas: () => bindings, beside: app });
 });
 afterAll(async () => {
   await other.close();
-  await house.close();
+  await app.close();
 });
 
-const ask = async (count: number, url: string, from: string, node = house) => {
+const ask = async (count: number, url: string, from: string, node = app) => {
   const answers = await Promise.all(
     Array.from({ length: count }, () => node.app.inject({ url: `/app/test/${url}`, remoteAddress: from })),
   );
@@ -52,7 +52,7 @@ describe("a row's own limit", () => {
     expect((await ask(5, "knock", "192.0.2.2")).allowed).toBe(5);
   });
   test("is one count for all nodes of a database", async () => {
-    const both = await Promise.all([house, other].map((node) => ask(6, "knock-too", "192.0.2.3", node)));
+    const both = await Promise.all([app, other].map((node) => ask(6, "knock-too", "192.0.2.3", node)));
     expect(both[0]!.allowed + both[1]!.allowed).toBe(3);
   });
 });
@@ -64,7 +64,7 @@ test("the general limit lets exactly as many of a browser's calls through", asyn
 test("a session that somebody invented does not evade the general limit", async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
-      house.app.inject({
+      app.app.inject({
         url: "/app/test/open",
         remoteAddress: "192.0.2.40",
         headers: index % 2 ? { cookie: `benchleaf_session=${index}` } : { authorization: `Bearer ${index}` },

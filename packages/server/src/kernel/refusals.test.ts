@@ -1,6 +1,6 @@
 import { allEndpoints, needsOf } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { areas } from "../house.ts";
+import { areas } from "../composition-root.ts";
 import { callRow, type Refusal, refusalsOf } from "../test-support/refusals.ts";
 import { buildTestApp, type TestApp } from "../test-support/test-app.ts";
 import type { Session } from "./context.ts";
@@ -25,10 +25,10 @@ const everyKey = allEndpoints.flatMap(({ row: { access } }) =>
 );
 const sessions: Record<string, Session> = { bare: session([]), full: session(everyKey) };
 
-let house: TestApp;
+let app: TestApp;
 let bindings: readonly Binding[] = [];
 beforeAll(async () => {
-  house = await buildTestApp({
+  app = await buildTestApp({
     areas: (kernel) => {
       bindings = areas(kernel);
       return bindings;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     isFeatureOn: () => async () => false,
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const callers: Record<Refusal["as"], { cookie?: string; csrfToken?: string }> = {
   nobody: {},
@@ -62,6 +62,6 @@ const refusals = refusalsOf(allEndpoints.map(({ row }) => row)).filter(
     row.access.feature === undefined,
 );
 test.each(refusals)("refuses $name", async ({ row, as, status, code }) => {
-  const answer = await callRow(house.app, row, callers[as]);
+  const answer = await callRow(app.app, row, callers[as]);
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });

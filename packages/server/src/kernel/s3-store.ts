@@ -19,13 +19,13 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { UPLOAD_PART_BYTES } from "@benchleaf/contract";
 import type { S3Config } from "./config.ts";
-import { LARGEST_TAKE, type ObjectStore } from "./storage.ts";
+import { MAX_CLAIMED_BYTES, type ObjectStore } from "./storage.ts";
 
 /** Exactly as many bytes as announced, within a quarter of an hour. */
 const signing = { expiresIn: 15 * 60, signableHeaders: new Set(["content-length"]) };
 
 /** Where the bytes of an upload come in: what is small enough to be copied when it has come, where no address leads on. */
-const incoming = (key: string, size: number): string => (size > LARGEST_TAKE ? key : `incoming/${key}`);
+const incoming = (key: string, size: number): string => (size > MAX_CLAIMED_BYTES ? key : `incoming/${key}`);
 
 /** Somebody else has put it together, brought it in or given it up at the same moment. */
 const unlessGone = (error: unknown): void => {

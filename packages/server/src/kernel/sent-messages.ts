@@ -3,7 +3,7 @@ import type { Mail, MailMessage } from "./mail.ts";
 import type { ShortMessage, Sms } from "./sms.ts";
 
 /** Keeps a copy of what a demo lab sends, for its outbox page. */
-export const keepSentMail = (mail: Mail, pool: pg.Pool): Mail => ({
+export const recordSentMail = (mail: Mail, pool: pg.Pool): Mail => ({
   async send(letter: MailMessage) {
     await pool.query(
       "insert into sent_message (channel, recipient, subject, text, html) values ('email', $1, $2, $3, $4)",
@@ -15,7 +15,7 @@ export const keepSentMail = (mail: Mail, pool: pg.Pool): Mail => ({
 });
 
 /** The same for short messages. */
-export const keepSentSms = (sms: Sms, pool: pg.Pool): Sms => ({
+export const recordSentSms = (sms: Sms, pool: pg.Pool): Sms => ({
   async send(message: ShortMessage) {
     await pool.query(
       "insert into sent_message (channel, recipient, subject, text) values ('sms', $1, '', $2)",

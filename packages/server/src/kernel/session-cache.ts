@@ -32,14 +32,14 @@ const KEPT_MOST = 10_000;
 const RECONNECT_MS = 1_000;
 const CHANNEL = "benchleaf_sessions";
 
-interface Kept {
+interface CachedSession {
   readonly session: Session;
   readonly until: number;
 }
 
 /** Remembers for a few seconds who a token is; all nodes forget at once what has ended. */
 export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => {
-  const known = new Map<string, Kept>();
+  const known = new Map<string, CachedSession>();
   // An answer that was asked for before something was forgotten may be older than the change.
   let generation = 0;
   let listener: pg.PoolClient | undefined;

@@ -63,7 +63,7 @@ const readMessage = (data: unknown): unknown => {
 };
 
 /** Hands an open websocket to what answers it. */
-export const holdSocket = (app: FastifyInstance, socket: WebSocket, request: FastifyRequest): void => {
+export const openSocket = (app: FastifyInstance, socket: WebSocket, request: FastifyRequest): void => {
   const answer = request.socketAnswer;
   if (answer === null) {
     socket.close(FAILED);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { sendProblem } from "./answers.ts";
+import { sendProblem } from "./error-responses.ts";
 import { type FindPageHead, withHead } from "./page-head.ts";
 import {
   allowStyles,

@@ -12,14 +12,14 @@ export interface UploadRequest {
 }
 
 /** An upload that was taken out of the waiting ones, with its bytes. */
-export interface Taken {
+export interface ClaimedUpload {
   readonly bytes: Buffer;
   readonly name: string;
   readonly size: number;
 }
 
 /** An object that stays. */
-export interface Kept {
+export interface StoredObject {
   readonly key: string;
   readonly size: number;
   readonly contentType: string;
@@ -48,13 +48,13 @@ export interface Storage {
   /** For the caller's own upload that is not whole yet. @throws upload.not.found */
   signAgain(uuid: string, scope: Scope): Promise<NextPart>;
   /** Takes the caller's own upload, once; its bytes are forgotten some time later. @throws upload.not.found */
-  take(tx: Queries, uuid: string, scope: Scope): Promise<Taken>;
+  take(tx: Queries, uuid: string, scope: Scope): Promise<ClaimedUpload>;
   /** The same without reading its bytes, which `read` answers until they are forgotten. @throws upload.not.found */
-  claim(tx: Queries, uuid: string, scope: Scope): Promise<Pick<Taken, "name" | "size">>;
+  claim(tx: Queries, uuid: string, scope: Scope): Promise<Pick<ClaimedUpload, "name" | "size">>;
   /** What was taken or kept before; null when it is not there. The caller has made sure who may see it. */
   read(uuid: string, size: number): Promise<Buffer | null>;
   /** The caller's own upload becomes an object that stays; "kept" where it has become one before. @throws upload.not.found */
-  keep(tx: Queries, uuid: string, scope: Scope): Promise<Kept | "kept">;
+  keep(tx: Queries, uuid: string, scope: Scope): Promise<StoredObject | "kept">;
   /** What was kept in this transaction is not needed after all. */
   letGo(tx: Queries, uuid: string): Promise<void>;
   /** Notes the SHA-256 of a kept object that was too large for that when it was kept. */
@@ -122,7 +122,7 @@ export interface SignedPut {
 }
 
 /** Bytes above this are never read into memory at once. */
-export const LARGEST_TAKE = 64 * 1024 * 1024;
+export const MAX_CLAIMED_BYTES = 64 * 1024 * 1024;
 
 /** What may lie there unregistered: of one person, and of a team. */
 const PENDING_MOST = { own: 50 * 1024 ** 3, team: 200 * 1024 ** 3, rows: 20_000 } as const;
@@ -192,7 +192,7 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
     if (!uuidPattern.test(uuid)) throw problem("upload.not.found");
     const taken = await tx.row<UploadRow>(
       `update upload set take_time = now()
-       where uuid = $1 and user_id = $2 and take_time is null and size <= ${LARGEST_TAKE} returning name, size`,
+       where uuid = $1 and user_id = $2 and take_time is null and size <= ${MAX_CLAIMED_BYTES} returning name, size`,
       [uuid, scope.userId],
     );
     const size = Number(taken?.size);
@@ -229,7 +229,7 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
       if (row === undefined || row.is_taken) throw problem("upload.not.found");
       const size = Number(row.size);
       if (!(await store.isWhole(uuid, size))) throw problem("upload.not.found");
-      const sha256 = size > LARGEST_TAKE ? null : await sha256Of(store, uuid);
+      const sha256 = size > MAX_CLAIMED_BYTES ? null : await sha256Of(store, uuid);
       await tx.rows("update upload set take_time = now(), is_kept = true, sha256 = $2 where uuid = $1", [
         uuid,
         sha256,

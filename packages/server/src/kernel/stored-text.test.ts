@@ -17,15 +17,15 @@ const tube = endpoint({
   data: text,
 });
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await buildTestApp({ areas: () => [bindPublic(tube, async ({ body }) => body.label)] });
+  app = await buildTestApp({ areas: () => [bindPublic(tube, async ({ body }) => body.label)] });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const post = async (payload: string, url = "1") => {
+const messageQueue = async (payload: string, url = "1") => {
   const headers = { "content-type": "application/json" };
-  const answer = await house.app.inject({ method: "POST", url: `/app/test/tubes/${url}`, headers, payload });
+  const answer = await app.app.inject({ method: "POST", url: `/app/test/tubes/${url}`, headers, payload });
   return { status: answer.statusCode, ...answer.json() };
 };
 const refused = (path: string) => ({ status: 400, code: "request.invalid", data: { issues: [{ path }] } });
@@ -40,20 +40,20 @@ test.each([
   ],
   ["one in a name", String.raw`{"label":"a","\u0000":1}`, "body"],
 ])("refuses %s in a body and names the place", async (_what, payload, path) => {
-  expect(await post(payload)).toMatchObject(refused(path));
+  expect(await messageQueue(payload)).toMatchObject(refused(path));
 });
 
 test("refuses them in an address", async () => {
-  expect(await post('{"label":"a"}', "a%00b")).toMatchObject(refused("params.tubeId"));
-  expect(await post('{"label":"a"}', "1?search=%00")).toMatchObject(refused("query.search"));
-  expect((await post('{"label":"a"}', "1?search=%ed%a0%80%ff")).status).toBeLessThan(500);
+  expect(await messageQueue('{"label":"a"}', "a%00b")).toMatchObject(refused("params.tubeId"));
+  expect(await messageQueue('{"label":"a"}', "1?search=%00")).toMatchObject(refused("query.search"));
+  expect((await messageQueue('{"label":"a"}', "1?search=%ed%a0%80%ff")).status).toBeLessThan(500);
 });
 
 test.each([
   ["a whole pair", String.raw`{"label":"\uD83D\uDE00"}`, "😀"],
   ["a backslash before u0000", String.raw`{"label":"\\u0000"}`, String.raw`\u0000`],
 ])("takes %s", async (_what, payload, label) => {
-  expect(await post(payload)).toMatchObject({ status: 200, data: label });
+  expect(await messageQueue(payload)).toMatchObject({ status: 200, data: label });
 });
 
 test("refuses a cursor that was made by hand", () => {

@@ -1,8 +1,8 @@
 import { DEFAULT_BODY_LIMITS } from "@benchleaf/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuseManyValues } from "./json-limits.ts";
-import { pauseIf } from "./pause.ts";
 import { problem } from "./problem.ts";
+import { yieldIf } from "./yield-to-event-loop.ts";
 
 /** What PostgreSQL keeps in no text: U+0000, and half of a surrogate pair, which no UTF-8 has. */
 const unstorable = /\0|\p{Cs}/u;
@@ -65,11 +65,11 @@ export const addJsonBodies = (app: FastifyInstance): void => {
       await refuseManyValues(given, maxBodyValues);
       const text = given.toString("utf8");
       // A large body is looked at in steps, between which others are answered.
-      await pauseIf(text.length > LARGE);
+      await yieldIf(text.length > LARGE);
       const body = await new Promise<unknown>((resolve, reject) => {
         parse(request, text, (error, parsed) => (error === null ? resolve(parsed) : reject(error)));
       });
-      await pauseIf(text.length > LARGE);
+      await yieldIf(text.length > LARGE);
       if (escaped.test(text)) refuseUnstorable("body", body);
       return body;
     },

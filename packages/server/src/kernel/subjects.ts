@@ -1,7 +1,7 @@
 import type { Id, SubjectKind, SubjectParams } from "@benchleaf/contract";
 import type { Session } from "./context.ts";
 import type { Queries } from "./database.ts";
-import { type Point, point } from "./point.ts";
+import { type ExtensionPoint, extensionPoint } from "./extension-point.ts";
 
 /** A record that is commented, tagged, linked, attached to and followed, of whatever kind. */
 export interface Subject {
@@ -63,7 +63,9 @@ export interface OwnedSubject extends NamedSubject {
 }
 
 /** Asked of all areas: what their kinds of subject say of their records. */
-export const subjectKinds: Point<SubjectActions> = point("what can be said of a kind of subject");
+export const subjectKinds: ExtensionPoint<SubjectActions> = extensionPoint(
+  "what can be said of a kind of subject",
+);
 
 /** How a kind is asked. */
 export type ActionsOf = (kind: SubjectKind) => SubjectActions;
@@ -87,7 +89,7 @@ export const demandOf = (subject: OpenSubject, need: SubjectNeed): void => {
 export const mayOn = (subject: OpenSubject, need: SubjectNeed): boolean => subject.refusal(need) === null;
 
 /** Opens a subject for a change, held until the transaction ends. */
-export const holdSubject = async (
+export const lockSubjectForUpdate = async (
   tx: Queries,
   reader: SubjectReader,
   actions: SubjectActions,

@@ -40,7 +40,9 @@ export const registerSweeps = (jobs: Jobs, ownerPool: pg.Pool, store: ObjectStor
     ]);
   });
   jobs.everyNight("sweep-call-keys", async (now) => {
-    await ownerPool.query("delete from call_key where create_time < $1", [daysBefore(now, KEPT_DAYS.key)]);
+    await ownerPool.query("delete from idempotency_key where create_time < $1", [
+      daysBefore(now, KEPT_DAYS.key),
+    ]);
   });
   jobs.everyNight("sweep-jobs", async (now) => {
     await ownerPool.query("delete from job where finish_time < $1", [daysBefore(now, KEPT_DAYS.job)]);

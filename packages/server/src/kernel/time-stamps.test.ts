@@ -105,12 +105,12 @@ default_policy = 1.2.3.4.1\ndigests = sha256, sha512\ness_cert_id_alg = sha256\n
   const lineAt = (n: number): string => `${readFileSync(anchors, "utf8").split("\n")[n - 1]}\n`;
 
   it("keeps a stamp for each line once, which proves that line and no other", async () => {
-    const house = timeStamps(await authority(), anchors, log());
+    const app = timeStamps(await authority(), anchors, log());
     writeLine(1);
-    await house.stampNew();
+    await app.stampNew();
     writeLine(2);
-    await house.stampNew();
-    await house.stampNew();
+    await app.stampNew();
+    await app.stampNew();
     expect(stamps()).toEqual(["1-1111111111111111.tsr", "2-2222222222222222.tsr"]);
     expect(asked).toBe(2);
     expect(verify(lineAt(1), "1-1111111111111111.tsr")).toBe(true);

@@ -7,14 +7,14 @@ import { createDiskStore } from "./disk-store.ts";
 const lab = { tenantId: "1", userId: "1" };
 const bytes = Buffer.from("LOCUS pUC19");
 
-let house: TestApp;
+let app: TestApp;
 beforeAll(async () => {
-  house = await buildTestApp();
+  app = await buildTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const part = (url: string, start: number, bytes: Buffer, whole: number) =>
-  house.app.inject({
+  app.app.inject({
     method: "PUT",
     url,
     payload: bytes,
@@ -24,11 +24,11 @@ const part = (url: string, start: number, bytes: Buffer, whole: number) =>
     },
   });
 const sign = (size = bytes.length) =>
-  house.kernel.storage.sign({ name: "puc19.gb", size, contentType: "text/plain" }, lab);
+  app.kernel.storage.sign({ name: "puc19.gb", size, contentType: "text/plain" }, lab);
 const put = (url: string, payload: Buffer = bytes) =>
-  house.app.inject({ method: "PUT", url, payload, headers: { "content-type": "application/json" } });
+  app.app.inject({ method: "PUT", url, payload, headers: { "content-type": "application/json" } });
 const take = (uuid: string, scope = lab) =>
-  house.kernel.database.write(scope, (tx) => house.kernel.storage.take(tx, uuid, scope));
+  app.kernel.database.write(scope, (tx) => app.kernel.storage.take(tx, uuid, scope));
 
 test("bytes go the way sign, PUT, take", async () => {
   const { signedUrl, uuid } = await sign();
@@ -52,8 +52,8 @@ test("a transaction that fails leaves the upload to be taken again", async () =>
   const { signedUrl, uuid } = await sign();
   await put(signedUrl);
   await expect(
-    house.kernel.database.write(lab, async (tx) => {
-      await house.kernel.storage.take(tx, uuid, lab);
+    app.kernel.database.write(lab, async (tx) => {
+      await app.kernel.storage.take(tx, uuid, lab);
       throw new Error("not a sequence");
     }),
   ).rejects.toThrow();
@@ -86,7 +86,7 @@ test("more or fewer bytes than signed leave nothing, and the right ones may foll
 
 test("an address ends after a quarter of an hour", async () => {
   let now = 0;
-  const store = createDiskStore(house.kernel.config.dataDir, "x".repeat(32), () => now);
+  const store = createDiskStore(app.kernel.config.dataDir, "x".repeat(32), () => now);
   const key = "00000000-0000-4000-8000-000000000000";
   const address = new URL((await store.signPut(key, 0, "")).signedUrl, "http://lab");
   const signed = Object.fromEntries(address.searchParams) as {
@@ -107,10 +107,10 @@ test("a large file comes in parts and goes on where it was broken off", async ()
   const whole = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
   const { signedUrl, uuid, ...begin } = await sign(whole.length);
   expect(begin).toEqual({ received: 0, until: 1000 });
-  const { storage } = house.kernel;
+  const { storage } = app.kernel;
   expect((await part(signedUrl, 0, whole.subarray(0, 400), 1000)).statusCode).toBe(200);
   // Of a part that ends too early, what has come counts.
-  const short = await house.app.inject({
+  const short = await app.app.inject({
     method: "PUT",
     url: signedUrl,
     payload: whole.subarray(400, 450),
@@ -135,19 +135,19 @@ test("an address is worth nothing once what it was made for is over", async () =
   const { signedUrl, uuid } = await sign(5);
   expect((await put(signedUrl, Buffer.from("bytes"))).statusCode).toBe(200);
   await take(uuid);
-  await house.kernel.objectStore.remove(uuid);
+  await app.kernel.objectStore.remove(uuid);
   expect((await put(signedUrl, Buffer.from("again"))).statusCode).toBe(404);
-  expect(await house.kernel.objectStore.read(uuid, 5)).toBeNull();
+  expect(await app.kernel.objectStore.read(uuid, 5)).toBeNull();
 });
 
 test("what a killed server left unfinished goes after a day, and what is coming in stays", async () => {
-  const folder = join(house.kernel.config.dataDir, "uploads", "ab");
+  const folder = join(app.kernel.config.dataDir, "uploads", "ab");
   await mkdir(folder, { recursive: true });
   const [old, fresh, whole] = ["ab-old.part", "ab-fresh.part", "ab-whole"].map((name) => join(folder, name));
   for (const place of [old!, fresh!, whole!]) await writeFile(place, "bytes");
   const longAgo = new Date(Date.now() - 25 * 3_600_000);
   for (const place of [old!, whole!]) await utimes(place, longAgo, longAgo);
-  await house.kernel.objectStore.sweep!(new Date());
+  await app.kernel.objectStore.sweep!(new Date());
   // An upload of another test may have come to lie in the same folder.
   const left = (await readdir(folder)).filter((name) => name.startsWith("ab-"));
   expect(left.sort()).toEqual(["ab-fresh.part", "ab-whole"]);
@@ -155,7 +155,7 @@ test("what a killed server left unfinished goes after a day, and what is coming 
 
 test("a full disk is told, and nothing of the upload stays", async () => {
   const { signedUrl, uuid } = await sign(1000);
-  const folder = join(house.kernel.config.dataDir, "uploads", uuid.slice(0, 2));
+  const folder = join(app.kernel.config.dataDir, "uploads", uuid.slice(0, 2));
   await mkdir(folder, { recursive: true });
   // Everything written there meets a device without room, as the system itself says it.
   await symlink("/dev/full", join(folder, `${uuid}.open`));

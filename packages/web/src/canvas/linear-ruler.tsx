@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import styles from "./canvas.module.css";
-import { LETTERS_FROM_SCALE, LINEAR, type LinearPlan } from "./linear-scene.ts";
+import { LINEAR, type LinearPlan, RESIDUES_FROM_SCALE } from "./linear-scene.ts";
 import { type Selection, shownEnds, stretchesOf } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 import { tickPositions } from "./ticks.ts";
@@ -26,7 +26,7 @@ export const LinearRuler = ({ record, plan, selection, labels }: LinearRulerProp
     ends.some((end) => Math.abs(end.x - x) < end.width / 2 + half + 4);
   // Near by, the letter at an end and the end itself would say the same beside each other.
   const isTold = (figure: string) => ends.some(({ text }) => text === figure);
-  const letters = scale >= LETTERS_FROM_SCALE ? [...record.sequence.slice(from, to)] : [];
+  const letters = scale >= RESIDUES_FROM_SCALE ? [...record.sequence.slice(from, to)] : [];
   return (
     <g pointerEvents="none">
       <line className={styles.backbone} x1={toX(from)} x2={toX(to)} y1={axis} y2={axis} />

@@ -24,7 +24,7 @@ const DENSITY_LINE = 30;
 const MAX_LANES = 30;
 const MOST_CUT_LINES = 40;
 /** Pixels a letter from which the letters stand under the axis. */
-export const LETTERS_FROM_SCALE = 9;
+export const RESIDUES_FROM_SCALE = 9;
 const LETTER_LINE = 14;
 const FIGURE_LINE = 20;
 /** A brace, and how many cuts it gathers. */
@@ -77,7 +77,7 @@ export const mostCutLines = (height: number, laneCount: number, hasGc: boolean):
 export const linearPlan = (options: PlanOptions): LinearPlan => {
   const { view, scale, width, height, cutLines, hasGathers, hasGc, hasDensity = false } = options;
   const axis = cutLines === 0 ? 14 : cutLines * CUT_LINE + CUT_FOOT;
-  const figures = axis + (scale >= LETTERS_FROM_SCALE ? LETTER_LINE : 0);
+  const figures = axis + (scale >= RESIDUES_FROM_SCALE ? LETTER_LINE : 0);
   const gathers = figures + LANES_BELOW - 2;
   const density = figures + LANES_BELOW + (hasGathers ? GATHER_LINE : 0) + DENSITY_LINE - 6;
   const lanes = density + 6 - (hasDensity ? 0 : DENSITY_LINE);

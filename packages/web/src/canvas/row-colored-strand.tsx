@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { type BasePalette, baseLook } from "./base-palettes.ts";
 import styles from "./canvas.module.css";
-import { groupBy } from "./group-letters.ts";
+import { groupBy } from "./group-residues.ts";
 import { columnLeft, type RowColumns } from "./row-columns.ts";
 import type { Theme } from "./view-props.ts";
 

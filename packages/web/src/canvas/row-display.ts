@@ -34,5 +34,8 @@ export const defaultRowDisplay: RowDisplay = {
 };
 
 /** The room of a letter; one of three takes that of three and a little air. */
-export const letterCell = (kind: SequenceRecord["kind"], display: RowDisplay, letterWidth: number): number =>
-  kind === "protein" && display.residueCode === 3 ? letterWidth * 3.4 : letterWidth;
+export const residueCell = (
+  kind: SequenceRecord["kind"],
+  display: RowDisplay,
+  letterWidth: number,
+): number => (kind === "protein" && display.residueCode === 3 ? letterWidth * 3.4 : letterWidth);

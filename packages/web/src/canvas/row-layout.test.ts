@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { caretColumn, columnLeft, fitColumns, type RowColumns } from "./row-columns.ts";
 import { layoutRows, MAX_SCROLL_HEIGHT, rowAt, rowOfCaret, scrollScale, shapesWithin } from "./row-layout.ts";
-import { erasedBy, selectedLetters } from "./use-row-keys.ts";
+import { erasedBy, selectedResidues } from "./use-row-keys.ts";
 
 const feature = (id: string, ...segments: [start: number, end: number][]): Feature => ({
   id,
@@ -127,7 +127,7 @@ describe("keys", () => {
   });
 
   it("copy letters across the origin", () => {
-    expect(selectedLetters("ACGTTGCA", { start: 6, length: 4 })).toBe("CAAC");
+    expect(selectedResidues("ACGTTGCA", { start: 6, length: 4 })).toBe("CAAC");
   });
 });
 

@@ -2,7 +2,7 @@ import { memo } from "react";
 import styles from "./canvas.module.css";
 import { inkOn } from "./feature-colors.ts";
 import type { PlacedResidue } from "./frame-residues.ts";
-import { groupBy } from "./group-letters.ts";
+import { groupBy } from "./group-residues.ts";
 import { residueName } from "./residue-names.ts";
 import { residueColor } from "./residue-palettes.ts";
 import { columnLeft, columnRight, type RowColumns } from "./row-columns.ts";

@@ -3,7 +3,7 @@ import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
 import { NO_GUESTS } from "./guests.ts";
 import { caretColumn, fitColumns } from "./row-columns.ts";
-import { defaultRowDisplay, letterCell, type RowDisplay } from "./row-display.ts";
+import { defaultRowDisplay, type RowDisplay, residueCell } from "./row-display.ts";
 import { RowGuests } from "./row-guests.tsx";
 import { RowHandles } from "./row-handles.tsx";
 import { layoutRows, type RowLayout, rowAt, shapesWithin, spansWithin } from "./row-layout.ts";
@@ -14,9 +14,9 @@ import { Sized } from "./sized.tsx";
 import { SpokenSelection } from "./spoken-selection.tsx";
 import { type CutMark, nameOfCut, reachToCut, siteOfCut, type ViewTracks } from "./tracks.ts";
 import { useLatest } from "./use-latest.ts";
-import { probeText, useLetterWidth } from "./use-letter-width.ts";
 import type { Point } from "./use-map-events.ts";
 import { useReach } from "./use-map-keys.ts";
+import { probeText, useResidueWidth } from "./use-residue-width.ts";
 import { type RowEditing, useRowKeys } from "./use-row-keys.ts";
 import { useRowPointer } from "./use-row-pointer.ts";
 import { useRowScroll } from "./use-row-scroll.ts";
@@ -31,7 +31,7 @@ export interface SequenceRowsProps extends ViewProps, RowEditing {
 /** The letters themselves. Only rows in view are in the document, whatever the length of the molecule. */
 export const SequenceRows = (props: SequenceRowsProps) => {
   const probe = useRef<HTMLSpanElement>(null);
-  const letterWidth = useLetterWidth(probe);
+  const letterWidth = useResidueWidth(probe);
   return (
     <Sized
       theme={props.theme}
@@ -70,7 +70,7 @@ const Rows = (props: RowsProps) => {
   const isCircular = topology === "circular";
   const size = record.sequence.length;
   const selection = normaliseSelection(props.selection, size, isCircular);
-  const cell = letterCell(alphabet, display, letterWidth);
+  const cell = residueCell(alphabet, display, letterWidth);
   const { perRow } = display;
   const highest = size + (labels.before ?? 0);
   const columns = useMemo(

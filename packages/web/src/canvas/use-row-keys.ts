@@ -1,4 +1,4 @@
-import { cleanLetters, legalLetters, type SequenceRecord } from "@benchleaf/bio";
+import { cleanSequence, legalResidues, type SequenceRecord } from "@benchleaf/bio";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { headOf, type Reach, type Selection, stretchesOf } from "./selection.ts";
 import { useLatest } from "./use-latest.ts";
@@ -31,7 +31,7 @@ interface RowKeys extends RowEditing {
   onSelect(selection: Selection): void;
 }
 
-export const selectedLetters = (bases: string, selection: Selection): string =>
+export const selectedResidues = (bases: string, selection: Selection): string =>
   stretchesOf(selection, bases.length)
     .map(({ start, end }) => bases.slice(start, end))
     .join("");
@@ -44,11 +44,11 @@ export const erasedBy = (direction: -1 | 1, selection: Selection, size: number):
 };
 
 /** A typed letter as the alphabet has it: thymine is T in DNA and U in RNA. Null for one that it does not know. */
-export const fittingLetter = (key: string, kind: SequenceRecord["kind"]): string | null => {
+export const acceptedResidue = (key: string, kind: SequenceRecord["kind"]): string | null => {
   const other: Readonly<Record<string, string>> =
     kind === "dna" ? { U: "T", u: "t" } : kind === "rna" ? { T: "U", t: "u" } : {};
   const letter = other[key] ?? key;
-  return legalLetters[kind].includes(letter.toUpperCase()) ? letter : null;
+  return legalResidues[kind].includes(letter.toUpperCase()) ? letter : null;
 };
 
 /** Keys, copy, cut and paste of the rows. A letter of an unfinished composition never reaches the sequence. */
@@ -106,7 +106,7 @@ export const useRowKeys = (keys: RowKeys) => {
       return true;
     }
     if (event.key.length !== 1) return false;
-    const letter = fittingLetter(event.key, record.kind);
+    const letter = acceptedResidue(event.key, record.kind);
     if (letter === null) keys.onIllegalLetter?.(event.key);
     else onReplace(selection, letter);
     return true;
@@ -122,7 +122,7 @@ export const useRowKeys = (keys: RowKeys) => {
   });
   const onCopy = useLatest((event: ClipboardEvent) => {
     if (selection.length === 0) return;
-    event.clipboardData.setData("text/plain", selectedLetters(record.sequence, selection));
+    event.clipboardData.setData("text/plain", selectedResidues(record.sequence, selection));
     keys.onCopy?.(event.clipboardData);
     event.preventDefault();
     if (event.type === "cut" && isEditable) onReplace(selection, "");
@@ -132,7 +132,7 @@ export const useRowKeys = (keys: RowKeys) => {
     if (!isEditable) return;
     const text = event.clipboardData.getData("text/plain");
     if (keys.onPaste) keys.onPaste(text, event.clipboardData);
-    else onReplace(selection, cleanLetters(text, record.kind).letters);
+    else onReplace(selection, cleanSequence(text, record.kind).letters);
   });
   return { onKeyDown, onCopy, onPaste };
 };

@@ -1,6 +1,6 @@
 import type { FeatureKey, PermissionKey, PermissionNeeds, RoleNeeds } from "@benchleaf/contract";
 import type { ComponentType, ReactNode } from "react";
-import type { PhraseKey, WordsPart } from "./words.ts";
+import type { PhraseKey, PhrasePart } from "./translation.ts";
 
 /** What must be so that a page is there for its reader. */
 export interface Gates {
@@ -46,7 +46,7 @@ export interface CreateAction extends NamedPlace {
 /** Rows of pages that stand side by side. */
 export type TabRow = "home" | "molecules" | "settings" | "approvals" | "inventory" | "sample";
 
-type PageWords = Exclude<WordsPart, "signIn" | "common">;
+type PageWords = Exclude<PhrasePart, "signIn" | "common">;
 
 /** One address of an area. Parameters are written `$name`; the page reads them with `usePathParams`. */
 export interface AreaRoute extends Gates {

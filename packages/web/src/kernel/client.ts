@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, RequestOf } from "@benchleaf/contract";
 import { connection } from "./connection.ts";
 import { Failure, isServerAway, openEnvelope } from "./failure.ts";
-import { intentionKeyOf } from "./intention-keys.ts";
+import { idempotencyKeyOf } from "./idempotency-keys.ts";
 import { jsonBody } from "./long-json.ts";
 import { preferences } from "./preferences.ts";
 import { visitorId } from "./visitor.ts";
@@ -158,7 +158,7 @@ export const call = async <E extends Endpoint>(row: E, ...rest: CallArguments<E>
   const [request, options = {}] = rest;
   const parts = (request ?? {}) as Parts;
   // The server checks what it sends against the same row, so the envelope is all that is left to check here.
-  const intention = intentionKeyOf(row, parts);
+  const intention = idempotencyKeyOf(row, parts);
   const ask = async () => (await readJson(await send(row, parts, options, intention?.key))) as DataOf<E>;
   const answer = await attempt(ask, options);
   intention?.forget();

@@ -1,10 +1,10 @@
 import { CutIcon } from "../ui/door-icons.tsx";
 import { useConnection } from "./connection.ts";
-import { useWords } from "./words.ts";
+import { useTranslation } from "./translation.ts";
 
 /** Tells within seconds that the server is away; goes by itself. */
 export const ConnectionBanner = () => {
-  const t = useWords();
+  const t = useTranslation();
   const state = useConnection();
   return (
     <div role="status" aria-live="polite" data-chrome>

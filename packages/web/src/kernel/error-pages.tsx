@@ -5,7 +5,7 @@ import styles from "./error-pages.module.css";
 import { Failure } from "./failure.ts";
 import { signOut } from "./session.ts";
 import { reportException } from "./telemetry.ts";
-import { useWords } from "./words.ts";
+import { useTranslation } from "./translation.ts";
 
 const Figure = ({
   code,
@@ -32,7 +32,7 @@ const Figure = ({
 );
 
 const HomeLink = () => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Link to="/homepage" className={styles.home}>
       {t("shell.backHome")}
@@ -41,14 +41,14 @@ const HomeLink = () => {
 };
 
 const BackButton = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { history } = useRouter();
   return <PlainButton onClick={() => history.back()}>{t("shell.back")}</PlainButton>;
 };
 
 /** The page of an address where nothing is. */
 export const NotFound = () => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Figure code="404" title={t("shell.notFoundTitle")} text={t("shell.notFoundText")}>
       {!location.pathname.startsWith("/open") && <HomeLink />}
@@ -59,7 +59,7 @@ export const NotFound = () => {
 
 /** The page of what the reader may not open. */
 export const Forbidden = () => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Figure code="403" title={t("shell.forbiddenTitle")} text={t("shell.forbiddenText")}>
       <HomeLink />
@@ -69,7 +69,7 @@ export const Forbidden = () => {
 
 /** A page that broke. It resets when the address changes, or by Recover. */
 export const Broken = ({ error, reset }: { error: unknown; reset: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const router = useRouter();
   const requestId = error instanceof Failure ? error.requestId : null;
   useEffect(() => reportException(error), [error]);
@@ -94,7 +94,7 @@ export const Broken = ({ error, reset }: { error: unknown; reset: () => void }) 
 
 /** The team allows other networks only. */
 export const IpForbidden = () => {
-  const t = useWords();
+  const t = useTranslation();
   const leave = () => void signOut();
   return (
     <Figure code="401" title={t("shell.ipForbiddenTitle")} text={t("shell.ipForbiddenText")}>

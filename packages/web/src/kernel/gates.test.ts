@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AreaRoute } from "./area-route.ts";
-import { detourOf, isOffered, judge, menuOf, placeRoutes, tabsOf, type Visitor } from "./gates.ts";
+import { checkAccess, isOffered, menuOf, placeRoutes, redirectFor, tabsOf, type Visitor } from "./gates.ts";
 
 const page = async () => ({ default: () => null });
 const visitor = (change: Partial<Visitor> = {}): Visitor => ({
@@ -18,41 +18,44 @@ const route = (path: string, part: Partial<AreaRoute> = {}): AreaRoute => ({ pat
 const pathsOf = (entries: readonly { readonly path: string }[]) => entries.map(({ path }) => path);
 
 test("a guest is sent to sign in, but sees open pages", () => {
-  expect(judge({}, visitor({ authorities: null }))).toBe("sign-in");
-  expect(judge({ layout: "bare" }, visitor({ authorities: null }))).toBe("open");
-  expect(judge({ layout: "bare", permission: "ROLE_READ" }, visitor())).toBe("forbidden");
+  expect(checkAccess({}, visitor({ authorities: null }))).toBe("sign-in");
+  expect(checkAccess({ layout: "bare" }, visitor({ authorities: null }))).toBe("open");
+  expect(checkAccess({ layout: "bare", permission: "ROLE_READ" }, visitor())).toBe("forbidden");
 });
 
 test("a missing key forbids, a feature that is off hides", () => {
-  expect(judge({ permission: "PROJECT_CREATE" }, visitor())).toBe("forbidden");
-  expect(judge({ feature: "LIBRARY" }, visitor())).toBe("not-found");
+  expect(checkAccess({ permission: "PROJECT_CREATE" }, visitor())).toBe("forbidden");
+  expect(checkAccess({ feature: "LIBRARY" }, visitor())).toBe("not-found");
   expect(
-    judge({ feature: "LIBRARY", permission: "PROJECT_READ" }, visitor({ features: new Set(["LIBRARY"]) })),
+    checkAccess(
+      { feature: "LIBRARY", permission: "PROJECT_READ" },
+      visitor({ features: new Set(["LIBRARY"]) }),
+    ),
   ).toBe("open");
 });
 
 test("of an inner list of keys any one will do, of the outer one all are needed", () => {
   const gates = { permission: ["PROJECT_READ", ["USER_READ", "ROLE_READ"]] } as const;
-  expect(judge(gates, visitor())).toBe("forbidden");
-  expect(judge(gates, visitor({ authorities: ["PROJECT_READ", "ROLE_READ"] }))).toBe("open");
-  expect(judge(gates, visitor({ authorities: ["ROLE_READ"] }))).toBe("forbidden");
+  expect(checkAccess(gates, visitor())).toBe("forbidden");
+  expect(checkAccess(gates, visitor({ authorities: ["PROJECT_READ", "ROLE_READ"] }))).toBe("open");
+  expect(checkAccess(gates, visitor({ authorities: ["ROLE_READ"] }))).toBe("forbidden");
 });
 
 test("roles are all needed, and of an inner list any one will do", () => {
-  expect(judge({ roles: ["ADMIN"] }, visitor())).toBe("forbidden");
-  expect(judge({ roles: ["MEMBER", ["ADMIN", "OWNER", "MEMBER"]] }, visitor())).toBe("open");
-  expect(judge({ roles: ["ADMIN", "MEMBER"] }, visitor())).toBe("forbidden");
+  expect(checkAccess({ roles: ["ADMIN"] }, visitor())).toBe("forbidden");
+  expect(checkAccess({ roles: ["MEMBER", ["ADMIN", "OWNER", "MEMBER"]] }, visitor())).toBe("open");
+  expect(checkAccess({ roles: ["ADMIN", "MEMBER"] }, visitor())).toBe("forbidden");
 });
 
 test("a feature that is on and not visible opens its page and is offered nowhere", () => {
   const hidden = visitor({ features: new Set(["LIBRARY"]) });
-  expect(judge({ feature: "LIBRARY" }, hidden)).toBe("open");
+  expect(checkAccess({ feature: "LIBRARY" }, hidden)).toBe("open");
   expect(isOffered({ feature: "LIBRARY" }, hidden)).toBe(false);
   expect(isOffered({ feature: "LIBRARY" }, { ...hidden, shownFeatures: hidden.features })).toBe(true);
 });
 
 test("desktop pages ask small devices for a computer", () => {
-  expect(judge({ hiddenInDevices: true }, visitor({ isSmallDevice: true }))).toBe("use-a-computer");
+  expect(checkAccess({ hiddenInDevices: true }, visitor({ isSmallDevice: true }))).toBe("use-a-computer");
 });
 
 test("what gates a place of the menu gates every page below it, and no other", () => {
@@ -103,13 +106,13 @@ test("a closed page leads to an open one beside it, or says why it is closed", (
     route("/apart", { feature: "CRISPR" }),
   ]);
   const at = (path: string) => routes.find((one) => one.path === path)!;
-  expect(detourOf(at("/work/open"), routes, visitor())).toBeUndefined();
-  expect(detourOf(at("/work"), routes, visitor())).toBe("/work/open");
-  expect(detourOf(at("/work/off"), routes, visitor())).toBe("/work/open");
-  expect(detourOf(at("/work/secret"), routes, visitor())).toBeUndefined();
-  expect(detourOf(at("/apart"), routes, visitor())).toBeUndefined();
-  expect(detourOf(at("/home"), routes, visitor({ isSmallDevice: true }))).toBe("/work");
-  expect(detourOf(at("/home"), routes, visitor({ authorities: null }))).toBeUndefined();
+  expect(redirectFor(at("/work/open"), routes, visitor())).toBeUndefined();
+  expect(redirectFor(at("/work"), routes, visitor())).toBe("/work/open");
+  expect(redirectFor(at("/work/off"), routes, visitor())).toBe("/work/open");
+  expect(redirectFor(at("/work/secret"), routes, visitor())).toBeUndefined();
+  expect(redirectFor(at("/apart"), routes, visitor())).toBeUndefined();
+  expect(redirectFor(at("/home"), routes, visitor({ isSmallDevice: true }))).toBe("/work");
+  expect(redirectFor(at("/home"), routes, visitor({ authorities: null }))).toBeUndefined();
 });
 
 test("a page for computers leads small devices to its twin", () => {
@@ -120,7 +123,7 @@ test("a page for computers leads small devices to its twin", () => {
   ]);
   const at = (path: string) => routes.find((one) => one.path === path)!;
   const small = visitor({ isSmallDevice: true });
-  expect(detourOf(at("/home/audit"), routes, small)).toBe("/approvals");
-  expect(detourOf(at("/home/audit"), routes, visitor())).toBeUndefined();
-  expect(judge(at("/approvals"), small)).toBe("open");
+  expect(redirectFor(at("/home/audit"), routes, small)).toBe("/approvals");
+  expect(redirectFor(at("/home/audit"), routes, visitor())).toBeUndefined();
+  expect(checkAccess(at("/approvals"), small)).toBe("open");
 });

@@ -15,7 +15,7 @@ export interface Visitor {
 }
 
 /** What becomes of somebody at a page. */
-export type Verdict = "open" | "sign-in" | "forbidden" | "not-found" | "use-a-computer";
+export type AccessResult = "open" | "sign-in" | "forbidden" | "not-found" | "use-a-computer";
 
 type Gated = Gates & Pick<AreaRoute, "layout">;
 type Routes = readonly AreaRoute[];
@@ -33,7 +33,7 @@ const hasFeatures = (needs: Features, has: (key: string) => boolean): boolean =>
  * What the visitor gets to see at a route. A feature that is off is not there at all. A bare page opens for a guest, whom it
  * sends to sign in itself where it has to; who is signed in meets its gates there too.
  */
-export const judge = (route: Gated, visitor: Visitor): Verdict => {
+export const checkAccess = (route: Gated, visitor: Visitor): AccessResult => {
   const { authorities, roles, features, isSmallDevice } = visitor;
   if (!authorities) return route.layout === "bare" ? "open" : "sign-in";
   if (!hasFeatures(route.feature, (key) => features.has(key))) return "not-found";
@@ -45,7 +45,8 @@ export const judge = (route: Gated, visitor: Visitor): Verdict => {
 
 /** Whether menus, tabs and lists lead the visitor there. */
 export const isOffered = (route: Gated, visitor: Visitor): boolean =>
-  judge(route, visitor) === "open" && hasFeatures(route.feature, (key) => visitor.shownFeatures.has(key));
+  checkAccess(route, visitor) === "open" &&
+  hasFeatures(route.feature, (key) => visitor.shownFeatures.has(key));
 
 /** Whether a path is another one or lies below it: `/project/7` is below `/project`, `/projects` is not. */
 export const isBelow = (path: string, menuPath: string): boolean =>
@@ -110,8 +111,8 @@ export const tabsOf = (row: TabRow, routes: Routes, visitor: Visitor): TabEntry[
  * Where a page that is closed leads instead: a place of the menu to the first tab below it, else to the first other place;
  * a tab that is switched off to the first one beside it, and what is for computers to its twin for small devices. Undefined for a page that is open, or says itself why it is not.
  */
-export const detourOf = (route: AreaRoute, routes: Routes, visitor: Visitor): string | undefined => {
-  const verdict = judge(route, visitor);
+export const redirectFor = (route: AreaRoute, routes: Routes, visitor: Visitor): string | undefined => {
+  const verdict = checkAccess(route, visitor);
   if (verdict === "open" || verdict === "sign-in") return undefined;
   if (verdict === "forbidden" && !route.menu) return undefined;
   if (verdict === "use-a-computer" && route.onSmallDevices) return route.onSmallDevices;

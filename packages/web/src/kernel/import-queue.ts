@@ -1,8 +1,8 @@
 import type { LabFile, OnDuplicate } from "@benchleaf/contract";
-import { bePatient } from "./be-patient.ts";
 import { Failure } from "./failure.ts";
 import type { ImportItem, ImportPlace } from "./import-item.ts";
 import { loadPart } from "./load-part.ts";
+import { retry } from "./retry.ts";
 import { createStore, type Store } from "./store.ts";
 import { upload } from "./upload.ts";
 
@@ -69,13 +69,13 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
     try {
       const onProgress = (progress: number) => change(item.key, { progress });
       const send = () => ways.send(item.file, onProgress, stop.signal);
-      const uuid = item.uuid ?? (await bePatient(send, stop.signal)).uuid;
+      const uuid = item.uuid ?? (await retry(send, stop.signal)).uuid;
       stop.signal.throwIfAborted();
       change(item.key, { step: "reading", progress: 1, readProgress: null, uuid });
       // Somebody may have answered for all meanwhile.
       const current = items.get().find(({ key }) => key === item.key) ?? item;
       const onRead = (readProgress: number) => change(item.key, { readProgress });
-      const result = await bePatient(() => ways.read(uuid, current, stop.signal, onRead), stop.signal);
+      const result = await retry(() => ways.read(uuid, current, stop.signal, onRead), stop.signal);
       change(item.key, { step: "done", fileCount: result.files.length, ...result });
       for (const listener of listeners) listener(result.files);
     } catch (error) {
@@ -159,7 +159,7 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
 export const importQueue = createImportQueue({
   send: upload,
   read: async (uuid, item, signal, onProgress) => {
-    const { bringIn } = await loadPart(() => import("./bring-in.ts"));
+    const { importFile: bringIn } = await loadPart(() => import("./import-file.ts"));
     return bringIn(uuid, item, signal, onProgress);
   },
 });

@@ -17,5 +17,5 @@ export const isOnControl = (target: EventTarget | null): boolean =>
   isWithin(target, "button, a, aside, [role=menu]");
 
 /** Whether a key without modifiers is a letter of the sequence, or chooses from a list. */
-export const isOnLetters = (target: EventTarget | null): boolean =>
+export const isOnResidues = (target: EventTarget | null): boolean =>
   isTyping(target) || isWithin(target, "[role=textbox], [role=menu], [role=listbox]");

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import type { AreaRoute } from "./area-route.ts";
 import { loadPart } from "./load-part.ts";
-import { speakParts } from "./words.ts";
+import { loadPhrases } from "./translation.ts";
 
 /**
  * A page or dialog of its own part; it shows when the words are there that every page may say, and its own, or, beside
@@ -12,7 +12,7 @@ export const lazyPage = <Props extends object = object>(
   { saysSignInWordsOnly = false, words = [] }: Pick<AreaRoute, "saysSignInWordsOnly" | "words"> = {},
 ) =>
   lazy(async () => {
-    const said = speakParts(...(saysSignInWordsOnly ? [] : (["common"] as const)), ...[words].flat());
+    const said = loadPhrases(...(saysSignInWordsOnly ? [] : (["common"] as const)), ...[words].flat());
     const [page] = await Promise.all([loadPart(load), said]);
     return page;
   });

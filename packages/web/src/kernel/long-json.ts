@@ -1,4 +1,4 @@
-import { inTurns } from "./turns.ts";
+import { forEachYielding } from "./for-each-yielding.ts";
 
 /** Longer texts and lists are written in pieces. */
 const LETTERS = 100_000;
@@ -64,7 +64,7 @@ export function* jsonPieces(value: unknown): Generator<string> {
 export const jsonBody = async (value: unknown): Promise<string | Blob> => {
   const pieces: string[] = [];
   let length = 0;
-  await inTurns(jsonPieces(value), (piece) => {
+  await forEachYielding(jsonPieces(value), (piece) => {
     pieces.push(piece);
     length += piece.length;
   });

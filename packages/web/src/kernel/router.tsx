@@ -11,7 +11,7 @@ import {
 import type { ComponentType, FunctionComponent, LazyExoticComponent, ReactNode } from "react";
 import type { AreaRoute } from "./area-route.ts";
 import { features, shownFeatures } from "./features.ts";
-import { detourOf, isSmallDevice, judge, type Visitor } from "./gates.ts";
+import { checkAccess, isSmallDevice, redirectFor, type Visitor } from "./gates.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { session } from "./session.ts";
 
@@ -66,7 +66,7 @@ export interface Frames {
 }
 
 const Gated = ({ route, page: Page, frames }: { route: AreaRoute; page: ComponentType; frames: Frames }) => {
-  const verdict = judge(route, currentVisitor());
+  const verdict = checkAccess(route, currentVisitor());
   if (verdict === "forbidden") return <frames.forbidden />;
   if (verdict === "not-found") return <frames.notFound />;
   if (verdict === "use-a-computer") return <frames.useAComputer />;
@@ -104,9 +104,9 @@ export const buildRouter = (routes: readonly AreaRoute[], frames: Frames) => {
       component: gatedPage(route, frames),
       beforeLoad: ({ location }) => {
         const visitor = currentVisitor();
-        if (judge(route, visitor) === "sign-in")
+        if (checkAccess(route, visitor) === "sign-in")
           throw redirect({ to: "/login", search: { next: location.href }, replace: true });
-        const elsewhere = detourOf(route, routes, visitor);
+        const elsewhere = redirectFor(route, routes, visitor);
         if (elsewhere === undefined) return;
         const search = elsewhere === route.onSmallDevices ? location.search : {};
         throw redirect({ to: elsewhere, search, replace: true });

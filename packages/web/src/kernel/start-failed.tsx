@@ -4,12 +4,12 @@ import styles from "../ui/page.module.css";
 import { PlainButton } from "../ui/plain-button.tsx";
 import { connection } from "./connection.ts";
 import { Failure } from "./failure.ts";
-import { sayFailure } from "./say-failure.ts";
-import { useWords } from "./words.ts";
+import { formatError } from "./format-error.ts";
+import { useTranslation } from "./translation.ts";
 
 /** The server did not answer at the very start: waits for it, and begins again by itself. */
 export const StartFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const requestId = error instanceof Failure ? error.requestId : null;
   useEffect(
     () => connection.state.subscribe(() => connection.state.get() === "well" && onRetry()),
@@ -22,7 +22,7 @@ export const StartFailed = ({ error, onRetry }: { error: unknown; onRetry: () =>
           <WarningIcon />
         </div>
         <h1 className={styles.emptyTitle}>{t("shell.loadFailed")}</h1>
-        <p className={styles.emptyText}>{sayFailure(t, error)}</p>
+        <p className={styles.emptyText}>{formatError(t, error)}</p>
         <div className={styles.emptyAction}>
           <PlainButton onClick={onRetry}>{t("shell.retry")}</PlainButton>
         </div>

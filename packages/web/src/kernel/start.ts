@@ -5,8 +5,8 @@ import { loadFeatures } from "./features.ts";
 import { placeRoutes } from "./gates.ts";
 import { loadPart } from "./load-part.ts";
 import { loadSession, mayBeSignedIn } from "./session.ts";
+import { loadStartPhrases } from "./translation.ts";
 import type { WebArea } from "./web-area.ts";
-import { startWords } from "./words.ts";
 
 type Routes = readonly AreaRoute[];
 type Areas = readonly WebArea[];
@@ -37,7 +37,7 @@ export const start = async ({ publicRoutes, loadAreas }: Addresses): Promise<Sta
   const coming = mayBeSignedIn() ? loadPart(loadAreas) : null;
   // A part that cannot be had is told below, and only to who needs it.
   coming?.catch(() => undefined);
-  const [, , session] = await Promise.allSettled([startWords(), loadBrand(), loadSession()]);
+  const [, , session] = await Promise.allSettled([loadStartPhrases(), loadBrand(), loadSession()]);
   if (session.status === "rejected") throw session.reason;
   if (session.value === null) return { routes: publicRoutes, areas: [] };
   const { everyArea } = await (coming ?? loadPart(loadAreas));

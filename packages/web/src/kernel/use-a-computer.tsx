@@ -1,11 +1,11 @@
 import { DesktopOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
 import styles from "./error-pages.module.css";
-import { useWords } from "./words.ts";
+import { useTranslation } from "./translation.ts";
 
 /** The page of what cannot be worked with on a phone. */
 export const UseAComputer = () => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.page}>
       <p className={styles.device} aria-hidden="true">

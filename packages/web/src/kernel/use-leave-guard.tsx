@@ -1,11 +1,11 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ConfirmDialog } from "./parts/confirm-dialog.tsx";
-import { useWords } from "./words.ts";
+import { useTranslation } from "./translation.ts";
 
 /** Asks before unsaved work is left; `help` says what becomes of it, where it is not kept as a draft. `letGo` opens the way for one step that the page itself takes. */
 export const useLeaveGuard = (isUnsaved: boolean, help?: string) => {
-  const t = useWords();
+  const t = useTranslation();
   const isLetGo = useRef(false);
   const blocker = useBlocker({
     shouldBlockFn: () => isUnsaved && !isLetGo.current,

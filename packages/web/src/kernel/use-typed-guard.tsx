@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { type FocusEvent, type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "./parts/confirm-dialog.tsx";
-import { useWords } from "./words.ts";
+import { useTranslation } from "./translation.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -30,7 +30,7 @@ interface Guarded {
  * sent may go on to another page. `watch` belongs to an element around the fields, whatever they are.
  */
 export const useTypedGuard = ({ isOpen, isBusy, saved, onClose }: Guarded) => {
-  const t = useWords();
+  const t = useTranslation();
   const before = useRef(new Map<TextField, string>());
   const now = useRef({ isOpen, isBusy, isSent: false });
   now.current.isOpen = isOpen;

@@ -1,7 +1,7 @@
 import type { LabelField, NamedSubject, SubjectKind } from "@benchleaf/contract";
 import type { ComponentType, ReactNode } from "react";
 import type { AreaRoute, Gates } from "./area-route.ts";
-import type { PhraseKey, WordsPart } from "./words.ts";
+import type { PhraseKey, PhrasePart } from "./translation.ts";
 
 /** Something that waits for the reader: a line of their day, which opens `to`. */
 export interface WaitingLine {
@@ -47,7 +47,7 @@ export interface ScannedProps {
 /** What an area offers on the scan page for one of its kinds of record. */
 export interface ScanActions {
   readonly kind: SubjectKind;
-  readonly words?: Exclude<WordsPart, "signIn" | "common">;
+  readonly words?: Exclude<PhrasePart, "signIn" | "common">;
   readonly actions: () => Promise<{ readonly default: ComponentType<ScannedProps> }>;
 }
 

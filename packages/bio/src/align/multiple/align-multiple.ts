@@ -1,4 +1,4 @@
-import { encodeLetters, isNucleic } from "../letters.ts";
+import { encodeResidues, isNucleic } from "../encode-residues.ts";
 import { type AlignFailure, type AlignWork, refuse, type ScoreOptions } from "../options.ts";
 import { cancelled, makePulse, type Pulse, partOf } from "../pulse.ts";
 import { readScoring, type Scoring } from "../scoring.ts";
@@ -64,7 +64,7 @@ export const alignMultiple = (
   if (letters > MOST_LETTERS) {
     return refuse("too-large", `At most ${MOST_LETTERS} letters can be aligned together, not ${letters}.`);
   }
-  const encoded = encodeLetters(sequences);
+  const encoded = encodeResidues(sequences);
   if ("error" in encoded) return encoded;
   const scoring = readScoring({ ...defaultScores(encoded.letters, options), ...options }, encoded);
   if ("error" in scoring) return scoring;

@@ -23,7 +23,7 @@ type Instance = NonNullable<ReturnType<typeof makeStripKernel>>;
 let spare: Instance | null = null;
 
 /** Memory for so many columns and profile scores, or null where there is no WebAssembly. */
-export const takeStripMemory = (columns: number, profileLength: number): StripMemory | null => {
+export const reserveStripMemory = (columns: number, profileLength: number): StripMemory | null => {
   const row = Math.ceil((columns + 1 + COLUMNS_BEYOND) / 4) * 16 + MARGIN;
   const addresses = { last: MARGIN, peak: MARGIN + 16, best: 2 * MARGIN + RESULT_BYTES, down: 0, profile: 0 };
   addresses.down = addresses.best + row;

@@ -1,7 +1,7 @@
 import { accounts } from "../accounts/accounts.ts";
 import { errors as ofAccounts } from "../accounts/errors.ts";
-import { errors as ofHouse } from "../house/errors.ts";
-import { shell } from "../house/shell.ts";
+import { errors as ofHouse } from "../app/errors.ts";
+import { shell } from "../app/shell.ts";
 import { errors as ofIdentity } from "../identity/errors.ts";
 import { identity } from "../identity/identity.ts";
 import { instance } from "../tenants/instance.ts";

@@ -1,4 +1,4 @@
-import { allTrail } from "../../sum-of-words.ts";
+import { allTrail } from "../../all-phrases.ts";
 import { trail as page } from "../tenants/trail-page.ts";
 import * as byArea from "../trail.ts";
 

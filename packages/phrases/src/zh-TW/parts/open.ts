@@ -1,3 +1,3 @@
-import { outside } from "../files/outside.ts";
+import { outside } from "../files/external.ts";
 
 export const words = { outside };

@@ -16,8 +16,8 @@ import {
 import type { Config } from "../../kernel/config.ts";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
+import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { FindFollowers } from "../../kernel/progress-news.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -29,7 +29,7 @@ import * as store from "./access.store.ts";
 /** Whether `wanted` more fit under a team's limit. */
 /** Nobody gives, takes or helps beyond what they hold. */
 export { fitsLimit, isWithin } from "./access.rules.ts";
-export { holdTeam, listHolders } from "./access.store.ts";
+export { listHolders, lockTeamForUpdate } from "./access.store.ts";
 
 /** Of what everybody reads who holds a key. */
 export const itsHolders =
@@ -45,7 +45,7 @@ export interface LimitUse {
   count(q: Queries): Promise<number>;
 }
 /** Each area counts what its own limits are about. */
-export const limitUses = point<LimitUse>("how much of its limits a team uses");
+export const limitUses = extensionPoint<LimitUse>("how much of its limits a team uses");
 
 /**
  * A limit of the team, of what is set for it and of its running plans the larger; -1 where there is none. Storage is in

@@ -1,7 +1,7 @@
 import { endpoint, type FeatureSwitch } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { areas } from "../../house.ts";
+import { areas } from "../../composition-root.ts";
 import { bind } from "../../kernel/mount.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 import { fitsLimit } from "./access.rules.ts";
@@ -44,16 +44,16 @@ it("refuses a row whose feature the team has switched off, and no other team's",
     access: { feature: "TRANSLATION" },
     data: z.null(),
   });
-  const house = await buildLab({ areas: (kernel) => [...areas(kernel), bind(row, async () => null)] });
-  const [off, on] = [await house.register("off"), await house.register("on")];
+  const app = await buildLab({ areas: (kernel) => [...areas(kernel), bind(row, async () => null)] });
+  const [off, on] = [await app.register("off"), await app.register("on")];
   const { tenantId, userId } = off.user;
   const translation = { feature: "TRANSLATION", feature_level: "feature", visible: true } as const;
-  await house.kernel.database.write({ tenantId, userId }, (tx) =>
+  await app.kernel.database.write({ tenantId, userId }, (tx) =>
     upsertSwitch(tx, { ...translation, enabled: false, limited_quantity: -1, send_method: [] }),
   );
   expect(await off.call("GET", row.path)).toMatchObject({ status: 403, code: "feature.disabled" });
   expect(await on.call("GET", row.path)).toMatchObject({ status: 200, code: "success" });
-  await house.close();
+  await app.close();
 });
 
 it("refuses the file above a team's limit", async () => {

@@ -79,7 +79,7 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
     async update(session: Session, id: Id, entry: RoleEntry): Promise<Role> {
       const role = await database
         .write(session, async (tx) => {
-          await store.holdTeam(tx);
+          await store.lockTeamForUpdate(tx);
           const before = await openRole(tx, id);
           refuseBuiltIn(before);
           refuseBeyond([before, asRole(entry)], session);
@@ -95,7 +95,7 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
 
     remove: (session: Session, id: Id): Promise<null> =>
       database.write(session, async (tx) => {
-        await store.holdTeam(tx);
+        await store.lockTeamForUpdate(tx);
         const [before, isInUse] = await Promise.all([openRole(tx, id), store.isRoleInUse(tx, id)]);
         refuseBuiltIn(before);
         refuseBeyond([before], session);
@@ -112,7 +112,7 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
 
     async setRolesOf(session: Session, userId: Id, roleIds: readonly Id[]) {
       const roles = await database.write(session, async (tx) => {
-        await store.holdTeam(tx);
+        await store.lockTeamForUpdate(tx);
         const [isMember, before, after, hasOther] = await Promise.all([
           store.isMember(tx, userId),
           store.findRolesOf(tx, userId),

@@ -1,5 +1,5 @@
 import { type SceneId, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
-import { type House, wordsOf } from "../../kernel/brand.ts";
+import { type Branding, mailTextsOf } from "../../kernel/brand.ts";
 import { composeMailMessage } from "../../kernel/compose-mail.ts";
 import type { MailMessage } from "../../kernel/mail.ts";
 import type { ShortMessage } from "../../kernel/sms.ts";
@@ -18,9 +18,9 @@ const leads = {
 } as const satisfies Record<SceneId, string>;
 
 /** The letter that carries a code. */
-export const codeMail = (house: House, scene: SceneId, to: string, code: string): MailMessage => {
-  const say = wordsOf(house);
-  return composeMailMessage(house, to, {
+export const codeMail = (app: Branding, scene: SceneId, to: string, code: string): MailMessage => {
+  const say = mailTextsOf(app);
+  return composeMailMessage(app, to, {
     subject: say("codeSubject", { code }),
     lines: [say(leads[scene])],
     figure: code,
@@ -28,39 +28,39 @@ export const codeMail = (house: House, scene: SceneId, to: string, code: string)
   });
 };
 
-export const codeMessage = (house: House, to: string, code: string): ShortMessage => ({
+export const codeMessage = (app: Branding, to: string, code: string): ShortMessage => ({
   to,
-  text: wordsOf(house)("codeSms", { code, minutes: CODE.minutes }),
+  text: mailTextsOf(app)("codeSms", { code, minutes: CODE.minutes }),
 });
 
 /** Tells the address that was left behind, so that a theft does not go unseen. */
-export const addressChangedLetter = (house: House, to: string): MailMessage => {
-  const say = wordsOf(house);
-  return composeMailMessage(house, to, {
+export const addressChangedEmail = (app: Branding, to: string): MailMessage => {
+  const say = mailTextsOf(app);
+  return composeMailMessage(app, to, {
     subject: say("addressChangedSubject"),
     lines: [say("addressChanged"), say("notYou")],
   });
 };
 
-export const passwordChangedMail = (house: House, to: string): MailMessage => {
-  const say = wordsOf(house);
-  return composeMailMessage(house, to, {
+export const passwordChangedMail = (app: Branding, to: string): MailMessage => {
+  const say = mailTextsOf(app);
+  return composeMailMessage(app, to, {
     subject: say("passwordChangedSubject"),
     lines: [say("passwordChanged"), say("notYou")],
   });
 };
 
 /** That somebody of a team has helped a person who could not come in. */
-export interface Helped {
+export interface RecoveryMessage {
   readonly kind: "unlocked" | "secondFactorReset" | "secondFactorResetAsked";
   readonly by: string;
   readonly team: string;
   readonly reason: string;
 }
 
-export const helpedMail = (house: House, to: string, { kind, ...told }: Helped): MailMessage => {
-  const say = wordsOf(house);
-  return composeMailMessage(house, to, {
+export const recoveryMail = (app: Branding, to: string, { kind, ...told }: RecoveryMessage): MailMessage => {
+  const say = mailTextsOf(app);
+  return composeMailMessage(app, to, {
     subject: say(`${kind}Subject`),
     lines: [
       say(kind, { ...told, hours: SECOND_FACTOR_RESET_HOURS }),
@@ -70,7 +70,7 @@ export const helpedMail = (house: House, to: string, { kind, ...told }: Helped):
   });
 };
 
-export const helpedMessage = (house: House, to: string, { kind, ...told }: Helped): ShortMessage => ({
+export const recoverySms = (app: Branding, to: string, { kind, ...told }: RecoveryMessage): ShortMessage => ({
   to,
-  text: wordsOf(house)(kind, { ...told, hours: SECOND_FACTOR_RESET_HOURS }),
+  text: mailTextsOf(app)(kind, { ...told, hours: SECOND_FACTOR_RESET_HOURS }),
 });

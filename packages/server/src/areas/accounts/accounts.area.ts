@@ -1,5 +1,5 @@
 import { serverArea } from "../../kernel/area.ts";
-import { accountsNotices } from "./accounts.notices.ts";
+import { accountsNotifications } from "./accounts.notifications.ts";
 import { accountsRoutes } from "./accounts.routes.ts";
 import { accountsService, workspaceOpener } from "./accounts.service.ts";
 import { forgetSessions } from "./forget-sessions.ts";
@@ -13,8 +13,8 @@ import { personalService } from "./personal.service.ts";
 import { securityRoutes } from "./security.routes.ts";
 
 export const accountsArea = serverArea({
-  notices: accountsNotices,
-  open({ kernel, theOne }) {
+  notificationRules: accountsNotifications,
+  open({ kernel, resolve: theOne }) {
     const globalConfig = globalConfigService(kernel);
     return { globalConfig, accounts: accountsService(kernel, theOne(workspaceOpener), globalConfig) };
   },
@@ -26,5 +26,5 @@ export const accountsArea = serverArea({
     ...globalConfigRoutes(globalConfig),
     ...passkeysRoutes(accounts.passkeys),
   ],
-  work: (_, { kernel }) => forgetSessions(kernel),
+  start: (_, { kernel }) => forgetSessions(kernel),
 });

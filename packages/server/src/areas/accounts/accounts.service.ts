@@ -1,10 +1,11 @@
 import type { SceneId, SendChannel } from "@benchleaf/contract";
 import { type Context, NO_TEAM, type Session } from "../../kernel/context.ts";
 import { type Queries, withCommit } from "../../kernel/database.ts";
+import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { accountRecovery } from "./account-recovery.ts";
 import { authoritiesOf } from "./accounts.policy.ts";
 import { mustChangePassword, parseToken, SESSION_IDLE_DAYS } from "./accounts.rules.ts";
 import { hasNoAccount } from "./accounts.store.ts";
@@ -14,14 +15,13 @@ import { enrolService } from "./enrol-second-factor.ts";
 import { enterTeam } from "./enter-team.ts";
 import { failures as failuresOf } from "./failures.ts";
 import type { SignInRules } from "./global-config.service.ts";
-import { helpIn } from "./help-in.ts";
 import { identityService } from "./identity.ts";
 import { keepSecondFactor } from "./keep-second-factor.ts";
 import { type OpenWorkspace, openAccounts } from "./open-account.ts";
 import { passkeysService } from "./passkeys.ts";
 import { recoverService } from "./recover.ts";
 import { secondFactors } from "./second-factor.ts";
-import { deleteSession, findMeans, findSession, findTeamless, tellUse } from "./sessions.store.ts";
+import { deleteSession, findMeans, findSession, findTeamless, recordUse } from "./sessions.store.ts";
 import {
   type Browser,
   describe,
@@ -65,7 +65,7 @@ interface CodeInput {
 }
 
 /** What a new account gets: exactly one area opens its team. */
-export const workspaceOpener = point<OpenWorkspace>("who opens a workspace");
+export const workspaceOpener = extensionPoint<OpenWorkspace>("who opens a workspace");
 
 export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, rules: SignInRules) => {
   const { database, audit } = kernel;
@@ -131,7 +131,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
     passkeys: passkeysService(kernel, admissions),
 
     verifyIdentity: identity.verify,
-    help: helpIn(kernel, failures, sessions),
+    help: accountRecovery(kernel, failures, sessions),
     changePassword: identity.changePassword,
     changeAddress: identity.changeAddress,
     secondFactor: enrolService(kernel, { codes, factors, keepFactor }),
@@ -208,7 +208,7 @@ export const resolveSession =
     if (row.is_use_untold) {
       // Beside the call, which must not wait for it.
       database
-        .write(scope, (tx) => tellUse(tx, row.id))
+        .write(scope, (tx) => recordUse(tx, row.id))
         .catch((error: unknown) => log.warn({ err: error }, "a session's use could not be noted"));
     }
     return {

@@ -55,11 +55,11 @@ describe("set on the page", () => {
   it("names the house in letters, short messages, authenticators, passkeys and sheets", async () => {
     const names = { "zh-CN": "研究所", "zh-TW": "研究中心", "en-US": "Institute" };
     await first.put("/instance/config", { ...globalConfig, brandNames: names });
-    const house = await here.kernel.brand.in("zh-TW");
-    expect(house).toEqual({ locale: "zh-TW", brand: "研究中心" });
-    const letter = codeMail(house, "login", "ann@lab.example", "123456");
+    const app = await here.kernel.brand.in("zh-TW");
+    expect(app).toEqual({ locale: "zh-TW", brand: "研究中心" });
+    const letter = codeMail(app, "login", "ann@lab.example", "123456");
     expect(letter).toMatchObject({ sender: "研究中心", subject: expect.stringContaining("研究中心") });
-    for (const text of [letter.text, letter.html, codeMessage(house, "1", "123456").text]) {
+    for (const text of [letter.text, letter.html, codeMessage(app, "1", "123456").text]) {
       expect(text).toContain("研究中心");
       expect(text).not.toMatch(/benchleaf/i);
     }
@@ -137,14 +137,14 @@ describe("kept in a file", () => {
 
 describe("what steers signing in", () => {
   let lab: Lab;
-  let house: Person;
+  let app: Person;
   beforeAll(async () => {
     lab = await buildLab();
-    house = await lab.register("steers");
+    app = await lab.register("steers");
   });
   afterAll(() => lab.close());
 
-  const set = (part: Partial<GlobalConfig>) => house.put("/instance/config", { ...globalConfig, ...part });
+  const set = (part: Partial<GlobalConfig>) => app.put("/instance/config", { ...globalConfig, ...part });
   const signIn = (username: string) =>
     lab.call("POST", "/passwordLogin", { username, password: "Wrong-Pass1" });
   const askCode = (account: string, sceneId: string) => {
@@ -186,7 +186,7 @@ describe("what steers signing in", () => {
     expect((await askCode("first-time@lab.test", "register")).code).toBe("success");
     await set({});
     expect((await signIn("guessed@lab.test")).code).toBe("need.captcha");
-    const wrong = await house.call("PUT", "/instance/config", {
+    const wrong = await app.call("PUT", "/instance/config", {
       ...globalConfig,
       captchaConfigs: { login: { mode: "sometimes" } },
     });

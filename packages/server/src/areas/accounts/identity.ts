@@ -9,7 +9,7 @@ import type { Session } from "../../kernel/context.ts";
 import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { addressChangedLetter, passwordChangedMail } from "./account-mails.ts";
+import { addressChangedEmail, passwordChangedMail } from "./account-mails.ts";
 import * as store from "./accounts.store.ts";
 import type { Failures } from "./failures.ts";
 import { hashPassword, refuseCommonPassword, verifyPassword } from "./passwords.ts";
@@ -70,7 +70,7 @@ const addressOf = (wanted: ChangeAddress) => {
 
 /** Who is signed in proves it again, and with the token changes what the account is opened by. */
 export const identityService = (kernel: Kernel, { codes, factors, failures, sessions }: IdentityParts) => {
-  const { brand, database, audit, events, post } = kernel;
+  const { brand, database, audit, events, messageQueue } = kernel;
 
   const check = (tx: Queries, account: store.AccountRow, method: IdentityMethod, code: string) => {
     if (method === "totp") return factors.checkAuthenticator(tx, account.id, code);
@@ -126,7 +126,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
       locale: Locale,
     ): Promise<string> {
       await refuseCommonPassword(newPassword);
-      const [passwordHash, house] = await Promise.all([hashPassword(newPassword), brand.in(locale)]);
+      const [passwordHash, app] = await Promise.all([hashPassword(newPassword), brand.in(locale)]);
       const renewed = await database.write(session, async (tx) => {
         const [account] = await Promise.all([
           ownAccount(tx, session),
@@ -136,7 +136,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
         store.setPassword(tx, account.id, passwordHash);
         deleteTicketsOf(tx, account.id);
         sessions.endAll(tx, account.id, session.sessionId);
-        if (account.email !== null) await post.mail(tx, passwordChangedMail(house, account.email));
+        if (account.email !== null) await messageQueue.mail(tx, passwordChangedMail(app, account.email));
         await audit.record(tx, session, {
           action: "account.changePassword",
           objectType: "account",
@@ -154,7 +154,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
 
     async changeAddress(session: Session, wanted: ChangeAddress, locale: Locale): Promise<void> {
       const { column, scene, address } = addressOf(wanted);
-      const house = await brand.in(locale);
+      const app = await brand.in(locale);
       const outcome = await database.write(session, async (tx) => {
         const [isRight, ticket, account] = await Promise.all([
           codes.check(tx, scene, address, wanted.code),
@@ -168,7 +168,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
         if (!(await store.setAddress(tx, account.id, column, address))) return "taken";
         const told =
           column === "email" && account.email !== null
-            ? post.mail(tx, addressChangedLetter(house, account.email))
+            ? messageQueue.mail(tx, addressChangedEmail(app, account.email))
             : Promise.resolve();
         await audit.record(tx, session, {
           action: "account.changeAddress",

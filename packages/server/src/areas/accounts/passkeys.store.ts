@@ -18,7 +18,7 @@ export const listPasskeys = (q: Queries, accountId: Id): Promise<PasskeyRow[]> =
   q.rows<PasskeyRow>("select * from passkey where account_id = $1 order by id", [accountId]);
 
 /** Held until the transaction ends, so that a counter is not read twice. */
-export const holdPasskey = (tx: Queries, credentialId: string): Promise<PasskeyRow | undefined> =>
+export const lockPasskeyForUpdate = (tx: Queries, credentialId: string): Promise<PasskeyRow | undefined> =>
   tx.row<PasskeyRow>("select * from passkey where credential_id = $1 for update", [credentialId]);
 
 export interface NewPasskey {
@@ -57,7 +57,7 @@ export const renamePasskey = (
 export const deletePasskey = (tx: Queries, accountId: Id, id: Id): Promise<PasskeyRow | undefined> =>
   tx.row<PasskeyRow>("delete from passkey where id = $2 and account_id = $1 returning *", [accountId, id]);
 
-export const tellPasskeyUse = (tx: Queries, id: Id, counter: number, isSynced: boolean): Promise<unknown> =>
+export const recordPasskeyUse = (tx: Queries, id: Id, counter: number, isSynced: boolean): Promise<unknown> =>
   tx.rows("update passkey set counter = $2, is_synced = $3, last_use_time = now() where id = $1", [
     id,
     counter,

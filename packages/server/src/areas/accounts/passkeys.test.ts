@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 import type { Passkey } from "@benchleaf/contract";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countFlights } from "../../test-support/count-flights.ts";
+import { countRoundTrips } from "../../test-support/count-round-trips.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 const ORIGIN = "https://lab.test";
@@ -143,7 +143,7 @@ describe("a passkey", () => {
     const cara = await lab.register("cara");
     const { flow, options } = await begin(cara);
     const body = { flow, name: "laptop", credential: makeAuthenticator().create(options.challenge) };
-    const measure = countFlights(lab.kernel.database.pool);
+    const measure = countRoundTrips(lab.kernel.database.pool);
     expect(await measure(() => cara.post("/passkeys", body))).toBeLessThanOrEqual(3);
   });
 

@@ -175,7 +175,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
       const { verifyAuthenticationResponse } = await loadWebAuthn();
       const expectedChallenge = await take(flow, ANYBODY);
       return database.open(async (tx) => {
-        const row = await store.holdPasskey(tx, credential.id);
+        const row = await store.lockPasskeyForUpdate(tx, credential.id);
         if (row === undefined) throw failed("unknown");
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: credential,
@@ -193,7 +193,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
           throw failed(error);
         });
         if (!verified) throw failed("not verified");
-        await store.tellPasskeyUse(
+        await store.recordPasskeyUse(
           tx,
           row.id,
           authenticationInfo.newCounter,

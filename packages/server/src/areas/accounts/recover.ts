@@ -45,7 +45,7 @@ interface NewPerson {
 /** What a code sent to one's address opens without a session: an account, its first password, a new one. */
 export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
   const { admissions, codes, sessions, createAccount, failures, rules } = parts;
-  const { brand, database, audit, events, post } = kernel;
+  const { brand, database, audit, events, messageQueue } = kernel;
   const first = firstAccount(kernel);
 
   /** Puts a new password in place: whatever was signed in or begun with the old one ends. */
@@ -126,13 +126,13 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
 
     async resetPassword(wanted: Proved & { newPassword: string }, locale: Locale): Promise<void> {
       await refuseCommonPassword(wanted.newPassword);
-      const [passwordHash, house] = await Promise.all([hashPassword(wanted.newPassword), brand.in(locale)]);
+      const [passwordHash, app] = await Promise.all([hashPassword(wanted.newPassword), brand.in(locale)]);
       const accountId = await database.open(async (tx) => {
         if (!(await codes.check(tx, "resetPassword", wanted.account, wanted.code))) return null;
         const account = await store.findAccount(tx, wanted.account);
         if (account === undefined) return null;
         await replacePassword(tx, account, passwordHash);
-        if (account.email !== null) await post.mail(tx, passwordChangedMail(house, account.email));
+        if (account.email !== null) await messageQueue.mail(tx, passwordChangedMail(app, account.email));
         await record(tx, account.id, "account.resetPassword");
         return account.id;
       });

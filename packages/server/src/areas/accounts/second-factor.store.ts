@@ -11,7 +11,7 @@ export const findSecondFactor = (q: Queries, accountId: Id): Promise<SecondFacto
   q.row("select auth_method, secret, last_step from second_factor where account_id = $1", [accountId]);
 
 /** Nobody else changes it until the transaction ends. False where there is none. */
-export const holdSecondFactor = async (tx: Queries, accountId: Id): Promise<boolean> =>
+export const lockSecondFactorForUpdate = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.row("select 1 from second_factor where account_id = $1 for update", [accountId])) !== undefined;
 
 export const putSecondFactor = (

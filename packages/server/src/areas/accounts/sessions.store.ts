@@ -117,7 +117,7 @@ export const listSessions = (q: Queries, accountId: Id, idleDays: number): Promi
     [accountId, idleDays],
   );
 
-export const tellUse = (tx: Queries, id: Id): Promise<unknown> =>
+export const recordUse = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("update session set last_use_time = now() where id = $1", [id]);
 
 /** One flight: the ids of `scope` come from the caller's token, so the row must repeat them. */

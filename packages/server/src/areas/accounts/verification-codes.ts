@@ -63,9 +63,9 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
     if (Date.now() > job.until) return;
     // Whether there is an account is looked up here, where the time it takes tells nobody.
     if (job.isForAccount && (await database.open((q) => findAccount(q, job.to))) === undefined) return;
-    const house = await brand.in(job.locale);
-    if (job.channel === "email") await mail.send(codeMail(house, job.scene, job.to, job.code));
-    else await sms.send(codeMessage(house, job.to, job.code));
+    const app = await brand.in(job.locale);
+    if (job.channel === "email") await mail.send(codeMail(app, job.scene, job.to, job.code));
+    else await sms.send(codeMessage(app, job.to, job.code));
   });
 
   /** In a transaction of its own: a captcha stays spent whatever comes after. */

@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
@@ -14,8 +14,8 @@ import {
 export const alignmentsArea = serverArea({
   needs: { files: filesArea, sequences: sequencesArea },
   open: ({ kernel }, { files: { files } }) => ({ alignments: alignmentsService(kernel, files) }),
-  gives: ({ alignments }) => [
-    give(fileKinds, {
+  provides: ({ alignments }) => [
+    provide(fileKinds, {
       kinds: ["alignment"],
       copy: copyAlignments,
       digest: digestAlignment,

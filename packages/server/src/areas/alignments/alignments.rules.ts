@@ -6,7 +6,7 @@ import {
   type GivenAlignmentRow,
   type Id,
   MAX_ALIGNMENT_CELLS,
-  MAX_ALIGNMENT_LETTERS,
+  MAX_ALIGNMENT_RESIDUES,
 } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 
@@ -44,8 +44,8 @@ const faultOf = (row: GivenAlignmentRow, alphabet: GivenAlignment["alphabet"]): 
 export const checkAlignment = ({ rows, alphabet, referenceId }: GivenAlignment): void => {
   const columns = rows[0]?.letters.length ?? 0;
   const letters = rows.reduce((sum, row) => sum + lettersOf(row.letters).length, 0);
-  if (columns * rows.length > MAX_ALIGNMENT_CELLS || letters > MAX_ALIGNMENT_LETTERS)
-    throw problem("alignment.too.large", { limit: MAX_ALIGNMENT_LETTERS });
+  if (columns * rows.length > MAX_ALIGNMENT_CELLS || letters > MAX_ALIGNMENT_RESIDUES)
+    throw problem("alignment.too.large", { limit: MAX_ALIGNMENT_RESIDUES });
   const ids = new Set(rows.map(({ id }) => id));
   if (ids.size < rows.length || (referenceId !== null && !ids.has(referenceId)))
     throw problem("alignment.rows.invalid", { fault: "ids" });

@@ -17,7 +17,7 @@ import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { presentFile } from "../files/files.present.ts";
-import { addVersion, type FilesService, findAuthor, openFile, takePlace } from "../files/files.service.ts";
+import { addVersion, type FilesService, findAuthor, openFile, reserveFile } from "../files/files.service.ts";
 import type { PrintedSheet } from "../files/kinds.service.ts";
 import { listKind } from "../files/list-kind.service.ts";
 import { replaceUses } from "../files/uses.sql.ts";
@@ -155,7 +155,7 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
     ): Promise<Alignment> =>
       database.write(scope, async (tx) => {
         const place = await placeOf(tx, target);
-        const id = await takePlace(tx, place, "alignment");
+        const id = await reserveFile(tx, place, "alignment");
         checkAlignment(given);
         const author = { id: scope.userId, name: await store.findOwnName(tx) };
         const content = stampCalls(given, null, author, new Date());

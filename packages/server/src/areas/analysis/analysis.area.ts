@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
@@ -9,8 +9,8 @@ import { analysisService, copyAnalyses, digestAnalysis, findAnalysisText } from 
 export const analysisArea = serverArea({
   needs: { files: filesArea, sequences: sequencesArea, tables: tablesArea },
   open: ({ kernel }, { files: { files } }) => ({ analysis: analysisService(kernel, files) }),
-  gives: ({ analysis }) => [
-    give(fileKinds, {
+  provides: ({ analysis }) => [
+    provide(fileKinds, {
       kinds: ["analysis"],
       copy: copyAnalyses,
       digest: digestAnalysis,

@@ -14,14 +14,14 @@ import {
   MAX_ANALYSIS_ROWS,
   MAX_TABLE_BYTES,
 } from "@benchleaf/contract";
-import { WorkLost } from "../../kernel/compute.ts";
+import { WorkerLost } from "../../kernel/compute.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { presentFile } from "../files/files.present.ts";
-import { addVersion, type FilesService, openFile, takePlace } from "../files/files.service.ts";
+import { addVersion, type FilesService, openFile, reserveFile } from "../files/files.service.ts";
 import type { PrintedSheet } from "../files/kinds.service.ts";
 import { listKind } from "../files/list-kind.service.ts";
 import { replaceUses } from "../files/uses.sql.ts";
@@ -61,7 +61,7 @@ export const analysisService = (
         { team: scope.tenantId, timeout: CALCULATION_MS },
       )
       .catch((error: unknown) => {
-        throw error instanceof WorkLost ? problem("analysis.too.long") : error;
+        throw error instanceof WorkerLost ? problem("analysis.too.long") : error;
       });
     // Through JSON, as it is stored: what is no number (an infinite bound) becomes null in both.
     const plain = JSON.parse(JSON.stringify(outcome)) as store.VersionRow["outcome"];
@@ -154,7 +154,7 @@ export const analysisService = (
       const row = await calculate(scope, content);
       return database.write(scope, async (tx) => {
         const place = await placeOf(tx, target);
-        const id = await takePlace(tx, place, "analysis");
+        const id = await reserveFile(tx, place, "analysis");
         const size = content.table.rows.length;
         const name = cleanFileName(target.name) || "analysis";
         const [file] = await files.create(tx, scope, place, "analysis", [{ id, name, size }]);
@@ -207,7 +207,7 @@ export const analysisService = (
       const found = await compute
         .run("read-table", { bytes, limits: tableLimits }, { team: scope.tenantId, timeout: READ_MS })
         .catch((error: unknown) => {
-          throw error instanceof WorkLost ? refusal : error;
+          throw error instanceof WorkerLost ? refusal : error;
         });
       if (!found.ok) throw refusal;
       return { rows: found.rows.map((row) => [...row]) };

@@ -9,7 +9,7 @@ import type { GlobalConfigService } from "../accounts/global-config.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { presentAnnouncement, presentIssued } from "./announcements.present.ts";
 import * as store from "./announcements.store.ts";
-import { RECALL, TELL } from "./spread-announcements.ts";
+import { NOTIFY, RECALL } from "./distribute-announcements.ts";
 
 const cursorKeys = z.tuple([idKey]);
 
@@ -25,7 +25,7 @@ export const announcementsService = (
 
   /** @throws announcement.not.found */
   async find(scope: Scope, id: Id): Promise<Announcement> {
-    const row = await database.read(scope, (q) => store.findBegun(q, id));
+    const row = await database.read(scope, (q) => store.findStarted(q, id));
     if (row === undefined) throw problem("announcement.not.found");
     return presentAnnouncement(row);
   },
@@ -48,7 +48,7 @@ export const announcementsService = (
     if (new Date(wanted.endTime) <= (begin > now ? begin : now)) throw problem("announcement.end.past");
     return database.write(session, async (tx) => {
       const row = await store.insertAnnouncement(tx, { ...wanted, startTime: begin.toISOString() });
-      await jobs.add(tx, TELL, { announcementId: row.id }, begin > now ? { at: begin } : {});
+      await jobs.add(tx, NOTIFY, { announcementId: row.id }, begin > now ? { at: begin } : {});
       await audit.record(tx, session, {
         action: "announcement.publish",
         objectType: "announcement",

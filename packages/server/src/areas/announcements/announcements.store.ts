@@ -40,14 +40,14 @@ export const listCurrent = (q: Queries): Promise<AnnouncementRow[]> =>
   );
 
 /** One that has begun and was not withdrawn, whether or not it has ended. */
-export const findBegun = (q: Queries, id: Id): Promise<AnnouncementRow | undefined> =>
+export const findStarted = (q: Queries, id: Id): Promise<AnnouncementRow | undefined> =>
   q.row<AnnouncementRow>(
     `select ${columns} from announcement a where a.id = $1 and a.withdraw_time is null and a.start_time <= now()`,
     [id],
   );
 
 /** As it is told now: nobody withdraws it before the transaction ends. Undefined once it was withdrawn. */
-export const holdTold = (tx: Queries, id: Id): Promise<AnnouncementRow | undefined> =>
+export const lockNotifiedForUpdate = (tx: Queries, id: Id): Promise<AnnouncementRow | undefined> =>
   tx.row<AnnouncementRow>(
     `select ${columns} from announcement a where a.id = $1 and a.withdraw_time is null for share`,
     [id],
@@ -71,10 +71,10 @@ export const withdraw = async (
 };
 
 /** The next teams to tell; none once the announcement was withdrawn or is over. */
-export const teamsToTell = (q: Queries, id: Id, most: number): Promise<Id[]> =>
+export const teamsToNotify = (q: Queries, id: Id, most: number): Promise<Id[]> =>
   teams(
     q,
-    `select t.id from announcement a cross join lateral tenants_after(a.told_tenant_id, $2) t (id)
+    `select t.id from announcement a cross join lateral tenants_after(a.notified_tenant_id, $2) t (id)
      where a.id = $1 and a.withdraw_time is null and a.end_time > now() order by t.id`,
     [id, most],
   );
@@ -84,7 +84,7 @@ export const teamsToRecall = (q: Queries, id: Id, most: number): Promise<Id[]> =
   teams(
     q,
     `select t.id from announcement a cross join lateral tenants_after(a.recalled_tenant_id, $2) t (id)
-     where a.id = $1 and a.withdraw_time is not null and t.id <= a.told_tenant_id order by t.id`,
+     where a.id = $1 and a.withdraw_time is not null and t.id <= a.notified_tenant_id order by t.id`,
     [id, most],
   );
 
@@ -92,14 +92,14 @@ const teams = async (q: Queries, text: string, values: readonly unknown[]): Prom
   (await q.rows<{ id: Id }>(text, values)).map((row) => row.id);
 
 /** Notes a team as told. False where it was already, or where there is nothing to tell any more. */
-export const noteTold = async (tx: Queries, id: Id, tenantId: Id): Promise<boolean> =>
+export const markNotified = async (tx: Queries, id: Id, tenantId: Id): Promise<boolean> =>
   (await tx.row(
-    `update announcement set told_tenant_id = $2
-     where id = $1 and told_tenant_id < $2 and withdraw_time is null returning 1`,
+    `update announcement set notified_tenant_id = $2
+     where id = $1 and notified_tenant_id < $2 and withdraw_time is null returning 1`,
     [id, tenantId],
   )) !== undefined;
 
-export const noteRecalled = (tx: Queries, id: Id, tenantId: Id): void =>
+export const markRecalled = (tx: Queries, id: Id, tenantId: Id): void =>
   tx.send("update announcement set recalled_tenant_id = $2 where id = $1 and recalled_tenant_id < $2", [
     id,
     tenantId,

@@ -8,18 +8,18 @@ import type {
 import { addressOfNotification, valuesOfNotification } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
-import { TELL } from "./spread-announcements.ts";
+import { NOTIFY } from "./distribute-announcements.ts";
 
 const HOUR = 3_600_000;
 
 let lab: Lab;
-let house: Person;
+let app: Person;
 let owner: Person;
 let member: Person;
 beforeAll(async () => {
   lab = await buildLab();
   await lab.kernel.start();
-  house = await lab.register("house");
+  app = await lab.register("house");
   owner = await lab.register("owner");
   member = await lab.addColleague(owner, "member");
 });
@@ -36,9 +36,9 @@ const input = (name: string, part: Partial<NewAnnouncement> = {}): NewAnnounceme
   ...part,
 });
 const publish = (name: string, part: Partial<NewAnnouncement> = {}) =>
-  house.post<IssuedAnnouncement>("/instance/announcements", input(name, part));
+  app.post<IssuedAnnouncement>("/instance/announcements", input(name, part));
 const withdraw = (id: string) =>
-  house.post<IssuedAnnouncement>(`/instance/announcements/${id}/withdraw`, undefined);
+  app.post<IssuedAnnouncement>(`/instance/announcements/${id}/withdraw`, undefined);
 const current = (person: Person) => person.get<Announcement[]>("/announcements");
 const titlesOf = async (person: Person) => (await current(person)).map(({ title }) => title["en-US"]);
 const told = async (person: Person, { id }: { id: string }): Promise<Notification[]> =>
@@ -54,10 +54,10 @@ const untilTold = (people: readonly Person[], one: { id: string }) =>
     })
     .toEqual(people.map(() => 1));
 const tellNow = async (announcementId: string): Promise<void> => {
-  const { tenantId, userId } = house.user;
+  const { tenantId, userId } = app.user;
   const scope = { tenantId, userId };
   const { database, events, jobs } = lab.kernel;
-  const jobId = await database.write(scope, (tx) => jobs.add(tx, TELL, { announcementId }));
+  const jobId = await database.write(scope, (tx) => jobs.add(tx, NOTIFY, { announcementId }));
   await expect
     .poll(() => database.read(scope, async (q) => (await jobs.get(q, jobId))?.state), { timeout: 60_000 })
     .toBe("succeeded");
@@ -72,7 +72,7 @@ it("is the affair of who runs the installation", async () => {
 
 it("ends after it begins, and after now; it has a title in each language", async () => {
   const refused = async (part: Partial<NewAnnouncement>) =>
-    (await house.call("POST", "/instance/announcements", input("x", part))).code;
+    (await app.call("POST", "/instance/announcements", input("x", part))).code;
   expect(await refused({ endTime: inHours(-1) })).toBe("announcement.end.past");
   expect(await refused({ startTime: inHours(3), endTime: inHours(2) })).toBe("announcement.end.past");
   expect(await refused({ startTime: inHours(-3), endTime: inHours(-2) })).toBe("announcement.end.past");
@@ -81,7 +81,7 @@ it("ends after it begins, and after now; it has a title in each language", async
 
 it("reaches every member of every team once, as a line and as a notification of the house", async () => {
   const one = await publish("maintenance");
-  const everybody = [house, owner, member];
+  const everybody = [app, owner, member];
   await untilTold(everybody, one);
   for (const person of everybody) {
     expect(await unread(person)).toBe(1);
@@ -108,10 +108,10 @@ it("reaches every member of every team once, as a line and as a notification of 
 it("goes on behind the last team that was told before the server ended", async () => {
   const one = await publish("later", { startTime: inHours(1) });
   await lab.database.asOwner(
-    `update announcement set told_tenant_id = ${house.user.tenantId} where id = ${one.id}`,
+    `update announcement set notified_tenant_id = ${app.user.tenantId} where id = ${one.id}`,
   );
   await tellNow(one.id);
-  expect(await told(house, one)).toEqual([]);
+  expect(await told(app, one)).toEqual([]);
   for (const person of [owner, member]) expect(await told(person, one)).toHaveLength(1);
   expect(await titlesOf(member)).toEqual([]);
   expect((await member.call("GET", `/announcements/${one.id}`)).code).toBe("announcement.not.found");
@@ -121,26 +121,26 @@ it("goes on behind the last team that was told before the server ended", async (
 
 it("is withdrawn from lines, lists and counts, and from teams whose turn had not come", async () => {
   const one = await publish("mistake", { level: "urgent" });
-  await untilTold([house, owner, member], one);
+  await untilTold([app, owner, member], one);
   expect(await withdraw(one.id)).toMatchObject({ id: one.id, withdrawTime: expect.any(String) });
   expect(await titlesOf(owner)).toEqual([]);
   await expect
-    .poll(() => Promise.all([house, owner, member].map(unread)), { timeout: 60_000 })
+    .poll(() => Promise.all([app, owner, member].map(unread)), { timeout: 60_000 })
     .toEqual([0, 0, 0]);
-  for (const person of [house, owner, member]) expect(await told(person, one)).toEqual([]);
+  for (const person of [app, owner, member]) expect(await told(person, one)).toEqual([]);
   const again = await withdraw(one.id);
   expect(again.withdrawTime).toBe((await withdraw(one.id)).withdrawTime);
   expect((await owner.call("GET", `/announcements/${one.id}`)).code).toBe("announcement.not.found");
-  await lab.database.asOwner(`update announcement set told_tenant_id = 0 where id = ${one.id}`);
+  await lab.database.asOwner(`update announcement set notified_tenant_id = 0 where id = ${one.id}`);
   await tellNow(one.id);
   expect(await told(member, one)).toEqual([]);
-  expect((await house.call("POST", "/instance/announcements/999999/withdraw")).code).toBe(
+  expect((await app.call("POST", "/instance/announcements/999999/withdraw")).code).toBe(
     "announcement.not.found",
   );
 });
 
 it("stands in the list of who runs the installation, and in the trail", async () => {
-  const listed = await house.get<{ records: IssuedAnnouncement[] }>("/instance/announcements");
+  const listed = await app.get<{ records: IssuedAnnouncement[] }>("/instance/announcements");
   expect(listed.records.map(({ title }) => title["en-US"])).toEqual([
     "mistake three",
     "later three",

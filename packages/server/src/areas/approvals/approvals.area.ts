@@ -1,25 +1,25 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { signaturesArea } from "../signatures/signatures.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsHeir } from "../tenants/tenants.service.ts";
 import { demoApprovals } from "./approvals.demo.ts";
-import { approvalsNotices } from "./approvals.notices.ts";
-import { approvalsOutside } from "./approvals.outside.ts";
+import { approvalsNotifications } from "./approvals.notifications.ts";
 import { approvalsRoutes } from "./approvals.routes.ts";
 import { approvalKinds, approvalScopes, approvalsService } from "./approvals.service.ts";
+import { approvalsWebhookEvents } from "./approvals.webhook-events.ts";
+import { approvalsTopic, broadcastApprovals } from "./broadcast-approvals.ts";
 import { decideApprovals } from "./decide-approvals.ts";
 import { handOverApprovals } from "./hand-over-approvals.ts";
 import { remindApprovers } from "./remind-approvers.ts";
-import { approvalsTopic, tellApprovals } from "./tell-approvals.ts";
 
 export const approvalsArea = serverArea({
   needs: { accounts: accountsArea, tenants: tenantsArea, signatures: signaturesArea, records: recordsArea },
-  notices: approvalsNotices,
-  outside: approvalsOutside,
+  notificationRules: approvalsNotifications,
+  webhookEvents: approvalsWebhookEvents,
   topics: [approvalsTopic],
-  open({ kernel, all }, { signatures: { signatures }, records: { numbering } }) {
+  open({ kernel, resolveAll: all }, { signatures: { signatures }, records: { numbering } }) {
     const approvals = approvalsService(
       kernel,
       numbering,
@@ -33,12 +33,12 @@ export const approvalsArea = serverArea({
       handOver: handOverApprovals(kernel, approvals),
     };
   },
-  gives: ({ handOver }) => [give(belongingsHeir, handOver)],
+  provides: ({ handOver }) => [provide(belongingsHeir, handOver)],
   routes: ({ approvals, decisions, signatures }, { kernel }) =>
     approvalsRoutes(kernel, approvals, decisions, signatures),
-  work(_, { kernel }) {
+  start(_, { kernel }) {
     remindApprovers(kernel);
-    tellApprovals(kernel);
+    broadcastApprovals(kernel);
   },
   demo: (_, lab) => demoApprovals(lab),
 });

@@ -11,8 +11,8 @@ import {
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
+import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { NumberingService } from "../records/records.service.ts";
@@ -62,10 +62,10 @@ export interface SubmissionKind {
 }
 
 /** Each area answers with the kinds that it submits. */
-export const approvalKinds = point<SubmissionKind>("what is submitted for approval");
+export const approvalKinds = extensionPoint<SubmissionKind>("what is submitted for approval");
 
 /** Each area answers with the parts of the team that it keeps; who stands for one, undefined where there is none. */
-export const approvalScopes = point<{
+export const approvalScopes = extensionPoint<{
   readonly kind: ApprovalScope["kind"];
   peopleOf(q: Queries, id: Id): Promise<ScopePeople | undefined>;
 }>("who stands for a part of the team");

@@ -10,7 +10,7 @@ import type {
   SignatureRecord,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import { pngOf } from "../../test-support/documents.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 

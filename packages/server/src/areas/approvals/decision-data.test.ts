@@ -7,8 +7,8 @@ import type {
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as everyArea from "../../areas.ts";
-import { areas } from "../../house.ts";
-import { give, serverArea } from "../../kernel/area.ts";
+import { areas } from "../../composition-root.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { approvalKinds, type SubmissionKind } from "./approvals.service.ts";
 
@@ -47,7 +47,7 @@ const withQuantity: SubmissionKind = {
 };
 const stock = serverArea({
   open: () => ({}),
-  gives: () => [give(approvalKinds, withQuantity)],
+  provides: () => [provide(approvalKinds, withQuantity)],
   routes: () => [],
 });
 

@@ -1,12 +1,12 @@
 import { type ActivationModule, type ActivationStatus, type Locale, modulePaths } from "@benchleaf/contract";
-import { type House, wordsOf } from "../../kernel/brand.ts";
+import { type Branding, mailTextsOf } from "../../kernel/brand.ts";
 import { composeMailMessage } from "../../kernel/compose-mail.ts";
 import type { Config } from "../../kernel/config.ts";
 import type { MailMessage } from "../../kernel/mail.ts";
 import { ownAddress } from "../../kernel/own-address.ts";
 import type { ApplicationRow } from "./applications.store.ts";
 
-type Say = ReturnType<typeof wordsOf>;
+type Say = ReturnType<typeof mailTextsOf>;
 
 const names = {
   inventory: "moduleInventory",
@@ -21,15 +21,15 @@ const sayModules = (locale: Locale, say: Say, modules: readonly ActivationModule
 const addressOf = (config: Config, path: string): string => `${ownAddress(config)}${path}`;
 
 /** Tells who runs the installation that a team has applied. */
-export const askedMail = (config: Config, house: House, to: string, row: ApplicationRow): MailMessage => {
-  const say = wordsOf(house);
+export const askedMail = (config: Config, app: Branding, to: string, row: ApplicationRow): MailMessage => {
+  const say = mailTextsOf(app);
   const values = {
     team: row.tenant_name,
     name: row.name,
     organization: row.organization_name,
-    modules: sayModules(house.locale, say, row.modules),
+    modules: sayModules(app.locale, say, row.modules),
   };
-  return composeMailMessage(house, to, {
+  return composeMailMessage(app, to, {
     subject: say("activationAskedSubject", values),
     lines: [say("activationAsked", values)],
     action: { label: say("activationDecide"), url: addressOf(config, "/settings/instance/applications") },
@@ -37,17 +37,17 @@ export const askedMail = (config: Config, house: House, to: string, row: Applica
 };
 
 /** Tells the applicant what was decided. */
-export const decidedMail = (config: Config, house: House, to: string, row: ApplicationRow): MailMessage => {
-  const say = wordsOf(house);
+export const decidedMail = (config: Config, app: Branding, to: string, row: ApplicationRow): MailMessage => {
+  const say = mailTextsOf(app);
   const isApproved = row.status === ("approved" satisfies ActivationStatus);
   const values = {
     team: row.tenant_name,
-    modules: sayModules(house.locale, say, row.modules),
+    modules: sayModules(app.locale, say, row.modules),
     reason: row.remark ?? "",
   };
   const lines = [say(isApproved ? "activationApproved" : "activationRejected", values)];
   if (row.remark !== null) lines.push(say("activationRemark", values));
-  return composeMailMessage(house, to, {
+  return composeMailMessage(app, to, {
     subject: say(isApproved ? "activationApprovedSubject" : "activationRejectedSubject", values),
     lines,
     action: {

@@ -9,12 +9,12 @@ import {
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as everyArea from "../../areas.ts";
-import { areas } from "../../house.ts";
+import { areas } from "../../composition-root.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { billingAreaWith } from "./billing.area.ts";
 
 let lab: Lab;
-let house: Person;
+let app: Person;
 let owner: Person;
 let member: Person;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   lab = await buildLab({
     areas: (kernel) => areas(kernel, { ...everyArea, billing: billingAreaWith(activationModules) }),
   });
-  house = await lab.register("house");
+  app = await lab.register("house");
   owner = await lab.register("owner");
   member = await lab.addColleague(owner, "member");
 });
@@ -39,7 +39,7 @@ const apply = (person: Person, part: Partial<NewApplication> = {}) =>
 const decide = (person: Person, id: string, body: object) =>
   person.call<ActivationApplication>("PUT", `/instance/activationApplications/${id}`, body);
 const listed = (query = "") =>
-  house.get<{ records: ActivationApplication[]; nextCursor: string | null }>(
+  app.get<{ records: ActivationApplication[]; nextCursor: string | null }>(
     `/instance/activationApplications${query}`,
   );
 const isOn = async (person: Person, feature: string): Promise<boolean> => {
@@ -85,7 +85,7 @@ it("keeps an application for who runs the installation, who is told by letter; n
   const state = await owner.get<ActivationState>("/activation/application");
   expect(state.memberCount).toBe(3);
   expect(state.modules[0]).toMatchObject({ module: "inventory", application: { status: "waiting" } });
-  const elsewhere = await house.get<ActivationState>("/activation/application");
+  const elsewhere = await app.get<ActivationState>("/activation/application");
   expect(elsewhere.modules.every(({ application }) => application === null)).toBe(true);
 });
 
@@ -93,14 +93,14 @@ it("turns approved modules on at once, once, with a notice, a letter and a line 
   const { id } = (await listed("?status=waiting")).records[0]!;
   const before = (await mails())[0]!.count;
   const both = await Promise.all([
-    decide(house, id, { status: "approved" }),
-    decide(house, id, { status: "rejected", remark: "no" }),
+    decide(app, id, { status: "approved" }),
+    decide(app, id, { status: "rejected", remark: "no" }),
   ]);
   expect(both.map(({ code }) => code).sort()).toEqual(["activation.not.waiting", "success"]);
   const { status } = both.find(({ code }) => code === "success")!.data;
   expect(await isOn(owner, "INVENTORY")).toBe(status === "approved");
   expect(await isOn(owner, "EQUIPMENT")).toBe(false);
-  expect(await isOn(house, "INVENTORY")).toBe(false);
+  expect(await isOn(app, "INVENTORY")).toBe(false);
   expect((await mails())[0]!.count).toBe(before + 1);
   await lab.kernel.events.deliver();
   const told = await member.get<{ records: Notification[] }>("/notifications/list");
@@ -116,8 +116,8 @@ it("turns approved modules on at once, once, with a notice, a letter and a line 
 
 it("gives the reason of a refusal, after which the team may apply anew", async () => {
   const made = (await apply(owner, { modules: ["equipment"] })).data;
-  expect((await decide(house, made.id, { status: "rejected" })).code).toBe("request.invalid");
-  expect((await decide(house, made.id, { status: "rejected", remark: "which equipment?" })).code).toBe(
+  expect((await decide(app, made.id, { status: "rejected" })).code).toBe("request.invalid");
+  expect((await decide(app, made.id, { status: "rejected", remark: "which equipment?" })).code).toBe(
     "success",
   );
   const { modules } = await owner.get<ActivationState>("/activation/application");
@@ -126,10 +126,10 @@ it("gives the reason of a refusal, after which the team may apply anew", async (
     remark: "which equipment?",
   });
   const again = (await apply(owner, { modules: ["equipment"] })).data;
-  await decide(house, again.id, { status: "approved" });
+  await decide(app, again.id, { status: "approved" });
   expect(await isOn(owner, "EQUIPMENT")).toBe(true);
   expect((await apply(owner, { modules: ["equipment"] })).code).toBe("activation.already.enabled");
-  expect((await decide(house, "999999999", { status: "approved" })).code).toBe("activation.not.found");
+  expect((await decide(app, "999999999", { status: "approved" })).code).toBe("activation.not.found");
 });
 
 it("takes one of two applications for a module that come at once, and pages the list", async () => {

@@ -11,7 +11,7 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { findSwitch, holdTeam } from "../access/access.service.ts";
+import { findSwitch, lockTeamForUpdate } from "../access/access.service.ts";
 import type { GlobalConfigService } from "../accounts/global-config.service.ts";
 import { askedMail } from "./application-mails.ts";
 import { presentApplication } from "./applications.present.ts";
@@ -30,7 +30,7 @@ const readTeam = async (q: Queries, built: readonly ActivationModule[]): Promise
 
 /** How a team comes to modules that it does not have. */
 export const applyForModules = (
-  { brand, database, audit, events, post, config }: Kernel,
+  { brand, database, audit, events, messageQueue, config }: Kernel,
   { ownerReach }: Pick<GlobalConfigService, "ownerReach">,
   built: readonly ActivationModule[],
 ) => ({
@@ -44,7 +44,7 @@ export const applyForModules = (
   ): Promise<ActivationApplication> {
     const houseIn = await brand.names();
     return database.write(session, async (tx) => {
-      await holdTeam(tx);
+      await lockTeamForUpdate(tx);
       const modules = activationModules.filter((module) => wanted.modules.includes(module));
       const reason = reasonAgainstApplying(modules, await readTeam(tx, built));
       if (reason !== null) throw problem(reason);
@@ -60,7 +60,7 @@ export const applyForModules = (
       const row = (await store.findApplication(tx, id))!;
       const owner = await ownerReach(tx);
       if (owner?.email)
-        await post.mail(tx, askedMail(config, houseIn(owner.locale ?? "zh-CN"), owner.email, row));
+        await messageQueue.mail(tx, askedMail(config, houseIn(owner.locale ?? "zh-CN"), owner.email, row));
       await audit.record(tx, session, {
         action: "activation.apply",
         objectType: "activationApplication",

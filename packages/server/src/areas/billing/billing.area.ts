@@ -5,7 +5,7 @@ import { limitUses } from "../access/access.service.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { applyForModules } from "./apply-for-modules.ts";
-import { billingNotices } from "./billing.notices.ts";
+import { billingNotifications } from "./billing.notifications.ts";
 import { activationRoutes, billingRoutes, paymentRoutes, planRoutes } from "./billing.routes.ts";
 import { billingService } from "./billing.service.ts";
 import { changeSubscription } from "./change-subscription.ts";
@@ -25,8 +25,8 @@ import { warnOwners, warnTeam } from "./warn-owners.ts";
 export const billingAreaWith = (modules: readonly ActivationModule[]) =>
   serverArea({
     needs: { access: accessArea, accounts: accountsArea, tenants: tenantsArea },
-    notices: billingNotices,
-    open({ kernel, all }, { accounts: { globalConfig }, tenants: { tenants } }) {
+    notificationRules: billingNotifications,
+    open({ kernel, resolveAll: all }, { accounts: { globalConfig }, tenants: { tenants } }) {
       const stripe = openStripe(kernel);
       const prices = findPrices(stripe);
       return {
@@ -38,7 +38,7 @@ export const billingAreaWith = (modules: readonly ActivationModule[]) =>
         warnTeam: (tenantId: Id) => warnTeam(kernel, tenantId, all(limitUses)),
       };
     },
-    routes: ({ billing, globalConfig, stripe, prices, sync }, { kernel, all }) => [
+    routes: ({ billing, globalConfig, stripe, prices, sync }, { kernel, resolveAll: all }) => [
       ...billingRoutes(billing, issueCodes(kernel, globalConfig)),
       ...activationRoutes(
         applyForModules(kernel, globalConfig, modules),
@@ -55,7 +55,7 @@ export const billingAreaWith = (modules: readonly ActivationModule[]) =>
         requestQuotes(kernel, globalConfig),
       ),
     ],
-    work({ stripe, sync, warnTeam: warn }, { kernel }) {
+    start({ stripe, sync, warnTeam: warn }, { kernel }) {
       workOffEvents(kernel, stripe, sync);
       warnOwners(kernel, warn);
     },

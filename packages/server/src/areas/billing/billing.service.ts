@@ -77,7 +77,7 @@ export const billingService = ({ database, audit, events, sessions }: Kernel, te
       const cdkey = keptCode(typed);
       const redeemed = await database.write(session, async (tx) => {
         await tenants.holdAsOwner(tx, session);
-        store.holdCode(tx, cdkey);
+        store.lockCodeForUpdate(tx, cdkey);
         const code = await findUsable(tx, cdkey);
         store.countUse(tx, code.id);
         const given = await give(tx, code);

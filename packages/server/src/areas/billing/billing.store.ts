@@ -33,7 +33,7 @@ export const findCode = (q: Queries, cdkey: string): Promise<OwnCodeRow | undefi
   );
 
 /** Until the transaction ends nobody else redeems it. What was read before may be stale. */
-export const holdCode = (tx: Queries, cdkey: string): void =>
+export const lockCodeForUpdate = (tx: Queries, cdkey: string): void =>
   tx.send("select 1 from redeem_code where cdkey = $1 for no key update", [cdkey]);
 
 export const countUse = (tx: Queries, id: Id): void => {

@@ -5,16 +5,16 @@ import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 let lab: Lab;
-let house: Person;
+let app: Person;
 beforeAll(async () => {
   lab = await buildLab();
-  house = await lab.register("house");
+  app = await lab.register("house");
 });
 afterAll(() => lab.close());
 
 const issue = async (part: Partial<NewCodes> = {}): Promise<IssuedCode> => {
   const rule = { privilegeRule: { feature: "validity" }, subscriptionLimit: 30, countLimit: 1, perLimit: 1 };
-  const [code] = await house.post<IssuedCode[]>("/instance/redeemCodes", { ...rule, ...part });
+  const [code] = await app.post<IssuedCode[]>("/instance/redeemCodes", { ...rule, ...part });
   return code!;
 };
 const look = (person: Person, cdkey: string) =>
@@ -37,11 +37,11 @@ it("lets only who runs the installation make codes and see them", async () => {
   expect((await other.call("GET", "/instance/redeemCodes")).code).toBe("permission.denied");
   const rule = { privilegeRule: { feature: "validity" }, subscriptionLimit: 1, countLimit: 1, perLimit: 1 };
   expect((await other.call("POST", "/instance/redeemCodes", rule)).code).toBe("permission.denied");
-  const made = await house.post<IssuedCode[]>("/instance/redeemCodes", { ...rule, codes: 3 });
+  const made = await app.post<IssuedCode[]>("/instance/redeemCodes", { ...rule, codes: 3 });
   expect(new Set(made.map(({ cdkey }) => cdkey)).size).toBe(3);
   type Listed = { records: IssuedCode[]; nextCursor: string | null };
-  const first = await house.get<Listed>("/instance/redeemCodes?limit=2");
-  const rest = await house.get<Listed>(`/instance/redeemCodes?limit=2&cursor=${first.nextCursor}`);
+  const first = await app.get<Listed>("/instance/redeemCodes?limit=2");
+  const rest = await app.get<Listed>(`/instance/redeemCodes?limit=2&cursor=${first.nextCursor}`);
   expect([...first.records, ...rest.records].map(({ id }) => id)).toEqual(
     made.map(({ id }) => id).sort((a, b) => Number(b) - Number(a)),
   );

@@ -159,7 +159,7 @@ export const changeSubscription = (
       if (prorationDate !== undefined && !isFreshPreview(prorationDate, new Date()))
         throw problem("payment.preview.stale");
       const { isDeclined } = await database.write(session, async (tx) => {
-        await store.holdCustomer(tx);
+        await store.lockCustomerForUpdate(tx);
         const change = await openChange(tx, newPriceId, subscriptionId);
         const done = immediateEffect ? await changeNow(change, prorationDate) : { isDeclined: false };
         if (!immediateEffect) await changeLater(change);

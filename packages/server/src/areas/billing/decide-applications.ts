@@ -26,7 +26,7 @@ interface Wanted {
 
 /** Applications of all teams, as who runs the installation sees them and decides. */
 export const decideApplications = (
-  { brand, database, audit, events, post, config }: Kernel,
+  { brand, database, audit, events, messageQueue, config }: Kernel,
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,
 ) => ({
   async list(session: Session, { status, cursor, limit }: Wanted): Promise<Page<ActivationApplication>> {
@@ -53,7 +53,8 @@ export const decideApplications = (
       if (status === "approved") await switchOn(tx, features);
       const applicant = await store.findReach(tx, row.applicant_id);
       const to = row.email ?? applicant?.email;
-      if (to) await post.mail(tx, decidedMail(config, houseIn(applicant?.locale ?? "zh-CN"), to, row));
+      if (to)
+        await messageQueue.mail(tx, decidedMail(config, houseIn(applicant?.locale ?? "zh-CN"), to, row));
       await audit.record(tx, scope, {
         action: `activation.${status === "approved" ? "approve" : "reject"}`,
         objectType: "activationApplication",

@@ -10,7 +10,7 @@ import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { holdTeam } from "../access/access.service.ts";
+import { lockTeamForUpdate } from "../access/access.service.ts";
 import type { GlobalConfigService } from "../accounts/global-config.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { isTeam } from "../tenants/tenants.service.ts";
@@ -67,7 +67,7 @@ export const manageGrants = (
     if (found === undefined) throw problem("plan.grant.not.found");
     const scope = { tenantId: found.tenant_id, userId: session.userId };
     const changed = await database.write(scope, async (tx) => {
-      await holdTeam(tx);
+      await lockTeamForUpdate(tx);
       const before = (await store.findGrant(tx, id))!;
       if (!changing.sources.includes(before.source)) throw problem("plan.grant.fixed");
       changing.work(tx, before);
@@ -107,7 +107,7 @@ export const manageGrants = (
       const scope = { tenantId, userId: session.userId };
       const granted = await database.write(scope, async (tx) => {
         if (!(await isTeam(tx))) throw problem("tenant.not.found");
-        await holdTeam(tx);
+        await lockTeamForUpdate(tx);
         const id = await store.insertGrant(tx, {
           ...{ plan, seats, note, source: "owner" },
           storageMebibytes: Math.floor(storageBytes / MEBIBYTE),

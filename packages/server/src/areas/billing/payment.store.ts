@@ -68,7 +68,7 @@ export const upsertSubscription = (tx: Queries, row: SubscriptionRow): void =>
   );
 
 /** Whoever pays, changes or compares does so one after the other. Answers whom the payment provider knows the team as. */
-export const holdCustomer = async (tx: Queries): Promise<string | null> => {
+export const lockCustomerForUpdate = async (tx: Queries): Promise<string | null> => {
   tx.send("insert into stripe_customer default values on conflict (tenant_id) do nothing");
   const row = await tx.row<{ customer_id: string | null }>(
     "select customer_id from stripe_customer for no key update",

@@ -9,7 +9,7 @@ import {
 } from "@benchleaf/contract";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import {
   STRIPE_KEY,
   type StripeServer,

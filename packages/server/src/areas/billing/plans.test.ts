@@ -7,15 +7,15 @@ import type {
   TeamPlan,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 let lab: Lab;
-let house: Person;
+let app: Person;
 beforeAll(async () => {
   lab = await buildLab({ config: { freeSeats: { atFirst: 3, perInvitation: 1, most: 20 } } });
-  house = await lab.register("house");
+  app = await lab.register("house");
 });
 afterAll(() => lab.close());
 
@@ -38,7 +38,7 @@ it("grants a plan by who runs the installation, changes it and ends it, each in 
   const { tenantId } = owner.user;
   const wanted = { tenantId, plan: "custom", seats: 40, endTime: inDays(30), note: "contract 7" };
   expect((await owner.call("POST", "/instance/grants", wanted)).code).toBe("permission.denied");
-  const grant = await house.post<PlanGrant>("/instance/grants", wanted);
+  const grant = await app.post<PlanGrant>("/instance/grants", wanted);
   expect(grant).toMatchObject({
     tenantName: expect.any(String),
     seats: 40,
@@ -53,9 +53,9 @@ it("grants a plan by who runs the installation, changes it and ends it, each in 
     source: "owner",
     used: 1,
   });
-  await house.put(`/instance/grants/${grant.id}`, { seats: 10, endTime: null, note: "" });
+  await app.put(`/instance/grants/${grant.id}`, { seats: 10, endTime: null, note: "" });
   expect(await seatsOf(owner)).toBe(10);
-  const ended = await house.call<PlanGrant>("DELETE", `/instance/grants/${grant.id}`);
+  const ended = await app.call<PlanGrant>("DELETE", `/instance/grants/${grant.id}`);
   expect(ended.data.isRunning).toBe(false);
   expect(await seatsOf(owner)).toBe(3);
   const trail = await lab.database.asOwner<{ action: string }>(
@@ -67,12 +67,12 @@ it("grants a plan by who runs the installation, changes it and ends it, each in 
     "planGrant.update",
     "planGrant.end",
   ]);
-  expect((await house.call("PUT", "/instance/grants/999999", { seats: 1, endTime: null })).code).toBe(
+  expect((await app.call("PUT", "/instance/grants/999999", { seats: 1, endTime: null })).code).toBe(
     "plan.grant.not.found",
   );
-  const past = await house.call("POST", "/instance/grants", { ...wanted, endTime: inDays(-1) });
+  const past = await app.call("POST", "/instance/grants", { ...wanted, endTime: inDays(-1) });
   expect(past.code).toBe("plan.grant.end.past");
-  const nowhere = await house.call("POST", "/instance/grants", { ...wanted, tenantId: "999999" });
+  const nowhere = await app.call("POST", "/instance/grants", { ...wanted, tenantId: "999999" });
   expect(nowhere.code).toBe("tenant.not.found");
 });
 
@@ -85,7 +85,7 @@ it("gives the team edition by a code, and adds the days of a second one", async 
     perLimit: 1,
     codes: 2,
   };
-  const codes = await house.post<IssuedCode[]>("/instance/redeemCodes", rule);
+  const codes = await app.post<IssuedCode[]>("/instance/redeemCodes", rule);
   const ends: number[] = [];
   for (const { cdkey } of codes) {
     const { planEndTime, privilegeRule } = await owner.post<Redeemed>("/cdkey/redeem", { cdkey });
@@ -94,10 +94,10 @@ it("gives the team edition by a code, and adds the days of a second one", async 
   }
   expect(ends).toEqual([30, 60]);
   expect(await planOf(owner)).toMatchObject({ plan: "team", source: "code", seats: 8 });
-  const { records } = await house.get<{ records: PlanGrant[] }>("/instance/grants?isRunning=true");
+  const { records } = await app.get<{ records: PlanGrant[] }>("/instance/grants?isRunning=true");
   const mine = records.filter(({ tenantId }) => tenantId === owner.user.tenantId);
   expect(mine).toHaveLength(1);
-  const fixed = await house.call("PUT", `/instance/grants/${mine[0]!.id}`, { seats: 9, endTime: null });
+  const fixed = await app.call("PUT", `/instance/grants/${mine[0]!.id}`, { seats: 9, endTime: null });
   expect(fixed.code).toBe("plan.grant.fixed");
 });
 
@@ -110,11 +110,11 @@ it("opens a team that has run out while a plan runs, and no longer", async () =>
   const again = await lab.signIn("late@lab.test");
   const make = () => again.call("POST", "/platform/resource/projects", { name: "new" });
   expect((await make()).code).toBe("tenant.expired");
-  const grant = await house.post<PlanGrant>("/instance/grants", {
+  const grant = await app.post<PlanGrant>("/instance/grants", {
     ...{ tenantId, plan: "team", seats: 5, endTime: inDays(1) },
   });
   expect((await make()).code).toBe("success");
-  await house.call("DELETE", `/instance/grants/${grant.id}`);
+  await app.call("DELETE", `/instance/grants/${grant.id}`);
   expect((await make()).code).toBe("tenant.expired");
 });
 
@@ -136,11 +136,11 @@ it("takes a request for a quote by mail and list, at most 512 characters long", 
   expect((await owner.call("POST", "/customization", form)).code).toBe("success");
   expect((await owner.call("GET", "/instance/customizations")).code).toBe("permission.denied");
   type Listed = { records: CustomizationRequest[] };
-  const [row] = (await house.get<Listed>("/instance/customizations")).records;
+  const [row] = (await app.get<Listed>("/instance/customizations")).records;
   expect(row).toMatchObject({ organization: "Lin Lab", tenantId: owner.user.tenantId, doneTime: null });
-  await house.put(`/instance/customizations/${row!.id}`, { isDone: true });
-  expect((await house.get<Listed>("/instance/customizations")).records).toEqual([]);
-  expect((await house.get<Listed>("/instance/customizations?state=done")).records).toHaveLength(1);
+  await app.put(`/instance/customizations/${row!.id}`, { isDone: true });
+  expect((await app.get<Listed>("/instance/customizations")).records).toEqual([]);
+  expect((await app.get<Listed>("/instance/customizations?state=done")).records).toHaveLength(1);
   const mails = await lab.database.asOwner("select 1 from job where name = 'send-mail'");
   expect(mails.length).toBeGreaterThan(0);
 });
@@ -165,7 +165,7 @@ it("refuses bytes beyond the storage, at signing and at registering", async () =
 it("warns the owner once of a limit that is nearly used, and of a plan that ends within a week", async () => {
   const owner = await lab.register("warned");
   const { tenantId } = owner.user;
-  await house.post("/instance/grants", { tenantId, plan: "team", seats: 4, endTime: inDays(3) });
+  await app.post("/instance/grants", { tenantId, plan: "team", seats: 4, endTime: inDays(3) });
   await lab.addColleague(owner, "warned1");
   await lab.addColleague(owner, "warned2");
   await lab.addColleague(owner, "warned3");

@@ -1,6 +1,6 @@
 import type { CustomizationRequest, customizationSchema, Id } from "@benchleaf/contract";
 import { z } from "zod";
-import { type House, wordsOf } from "../../kernel/brand.ts";
+import { type Branding, mailTextsOf } from "../../kernel/brand.ts";
 import { composeMailMessage } from "../../kernel/compose-mail.ts";
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -29,8 +29,8 @@ const present = (row: store.QuoteRow): CustomizationRequest => ({
   doneTime: row.done_time?.toISOString() ?? null,
 });
 
-const quoteMail = (config: Kernel["config"], house: House, to: string, row: store.QuoteRow): MailMessage => {
-  const say = wordsOf(house);
+const quoteMail = (config: Kernel["config"], app: Branding, to: string, row: store.QuoteRow): MailMessage => {
+  const say = mailTextsOf(app);
   const values = {
     team: row.tenant_name,
     name: `${row.first_name} ${row.last_name}`,
@@ -40,7 +40,7 @@ const quoteMail = (config: Kernel["config"], house: House, to: string, row: stor
     occupation: row.occupation,
     industry: row.industry,
   };
-  return composeMailMessage(house, to, {
+  return composeMailMessage(app, to, {
     subject: say("quoteAskedSubject", values),
     lines: [say("quoteAsked", values), ...(row.description === "" ? [] : [row.description])],
     action: { label: say("quoteOpen"), url: `${ownAddress(config)}/settings/instance/quotes` },
@@ -55,7 +55,7 @@ interface Wanted {
 
 /** Requests for a plan of one's own: sent by anybody of a team, mailed to who runs the installation and listed there. */
 export const requestQuotes = (
-  { brand, database, audit, post, config }: Kernel,
+  { brand, database, audit, messageQueue, config }: Kernel,
   { refuseOthers, ownerReach }: Pick<GlobalConfigService, "refuseOthers" | "ownerReach">,
 ) => ({
   async ask(session: Session, wanted: z.output<typeof customizationSchema>): Promise<null> {
@@ -65,7 +65,7 @@ export const requestQuotes = (
       const row = (await store.findQuote(tx, id))!;
       const owner = await ownerReach(tx);
       if (owner?.email)
-        await post.mail(tx, quoteMail(config, houseIn(owner.locale ?? "zh-CN"), owner.email, row));
+        await messageQueue.mail(tx, quoteMail(config, houseIn(owner.locale ?? "zh-CN"), owner.email, row));
       await audit.record(tx, session, {
         action: "customizationRequest.send",
         objectType: "customizationRequest",

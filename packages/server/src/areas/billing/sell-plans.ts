@@ -91,7 +91,7 @@ export const sellPlans = (
       const price = await prices.find(priceId, currency);
       await sync(session);
       return database.write(session, async (tx) => {
-        const known = await store.holdCustomer(tx);
+        const known = await store.lockCustomerForUpdate(tx);
         if ((await store.listSubscriptions(tx)).some(isOpen)) throw problem("subscription.exists");
         demandSeats(price, (await store.findBuyer(tx)).member_count);
         const url = await reuse(tx, price, currency);

@@ -117,7 +117,7 @@ export const syncSubscriptions = (kernel: Kernel, { ask }: StripeAccess, prices:
 
   const sync = async (scope: Scope): Promise<void> => {
     await database.write(scope, async (tx) => {
-      const customerId = await store.holdCustomer(tx);
+      const customerId = await store.lockCustomerForUpdate(tx);
       if (customerId !== null) await syncHeld(tx, scope, customerId);
     });
     // The gate and the page know from their sessions whether the team has run out.

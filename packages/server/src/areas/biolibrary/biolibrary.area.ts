@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { filesArea } from "../files/files.area.ts";
@@ -38,10 +38,10 @@ export const biolibraryArea = serverArea({
       ],
     };
   },
-  gives: ({ tables }) => [
-    give(tableKinds, tables),
-    give(subjectKinds, librarySubject),
-    give(labelSources, libraryLabels),
+  provides: ({ tables }) => [
+    provide(tableKinds, tables),
+    provide(subjectKinds, librarySubject),
+    provide(labelSources, libraryLabels),
   ],
   routes: ({ biolibrary }, { kernel }) => biolibraryRoutes(biolibrary, searchLibrary(kernel)),
   demo: (_, lab) => demoPrimers(lab),

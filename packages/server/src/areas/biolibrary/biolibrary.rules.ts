@@ -15,12 +15,12 @@ import {
   ownEnzymeFault,
   primerFault,
 } from "@benchleaf/contract";
-import type { Kept } from "./biolibrary.store.ts";
+import type { StoredEntry } from "./biolibrary.store.ts";
 
 type KindRules = {
   readonly [K in LibraryKind]: {
     fault(input: LibraryInput<K>): LibraryFault | null;
-    keep(input: LibraryInput<K>): Pick<Kept, "content" | "details" | "seed" | "fileId">;
+    keep(input: LibraryInput<K>): Pick<StoredEntry, "content" | "details" | "seed" | "fileId">;
   };
 };
 
@@ -37,7 +37,7 @@ const setOf = (enzymeIds: readonly number[]): number[] => [...new Set(enzymeIds)
 const isKnown = (id: number): boolean => id < 0 || isEnzyme(id);
 
 /** The entries of own enzymes that a set names. @example ownIdsOf({ content: "-17,305", details: {} }) // ["17"] */
-export const ownIdsOf = ({ content, details }: Pick<Kept, "content" | "details">): string[] =>
+export const ownIdsOf = ({ content, details }: Pick<StoredEntry, "content" | "details">): string[] =>
   isOwnEnzyme({ details })
     ? []
     : content
@@ -47,7 +47,7 @@ export const ownIdsOf = ({ content, details }: Pick<Kept, "content" | "details">
 
 /** What tells an own enzyme from a set. */
 const OWN = { part: "enzyme" } as const;
-export const isOwnEnzyme = ({ details }: Pick<Kept, "details">): boolean => details.part === OWN.part;
+export const isOwnEnzyme = ({ details }: Pick<StoredEntry, "details">): boolean => details.part === OWN.part;
 
 /** Site and cuts as they are kept: `GAATTC 1/5`, the cut upstream first, `-` for a strand that is not cut. */
 const ownText = ({ site, cuts }: OwnEnzyme): string => {
@@ -131,7 +131,7 @@ const contentKeyOf = (content: string, alphabet: string | null | undefined): Buf
 export const primerKey = (bases: string): Buffer => contentKeyOf(libraryBases(bases), null);
 
 /** An entry as the library keeps it. A protein and a DNA of the same letters are two contents. */
-export const keepEntry = <K extends LibraryKind>(kind: K, input: LibraryInput<K>): Kept => {
+export const keepEntry = <K extends LibraryKind>(kind: K, input: LibraryInput<K>): StoredEntry => {
   const kept = kinds[kind].keep(input);
   return {
     name: libraryName(input.name),
@@ -145,7 +145,7 @@ export const keepEntry = <K extends LibraryKind>(kind: K, input: LibraryInput<K>
 export const existsCode = (
   kind: LibraryKind,
   what: "name" | "content",
-  entry: Pick<Kept, "details"> = { details: {} },
+  entry: Pick<StoredEntry, "details"> = { details: {} },
 ): LibraryFault => {
   if (what === "content") return "biolibrary.content.exists";
   return kind === "enzyme" && !isOwnEnzyme(entry)
@@ -159,7 +159,7 @@ export interface EntryFault {
 }
 
 /** Entries of one call that say the same as one before them. */
-export const findDoubles = (kept: readonly Pick<Kept, "name" | "contentKey">[]): EntryFault[] => {
+export const findDoubles = (kept: readonly Pick<StoredEntry, "name" | "contentKey">[]): EntryFault[] => {
   const names = new Set<string>();
   const contents = new Set<string>();
   return kept.flatMap(({ name, contentKey }, index): EntryFault[] => {

@@ -157,7 +157,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
   };
 
   /** A plasmid is a sequence file that the caller may open. */
-  const checkFiles = async (q: Queries, kept: readonly store.Kept[]): Promise<void> => {
+  const checkFiles = async (q: Queries, kept: readonly store.StoredEntry[]): Promise<void> => {
     for (const { fileId } of kept) {
       if (fileId === null) continue;
       const { kind } = await openFile(q, fileId);
@@ -169,7 +169,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
   const strangersIn = async (
     tx: Queries,
     scope: WrittenScope,
-    kept: readonly Pick<store.Kept, "content" | "details">[],
+    kept: readonly Pick<store.StoredEntry, "content" | "details">[],
   ): Promise<EntryFault[]> => {
     const wanted = [...new Set(kept.flatMap(ownIdsOf))];
     if (wanted.length === 0) return [];
@@ -199,7 +199,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     tx: Queries,
     kind: LibraryKind,
     shelf: store.Shelf,
-    kept: readonly store.Kept[],
+    kept: readonly store.StoredEntry[],
   ): Promise<EntryFault[]> => {
     const taken = await store.findTaken(tx, kind, shelf, kept);
     return [
@@ -242,7 +242,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     by: Scope,
     kind: LibraryKind,
     shelf: store.Shelf,
-    kept: readonly store.Kept[],
+    kept: readonly store.StoredEntry[],
   ): Promise<Id[]> => {
     await admitChange(tx, shelf);
     const ids = await store.insertEntries(tx, kind, shelf, kept);

@@ -104,11 +104,11 @@ export const lockEntries = (tx: Queries, ids: readonly Id[]): Promise<EntryRow[]
   );
 
 /** Keeps an entry from being removed until the transaction ends. */
-export const holdEntry = (tx: Queries, id: Id): void =>
+export const lockEntryForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from library_entry where id = $1 for key share", [id]);
 
 /** An entry as it is kept. */
-export interface Kept {
+export interface StoredEntry {
   readonly name: string;
   readonly description: string;
   readonly content: string;
@@ -123,7 +123,7 @@ export const findTaken = (
   tx: Queries,
   kind: LibraryKind,
   { scope, projectId }: Shelf,
-  wanted: readonly Pick<Kept, "name" | "contentKey">[],
+  wanted: readonly Pick<StoredEntry, "name" | "contentKey">[],
   except: Id | null = null,
 ): Promise<{ index: number; what: "name" | "content"; entry_name: string; file_id: Id | null }[]> =>
   tx.rows(
@@ -146,7 +146,7 @@ export const insertEntries = async (
   tx: Queries,
   kind: LibraryKind,
   { scope, projectId }: Shelf,
-  kept: readonly Kept[],
+  kept: readonly StoredEntry[],
 ): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id; content_key: Buffer }>(
     `insert into library_entry (kind, scope, project_id, name, description, content, content_key, details, seed, file_id)
@@ -171,7 +171,7 @@ export const insertEntries = async (
   return kept.map((one) => ids.get(one.contentKey.toString("hex"))!);
 };
 
-export const updateEntry = (tx: Queries, id: Id, kept: Kept): Promise<unknown> =>
+export const updateEntry = (tx: Queries, id: Id, kept: StoredEntry): Promise<unknown> =>
   tx.rows(
     `update library_entry set name = $2, description = $3, content = $4, content_key = $5, details = $6, seed = $7,
        file_id = $8, version = version + 1, update_time = now() where id = $1`,

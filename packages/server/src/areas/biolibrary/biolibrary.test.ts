@@ -1,7 +1,7 @@
 // Long because all of it is one service, tried in one lab: a database for each part would cost the gate more.
 import type { EnzymeSetEntry, FeatureEntry, PlasmidEntry, PrimerEntry } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import { type Answer, buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/application/molecular-biology/libraries";

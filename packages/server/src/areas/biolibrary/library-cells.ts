@@ -12,7 +12,7 @@ import {
   type LibraryFault,
   type LibraryInput,
   type LibraryKind,
-  mendLibraryName,
+  normalizeLibraryName,
   type OwnEnzyme,
 } from "@benchleaf/contract";
 import type { Cell, CellFault, Cells } from "../tables/tables.service.ts";
@@ -86,7 +86,7 @@ const options: Options = {
 };
 /** What a name may not hold is mended, since oligos of other programs are full of slashes. */
 const named = (text: (key: string) => string) => ({
-  name: mendLibraryName(text("name")),
+  name: normalizeLibraryName(text("name")),
   description: text("description"),
 });
 

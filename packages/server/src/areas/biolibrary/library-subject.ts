@@ -4,7 +4,7 @@ import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/su
 import { listHolders } from "../access/access.service.ts";
 import { keepProjectReaders } from "../projects/projects.service.ts";
 import { readKey, removeKey, updateKey } from "./biolibrary.policy.ts";
-import { type EntryRow, findEntries, holdEntry } from "./biolibrary.store.ts";
+import { type EntryRow, findEntries, lockEntryForUpdate } from "./biolibrary.store.ts";
 
 const kind = "libraryEntry";
 
@@ -49,7 +49,7 @@ export const librarySubject: SubjectActions = {
       letters: null,
     };
   },
-  hold: holdEntry,
+  hold: lockEntryForUpdate,
   async name(q, reader, ids) {
     const rows = await findEntries(q, ids);
     return rows.filter((row) => mayRead(reader, row)).map(named);

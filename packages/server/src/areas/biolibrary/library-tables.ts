@@ -114,7 +114,7 @@ export async function* readEntries<K extends LibraryKind>(
 
 const verdictsOfTaken = (
   kind: LibraryKind,
-  kept: readonly Pick<store.Kept, "name" | "details">[],
+  kept: readonly Pick<store.StoredEntry, "name" | "details">[],
   taken: Awaited<ReturnType<typeof store.findTaken>>,
   cells: readonly TableRow["cells"][],
 ): (CellFault[] | "present")[] =>

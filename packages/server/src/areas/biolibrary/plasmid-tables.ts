@@ -1,13 +1,13 @@
 import { loadCommonPlasmids, type SequenceRecord, writeGenBank } from "@benchleaf/bio";
-import { type Id, libraryBases, mendLibraryName, type PlasmidEntry } from "@benchleaf/contract";
+import { type Id, libraryBases, normalizeLibraryName, type PlasmidEntry } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
 import {
-  type BringSequence,
-  type BroughtSequence,
   type ExportSequence,
-  findCurrentLetters,
+  findCurrentBases,
+  type ImportedSequence,
+  type ImportSequence,
   sequenceOf,
 } from "../sequences/sequences.service.ts";
 import {
@@ -36,11 +36,11 @@ const permission = "MOLECULE_PLASMID_TENANT_READ";
 
 interface Sources {
   readonly library: Pick<BiolibraryService, "add">;
-  readonly bringSequence: BringSequence;
+  readonly bringSequence: ImportSequence;
   readonly exportSequence: ExportSequence;
 }
 
-const nameOf = ({ name = "" }: Cells): string => mendLibraryName(name);
+const nameOf = ({ name = "" }: Cells): string => normalizeLibraryName(name);
 
 /** What a row of letters alone comes to. */
 const recordOf = (cells: Cells): SequenceRecord => ({
@@ -55,9 +55,9 @@ const recordOf = (cells: Cells): SequenceRecord => ({
 });
 
 /** A row as a sequence: with all that its file said of it, where it came of one. */
-const broughtOf = ({ cells, payload }: TableRow): BroughtSequence | null => {
+const broughtOf = ({ cells, payload }: TableRow): ImportedSequence | null => {
   if (payload === null) return sequenceOf(recordOf(cells), nameOf(cells));
-  const { content } = payload as Pick<BroughtSequence, "content">;
+  const { content } = payload as Pick<ImportedSequence, "content">;
   return { content: { ...content, name: nameOf(cells) }, trace: null };
 };
 
@@ -78,7 +78,7 @@ export const plasmidTables = (
     const taken = await store.findTaken(q, KIND, shelfIn(call.params), kept);
     const letters = new Map(
       (
-        await findCurrentLetters(
+        await findCurrentBases(
           q,
           taken.flatMap(({ file_id: id }) => id ?? []),
         )
@@ -94,7 +94,7 @@ export const plasmidTables = (
 
   const findLetters = async (call: { tenantId: Id; userId: Id }, entries: readonly PlasmidEntry[]) => {
     const ids = entries.flatMap(({ scope, sequenceId }) => (scope === "public" ? [] : [sequenceId]));
-    const found = await database.read(call, (q) => findCurrentLetters(q, ids));
+    const found = await database.read(call, (q) => findCurrentBases(q, ids));
     return new Map(found.map((one) => [one.id, one]));
   };
 
@@ -125,7 +125,7 @@ export const plasmidTables = (
       async write(tx, call, rows) {
         const { params } = call;
         const projectId = params.projectId ?? (await findPersonalProject(tx));
-        const kept: store.Kept[] = [];
+        const kept: store.StoredEntry[] = [];
         for (const row of rows) {
           const { cells } = row;
           const place = { projectId, folderId: null };

@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { biolibraryArea } from "../biolibrary/biolibrary.area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
@@ -10,7 +10,7 @@ import { cloningService, copyOrigins } from "./cloning.service.ts";
 export const cloningArea = serverArea({
   needs: { files: filesArea, sequences: sequencesArea, biolibrary: biolibraryArea },
   open: ({ kernel }, { sequences: { sequences } }) => ({ cloning: cloningService(kernel, sequences) }),
-  gives: () => [give(fileKinds, { kinds: ["sequence"], copy: copyOrigins })],
+  provides: () => [provide(fileKinds, { kinds: ["sequence"], copy: copyOrigins })],
   routes: ({ cloning }) => cloningRoutes(cloning),
   demo: (_, lab) => demoClonings(lab),
 });

@@ -7,7 +7,7 @@ import {
   MAX_ALTERNATIVES,
   MAX_CLONING_FRAGMENTS,
   MAX_CONSTRUCTS,
-  MAX_PRODUCT_LETTERS,
+  MAX_PRODUCT_BASES,
   type Making,
   type SequenceContent,
 } from "@benchleaf/contract";
@@ -110,8 +110,8 @@ const stateOf = (file: FoundSource | undefined, wanted: number): BenchSource["st
 /** @throws cloning.product.too.long, cloning.product.differs */
 export const checkMaking = (content: SequenceContent, making: Pick<Making, "ends" | "checksum">): void => {
   const { sequence, circular, isProtein, isRna } = content;
-  if (sequence.length > MAX_PRODUCT_LETTERS)
-    throw problem("cloning.product.too.long", { limit: MAX_PRODUCT_LETTERS });
+  if (sequence.length > MAX_PRODUCT_BASES)
+    throw problem("cloning.product.too.long", { limit: MAX_PRODUCT_BASES });
   const isDna = /^[ACGTRYSWKMBDHVN]+$/i.test(sequence) && !isProtein && !isRna;
   const record: SequenceRecord = {
     ...{ name: "", description: "", kind: "dna", features: [], primers: [], meta: {} },

@@ -18,20 +18,20 @@ import {
   type ActionsOf,
   actionsOf,
   demandOf,
-  holdSubject,
+  lockSubjectForUpdate,
   mayOn,
   type OpenSubject,
   type Subject,
   type SubjectReader,
 } from "../../kernel/subjects.ts";
-import { holdRow } from "../files/files.sql.ts";
+import { lockRowForUpdate } from "../files/files.sql.ts";
 import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { presentAnchor, presentThread } from "./comments.present.ts";
 import * as store from "./comments.store.ts";
 
 const threadKeys = z.tuple([idKey]);
 
-export interface Said {
+export interface NewComment {
   readonly body: string;
   readonly mentionIds: readonly Id[];
 }
@@ -70,15 +70,15 @@ export const commentsTopic = newsTopic({
 type FollowAnchors = (stretches: readonly Selection[]) => Promise<readonly (Selection | null)[]>;
 
 /** The places of a file's threads, and its row, held for a new version. */
-export const holdAnchors = (tx: Queries, fileId: Id) => {
-  holdRow(tx, fileId);
+export const lockAnchorsForUpdate = (tx: Queries, fileId: Id) => {
+  lockRowForUpdate(tx, fileId);
   return store.listAnchors(tx, { kind: "file", id: fileId }, { isOpen: false });
 };
 
 /** Carries held places into a new version. What is gone stays where it was last. */
-export const carryAnchors = async (
+export const shiftAnchors = async (
   tx: Queries,
-  held: Awaited<ReturnType<typeof holdAnchors>>,
+  held: Awaited<ReturnType<typeof lockAnchorsForUpdate>>,
   version: number,
   follow: FollowAnchors,
 ): Promise<void> => {
@@ -197,10 +197,10 @@ export const commentsService = (
     add: (
       reader: SubjectReader,
       about: Subject,
-      input: Said & { threadId: Id | null; anchor: NamedAnchor | null; range: PageRange | null },
+      input: NewComment & { threadId: Id | null; anchor: NamedAnchor | null; range: PageRange | null },
     ): Promise<{ id: Id }> =>
       database.write(reader, async (tx) => {
-        const subject = await holdSubject(tx, reader, actionsFor(about.kind), about.id, "comment");
+        const subject = await lockSubjectForUpdate(tx, reader, actionsFor(about.kind), about.id, "comment");
         if (input.threadId !== null) await joinThread(tx, about, input.threadId);
         const mentionIds = await readersOf(tx, about, input.mentionIds);
         const anchor =
@@ -227,7 +227,7 @@ export const commentsService = (
       }
     },
 
-    change: (reader: SubjectReader, id: Id, input: Said): Promise<null> =>
+    change: (reader: SubjectReader, id: Id, input: NewComment): Promise<null> =>
       database.write(reader, async (tx) => {
         const { comment, subject } = await hold(tx, reader, id);
         if (comment.author_id !== reader.userId) throw problem("permission.denied");

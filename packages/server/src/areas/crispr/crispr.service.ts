@@ -7,9 +7,9 @@ import {
   type CrisprTask,
   type Id,
   type LabFile,
-  MAX_CRISPR_REFERENCE_LETTERS,
-  MAX_CRISPR_SEARCHED_LETTERS,
-  MAX_CRISPR_TARGET_LETTERS,
+  MAX_CRISPR_REFERENCE_BASES,
+  MAX_CRISPR_SEARCHED_BASES,
+  MAX_CRISPR_TARGET_BASES,
   MAX_CRISPR_TASKS_RUNNING,
 } from "@benchleaf/contract";
 import { z } from "zod";
@@ -137,18 +137,18 @@ export const crisprService = ({ database, audit, jobs }: Kernel) => {
         const source = await openDna(tx, fileId, version);
         const stretches = cutStretches(target.stretches, settings.flank, source);
         if (stretches === null) throw problem("crispr.target.outside");
-        if (sumOf(stretches.map(({ length }) => length)) > MAX_CRISPR_TARGET_LETTERS) {
-          throw problem("crispr.target.too.long", { limit: MAX_CRISPR_TARGET_LETTERS });
+        if (sumOf(stretches.map(({ length }) => length)) > MAX_CRISPR_TARGET_BASES) {
+          throw problem("crispr.target.too.long", { limit: MAX_CRISPR_TARGET_BASES });
         }
         const others = [...new Set(genomeIds)].filter((id) => id !== fileId);
         const genomes = await Promise.all(others.map((id) => openDna(tx, id)));
         const files = [source, ...genomes];
-        if (sumOf(files.map(({ size }) => size)) > MAX_CRISPR_SEARCHED_LETTERS) {
-          throw problem("crispr.genome.too.long", { limit: MAX_CRISPR_SEARCHED_LETTERS });
+        if (sumOf(files.map(({ size }) => size)) > MAX_CRISPR_SEARCHED_BASES) {
+          throw problem("crispr.genome.too.long", { limit: MAX_CRISPR_SEARCHED_BASES });
         }
         const references = await Promise.all([...new Set(referenceIds)].map((id) => openGenome(tx, id)));
-        if (sumOf(references.map(({ letters }) => Number(letters))) > MAX_CRISPR_REFERENCE_LETTERS) {
-          throw problem("crispr.genome.too.long", { limit: MAX_CRISPR_REFERENCE_LETTERS });
+        if (sumOf(references.map(({ base_count }) => Number(base_count))) > MAX_CRISPR_REFERENCE_BASES) {
+          throw problem("crispr.genome.too.long", { limit: MAX_CRISPR_REFERENCE_BASES });
         }
         if ((await store.countUnderWay(tx)) >= MAX_CRISPR_TASKS_RUNNING) {
           throw problem("crispr.too.many.tasks", { limit: MAX_CRISPR_TASKS_RUNNING });

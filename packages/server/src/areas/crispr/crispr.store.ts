@@ -10,7 +10,7 @@ import type {
 } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { jobTable } from "../../kernel/job-table.ts";
-import type { NoticeFile } from "../../kernel/notices.ts";
+import type { NotificationFile } from "../../kernel/notification-rules.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import { readableFileOf } from "../files/files.sql.ts";
 import type { RankedGuide } from "./crispr.rules.ts";
@@ -57,14 +57,14 @@ const joins = "join account a on a.id = t.created_by left join job j on j.id = t
 export const findTask = (q: Queries, id: Id): Promise<TaskRow | undefined> =>
   q.row<TaskRow>(`select ${columns} from crispr_task t ${joins} where t.id = $1`, [id]);
 
-export interface ToldTask extends NoticeFile {
+export interface NotifiedTask extends NotificationFile {
   readonly authorId: Id;
   readonly version: number;
 }
 
 /** What is told of a task; undefined where its sequence is in the trash. */
-export const findNoticeFile = (q: Queries, id: Id): Promise<ToldTask | undefined> =>
-  q.row<ToldTask>(
+export const findNotificationFile = (q: Queries, id: Id): Promise<NotifiedTask | undefined> =>
+  q.row<NotifiedTask>(
     `select f.id, f.name, f.kind, f.project_id as "projectId", t.created_by as "authorId", t.version
      from crispr_task t join file f on f.tenant_id = t.tenant_id and f.id = t.file_id
      where t.id = $1 and f.state = 'active'`,

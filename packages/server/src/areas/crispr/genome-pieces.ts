@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { findGenesWithin, listAllChromosomes, openGenome, readLetters } from "../genomes/genomes.service.ts";
+import { findGenesWithin, listAllChromosomes, openGenome, readBases } from "../genomes/genomes.service.ts";
 import type { PiecePlace } from "./crispr.rules.ts";
 
 /** Letters that go to a thread at once. */
@@ -30,7 +30,7 @@ export async function* genomePieces(
     genome: await openGenome(q, genomeId),
     chromosomes: await listAllChromosomes(q, genomeId),
   }));
-  const total = Math.max(1, Number(genome.letters));
+  const total = Math.max(1, Number(genome.base_count));
   let done = 0;
   for (const chromosome of chromosomes) {
     const { size, is_circular: isCircular, number, name } = chromosome;
@@ -41,7 +41,7 @@ export async function* genomePieces(
       const after = isWhole ? 0 : isCircular ? MARGIN : Math.min(MARGIN, size - start - length);
       const first = start - before;
       const window = { start: (first + size) % size, length: before + length + after };
-      const letters = await readLetters(storage, genome, chromosome, window);
+      const letters = await readBases(storage, genome, chromosome, window);
       const genes = await database.read(scope, (q) =>
         findGenesWithin(q, genomeId, number, [start, start + length]),
       );

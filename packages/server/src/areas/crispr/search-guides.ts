@@ -11,7 +11,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { openFile } from "../files/files.service.ts";
-import { findLetters, type Letters } from "../sequences/sequences.service.ts";
+import { findBases, type StoredBases } from "../sequences/sequences.service.ts";
 import {
   addSearched,
   batchesOf,
@@ -49,7 +49,7 @@ interface Stretch {
   readonly place?: PiecePlace;
 }
 
-const topologyOf = ({ circular }: Letters) => (circular ? "circular" : "linear");
+const topologyOf = ({ circular }: StoredBases) => (circular ? "circular" : "linear");
 
 const choiceOf = ({ nuclease, pam, spacerLength }: CrisprSettings) => ({
   nuclease,
@@ -61,18 +61,18 @@ const choiceOf = ({ nuclease, pam, spacerLength }: CrisprSettings) => ({
 export const guideSearch = (kernel: Kernel) => {
   const { database, compute, events } = kernel;
 
-  const readLetters = (scope: Scope, { fileId, version }: store.SearchedFile): Promise<Letters> =>
+  const readLetters = (scope: Scope, { fileId, version }: store.SearchedFile): Promise<StoredBases> =>
     database.read(scope, async (q) => {
       // What was shared when the task was made may be shut by now.
       await openFile(q, fileId);
-      const letters = await findLetters(q, fileId, version);
+      const letters = await findBases(q, fileId, version);
       if (letters === undefined) throw new Fault({ code: "file-gone" });
       return letters;
     });
 
   const findGuides = async (
     task: store.TaskRow,
-    source: Letters,
+    source: StoredBases,
     { team, signal }: { readonly team: Id; readonly signal: AbortSignal },
   ): Promise<readonly TargetGuide[]> => {
     const molecule = { size: source.bases.length, circular: source.circular };

@@ -1,6 +1,6 @@
 import type { FileKind, Id, PermissionKey } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import { point } from "../../kernel/point.ts";
+import { extensionPoint } from "../../kernel/extension-point.ts";
 
 /** What an area says of its kind of pages. */
 export interface DocumentKind {
@@ -13,4 +13,4 @@ export interface DocumentKind {
 }
 
 /** Each area answers with the kind of pages that it keeps. */
-export const documentKinds = point<DocumentKind>("what kinds of pages there are");
+export const documentKinds = extensionPoint<DocumentKind>("what kinds of pages there are");

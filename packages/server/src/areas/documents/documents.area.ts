@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
 import { liveArea } from "../live/live.area.ts";
@@ -27,15 +27,15 @@ const plainDocuments: DocumentKind = {
 
 export const documentsArea = serverArea({
   needs: { files: filesArea, live: liveArea, projects: projectsArea, subjects: subjectsArea },
-  notices: documentsNotifications,
-  open({ kernel, all }, { files: { files }, live: { rooms } }) {
+  notificationRules: documentsNotifications,
+  open({ kernel, resolveAll: all }, { files: { files }, live: { rooms } }) {
     const documents = documentsService(kernel, files, rooms, () => all(documentKinds));
     return { documents, exports: pageExports(kernel, documents), rooms: documentRooms(kernel, documents) };
   },
-  gives: ({ exports, rooms }) => [
-    give(documentKinds, plainDocuments),
-    give(liveRooms, rooms),
-    give(fileKinds, {
+  provides: ({ exports, rooms }) => [
+    provide(documentKinds, plainDocuments),
+    provide(liveRooms, rooms),
+    provide(fileKinds, {
       kinds: ["yydoc"],
       copy: copyPages,
       digest: digestPageVersion,
@@ -50,5 +50,5 @@ export const documentsArea = serverArea({
     }),
   ],
   routes: ({ documents, exports }, { kernel }) => documentsRoutes(kernel, documents, exports),
-  work: ({ documents }, { kernel }) => saveIdlePages(kernel, documents),
+  start: ({ documents }, { kernel }) => saveIdlePages(kernel, documents),
 });

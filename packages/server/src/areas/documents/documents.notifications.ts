@@ -1,7 +1,7 @@
-import { aboutSubject, type NoticeRule } from "../../kernel/notices.ts";
+import { aboutSubject, type NotificationRule } from "../../kernel/notification-rules.ts";
 
 /** Who is named in a page is notified of it, with the block that names them, where they may read the page. */
-export const documentsNotifications: readonly NoticeRule[] = [
+export const documentsNotifications: readonly NotificationRule[] = [
   {
     event: "document.mention",
     kind: "pageMention",

@@ -18,8 +18,14 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { presentFile } from "../files/files.present.ts";
-import { addVersion, type FilesService, openFile, type Place, takePlace } from "../files/files.service.ts";
-import { type FileRow, holdRow } from "../files/files.sql.ts";
+import {
+  addVersion,
+  type FilesService,
+  type FolderRef,
+  openFile,
+  reserveFile,
+} from "../files/files.service.ts";
+import { type FileRow, lockRowForUpdate } from "../files/files.sql.ts";
 import { decodeCursor, type Page, pageFrom } from "../paging.ts";
 import { changeAppender, foldedState } from "./append-change.ts";
 import type { DocumentKind } from "./document-kinds.ts";
@@ -106,7 +112,7 @@ export const documentsService = (
     about: { readonly message: string; readonly isAutosave?: boolean; readonly restoredFrom?: number },
   ): Promise<{ version: number; seq: number; page: PageNode }> => {
     // The file first, the page behind it: the same order for all who hold both.
-    holdRow(tx, id);
+    lockRowForUpdate(tx, id);
     const file = await openFile(tx, id);
     await store.lockState(tx, id);
     const { seq, versionSeq, page } = await pageNow(tx, id);
@@ -164,10 +170,10 @@ export const documentsService = (
     async createIn(
       tx: Queries,
       scope: Scope,
-      place: Place,
+      place: FolderRef,
       made: { readonly kind: FileKind; readonly name: string; readonly page: PageNode },
     ): Promise<Id> {
-      const id = await takePlace(tx, place, made.kind);
+      const id = await reserveFile(tx, place, made.kind);
       await files.create(tx, scope, place, made.kind, [
         { id, name: made.name, size: pageText(made.page).length },
       ]);

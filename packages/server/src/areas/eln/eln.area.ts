@@ -1,5 +1,5 @@
 import type { Id } from "@benchleaf/contract";
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import type { Session } from "../../kernel/context.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
@@ -34,7 +34,7 @@ export const elnArea = serverArea({
     projects: projectsArea,
     records: recordsArea,
   },
-  notices: elnNotifications,
+  notificationRules: elnNotifications,
   open(
     { kernel },
     { approvals: { approvals }, documents: { documents, exports }, files, records: { numbering } },
@@ -56,15 +56,15 @@ export const elnArea = serverArea({
       approval: elnApproval(kernel),
     };
   },
-  gives: ({ eln, exports, approval }) => [
-    give(approvalKinds, approval),
-    give(documentKinds, {
+  provides: ({ eln, exports, approval }) => [
+    provide(approvalKinds, approval),
+    provide(documentKinds, {
       kind: "eln",
       keys: { read: "ELN_READ", update: "ELN_UPDATE" },
       refuseWriting: eln.refuseWriting,
       changed: markModified,
     }),
-    give(fileKinds, {
+    provide(fileKinds, {
       kinds: ["eln"],
       async copy(tx, from, to) {
         await copyPages(tx, from, to);

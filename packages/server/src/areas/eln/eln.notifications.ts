@@ -1,10 +1,10 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import type { NewNotice, NotificationRule } from "../../kernel/notification-rules.ts";
 import { findConfig, findProjectOwner } from "./eln.store.ts";
 
 /** The owner of the project is told of a finished page, by email as well where the team has set it so. */
-const finished = async (q: Queries, fileId: Id, isMailed: boolean): Promise<readonly Notice[]> => {
+const finished = async (q: Queries, fileId: Id, isMailed: boolean): Promise<readonly NewNotice[]> => {
   const config = (await findConfig(q)) ?? { sendEmail: false, sendNotification: true };
   if (!config.sendNotification || config.sendEmail !== isMailed) return [];
   const found = await findProjectOwner(q, fileId);
@@ -15,7 +15,7 @@ const finished = async (q: Queries, fileId: Id, isMailed: boolean): Promise<read
   ];
 };
 
-export const elnNotifications: readonly NoticeRule[] = [
+export const elnNotifications: readonly NotificationRule[] = [
   {
     event: "eln.finished",
     kind: "elnFinished",

@@ -23,7 +23,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import type { ApprovalsService } from "../approvals/approvals.service.ts";
 import { type DocumentsService, newBlockId, parsePage } from "../documents/documents.service.ts";
 import { editRefusal, reaches } from "../files/files.policy.ts";
-import { type FilesService, holdFiles } from "../files/files.service.ts";
+import { type FilesService, lockFilesForUpdate } from "../files/files.service.ts";
 import type { FileRow } from "../files/files.sql.ts";
 import { listKind } from "../files/list-kind.service.ts";
 import type { Page } from "../paging.ts";
@@ -140,7 +140,7 @@ export const elnService = (
   /** Holds a page for a change of its lifecycle: the file first. @throws eln.finished, and what `holdFiles` throws */
   const holdOpen = async (tx: Queries, session: Session, id: Id): Promise<store.PageRow> => {
     await documents.openPage(tx, id, "eln");
-    await holdFiles(tx, session, [id]);
+    await lockFilesForUpdate(tx, session, [id]);
     const row = await find(tx, id);
     if (row.process_status === "FINISHED") throw problem("eln.finished");
     return row;

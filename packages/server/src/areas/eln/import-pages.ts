@@ -10,7 +10,7 @@ import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { newBlockId } from "../documents/documents.service.ts";
-import { takePlace } from "../files/files.service.ts";
+import { reserveFile } from "../files/files.service.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
 import type { ElnService, PlaceInput } from "./eln.service.ts";
 
@@ -66,7 +66,7 @@ export const importPages = (
       const { size } = await database.write(session, async (tx) => {
         // The place is asked first: a file that may not go there is not used up.
         const projectId = place.projectId ?? (await findPersonalProject(tx));
-        await takePlace(tx, { projectId, folderId: place.folderId }, "eln");
+        await reserveFile(tx, { projectId, folderId: place.folderId }, "eln");
         return storage.claim(tx, uuid, session);
       });
       const bytes = size > MOST_BYTES ? null : await storage.read(uuid, size);

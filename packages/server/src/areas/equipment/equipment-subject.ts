@@ -1,7 +1,7 @@
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions } from "../../kernel/subjects.ts";
 import { listHolders } from "../access/access.service.ts";
-import { type DeviceRow, findDevices, holdDevice } from "./devices/devices.store.ts";
+import { type DeviceRow, findDevices, lockDeviceForUpdate } from "./devices/devices.store.ts";
 import { openDevice } from "./devices/manage-devices.ts";
 import { mayManageBookings } from "./equipment.policy.ts";
 
@@ -26,7 +26,7 @@ export const equipmentSubject: SubjectActions = {
       letters: null,
     };
   },
-  hold: holdDevice,
+  hold: lockDeviceForUpdate,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findDevices(q, ids)).map(named) : [],
   async keepReaders(q, _, userIds) {

@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
@@ -52,7 +52,7 @@ export const equipmentArea = serverArea({
     tables: tablesArea,
     tenants: tenantsArea,
   },
-  notices: equipmentNotifications,
+  notificationRules: equipmentNotifications,
   open({ kernel }, { records: { numbering }, signatures: { signatures }, approvals: { approvals } }) {
     const changes = changeReservations(kernel, approvals);
     const devices = manageDevices(kernel, numbering, async (tx, session, equipmentId, isCancelled) => {
@@ -82,22 +82,22 @@ export const equipmentArea = serverArea({
       },
     };
   },
-  gives: ({ kernel, devices, tables }) => [
-    give(subjectKinds, equipmentSubject),
-    give(subjectKinds, reservationSubject),
-    give(approvalKinds, reservationApproval(kernel)),
-    give(approvalScopes, { kind: "equipment", peopleOf: equipmentPeople }),
-    give(tableKinds, tables),
-    give(labelSources, equipmentLabels),
-    give(ownCodes, findByAssetNo),
-    give(belongingsHeir, devices.handOver),
-    give(limitUses, { feature: "EQUIPMENT_LIMIT", count: countDevicesInUse }),
+  provides: ({ kernel, devices, tables }) => [
+    provide(subjectKinds, equipmentSubject),
+    provide(subjectKinds, reservationSubject),
+    provide(approvalKinds, reservationApproval(kernel)),
+    provide(approvalScopes, { kind: "equipment", peopleOf: equipmentPeople }),
+    provide(tableKinds, tables),
+    provide(labelSources, equipmentLabels),
+    provide(ownCodes, findByAssetNo),
+    provide(belongingsHeir, devices.handOver),
+    provide(limitUses, { feature: "EQUIPMENT_LIMIT", count: countDevicesInUse }),
   ],
   routes: ({ devices, groups, blocks, booking, upkeep }) => [
     ...deviceRoutes(devices, groups, blocks),
     ...bookingRoutes(booking),
     ...upkeepRoutes(upkeep),
   ],
-  work: ({ kernel }) => sweepReservations(kernel),
+  start: ({ kernel }) => sweepReservations(kernel),
   demo: (_, lab) => demoEquipment(lab),
 });

@@ -1,5 +1,5 @@
 import type { Queries } from "../../kernel/database.ts";
-import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import type { NewNotice, NotificationRule } from "../../kernel/notification-rules.ts";
 import { nameOf } from "./booking/reservation-subject.ts";
 import { findReservations } from "./booking/reservations.store.ts";
 import { findDevices } from "./devices/devices.store.ts";
@@ -9,7 +9,7 @@ const aboutDevice = async (
   q: Queries,
   equipmentId: string,
   extraInfo: Readonly<Record<string, string>> = {},
-): Promise<readonly Notice[]> => {
+): Promise<readonly NewNotice[]> => {
   const [row] = await findDevices(q, [equipmentId]);
   if (row === undefined) return [];
   const subject = {
@@ -26,7 +26,7 @@ const aboutReservation = async (
   q: Queries,
   { reservationId, userId }: { readonly reservationId: string; readonly userId: string },
   extraInfo: Readonly<Record<string, string>> = {},
-): Promise<readonly Notice[]> => {
+): Promise<readonly NewNotice[]> => {
   const [row] = await findReservations(q, [reservationId]);
   if (row === undefined) return [];
   const name = nameOf(row).slice(0, 300);
@@ -39,7 +39,7 @@ const aboutReservation = async (
   return [{ to: [userId], content: { subject, extraInfo } }];
 };
 
-export const equipmentNotifications: readonly NoticeRule[] = [
+export const equipmentNotifications: readonly NotificationRule[] = [
   {
     event: "equipment.blocked",
     kind: "equipmentBlocked",

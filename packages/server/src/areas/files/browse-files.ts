@@ -5,7 +5,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { presentFile, presentListed, presentRecycled, presentVersion } from "./files.present.ts";
-import { isPlaceReadable, openFile } from "./files.service.ts";
+import { isTargetReadable, openFile } from "./files.service.ts";
 import * as store from "./files.store.ts";
 import { listFiles, listFolders, type SortKey, sortValue } from "./list.store.ts";
 import { listTrash } from "./trash.store.ts";
@@ -34,7 +34,7 @@ export const browseFiles = ({ database }: Kernel) => {
   /** Only asked when there is nothing to show, so that a full page costs one flight. */
   const refuseUnreadable = (scope: Scope, projectId: Id, folderId: Id | null = null): Promise<void> =>
     database.read(scope, async (q) => {
-      if (!(await isPlaceReadable(q, { projectId, folderId }))) throw problem("project.no.access");
+      if (!(await isTargetReadable(q, { projectId, folderId }))) throw problem("project.no.access");
     });
 
   return {

@@ -10,9 +10,9 @@ import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { recordCarried } from "./carried.store.ts";
+import { recordDescendants } from "./descendants.store.ts";
 import { canRead, demandKeys, mayUnlock, writeRefusal } from "./files.policy.ts";
-import { type FilesService, holdFiles, holdPlace, takePlace } from "./files.service.ts";
+import { type FilesService, lockFilesForUpdate, lockFolderForUpdate, reserveFile } from "./files.service.ts";
 import type { FileRow } from "./files.sql.ts";
 import * as store from "./files.store.ts";
 import { endLinksOfRecycled } from "./links.store.ts";
@@ -40,7 +40,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
   /** Locks the trees before the rows: two such changes meet at the tree and never in the middle. */
   const holdTrees = async (tx: Queries, scope: Scope, ids: readonly Id[]): Promise<FileRow[]> => {
     await tree.lockTreesOf(tx, ids);
-    return holdFiles(tx, scope, ids, "carry");
+    return lockFilesForUpdate(tx, scope, ids, "carry");
   };
 
   /** Of each thing in these folders too. */
@@ -51,7 +51,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
     rows: readonly FileRow[],
     state: "active" | "recycled",
   ): Promise<void> => {
-    for (const row of rows) if (row.kind === "folder") await recordCarried(tx, scope, action, row, state);
+    for (const row of rows) if (row.kind === "folder") await recordDescendants(tx, scope, action, row, state);
   };
 
   return {
@@ -62,7 +62,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
       database
         .write(scope, async (tx) => {
           checkName(folder.name);
-          const id = await takePlace(tx, folder, "folder");
+          const id = await reserveFile(tx, folder, "folder");
           const made = files.create(tx, scope, folder, "folder", [
             { id: id!, name: folder.name, size: null },
           ]);
@@ -80,11 +80,11 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
       database
         .write(scope, async (tx) => {
           checkName(name);
-          const held = await holdFiles(tx, scope, [id]);
+          const held = await lockFilesForUpdate(tx, scope, [id]);
           demandKeys(scope, held, "UPDATE");
           await store.renameFile(tx, id, name);
           const shown = await files.show(tx, scope, id);
-          await files.tell(tx, scope, "file.rename", held, (row) => ({
+          await files.auditAndEmit(tx, scope, "file.rename", held, (row) => ({
             before: { name: row.name },
             after: { name },
           }));
@@ -95,9 +95,9 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
     /** Only its own holder may ask again; the time then begins anew. */
     lock: (scope: Scope, id: Id): Promise<LabFile> =>
       database.write(scope, async (tx) => {
-        const held = await holdFiles(tx, scope, [id]);
+        const held = await lockFilesForUpdate(tx, scope, [id]);
         await store.setLock(tx, id, true);
-        await files.tell(tx, scope, "file.lock", held, () => ({}));
+        await files.auditAndEmit(tx, scope, "file.lock", held, () => ({}));
         return files.show(tx, scope, id);
       }),
 
@@ -109,7 +109,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         if (held.lock_owner_id !== null) {
           if (!mayUnlock(held, scope.userId)) throw problem("fileAsset.no.edit.permission");
           await store.setLock(tx, id, false);
-          await files.tell(tx, scope, "file.unlock", [held], (row) => ({
+          await files.auditAndEmit(tx, scope, "file.unlock", [held], (row) => ({
             before: { lockOwnerId: row.lock_owner_id },
           }));
         }
@@ -123,7 +123,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
           demandKeys(scope, held, "UPDATE");
           const projectId = held[0]!.project_id;
           if (held.some((row) => row.project_id !== projectId)) throw problem("projectFile.not.found");
-          await holdPlace(tx, { projectId, folderId }, 0);
+          await lockFolderForUpdate(tx, { projectId, folderId }, 0);
           if (folderId !== null) {
             const above = new Set(await tree.findAncestors(tx, folderId));
             if (held.some((row) => above.has(row.id))) throw problem("file.move.into.itself");
@@ -133,7 +133,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
             held.map((row) => row.id),
             folderId,
           );
-          await files.tell(tx, scope, "file.move", held, (row) => ({
+          await files.auditAndEmit(tx, scope, "file.move", held, (row) => ({
             before: { folderId: row.folder_id },
             after: { folderId },
           }));
@@ -148,11 +148,13 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         .write(scope, async (tx) => {
           const held = await holdTrees(tx, scope, ids);
           demandKeys(scope, held, "DELETE");
-          if (await tree.holdsHidden(tx, ids)) throw problem("fileAsset.no.edit.permission");
+          if (await tree.containsHidden(tx, ids)) throw problem("fileAsset.no.edit.permission");
           const roots = held.map((row) => row.id);
           await tree.recycleFiles(tx, roots);
           await endLinksOfRecycled(tx, roots);
-          await files.tell(tx, scope, "file.recycle", held, (row) => ({ before: { name: row.name } }));
+          await files.auditAndEmit(tx, scope, "file.recycle", held, (row) => ({
+            before: { name: row.name },
+          }));
           await tellCarried(tx, scope, "file.recycle", held, "recycled");
           return null;
         })
@@ -176,7 +178,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
           const isElsewhere = folderId !== row.folder_id;
           restored.push({ fileId: row.id, folderId, folderName: home?.name ?? null, isElsewhere });
         }
-        await files.tell(tx, scope, "file.restore", held, (row) => ({ after: { name: row.name } }));
+        await files.auditAndEmit(tx, scope, "file.restore", held, (row) => ({ after: { name: row.name } }));
         return restored;
       }),
   };

@@ -54,7 +54,7 @@ export const listObjects = async (q: Queries, fileIds: readonly Id[]): Promise<s
 };
 
 /** Those of these objects that no file holds any more. */
-export const listUnheld = async (q: Queries, keys: readonly string[]): Promise<string[]> => {
+export const listUnreferenced = async (q: Queries, keys: readonly string[]): Promise<string[]> => {
   const rows = await q.rows<{ key: string }>(
     `select key from unnest($1::uuid[]) as key where not exists (select from file_content where object_key = key)`,
     [keys],
@@ -63,7 +63,7 @@ export const listUnheld = async (q: Queries, keys: readonly string[]): Promise<s
 };
 
 /** One after the other where several uploads want the same name in the same place. */
-export const holdName = (
+export const lockNameForUpdate = (
   tx: Queries,
   place: { projectId: Id; folderId: Id | null },
   name: string,
@@ -73,7 +73,7 @@ export const holdName = (
   ]);
 
 /** The folder of a name in a place; made where there is none, also when another makes it at the same moment. */
-export const reachFolder = async (
+export const ensureFolderPath = async (
   tx: Queries,
   place: { projectId: Id; folderId: Id | null },
   name: string,

@@ -4,9 +4,9 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { recordCarried } from "./carried.store.ts";
+import { recordDescendants } from "./descendants.store.ts";
 import { demandKeys, writeRefusal } from "./files.policy.ts";
-import { letGoOfObjects } from "./register-uploads.ts";
+import { releaseObjects } from "./register-uploads.ts";
 import * as store from "./trash.store.ts";
 import { lockTreesOf } from "./tree.store.ts";
 
@@ -44,12 +44,12 @@ export const emptyTrash = ({
     items: readonly store.TrashedItem[],
     reason?: string,
   ): Promise<void> => {
-    await letGoOfObjects(
+    await releaseObjects(
       { jobs },
       tx,
       items.map(({ id }) => id),
     );
-    await recordCarried(tx, scope, "file.erase", root, "recycled");
+    await recordDescendants(tx, scope, "file.erase", root, "recycled");
     await store.eraseTree(tx, root.id);
     const named = items.slice(0, NAMED_ITEMS).map(({ id, name }) => ({ id, name }));
     await audit.record(tx, scope, {

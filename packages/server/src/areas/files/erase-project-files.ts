@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { letGoOfObjects } from "./register-uploads.ts";
+import { releaseObjects } from "./register-uploads.ts";
 import * as store from "./trash.store.ts";
 
 /** So many files are erased in one transaction. */
@@ -18,7 +18,7 @@ export const eraseProjectFiles =
       await store.eraseFolders(tx, projectId);
       return 0;
     }
-    await letGoOfObjects({ jobs }, tx, fileIds);
+    await releaseObjects({ jobs }, tx, fileIds);
     await store.eraseFiles(tx, fileIds);
     await events.emit(tx, scope, { type: "file.erased", data: { fileIds } });
     return fileIds.length;

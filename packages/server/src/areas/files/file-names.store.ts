@@ -2,7 +2,7 @@
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
-export interface ToldFileRow {
+export interface NamedFileRow {
   readonly id: Id;
   readonly name: string;
   readonly kind: FileKind;
@@ -11,8 +11,8 @@ export interface ToldFileRow {
 }
 
 /** Names of files in any state, by id. */
-export const namesOfFiles = (q: Queries, ids: readonly Id[]): Promise<ToldFileRow[]> =>
-  q.rows<ToldFileRow>(
+export const namesOfFiles = (q: Queries, ids: readonly Id[]): Promise<NamedFileRow[]> =>
+  q.rows<NamedFileRow>(
     `select f.id, f.name, f.kind, p.id as project_id, p.name as project_name
      from file f join project p on p.tenant_id = f.tenant_id and p.id = f.project_id
      where f.id = any($1::bigint[]) order by f.id`,

@@ -4,7 +4,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { OpenSubject, SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
 import { editRefusal, writeRefusal } from "./files.policy.ts";
 import { openFile } from "./files.service.ts";
-import { type FileRow, findNamedFile, holdRow } from "./files.sql.ts";
+import { type FileRow, findNamedFile, lockRowForUpdate } from "./files.sql.ts";
 import { findFiles } from "./files.store.ts";
 import { closedKinds } from "./kinds.service.ts";
 import { keepReaders } from "./sharing.store.ts";
@@ -41,7 +41,7 @@ export const fileSubject: SubjectActions = {
     if (!reader.authorities.has(READ_KEY)) throw problem("permission.denied", { permission: READ_KEY });
     return opened(await openFile(q, id), reader);
   },
-  hold: holdRow,
+  hold: lockRowForUpdate,
   async name(q: Queries, reader, ids: readonly Id[]) {
     if (!reader.authorities.has(READ_KEY)) return [];
     const closed = closedKinds(reader);

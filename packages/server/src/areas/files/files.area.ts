@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
@@ -9,6 +9,7 @@ import { liveArea } from "../live/live.area.ts";
 import { liveRooms } from "../live/live.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
 import { belongingsHeir, trailNames } from "../tenants/tenants.service.ts";
+import { broadcastChanges, filesTopic } from "./broadcast-changes.ts";
 import { changeFiles } from "./change-files.ts";
 import { sweepTrash } from "./empty-trash.ts";
 import { eraseProjectFiles } from "./erase-project-files.ts";
@@ -16,17 +17,16 @@ import { namesForTrail } from "./file-names.service.ts";
 import { fileRooms } from "./file-rooms.ts";
 import { fileSubject } from "./file-subject.ts";
 import { demoFiles } from "./files.demo.ts";
-import { filesNotices } from "./files.notices.ts";
-import { filesOutside } from "./files.outside.ts";
+import { filesNotifications } from "./files.notifications.ts";
 import { filesRoutes } from "./files.routes.ts";
 import { filesService } from "./files.service.ts";
+import { filesWebhookEvents } from "./files.webhook-events.ts";
 import { copyOf, fileKinds } from "./kinds.service.ts";
 import { fileLabels } from "./label-file.ts";
 import { fileLinks } from "./links.service.ts";
 import { markFiles } from "./mark-files.ts";
 import { registerUploads, removeObjects, uploadActions } from "./register-uploads.ts";
-import { filesTopic, tellChanges } from "./tell-changes.ts";
-import { countFilesOfFullest, countStoredBytes } from "./tree.store.ts";
+import { countFilesOfLargestProject, countStoredBytes } from "./tree.store.ts";
 
 export const filesArea = serverArea({
   needs: {
@@ -36,12 +36,12 @@ export const filesArea = serverArea({
     live: liveArea,
     labels: labelsArea,
   },
-  notices: filesNotices,
-  outside: filesOutside,
+  notificationRules: filesNotifications,
+  webhookEvents: filesWebhookEvents,
   topics: [filesTopic],
   open({ kernel }) {
     const files = filesService(kernel);
-    const { bringTags } = markFiles(kernel, files);
+    const { importTags: bringTags } = markFiles(kernel, files);
     return {
       files,
       fileRooms: fileRooms(kernel),
@@ -49,25 +49,25 @@ export const filesArea = serverArea({
       changes: changeFiles(kernel, files),
       links: fileLinks(kernel),
       eraseProjectFiles: eraseProjectFiles(kernel),
-      bringUploads: registerUploads(kernel, files).bring,
+      bringUploads: registerUploads(kernel, files).importing,
     };
   },
-  gives: ({ files, fileRooms: rooms }) => [
-    give(liveRooms, rooms),
-    give(belongingsHeir, files.handOver),
-    give(trailNames, { file: namesForTrail }),
-    give(fileKinds, uploadActions),
-    give(subjectKinds, fileSubject),
-    give(labelSources, fileLabels),
-    give(limitUses, { feature: "PROJECT_FILE_LIMIT", count: countFilesOfFullest }),
-    give(limitUses, { feature: "STORAGE_LIMIT", count: countStoredBytes }),
+  provides: ({ files, fileRooms: rooms }) => [
+    provide(liveRooms, rooms),
+    provide(belongingsHeir, files.handOver),
+    provide(trailNames, { file: namesForTrail }),
+    provide(fileKinds, uploadActions),
+    provide(subjectKinds, fileSubject),
+    provide(labelSources, fileLabels),
+    provide(limitUses, { feature: "PROJECT_FILE_LIMIT", count: countFilesOfLargestProject }),
+    provide(limitUses, { feature: "STORAGE_LIMIT", count: countStoredBytes }),
   ],
-  routes: ({ files, links }, { kernel, all }) =>
+  routes: ({ files, links }, { kernel, resolveAll: all }) =>
     filesRoutes(kernel, files, links, (kind) => copyOf(all(fileKinds), kind)),
-  work(_, { kernel }) {
+  start(_, { kernel }) {
     sweepTrash(kernel);
     removeObjects(kernel);
-    tellChanges(kernel);
+    broadcastChanges(kernel);
   },
   demo: (_, lab) => demoFiles(lab),
 });

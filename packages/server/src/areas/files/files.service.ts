@@ -3,7 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { findLimit, fitsLimit, holdTeam } from "../access/access.service.ts";
+import { findLimit, fitsLimit, lockTeamForUpdate } from "../access/access.service.ts";
 import { findContent } from "./contents.store.ts";
 import type { FilesAction } from "./files.events.ts";
 import { canRead, editRefusal, type Need } from "./files.policy.ts";
@@ -16,15 +16,15 @@ import { handOverShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
 
 /** A place in a project where the transaction may put files. */
-export interface Place {
+export interface FolderRef {
   readonly projectId: Id;
   readonly folderId: Id | null;
 }
 
 /** Folders do not count against a team's limit. */
-const hold = async (tx: Queries, place: Place, files: number, ids: number): Promise<Id[]> => {
+const hold = async (tx: Queries, place: FolderRef, files: number, ids: number): Promise<Id[]> => {
   const [held, limit] = await Promise.all([
-    tree.holdProject(tx, place.projectId, ids),
+    tree.lockProjectForUpdate(tx, place.projectId, ids),
     files > 0 ? findLimit(tx, "PROJECT_FILE_LIMIT") : UNLIMITED,
   ]);
   if (held === undefined) throw problem("project.no.access");
@@ -45,7 +45,7 @@ const hold = async (tx: Queries, place: Place, files: number, ids: number): Prom
 export const demandStorage = async (q: Queries, bytes: number, isHeld = false): Promise<void> => {
   const limit = await findLimit(q, "STORAGE_LIMIT");
   if (limit < 0 || bytes <= 0) return;
-  if (isHeld) await holdTeam(q);
+  if (isHeld) await lockTeamForUpdate(q);
   if (!fitsLimit(limit * MEBIBYTE, await tree.countStoredBytes(q), bytes))
     throw problem("storage.limit.exceed", { gigabytes: Math.round((limit / 1024) * 10) / 10 });
 };
@@ -55,21 +55,21 @@ export const demandStorage = async (q: Queries, bytes: number, isHeld = false): 
  *
  * @throws project.no.access, projectFile.not.found (the folder), project.file.limit.exceed
  */
-export const holdPlace = async (tx: Queries, place: Place, count: number): Promise<void> => {
+export const lockFolderForUpdate = async (tx: Queries, place: FolderRef, count: number): Promise<void> => {
   await hold(tx, place, count, 0);
 };
 
 /** Holds the place as `holdPlace` does and takes the new file's id in the same question. */
-export const takePlace = async (tx: Queries, place: Place, kind: FileKind): Promise<Id> => {
+export const reserveFile = async (tx: Queries, place: FolderRef, kind: FileKind): Promise<Id> => {
   const [id] = await hold(tx, place, kind === "folder" ? 0 : 1, 1);
   return id!;
 };
 
-const isFolderReadable = async (q: Queries, { projectId, folderId }: Place): Promise<boolean> =>
+const isFolderReadable = async (q: Queries, { projectId, folderId }: FolderRef): Promise<boolean> =>
   folderId !== null && (await tree.findFolder(q, folderId, projectId)) !== undefined;
 
 /** Whether the user may look into a place: the project, or a folder of it that was shared with them. */
-export const isPlaceReadable = async (q: Queries, place: Place): Promise<boolean> =>
+export const isTargetReadable = async (q: Queries, place: FolderRef): Promise<boolean> =>
   (await isFolderReadable(q, place)) || (await tree.isReadable(q, place.projectId));
 
 /** @throws projectFile.not.found, fileAsset.no.read.permission */
@@ -93,7 +93,7 @@ export const findUpload = async (
 };
 
 /** Holds files for a change, or to `carry` them elsewhere. @throws projectFile.not.found, fileAsset.no.edit.permission, projectFile.locked */
-export const holdFiles = async (
+export const lockFilesForUpdate = async (
   tx: Queries,
   scope: Scope,
   ids: readonly Id[],
@@ -132,7 +132,7 @@ export const addVersion = async (
     describe: (held: FileRow) => { name: string; size: number };
   },
 ): Promise<{ before: FileRow; version: number }> => {
-  const [held] = await holdFiles(tx, scope, [id]);
+  const [held] = await lockFilesForUpdate(tx, scope, [id]);
   if (held === undefined) throw problem("projectFile.not.found");
   if (held.version !== next.baseVersion) {
     const [newest] = await store.listVersions(tx, id, undefined, 1);
@@ -193,7 +193,7 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
   async create(
     tx: Queries,
     scope: Scope,
-    place: Place,
+    place: FolderRef,
     kind: FileKind,
     made: readonly store.NewFile[],
   ): Promise<LabFile[]> {
@@ -233,7 +233,7 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
   },
 
   /** Writes the same audit entry for each of several files, and one event for all, with who held each one's lock. */
-  async tell(
+  async auditAndEmit(
     tx: Queries,
     scope: Scope,
     action: FilesAction,

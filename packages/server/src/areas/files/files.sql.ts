@@ -56,10 +56,10 @@ export const nameLike = (parameter: string): string =>
   `f.name_key like (select lower(${parameter}::text collate natural_name)) collate "C"`;
 
 /** Holds a file's row: its version stays what it is until the transaction ends. */
-export const holdRow = (tx: Queries, id: Id): void =>
+export const lockRowForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from file where id = $1 for no key update", [id]);
 
-export const takeIds = async (tx: Queries, count: number): Promise<Id[]> => {
+export const reserveIds = async (tx: Queries, count: number): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id }>(
     "select nextval('file_id_seq') as id from generate_series(1, $1::integer)",
     [count],

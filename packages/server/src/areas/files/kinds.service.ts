@@ -9,8 +9,8 @@ import {
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
+import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
-import { point } from "../../kernel/point.ts";
 import type { UnreadSequence } from "../../kernel/reading/read-sequence-text.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
@@ -67,7 +67,7 @@ export interface FileKindActions {
   readonly text?: (q: Queries, id: Id, version: number) => Promise<UnreadSequence | undefined>;
 }
 
-export const fileKinds = point<FileKindActions>("what can be done with a kind of file");
+export const fileKinds = extensionPoint<FileKindActions>("what can be done with a kind of file");
 
 const actionsOf = (all: readonly FileKindActions[], kind: FileKind): readonly FileKindActions[] =>
   all.filter(({ kinds }) => kinds.includes(kind));

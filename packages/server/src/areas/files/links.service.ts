@@ -14,13 +14,13 @@ import { isIpWithin } from "../../kernel/ip-ranges.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { holdTeam } from "../access/access.service.ts";
+import { lockTeamForUpdate } from "../access/access.service.ts";
 import { hashPassword, refuseCommonPassword, verifyPassword } from "../accounts/accounts.service.ts";
 import { reaches } from "./files.policy.ts";
 import { presentLink, presentPolicy } from "./files.present.ts";
 import { openFile } from "./files.service.ts";
 import * as store from "./links.store.ts";
-import { holdManaged } from "./share-files.ts";
+import { lockManagedForUpdate } from "./share-files.ts";
 
 /** `<tenantId>-<32 characters>`: the id says where to look, the secret opens. */
 const TOKEN = /^(\d{1,18})-[\w-]{32}$/;
@@ -30,7 +30,7 @@ const PASS = "file link";
 
 const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-export { holdManaged } from "./share-files.ts";
+export { lockManagedForUpdate } from "./share-files.ts";
 
 /** Whether the team lets its members publish; stays so until a writing transaction ends. */
 export const mayPublish = async (q: Queries): Promise<boolean> =>
@@ -111,9 +111,9 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
     fileId: Id,
     input: { days: number; note: string; passwordHash: string | null },
   ): Promise<{ link: FileLink; token: string }> => {
-    const held = await holdManaged(tx, fileId);
+    const held = await lockManagedForUpdate(tx, fileId);
     if (held.kind === "folder") throw problem("projectFile.not.found");
-    const policy = await policyOf(store.holdPolicy(tx));
+    const policy = await policyOf(store.lockPolicyForUpdate(tx));
     if (!policy.areAllowed || input.days > policy.maxDays)
       throw problem("fileLink.not.allowed", { maxDays: policy.maxDays });
     if (policy.isPasswordRequired && input.passwordHash === null) throw problem("fileLink.password.needed");
@@ -161,7 +161,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
 
     end: (scope: Scope, fileId: Id, linkId: Id): Promise<null> =>
       database.write(scope, async (tx) => {
-        await holdManaged(tx, fileId);
+        await lockManagedForUpdate(tx, fileId);
         const ended = await store.endLink(tx, fileId, linkId);
         if (ended === undefined) throw problem("fileLink.not.found");
         const before = { linkId, ...(ended.note === "" ? {} : { note: ended.note }) };
@@ -178,7 +178,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
 
     savePolicy: (scope: Scope, policy: LinkPolicy): Promise<LinkPolicy> =>
       database.write(scope, async (tx) => {
-        await holdTeam(tx);
+        await lockTeamForUpdate(tx);
         const before = await policyOf(store.findPolicy(tx));
         await store.putPolicy(tx, {
           are_allowed: policy.areAllowed,

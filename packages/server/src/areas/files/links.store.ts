@@ -13,7 +13,7 @@ export const findPolicy = (q: Queries): Promise<PolicyRow | undefined> =>
   q.row<PolicyRow>(`select ${policyColumns} from link_policy`);
 
 /** The team's policy as it will be until the transaction ends. */
-export const holdPolicy = (tx: Queries): Promise<PolicyRow | undefined> =>
+export const lockPolicyForUpdate = (tx: Queries): Promise<PolicyRow | undefined> =>
   tx.row<PolicyRow>(`select ${policyColumns} from link_policy for share`);
 
 export const putPolicy = (tx: Queries, policy: PolicyRow): Promise<unknown> =>

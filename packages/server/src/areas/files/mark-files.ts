@@ -16,10 +16,10 @@ import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { canRead } from "./files.policy.ts";
 import { presentFile, presentListed } from "./files.present.ts";
-import { type FilesService, holdFiles, openFile } from "./files.service.ts";
+import { type FilesService, lockFilesForUpdate, openFile } from "./files.service.ts";
 import { findFiles } from "./files.store.ts";
 import { listFavourites, listOpenings } from "./list.store.ts";
-import { holdTags, putTags, takeTags } from "./marks.sql.ts";
+import { addTags, lockTagsForUpdate, removeTags } from "./marks.sql.ts";
 import * as store from "./marks.store.ts";
 
 type TagInput = Omit<Tag, "id">;
@@ -96,12 +96,12 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
       { addTagIds, removeTagIds }: { addTagIds: readonly Id[]; removeTagIds: readonly Id[] },
     ): Promise<null> =>
       database.write(scope, async (tx) => {
-        const held = await holdFiles(tx, scope, fileIds);
+        const held = await lockFilesForUpdate(tx, scope, fileIds);
         const wanted = [...new Set([...addTagIds, ...removeTagIds])];
-        if ((await holdTags(tx, wanted)) < wanted.length) throw problem("tag.not.found");
-        await takeTags(tx, "file", fileIds, removeTagIds);
-        await putTags(tx, "file", fileIds, addTagIds);
-        await files.tell(tx, scope, "file.tag", held, () => ({
+        if ((await lockTagsForUpdate(tx, wanted)) < wanted.length) throw problem("tag.not.found");
+        await removeTags(tx, "file", fileIds, removeTagIds);
+        await addTags(tx, "file", fileIds, addTagIds);
+        await files.auditAndEmit(tx, scope, "file.tag", held, () => ({
           before: { tagIds: removeTagIds },
           after: { tagIds: addTagIds },
         }));
@@ -112,7 +112,7 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
      * In the transaction that brings a file in: puts tags on it by their names, and makes those that the team does not
      * have yet. Answers the names for which there was no room.
      */
-    async bringTags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<string[]> {
+    async importTags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(names.map((name) => name.trim()))].filter(
         (name) => name !== "" && name.length <= MAX_TAG_CHARACTERS,
       );
@@ -120,7 +120,7 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
       const found = await store.findTagsNamed(tx, wanted);
       if (found.length > 0) {
         const addTagIds = found.map(({ id }) => id);
-        await putTags(tx, "file", [fileId], addTagIds);
+        await addTags(tx, "file", [fileId], addTagIds);
         await audit.record(tx, scope, {
           action: "file.tag",
           objectType: "file",

@@ -13,7 +13,7 @@ export const findTagNames = async (q: Queries, fileId: Id): Promise<string[]> =>
 };
 
 /** Which of these tags there are, held against removal until the transaction ends. */
-export const holdTags = async (tx: Queries, ids: readonly Id[]): Promise<number> =>
+export const lockTagsForUpdate = async (tx: Queries, ids: readonly Id[]): Promise<number> =>
   (await tx.rows("select id from tag where id = any($1::bigint[]) order by id for key share", [ids])).length;
 
 /** The tags of one subject, in their order. */
@@ -24,7 +24,7 @@ export const listTagsOf = (q: Queries, { kind, id }: Subject): Promise<Tag[]> =>
     [kind, id],
   );
 
-export const putTags = (
+export const addTags = (
   tx: Queries,
   kind: SubjectKind,
   ids: readonly Id[],
@@ -36,7 +36,7 @@ export const putTags = (
     [kind, ids, tagIds],
   );
 
-export const takeTags = (
+export const removeTags = (
   tx: Queries,
   kind: SubjectKind,
   ids: readonly Id[],

@@ -2,7 +2,7 @@ import {
   type FileOperation,
   type Id,
   type LabFile,
-  MAX_FILES_CARRIED,
+  MAX_DESCENDANTS,
   numberedName,
 } from "@benchleaf/contract";
 import { z } from "zod";
@@ -12,18 +12,18 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { recordCarried } from "./carried.store.ts";
 import { checkName, nameExists } from "./change-files.ts";
+import { recordDescendants } from "./descendants.store.ts";
 import { canRead, demandKeys, editRefusal } from "./files.policy.ts";
 import {
   type FilesService,
-  holdFiles,
-  holdPlace,
-  isPlaceReadable,
+  type FolderRef,
+  isTargetReadable,
+  lockFilesForUpdate,
+  lockFolderForUpdate,
   openFile,
-  type Place,
 } from "./files.service.ts";
-import { takeIds } from "./files.sql.ts";
+import { reserveIds } from "./files.sql.ts";
 import type { CopyOf, FileCopy } from "./kinds.service.ts";
 import { findNamed } from "./list.store.ts";
 import * as store from "./organize.store.ts";
@@ -37,7 +37,7 @@ const NAME_TRIES = 200;
 /** Names that are free in a place, for several new files at once; they differ among themselves too. */
 export const freeNames = async (
   tx: Queries,
-  place: Place,
+  place: FolderRef,
   wanted: readonly { readonly name: string; readonly isFolder: boolean }[],
 ): Promise<string[]> => {
   const chosen: string[] = [];
@@ -70,10 +70,10 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
   };
 
   const collect = async (tx: Queries, ids: readonly Id[]): Promise<store.TreeRow[]> => {
-    const rows = await store.collectTree(tx, ids, MAX_FILES_CARRIED + 1);
+    const rows = await store.collectTree(tx, ids, MAX_DESCENDANTS + 1);
     const readable = new Set(rows.filter(canRead).map((row) => row.id));
     if (ids.some((id) => !readable.has(id))) throw problem("projectFile.not.found");
-    if (rows.length > MAX_FILES_CARRIED) throw problem("request.too.large", { limit: MAX_FILES_CARRIED });
+    if (rows.length > MAX_DESCENDANTS) throw problem("request.too.large", { limit: MAX_DESCENDANTS });
     return rows;
   };
 
@@ -109,11 +109,11 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
   };
 
   return {
-    copy: (scope: Scope, fileIds: readonly Id[], place: Place): Promise<{ copied: number }> =>
+    copy: (scope: Scope, fileIds: readonly Id[], place: FolderRef): Promise<{ copied: number }> =>
       database.write(scope, async (tx) => {
         await tree.shareTreesOf(tx, fileIds);
         const rows = withoutHidden(await collect(tx, fileIds));
-        await holdPlace(tx, place, countFiles(rows));
+        await lockFolderForUpdate(tx, place, countFiles(rows));
         await refuseInside(tx, place.folderId, fileIds);
         const roots = rows.filter(({ depth }) => depth === 0);
         const names = await freeNames(
@@ -122,7 +122,7 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
           roots.map(({ name, kind }) => ({ name, isFolder: kind === "folder" })),
         );
         const nameOf = new Map(roots.map((row, index) => [row.id, names[index]]));
-        const ids = await takeIds(tx, rows.length);
+        const ids = await reserveIds(tx, rows.length);
         const made = new Map(rows.map((row, index) => [row.id, ids[index]!]));
         await store.insertCopies(
           tx,
@@ -149,12 +149,12 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
         return { copied: rows.length };
       }),
 
-    crossProject: (scope: Session, fileIds: readonly Id[], place: Place): Promise<{ moved: number }> =>
+    crossProject: (scope: Session, fileIds: readonly Id[], place: FolderRef): Promise<{ moved: number }> =>
       database
         .write(scope, async (tx) => {
           const wanted = [...new Set(fileIds)];
           await tree.lockTreesOf(tx, wanted, place.projectId);
-          const held = await holdFiles(tx, scope, wanted, "carry");
+          const held = await lockFilesForUpdate(tx, scope, wanted, "carry");
           demandKeys(scope, held, "UPDATE");
           const rows = await collect(tx, wanted);
           for (const row of rows) {
@@ -163,7 +163,11 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
             if (refusal !== null)
               throw problem(refusal, canRead(row) ? { fileId: row.id, name: row.name } : undefined);
           }
-          await holdPlace(tx, place, countFiles(rows.filter((row) => row.project_id !== place.projectId)));
+          await lockFolderForUpdate(
+            tx,
+            place,
+            countFiles(rows.filter((row) => row.project_id !== place.projectId)),
+          );
           await refuseInside(tx, place.folderId, wanted);
           const roots = rows.filter(({ depth }) => depth === 0).map((row) => row.id);
           await store.carryFiles(
@@ -172,12 +176,12 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
             rows.map((row) => row.id),
             roots,
           );
-          await files.tell(tx, scope, "file.crossProject", held, (row) => ({
+          await files.auditAndEmit(tx, scope, "file.crossProject", held, (row) => ({
             before: { projectId: row.project_id, folderId: row.folder_id },
             after: place,
           }));
           for (const row of held)
-            if (row.kind === "folder") await recordCarried(tx, scope, "file.crossProject", row, "active");
+            if (row.kind === "folder") await recordDescendants(tx, scope, "file.crossProject", row, "active");
           return { moved: rows.length };
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
@@ -187,13 +191,13 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
         .write(scope, async (tx) => {
           const nameOf = new Map(renames.map(({ fileId, name }) => [fileId, name]));
           for (const name of nameOf.values()) checkName(name);
-          const held = await holdFiles(tx, scope, [...nameOf.keys()]);
+          const held = await lockFilesForUpdate(tx, scope, [...nameOf.keys()]);
           demandKeys(scope, held, "UPDATE");
           await store.renameFiles(
             tx,
             [...nameOf].map(([fileId, name]) => ({ fileId, name })),
           );
-          await files.tell(tx, scope, "file.rename", held, (row) => ({
+          await files.auditAndEmit(tx, scope, "file.rename", held, (row) => ({
             before: { name: row.name },
             after: { name: nameOf.get(row.id) },
           }));
@@ -209,9 +213,9 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
         return shown;
       }),
 
-    check: (scope: Scope, { names, ...place }: Place & { names: readonly string[] }) =>
+    check: (scope: Scope, { names, ...place }: FolderRef & { names: readonly string[] }) =>
       database.read(scope, async (q) => {
-        if (!(await isPlaceReadable(q, place))) throw problem("project.no.access");
+        if (!(await isTargetReadable(q, place))) throw problem("project.no.access");
         if (
           place.folderId !== null &&
           (await tree.findFolder(q, place.folderId, place.projectId)) === undefined
@@ -223,10 +227,10 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
 
     snapshot: (scope: Scope, fileId: Id, message: string): Promise<{ version: number }> =>
       database.write(scope, async (tx) => {
-        const [held] = await holdFiles(tx, scope, [fileId]);
+        const [held] = await lockFilesForUpdate(tx, scope, [fileId]);
         if (held === undefined || held.kind === "folder") throw problem("projectFile.not.found");
         await store.keepVersion(tx, fileId, held.version, message);
-        await files.tell(tx, scope, "file.snapshot", [held], () => ({
+        await files.auditAndEmit(tx, scope, "file.snapshot", [held], () => ({
           after: { version: held.version, message },
         }));
         return { version: held.version };

@@ -8,13 +8,13 @@ import {
   type OnDuplicate,
   type Registered,
 } from "@benchleaf/contract";
-import { asRegistered } from "../../kernel/as-registered.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import type { Kept } from "../../kernel/storage.ts";
+import type { StoredObject } from "../../kernel/storage.ts";
+import { verifyChecksum } from "../../kernel/verify-checksum.ts";
 import { checkName } from "./change-files.ts";
 import * as contents from "./contents.store.ts";
 import { HEAD_BYTES, kindOfUpload } from "./file-kinds.rules.ts";
@@ -22,24 +22,24 @@ import {
   addVersion,
   demandStorage,
   type FilesService,
+  type FolderRef,
   findUpload,
-  holdPlace,
+  lockFolderForUpdate,
   openFile,
-  type Place,
 } from "./files.service.ts";
-import { takeIds } from "./files.sql.ts";
+import { reserveIds } from "./files.sql.ts";
 import type { FileKindActions } from "./kinds.service.ts";
 import { findNamed } from "./list.store.ts";
 import { freeNames } from "./organize-files.ts";
 
-export interface UploadInput extends Place {
+export interface UploadInput extends FolderRef {
   readonly uuid: string;
   readonly name: string;
   readonly onDuplicate: OnDuplicate;
 }
 
 /** What an area brings in: its name, its object, and how it begins. */
-export interface Brought {
+export interface Imported {
   readonly name: string;
   readonly uuid: string;
   readonly head: Buffer;
@@ -54,7 +54,7 @@ const FINGERPRINT = "fingerprint-object";
 export const removeObjects = ({ jobs, database, storage }: Kernel): void => {
   jobs.register(JOB, async ({ keys }, { scope }) => {
     if (scope === null) return;
-    const unheld = await database.read(scope, (q) => contents.listUnheld(q, keys));
+    const unheld = await database.read(scope, (q) => contents.listUnreferenced(q, keys));
     await storage.remove(scope, unheld);
   });
   jobs.register(
@@ -76,7 +76,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     return head;
   };
 
-  const hold = async (tx: Queries, id: Id, version: number, kept: Kept): Promise<void> => {
+  const hold = async (tx: Queries, id: Id, version: number, kept: StoredObject): Promise<void> => {
     await contents.insertContent(tx, id, version, kept);
     if (kept.sha256 === null) await jobs.add(tx, FINGERPRINT, { key: kept.key });
   };
@@ -84,12 +84,12 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
   const create = async (
     tx: Queries,
     scope: Scope,
-    place: Place,
-    made: { readonly name: string; readonly kind: FileKind; readonly kept: Kept },
+    place: FolderRef,
+    made: { readonly name: string; readonly kind: FileKind; readonly kept: StoredObject },
   ): Promise<LabFile> => {
     const { name, kind, kept } = made;
     await demandStorage(tx, kept.size, true);
-    const [id] = await takeIds(tx, 1);
+    const [id] = await reserveIds(tx, 1);
     const [shown] = await files.create(tx, scope, place, kind, [{ id: id!, name, size: kept.size }]);
     await hold(tx, id!, 1, kept);
     await audit.record(tx, scope, {
@@ -101,7 +101,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     return shown!;
   };
 
-  const putOver = async (tx: Queries, scope: Scope, id: Id, kept: Kept): Promise<LabFile> => {
+  const putOver = async (tx: Queries, scope: Scope, id: Id, kept: StoredObject): Promise<LabFile> => {
     const current = await openFile(tx, id);
     await demandStorage(tx, kept.size - Number(current.size ?? 0), true);
     const { before, version } = await addVersion(tx, scope, id, {
@@ -112,7 +112,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     });
     await hold(tx, id, version, kept);
     const after = { version, size: kept.size };
-    await files.tell(tx, scope, "file.upload", [before], () => ({ after }), { version });
+    await files.auditAndEmit(tx, scope, "file.upload", [before], () => ({ after }), { version });
     return files.show(tx, scope, id);
   };
 
@@ -124,7 +124,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
 
   const register = async (tx: Queries, scope: Scope, input: UploadInput): Promise<Registered> => {
     const { uuid, name, onDuplicate } = input;
-    await holdPlace(tx, input, 1);
+    await lockFolderForUpdate(tx, input, 1);
     const kept = await storage.keep(tx, uuid, scope);
     if (kept === "kept") {
       const file = await findEarlier(tx, scope, uuid);
@@ -135,7 +135,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
     }
     const { kind, isOtherType } = kindOfUpload(name, await headOf(kept.key, kept.size));
     const place = { projectId: input.projectId, folderId: input.folderId };
-    await contents.holdName(tx, place, name);
+    await contents.lockNameForUpdate(tx, place, name);
     const taken = (await findNamed(tx, place, [name])).find((found) => found.kind !== "folder");
     if (taken === undefined) {
       return { file: await create(tx, scope, place, { name, kind, kept }), outcome: "created", isOtherType };
@@ -157,7 +157,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
   };
 
   /** A fresh object of the caller's becomes the bytes of something, once. */
-  const keepFresh = async (tx: Queries, scope: Scope, uuid: string): Promise<Kept> => {
+  const keepFresh = async (tx: Queries, scope: Scope, uuid: string): Promise<StoredObject> => {
     const kept = await storage.keep(tx, uuid, scope);
     if (kept === "kept") throw problem("upload.not.found");
     return kept;
@@ -165,12 +165,12 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
 
   return {
     /** For areas that bring files in, each in a transaction of their own. */
-    bring: {
+    importing: {
       /** The folder of a name in a place; made where there is none. */
-      async reach(tx: Queries, scope: Scope, place: Place, name: string): Promise<Id> {
+      async reach(tx: Queries, scope: Scope, place: FolderRef, name: string): Promise<Id> {
         checkName(name);
-        await holdPlace(tx, place, 0);
-        const folderId = await contents.reachFolder(tx, place, name);
+        await lockFolderForUpdate(tx, place, 0);
+        const folderId = await contents.ensureFolderPath(tx, place, name);
         const after = { ...place, folders: [name] };
         await audit.record(tx, scope, {
           action: "file.createFolder",
@@ -181,11 +181,16 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         return folderId;
       },
       /** A new file under a name that is free. */
-      async add(tx: Queries, scope: Scope, place: Place, { name, uuid, head }: Brought): Promise<LabFile> {
+      async add(
+        tx: Queries,
+        scope: Scope,
+        place: FolderRef,
+        { name, uuid, head }: Imported,
+      ): Promise<LabFile> {
         checkName(name);
-        await holdPlace(tx, place, 1);
+        await lockFolderForUpdate(tx, place, 1);
         const kept = await keepFresh(tx, scope, uuid);
-        await contents.holdName(tx, place, name);
+        await contents.lockNameForUpdate(tx, place, name);
         const [free] = await freeNames(tx, place, [{ name, isFolder: false }]);
         return create(tx, scope, place, { name: free!, kind: kindOfUpload(name, head).kind, kept });
       },
@@ -193,13 +198,13 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
       async addAs(
         tx: Queries,
         scope: Scope,
-        place: Place,
+        place: FolderRef,
         { name, uuid, kind }: { readonly name: string; readonly uuid: string; readonly kind: FileKind },
-      ): Promise<{ file: LabFile; kept: Kept }> {
+      ): Promise<{ file: LabFile; kept: StoredObject }> {
         checkName(name);
-        await holdPlace(tx, place, 1);
+        await lockFolderForUpdate(tx, place, 1);
         const kept = await keepFresh(tx, scope, uuid);
-        await contents.holdName(tx, place, name);
+        await contents.lockNameForUpdate(tx, place, name);
         const [free] = await freeNames(tx, place, [{ name, isFolder: false }]);
         return { file: await create(tx, scope, place, { name: free!, kind, kept }), kept };
       },
@@ -222,13 +227,14 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
 
     reachFolder: (
       scope: Scope,
-      { folders, projectId, ...place }: Place & { folders: readonly string[] },
+      { folders, projectId, ...place }: FolderRef & { folders: readonly string[] },
     ): Promise<{ folderId: Id }> =>
       database.write(scope, async (tx) => {
         folders.forEach(checkName);
-        await holdPlace(tx, { projectId, ...place }, 0);
+        await lockFolderForUpdate(tx, { projectId, ...place }, 0);
         let folderId = place.folderId;
-        for (const name of folders) folderId = await contents.reachFolder(tx, { projectId, folderId }, name);
+        for (const name of folders)
+          folderId = await contents.ensureFolderPath(tx, { projectId, folderId }, name);
         await audit.record(tx, scope, {
           action: "file.createFolder",
           objectType: "file",
@@ -255,7 +261,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         contentType: "application/octet-stream",
         size: content.size,
         body: async (range) =>
-          asRegistered(await storage.open(content.key, range), range ? null : content.sha256),
+          verifyChecksum(await storage.open(content.key, range), range ? null : content.sha256),
       };
     },
 
@@ -277,7 +283,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         });
         const content = { key: found.object_key, size, contentType: found.content_type };
         await contents.insertContent(tx, fileId, made, content);
-        await files.tell(tx, scope, "file.restoreVersion", [before], () => ({ after: { version } }), {
+        await files.auditAndEmit(tx, scope, "file.restoreVersion", [before], () => ({ after: { version } }), {
           version: made,
         });
         return files.show(tx, scope, fileId);
@@ -286,7 +292,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
 };
 
 /** In the transaction that erases files, before they go. */
-export const letGoOfObjects = async (
+export const releaseObjects = async (
   { jobs }: Pick<Kernel, "jobs">,
   tx: Queries,
   fileIds: readonly Id[],

@@ -14,7 +14,7 @@ import { LEVEL } from "./files.policy.ts";
 import { findNamedFile } from "./files.sql.ts";
 import { findFile } from "./files.store.ts";
 import * as store from "./requests.store.ts";
-import { holdManaged } from "./share-files.ts";
+import { lockManagedForUpdate } from "./share-files.ts";
 import { raiseShare } from "./sharing.store.ts";
 
 type AskedLevel = (typeof askedLevels)[number];
@@ -81,7 +81,7 @@ export const requestAccess = ({
     verdict: { accessRequestId: Id; isApproved: boolean; level: AskedLevel; reason: string },
   ): Promise<null> =>
     database.write(scope, async (tx) => {
-      const held = await holdManaged(tx, fileId);
+      const held = await lockManagedForUpdate(tx, fileId);
       const { accessRequestId: id, isApproved, level, reason } = verdict;
       const request = await store.closeRequest(tx, { id, fileId, isApproved, reason });
       if (request === undefined) throw problem("access.request.not.found");

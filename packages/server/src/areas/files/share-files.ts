@@ -17,7 +17,7 @@ import { lockTreesOf } from "./tree.store.ts";
 const sharedKeys = z.tuple([z.literal(["withMe", "byMe"]), z.iso.datetime(), idKey, idKey]);
 
 /** Holds a file and its tree for a change of who may do what; see `readable_file` for what comes of it. */
-export const holdManaged = async (tx: Queries, fileId: Id): Promise<FileRow> => {
+export const lockManagedForUpdate = async (tx: Queries, fileId: Id): Promise<FileRow> => {
   await lockTreesOf(tx, [fileId]);
   const [held] = await lockFiles(tx, [fileId]);
   if (held === undefined || held.state !== "active") throw problem("projectFile.not.found");
@@ -53,7 +53,7 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
 
     setClosed: (scope: Scope, fileId: Id, isClosed: boolean): Promise<FileAccess> =>
       database.write(scope, async (tx) => {
-        const held = await holdManaged(tx, fileId);
+        const held = await lockManagedForUpdate(tx, fileId);
         // Who closes a folder, and whose it is, go on with what others have put into it.
         const userIds = [...new Set([scope.userId, held.owner_id])];
         if (isClosed) await store.putShares(tx, fileId, { userIds, level: LEVEL.manage, expireTime: null });
@@ -70,7 +70,7 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
       input: { userIds: readonly Id[]; level: ShareLevel; expireTime: string | null },
     ): Promise<FileAccess> =>
       database.write(scope, async (tx) => {
-        const held = await holdManaged(tx, fileId);
+        const held = await lockManagedForUpdate(tx, fileId);
         const userIds = [...new Set(input.userIds)];
         if ((await store.countMembers(tx, userIds)) < userIds.length) throw problem("user.not.found");
         if (input.expireTime !== null && Date.parse(input.expireTime) <= Date.now())
@@ -85,7 +85,7 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
     unshare: (scope: Scope, fileId: Id, userId: Id): Promise<null> =>
       database.write(scope, async (tx) => {
         if (userId === scope.userId) await lockTreesOf(tx, [fileId]);
-        else await holdManaged(tx, fileId);
+        else await lockManagedForUpdate(tx, fileId);
         const level = await store.takeShare(tx, fileId, userId);
         if (level === undefined) throw problem("user.not.found");
         await tell(tx, scope, "file.unshare", fileId, { before: { userIds: [userId] } });

@@ -7,7 +7,7 @@ import type { Queries } from "../../kernel/database.ts";
  * Holds the project's row against changes of its tree, and is held off by them, until the transaction ends. Takes ids
  * for new files along.
  */
-export const holdProject = (
+export const lockProjectForUpdate = (
   tx: Queries,
   projectId: Id,
   ids = 0,
@@ -24,7 +24,7 @@ export const isReadable = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select 1 from readable_project where id = $1", [projectId])) !== undefined;
 
 /** Whether something below these is kept from the user, so that they may not decide about it along with its folder. */
-export const holdsHidden = async (tx: Queries, ids: readonly Id[]): Promise<boolean> => {
+export const containsHidden = async (tx: Queries, ids: readonly Id[]): Promise<boolean> => {
   const row = await tx.row(
     `with recursive up as (
        select f.tenant_id, f.id, f.folder_id from file_access own
@@ -66,7 +66,7 @@ export const countActive = async (tx: Queries, projectId: Id): Promise<number> =
 };
 
 /** Files of the project that has the most: each has the limit for itself. */
-export const countFilesOfFullest = async (q: Queries): Promise<number> => {
+export const countFilesOfLargestProject = async (q: Queries): Promise<number> => {
   const row = await q.row<{ count: string }>(
     `select coalesce(max(c.files), 0) as count
      from (select sum(files) as files from project_content group by project_id) c`,

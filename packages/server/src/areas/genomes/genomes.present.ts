@@ -30,7 +30,7 @@ export const presentGenome = (row: GenomeRow, mayManage: boolean): Genome => {
     remarks: [...row.remarks],
     remarkCount: row.remark_count,
     fileNames: row.sources.map(({ name }) => name),
-    letters: Number(row.letters),
+    letters: Number(row.base_count),
     chromosomeCount: row.chromosome_count,
     geneCount: row.gene_count,
     authorName: row.author_name,

@@ -7,7 +7,7 @@ import {
   type GenomeRegion,
   type GenomeTranscript,
   type Id,
-  MAX_GENOMES_UNDER_WAY,
+  MAX_GENOME_IMPORTS,
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
@@ -71,7 +71,7 @@ export const findGenesWithin = (
 ): Promise<GeneRow[]> => listGenesWithin(q, id, chromosome, [stretch], MOST_GENES);
 
 /** A stretch of a chromosome as letters, across the origin too. @throws genome.region.outside */
-export const readLetters = async (
+export const readBases = async (
   storage: Pick<Kernel["storage"], "open">,
   genome: ReadyGenome,
   chromosome: store.ChromosomeRow,
@@ -136,8 +136,8 @@ export const genomesService = ({ database, storage, jobs, audit }: Kernel) => {
     create: (session: Session, input: GenomeInput): Promise<Genome> =>
       named(
         database.write(session, async (tx) => {
-          if ((await store.countUnderWay(tx)) >= MAX_GENOMES_UNDER_WAY)
-            throw problem("genome.too.many", { limit: MAX_GENOMES_UNDER_WAY });
+          if ((await store.countUnderWay(tx)) >= MAX_GENOME_IMPORTS)
+            throw problem("genome.too.many", { limit: MAX_GENOME_IMPORTS });
           const sources: store.GenomeSource[] = [];
           for (const { uuid, name } of [input.sequence, ...(input.annotation ? [input.annotation] : [])]) {
             const kept = await storage.keep(tx, uuid, session);
@@ -246,7 +246,7 @@ export const genomesService = ({ database, storage, jobs, audit }: Kernel) => {
         const rows = await listGenesWithin(q, id, number, placesOf(ranges, chromosome), SHOWN_GENES + 1);
         return { genome, chromosome, rows };
       });
-      const letters = await readLetters(storage, genome, chromosome, window);
+      const letters = await readBases(storage, genome, chromosome, window);
       const { size, is_circular: isCircular } = chromosome;
       const genes = rows.slice(0, SHOWN_GENES).map(asGene);
       return {

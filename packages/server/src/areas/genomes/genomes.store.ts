@@ -28,7 +28,7 @@ export interface GenomeRow {
   readonly remark_count: number;
   readonly sources: readonly GenomeSource[];
   readonly object_key: string | null;
-  readonly letters: string;
+  readonly base_count: string;
   readonly chromosome_count: number;
   readonly gene_count: number;
   readonly job_id: Id | null;
@@ -40,7 +40,7 @@ export interface GenomeRow {
   readonly author_name: string;
 }
 
-const columns = `g.id, g.name, g.organism, g.state, g.fault, g.remarks, g.remark_count, g.sources, g.object_key, g.letters,
+const columns = `g.id, g.name, g.organism, g.state, g.fault, g.remarks, g.remark_count, g.sources, g.object_key, g.base_count,
   g.chromosome_count, g.gene_count, g.job_id, j.state as job_state, j.progress as job_progress, g.create_time,
   g.finish_time, g.created_by, a.name as author_name`;
 const joins = "genome g join account a on a.id = g.created_by left join job j on j.id = g.job_id";
@@ -107,7 +107,7 @@ export interface Imported {
 /** False where it was stopped meanwhile. */
 export const finishImport = async (tx: Queries, id: Id, made: Imported): Promise<boolean> =>
   (await tx.row(
-    `update genome set state = 'ready', fault = null, object_key = $2, letters = $3, chromosome_count = $4,
+    `update genome set state = 'ready', fault = null, object_key = $2, base_count = $3, chromosome_count = $4,
        gene_count = $5, remarks = $6, remark_count = $7, finish_time = now()
      where id = $1 and state = 'running' returning 1`,
     [

@@ -7,11 +7,11 @@ import {
   turnFeatures,
 } from "@benchleaf/bio";
 import {
+  type ExtractedRegion,
   type Id,
-  MAX_TAKEN_LETTERS,
+  MAX_EXTRACTED_BASES,
   type Sequence,
   type SequenceContent,
-  type TakenStretch,
 } from "@benchleaf/contract";
 import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -21,11 +21,11 @@ import type { SequencesService } from "../sequences/sequences.service.ts";
 import { findGene, type GeneRow, listGenesWithin } from "./genes.store.ts";
 import { asGene } from "./genomes.present.ts";
 import { placesOf, rangesOf, withFlank } from "./genomes.rules.ts";
-import { openGenome, type ReadyGenome, readLetters } from "./genomes.service.ts";
+import { openGenome, type ReadyGenome, readBases } from "./genomes.service.ts";
 import { type ChromosomeRow, findChromosome } from "./genomes.store.ts";
 
 interface Input {
-  readonly stretch: TakenStretch;
+  readonly stretch: ExtractedRegion;
   readonly name?: string | undefined;
   readonly projectId?: Id | undefined;
   readonly folderId: Id | null;
@@ -73,14 +73,14 @@ export const takeStretch = (
     window: { readonly start: number; readonly length: number },
     strand: 1 | -1,
   ): Promise<Omit<Taken, "name">> => {
-    if (window.length > MAX_TAKEN_LETTERS)
-      throw problem("genome.region.too.long", { limit: MAX_TAKEN_LETTERS });
+    if (window.length > MAX_EXTRACTED_BASES)
+      throw problem("genome.region.too.long", { limit: MAX_EXTRACTED_BASES });
     const ranges = rangesOf(window.start, window.length, chromosome);
     if (ranges === null) throw problem("genome.region.outside", { size: chromosome.size });
     const rows = await database.read(scope, (q) =>
       listGenesWithin(q, genome.id, chromosome.number, placesOf(ranges, chromosome), TAKEN_GENES),
     );
-    const letters = await readLetters(storage, genome, chromosome, window);
+    const letters = await readBases(storage, genome, chromosome, window);
     const { size, is_circular: isCircular } = chromosome;
     const features = geneFeatures(rows.map(asGene), { ...window, size, isCircular });
     return {
@@ -94,18 +94,18 @@ export const takeStretch = (
     genome: ReadyGenome,
     chromosome: ChromosomeRow,
     row: GeneRow,
-    { transcript: index, form }: Extract<TakenStretch, { kind: "transcript" }>,
+    { transcript: index, form }: Extract<ExtractedRegion, { kind: "transcript" }>,
   ): Promise<Taken> => {
     const gene = asGene(row);
     const transcript = gene.transcripts[index];
     const stretches = form === "coding" ? (transcript?.coding ?? []) : (transcript?.exons ?? []);
     if (transcript === undefined || stretches.length === 0) throw problem("genome.gene.not.found");
     const total = stretches.reduce((sum, [start, end]) => sum + end - start, 0);
-    if (total > MAX_TAKEN_LETTERS) throw problem("genome.region.too.long", { limit: MAX_TAKEN_LETTERS });
+    if (total > MAX_EXTRACTED_BASES) throw problem("genome.region.too.long", { limit: MAX_EXTRACTED_BASES });
     const parts: string[] = [];
     for (const [start, end] of stretches) {
       const first = start % chromosome.size;
-      parts.push(await readLetters(storage, genome, chromosome, { start: first, length: end - start }));
+      parts.push(await readBases(storage, genome, chromosome, { start: first, length: end - start }));
     }
     const letters = gene.strand === 1 ? parts.join("") : reverseComplement(parts.join(""));
     const whole: readonly Stretch[] = form === "coding" ? transcript.coding : transcript.exons;
@@ -122,7 +122,7 @@ export const takeStretch = (
     };
   };
 
-  const take = async (scope: Scope, genome: ReadyGenome, stretch: TakenStretch): Promise<Taken> => {
+  const take = async (scope: Scope, genome: ReadyGenome, stretch: ExtractedRegion): Promise<Taken> => {
     if (stretch.kind === "region") {
       const { start, length, strand } = stretch;
       const chromosome = await database.read(scope, (q) => chromosomeOf(q, genome.id, stretch.chromosome));

@@ -143,7 +143,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
       else if ((await flows.insertIdentity(tx, entering, identity)) === undefined)
         throw problem("sso.failed");
     }
-    await flows.tellIdentityUse(tx, provider.key, claim.subject);
+    await flows.recordIdentityUse(tx, provider.key, claim.subject);
     return admitted;
   };
 

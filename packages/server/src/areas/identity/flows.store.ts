@@ -26,7 +26,7 @@ export const takeFlow = (tx: Queries, stateHash: Buffer, browserHash: Buffer): P
   );
 
 /** For what a provider sends past the browser; locked until the transaction ends. */
-export const holdFlow = (tx: Queries, stateHash: Buffer): Promise<FlowRow | undefined> =>
+export const lockFlowForUpdate = (tx: Queries, stateHash: Buffer): Promise<FlowRow | undefined> =>
   tx.row<FlowRow>("select data from sign_in_flow where state_hash = $1 and expire_time > now() for update", [
     stateHash,
   ]);
@@ -100,7 +100,7 @@ export const insertIdentity = (
     [made.providerKey, made.providerName, made.subject, made.email, accountId],
   );
 
-export const tellIdentityUse = (tx: Queries, providerKey: string, subject: string): Promise<unknown> =>
+export const recordIdentityUse = (tx: Queries, providerKey: string, subject: string): Promise<unknown> =>
   tx.rows("update external_identity set last_use_time = now() where provider_key = $1 and subject = $2", [
     providerKey,
     subject,

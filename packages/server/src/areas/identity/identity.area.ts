@@ -6,9 +6,9 @@ import { forgetFlows, identityService, teamJoiner } from "./identity.service.ts"
 
 export const identityArea = serverArea({
   needs: { access: accessArea, accounts: accountsArea },
-  open: ({ kernel, theOne }, { accounts: { accounts } }) => ({
+  open: ({ kernel, resolve: theOne }, { accounts: { accounts } }) => ({
     identity: identityService(kernel, accounts, theOne(teamJoiner)),
   }),
   routes: ({ identity }) => identityRoutes(identity),
-  work: (_, { kernel }) => forgetFlows(kernel),
+  start: (_, { kernel }) => forgetFlows(kernel),
 });

@@ -1,6 +1,6 @@
+import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { createOutbound } from "../../kernel/outbound.ts";
-import { point } from "../../kernel/point.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import { enterByClaim, type JoinTeam } from "./enter-by-claim.ts";
 import { deleteOldFlows } from "./flows.store.ts";
@@ -14,7 +14,7 @@ import { signInByProvider } from "./sign-in-by-provider.ts";
 export type { JoinTeam } from "./enter-by-claim.ts";
 
 /** What an account gets that joins a team by its provider. */
-export const teamJoiner = point<JoinTeam>("who joins people to a team");
+export const teamJoiner = extensionPoint<JoinTeam>("who joins people to a team");
 
 /** Signing in at providers, and how teams keep theirs. */
 export const identityService = (kernel: Kernel, accounts: AccountsService, joinTeam: JoinTeam) => {

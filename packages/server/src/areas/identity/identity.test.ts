@@ -10,7 +10,7 @@ const REDIRECT = `${ORIGIN}/login/callback`;
 
 let lab: Lab;
 let owner: Person;
-let house: OidcProvider;
+let app: OidcProvider;
 let saml: SamlProvider;
 let names: NameServer;
 let oidcProvider: IdentityProvider;
@@ -25,9 +25,9 @@ const prove = async (person: Person, domain: string): Promise<void> => {
 const oidcSettings = (joining: "members" | "domain" = "domain") => ({
   protocol: "oidc",
   name: "House",
-  issuer: house.issuer,
-  clientId: house.clientId,
-  clientSecret: house.clientSecret,
+  issuer: app.issuer,
+  clientId: app.clientId,
+  clientSecret: app.clientSecret,
   joining,
   roleId: null,
   isEnabled: true,
@@ -35,14 +35,14 @@ const oidcSettings = (joining: "members" | "domain" = "domain") => ({
 
 beforeAll(async () => {
   names = await startNameServer();
-  house = await startOidcProvider(REDIRECT);
+  app = await startOidcProvider(REDIRECT);
   saml = await startSamlProvider();
   lab = await buildLab({
     config: {
       publicUrl: ORIGIN,
       reachesPrivate: true,
       dnsServer: names.address,
-      google: { issuer: house.issuer, clientId: house.clientId, clientSecret: house.clientSecret },
+      google: { issuer: app.issuer, clientId: app.clientId, clientSecret: app.clientSecret },
     },
   });
   owner = await lab.register("owner");
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await lab?.close();
-  await house?.close();
+  await app?.close();
   await names?.close();
 });
 
@@ -89,7 +89,7 @@ const finish = (providerKey: string, body: object) =>
 /** All the way through the provider. */
 const arrive = async (who: Resident, providerKey = oidcProvider.providerKey) => {
   const { redirectUrl, browserSecret } = await start(providerKey);
-  const answer = await house.signIn(redirectUrl, who);
+  const answer = await app.signIn(redirectUrl, who);
   return finish(providerKey, { ...answer, browserSecret });
 };
 
@@ -130,12 +130,12 @@ describe("OpenID Connect", () => {
     expect(query.get("code_challenge_method")).toBe("S256");
     expect(query.get("nonce")).toMatch(/.{20}/);
     await arrive(resident("pkce"));
-    expect(house.exchanges.at(-1)?.get("code_verifier")).toMatch(/^[\w-]{43,}$/);
+    expect(app.exchanges.at(-1)?.get("code_verifier")).toMatch(/^[\w-]{43,}$/);
   });
 
   it("takes an answer once, and only in the tab that began it", async () => {
     const { redirectUrl, browserSecret } = await start(oidcProvider.providerKey);
-    const answer = await house.signIn(redirectUrl, resident("once"));
+    const answer = await app.signIn(redirectUrl, resident("once"));
     const elsewhere = await start(oidcProvider.providerKey);
     const stolen = await finish("", { ...answer, browserSecret: elsewhere.browserSecret });
     expect(stolen.code).toBe("sso.expired");
@@ -146,7 +146,7 @@ describe("OpenID Connect", () => {
 
   it("takes no code of another way", async () => {
     const [mine, other] = [await start(oidcProvider.providerKey), await start(oidcProvider.providerKey)];
-    const theirs = await house.signIn(other.redirectUrl, resident("mallory"));
+    const theirs = await app.signIn(other.redirectUrl, resident("mallory"));
     const state = new URL(mine.redirectUrl).searchParams.get("state");
     const mixed = await finish("", { ...theirs, state, browserSecret: mine.browserSecret });
     expect(mixed.code).toBe("sso.failed");
@@ -232,13 +232,13 @@ describe("Google", () => {
 
   it("is no team's provider, nor the other way round", async () => {
     const { redirectUrl, browserSecret } = await start(oidcProvider.providerKey);
-    const answer = await house.signIn(redirectUrl, resident("crossed"));
+    const answer = await app.signIn(redirectUrl, resident("crossed"));
     expect((await finish("google", { ...answer, browserSecret })).code).toBe("sso.expired");
   });
 });
 
 describe("SAML", () => {
-  const post = (response: string, relayState: string, providerKey = samlProvider.providerKey) =>
+  const messageQueue = (response: string, relayState: string, providerKey = samlProvider.providerKey) =>
     lab.app.inject({
       method: "POST",
       url: `/app/sso/saml/${providerKey}/acs`,
@@ -250,7 +250,7 @@ describe("SAML", () => {
     const { redirectUrl, browserSecret } = await start(samlProvider.providerKey);
     const { relayState } = saml.readRequest(redirectUrl);
     const response = saml.answer(redirectUrl, says);
-    const posted = await post(response, relayState);
+    const posted = await messageQueue(response, relayState);
     expect(posted.statusCode).toBe(303);
     const back = Object.fromEntries(new URL(posted.headers.location ?? "", ORIGIN).searchParams);
     return {
@@ -275,9 +275,9 @@ describe("SAML", () => {
 
   it("takes an answer only for the question that was asked, once", async () => {
     const { response, relayState, browserSecret } = await arriveBySaml({});
-    const again = await post(response, relayState);
+    const again = await messageQueue(response, relayState);
     expect(again.headers.location).not.toContain("ticket");
-    const unasked = await post(response, "x".repeat(43));
+    const unasked = await messageQueue(response, "x".repeat(43));
     expect(unasked.headers.location).not.toContain("ticket");
     expect((await finish("", { state: relayState, ticket: "x", browserSecret })).code).toBe("sso.expired");
   });
@@ -285,7 +285,7 @@ describe("SAML", () => {
   it("gives its answer to the browser that asked alone", async () => {
     const { redirectUrl } = await start(samlProvider.providerKey);
     const { relayState } = saml.readRequest(redirectUrl);
-    const posted = await post(saml.answer(redirectUrl, {}), relayState);
+    const posted = await messageQueue(saml.answer(redirectUrl, {}), relayState);
     const back = Object.fromEntries(new URL(posted.headers.location ?? "", ORIGIN).searchParams);
     const other = await start(samlProvider.providerKey);
     expect((await finish("", { ...back, browserSecret: other.browserSecret })).code).toBe("sso.expired");
@@ -324,13 +324,13 @@ describe("a team's providers", () => {
 
   it("never show their secret, nor keep it readable", async () => {
     const shown = JSON.stringify(await owner.get("/identity/providers"));
-    expect(shown).not.toContain(house.clientSecret);
+    expect(shown).not.toContain(app.clientSecret);
     const kept = await lab.database.asOwner("select * from identity_provider");
-    expect(JSON.stringify(kept)).not.toContain(house.clientSecret);
+    expect(JSON.stringify(kept)).not.toContain(app.clientSecret);
     const told = await lab.database.asOwner(
       "select after from audit_entry where object_type = 'identityProvider'",
     );
-    expect(JSON.stringify(told)).not.toContain(house.clientSecret);
+    expect(JSON.stringify(told)).not.toContain(app.clientSecret);
   });
 
   it("keep their secret where none is typed", async () => {
@@ -349,7 +349,7 @@ describe("a team's providers", () => {
   it("let nobody in once they are off or gone", async () => {
     const extra = await owner.post<IdentityProvider>("/identity/providers", oidcSettings());
     const went = await start(extra.providerKey);
-    const answer = await house.signIn(went.redirectUrl, resident("late"));
+    const answer = await app.signIn(went.redirectUrl, resident("late"));
     await owner.put(`/identity/providers/${extra.id}`, { ...oidcSettings(), isEnabled: false });
     const late = await finish("", { ...answer, browserSecret: went.browserSecret });
     expect(late.code).toBe("identity.provider.not.found");

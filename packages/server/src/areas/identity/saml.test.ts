@@ -5,21 +5,21 @@ import { type SamlProvider, type Says, startSamlProvider } from "./test-support/
 
 const names = samlNamesOf("https://lab.test", "7-abc");
 const requestId = "_0123456789abcdef";
-let house: SamlProvider;
+let app: SamlProvider;
 let stranger: SamlProvider;
 let redirect: string;
 
 beforeAll(async () => {
-  [house, stranger] = await Promise.all([startSamlProvider(), startSamlProvider()]);
-  redirect = await samlRequestUrl(house, names, { requestId, relayState: "state" });
+  [app, stranger] = await Promise.all([startSamlProvider(), startSamlProvider()]);
+  redirect = await samlRequestUrl(app, names, { requestId, relayState: "state" });
 });
 
-const read = (response: string, now?: number) => readSamlResponse(house, names, requestId, response, now);
+const read = (response: string, now?: number) => readSamlResponse(app, names, requestId, response, now);
 
 describe("a request", () => {
   it("says who asks and where the answer belongs", () => {
-    expect(redirect.startsWith(house.entryPoint)).toBe(true);
-    expect(house.readRequest(redirect)).toEqual({
+    expect(redirect.startsWith(app.entryPoint)).toBe(true);
+    expect(app.readRequest(redirect)).toEqual({
       id: requestId,
       acsUrl: names.acsUrl,
       issuer: names.entityId,
@@ -30,7 +30,7 @@ describe("a request", () => {
 
 describe("an answer", () => {
   it("is read when everything about it is right", async () => {
-    const { claim, asserted } = await read(house.answer(redirect, { id: "_one" }));
+    const { claim, asserted } = await read(app.answer(redirect, { id: "_one" }));
     expect(claim).toEqual({
       subject: "ada@house.test",
       email: "ada@house.test",
@@ -42,11 +42,11 @@ describe("an answer", () => {
   });
 
   it.each([1, -1])("is read where clocks differ by a minute: %d", async (minutes) => {
-    await expect(read(house.answer(redirect, { clock: minutes * 60_000 }))).resolves.toBeDefined();
+    await expect(read(app.answer(redirect, { clock: minutes * 60_000 }))).resolves.toBeDefined();
   });
 
   it("is remembered for as long as it would be believed once more", async () => {
-    const answer = house.answer(redirect, { minutes: 600 });
+    const answer = app.answer(redirect, { minutes: 600 });
     const issued = Date.now();
     const accepted: { readonly now: number; readonly until: number }[] = [];
     for (let minute = -1; minute <= 40; minute += 0.5) {
@@ -72,7 +72,7 @@ describe("an answer", () => {
     ["from the future", { clock: 10 * 60_000 }],
     ["that is old, however long it wants to be believed", { clock: -60 * 60_000, minutes: 600 }],
   ])("is refused %s", async (_, says) => {
-    await expect(read(house.answer(redirect, says))).rejects.toThrow(Problem);
+    await expect(read(app.answer(redirect, says))).rejects.toThrow(Problem);
   });
 
   it("is refused when somebody else has signed it", async () => {
@@ -81,7 +81,7 @@ describe("an answer", () => {
 
   it("is refused when it was changed after it was signed", async () => {
     const change = (xml: string) => xml.replaceAll("ada@house.test", "eve@house.test");
-    await expect(read(house.answer(redirect, {}, change))).rejects.toThrow(Problem);
+    await expect(read(app.answer(redirect, {}, change))).rejects.toThrow(Problem);
   });
 
   it("is refused when an unsigned assertion is slipped in beside the signed one", async () => {
@@ -93,7 +93,7 @@ describe("an answer", () => {
         .replaceAll("ada@house.test", "eve@house.test");
       return xml.replace(signed, forged + signed);
     };
-    await expect(read(house.answer(redirect, {}, wrap))).rejects.toThrow(Problem);
+    await expect(read(app.answer(redirect, {}, wrap))).rejects.toThrow(Problem);
   });
 
   it("is refused when the signed one is hidden inside a forged one", async () => {
@@ -106,19 +106,19 @@ describe("an answer", () => {
         .replace("</saml:Assertion>", `<saml:Advice>${signed}</saml:Advice></saml:Assertion>`);
       return xml.replace(signed, forged);
     };
-    await expect(read(house.answer(redirect, {}, wrap))).rejects.toThrow(Problem);
+    await expect(read(app.answer(redirect, {}, wrap))).rejects.toThrow(Problem);
   });
 
   it("does not let a comment cut an address short", async () => {
     const email = "ada@house.test<!---->.evil.test";
-    const outcome = await read(house.answer(redirect, { email })).catch((error: unknown) => error);
+    const outcome = await read(app.answer(redirect, { email })).catch((error: unknown) => error);
     const claim = outcome instanceof Problem ? null : (outcome as { claim: { email: string } }).claim.email;
     expect(claim).not.toBe("ada@house.test");
   });
 
   it("is refused when it declares entities", async () => {
     const change = (xml: string) => `<!DOCTYPE x [<!ENTITY e "x">]>${xml}`;
-    await expect(read(house.answer(redirect, {}, change))).rejects.toThrow(Problem);
+    await expect(read(app.answer(redirect, {}, change))).rejects.toThrow(Problem);
   });
 
   it("is refused when it is no answer at all", async () => {
@@ -128,8 +128,8 @@ describe("an answer", () => {
 
 describe("what is exchanged before", () => {
   it("reads certificates as files and metadata hold them", () => {
-    const bare = house.certificate.replace(/-----[A-Z ]+-----/g, "").trim();
-    expect(readCertificates(`${house.certificate}\n${stranger.certificate}`)).toHaveLength(2);
+    const bare = app.certificate.replace(/-----[A-Z ]+-----/g, "").trim();
+    expect(readCertificates(`${app.certificate}\n${stranger.certificate}`)).toHaveLength(2);
     expect(readCertificates(bare)).toHaveLength(1);
     expect(() => readCertificates("x".repeat(200))).toThrow(Problem);
   });

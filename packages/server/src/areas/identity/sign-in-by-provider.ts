@@ -75,7 +75,7 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
     const provider = await providers(providerKey);
     const stateHash = hash(state);
     return database.open(async (tx) => {
-      const held = await store.holdFlow(tx, stateHash);
+      const held = await store.lockFlowForUpdate(tx, stateHash);
       const flow = held === undefined ? undefined : open(held.data);
       const isWaiting =
         flow?.protocol === "saml" && flow.providerKey === providerKey && flow.proven === undefined;

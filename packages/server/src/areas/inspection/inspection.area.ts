@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
@@ -33,7 +33,7 @@ export const inspectionArea = serverArea({
     previews: previewsArea,
     equipment: equipmentArea,
   },
-  notices: inspectionNotifications,
+  notificationRules: inspectionNotifications,
   open({ kernel }, { records: { numbering }, approvals: { approvals }, equipment: { blocks } }) {
     const plans = planInspections(kernel);
     const records = showRecords(kernel);
@@ -50,10 +50,10 @@ export const inspectionArea = serverArea({
       findings: correctFindings(kernel),
     };
   },
-  gives: ({ review }) => [
-    give(subjectKinds, inspectionSubject),
-    give(approvalKinds, review),
-    give(belongingsHeir, handOverInspections),
+  provides: ({ review }) => [
+    provide(subjectKinds, inspectionSubject),
+    provide(approvalKinds, review),
+    provide(belongingsHeir, handOverInspections),
   ],
   routes: ({ forms, plans, standIns, tasks, submissions, records, printing, findings }) => [
     ...formRoutes(forms),
@@ -61,6 +61,6 @@ export const inspectionArea = serverArea({
     ...taskRoutes(tasks, submissions),
     ...recordRoutes(records, printing, findings),
   ],
-  work: ({ reminders }, { kernel }) => kernel.jobs.everyQuarter("remind-inspectors", reminders.remind),
+  start: ({ reminders }, { kernel }) => kernel.jobs.everyQuarter("remind-inspectors", reminders.remind),
   demo: (_, lab) => demoInspections(lab),
 });

@@ -1,6 +1,6 @@
 import { type Id, locales } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import type { NewNotice, NotificationRule } from "../../kernel/notification-rules.ts";
 import { listHolders } from "../access/access.service.ts";
 import { findForm } from "./forms/forms.store.ts";
 import { findTask } from "./plans/tasks.store.ts";
@@ -10,14 +10,14 @@ import { findRecord } from "./records/records.store.ts";
 type Text = Readonly<Partial<Record<(typeof locales)[number], string>>>;
 const textOf = (text: Text): string => locales.map((locale) => text[locale]).find(Boolean) ?? "";
 
-const aboutTask = async (q: Queries, taskId: Id, to: Id): Promise<Notice[]> => {
+const aboutTask = async (q: Queries, taskId: Id, to: Id): Promise<NewNotice[]> => {
   const task = await findTask(q, taskId);
   if (task === undefined || task.state !== "open") return [];
   const extraInfo = { form: textOf(task.form_name), target: task.target_name };
   return [{ to: [to], bizId: taskId, content: { inspectionForm: { formNo: task.form_no }, extraInfo } }];
 };
 
-const aboutAction = async (q: Queries, actionId: Id, to: readonly Id[]): Promise<Notice[]> => {
+const aboutAction = async (q: Queries, actionId: Id, to: readonly Id[]): Promise<NewNotice[]> => {
   const action = await findAction(q, actionId);
   if (action === undefined || action.state === "closed") return [];
   const extraInfo = {
@@ -30,7 +30,7 @@ const aboutAction = async (q: Queries, actionId: Id, to: readonly Id[]): Promise
 };
 
 /** What inspectors, owners of corrective actions and those who run inspection are notified of. */
-export const inspectionNotifications: readonly NoticeRule[] = [
+export const inspectionNotifications: readonly NotificationRule[] = [
   {
     event: "inspection.assigned",
     kind: "inspectionAssigned",

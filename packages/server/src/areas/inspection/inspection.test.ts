@@ -13,7 +13,7 @@ import {
   readyFormKeys,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import {
   freezerForm,
   INSPECTIONS,

@@ -3,8 +3,8 @@ import type { JobContext } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type BringSources, bringNode } from "./bring-node.ts";
 import * as store from "./import.store.ts";
+import { type ImportServices, importNode } from "./import-node.ts";
 import { GoneArchive, type OpenArchive } from "./open-archive.ts";
 
 export const IMPORT_JOB = "eln.import";
@@ -19,9 +19,9 @@ const faultOf = (error: unknown): ElnFault | undefined => {
  * Registers the job that imports what was chosen, part by part from the top down. Each part is done or waits: a job that
  * was stopped or killed goes on with the first that waits.
  */
-export const importArchive = (kernel: Kernel, open: OpenArchive, sources: BringSources): void => {
+export const importArchive = (kernel: Kernel, open: OpenArchive, sources: ImportServices): void => {
   const { database, events, jobs, log } = kernel;
-  const bring = bringNode(kernel, sources);
+  const bring = importNode(kernel, sources);
 
   const end = (scope: Scope, id: Id, fault: ElnFault | null): Promise<void> =>
     database.write(scope, async (tx) => {

@@ -284,7 +284,7 @@ export const nextNode = (q: Queries, id: Id, jobId: Id): Promise<WaitingNode | u
   );
 
 /** Whether nothing has become of a node yet; held, so that two jobs cannot both make something of it. */
-export const holdWaiting = async (tx: Queries, id: Id, number: number): Promise<boolean> =>
+export const lockWaitingForUpdate = async (tx: Queries, id: Id, number: number): Promise<boolean> =>
   (await tx.row(
     "select 1 from eln_node where import_id = $1 and number = $2 and outcome is null for update",
     [id, number],
@@ -321,7 +321,7 @@ export interface Known {
 }
 
 /** What a part has become in a project before, held so that nobody makes it twice; not what lies in the trash. */
-export const holdKnown = async (
+export const lockKnownForUpdate = async (
   tx: Queries,
   projectId: Id,
   part: { readonly sourceKey: string; readonly nodeKey: string },
@@ -359,7 +359,7 @@ export const know = (
     ],
   );
 
-export interface BroughtRow {
+export interface ImportedRow {
   readonly program: string;
   readonly author: string;
   readonly made_time: string;
@@ -367,8 +367,8 @@ export interface BroughtRow {
 }
 
 /** What an archive told of the part that a file was made of; undefined for what came in no archive. */
-export const findBrought = (q: Queries, fileId: Id): Promise<BroughtRow | undefined> =>
-  q.row<BroughtRow>(
+export const findImported = (q: Queries, fileId: Id): Promise<ImportedRow | undefined> =>
+  q.row<ImportedRow>(
     `select program, author, made_time, bring_time from eln_identity
      where file_id = $1 and program <> '' order by bring_time desc limit 1`,
     [fileId],

@@ -5,10 +5,10 @@ import { filesArea } from "../files/files.area.ts";
 import { fileKinds, writingOf } from "../files/kinds.service.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
-import type { BringSources } from "./bring-node.ts";
 import { type ExportSources, exportProject } from "./export-project.ts";
 import { importArchive } from "./import-archive.ts";
-import { interchangeNotices } from "./interchange.notices.ts";
+import type { ImportServices } from "./import-node.ts";
+import { interchangeNotifications } from "./interchange.notifications.ts";
 import { interchangeRoutes } from "./interchange.routes.ts";
 import { interchangeService } from "./interchange.service.ts";
 import { archivesOf } from "./open-archive.ts";
@@ -24,13 +24,13 @@ export const interchangeArea = serverArea({
     projects: projectsArea,
     sequences: sequencesArea,
   },
-  notices: interchangeNotices,
+  notificationRules: interchangeNotifications,
   followers: { elnExport: itsMaker, elnImport: itsMaker },
-  open({ all }, needed) {
+  open({ resolveAll: all }, needed) {
     const { projects } = needed.projects;
     const { bringSequence } = needed.sequences;
     const { bringTags, bringUploads } = needed.files;
-    const brings: BringSources = {
+    const brings: ImportServices = {
       files: bringUploads,
       sequences: bringSequence,
       tags: bringTags,
@@ -49,7 +49,7 @@ export const interchangeArea = serverArea({
       prepareExports(kernel, exports),
       interchangeService(kernel, projects),
     ),
-  work({ brings, exports }, { kernel }) {
+  start({ brings, exports }, { kernel }) {
     readArchive(kernel, archivesOf(kernel));
     importArchive(kernel, archivesOf(kernel), brings);
     makeExports(kernel, exports);

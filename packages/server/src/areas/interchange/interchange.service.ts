@@ -1,11 +1,11 @@
-import { type ElnImport, type ElnNode, type Id, MAX_ELN_UNDER_WAY } from "@benchleaf/contract";
+import { type ElnImport, type ElnNode, type Id, MAX_ELN_IMPORTS } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { holdPlace } from "../files/files.service.ts";
+import { lockFolderForUpdate } from "../files/files.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { ProjectsService } from "../projects/projects.service.ts";
 import * as store from "./import.store.ts";
@@ -13,7 +13,7 @@ import { IMPORT_JOB } from "./import-archive.ts";
 import { presentImport, presentNode } from "./interchange.present.ts";
 import { READ_JOB } from "./read-archive.ts";
 
-export { type BroughtRow, findBrought } from "./import.store.ts";
+export { findImported, type ImportedRow } from "./import.store.ts";
 
 interface Start {
   readonly projectId: Id | null;
@@ -61,8 +61,8 @@ export const interchangeService = (
   return {
     open: (scope: Scope, { uuid, name }: { uuid: string; name: string }): Promise<ElnImport> =>
       database.write(scope, async (tx) => {
-        if ((await store.countImporting(tx)) >= MAX_ELN_UNDER_WAY)
-          throw problem("eln.too.many", { limit: MAX_ELN_UNDER_WAY });
+        if ((await store.countImporting(tx)) >= MAX_ELN_IMPORTS)
+          throw problem("eln.too.many", { limit: MAX_ELN_IMPORTS });
         const kept = await storage.keep(tx, uuid, scope);
         if (kept === "kept") throw problem("upload.not.found");
         const id = await store.insertImport(tx, { key: kept.key, name, size: kept.size });
@@ -103,7 +103,7 @@ export const interchangeService = (
         const isFirst = row.project_id === null;
         const folderId = isFirst ? (input.projectId === null ? null : input.folderId) : row.folder_id;
         const place = { projectId: row.project_id ?? projectId, folderId };
-        await holdPlace(tx, place, 1);
+        await lockFolderForUpdate(tx, place, 1);
         refuseUnready(row);
         const makesSequences = session.authorities.has("MOLECULE_SEQUENCE");
         await store.setTarget(tx, id, { ...place, makesSequences });

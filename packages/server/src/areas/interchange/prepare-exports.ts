@@ -1,4 +1,4 @@
-import { ELN_EXPORT_DAYS, type ElnExport, type Id, MAX_ELN_UNDER_WAY } from "@benchleaf/contract";
+import { ELN_EXPORT_DAYS, type ElnExport, type Id, MAX_ELN_IMPORTS } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
@@ -55,8 +55,8 @@ export const prepareExports = (kernel: Kernel, sources: ExportSources) => {
     async prepare(session: Session, projectId: Id, folderId: Id | null): Promise<ElnExport> {
       const project = await sources.project(session, projectId);
       return database.write(session, async (tx) => {
-        if ((await store.countPreparing(tx)) >= MAX_ELN_UNDER_WAY)
-          throw problem("eln.too.many", { limit: MAX_ELN_UNDER_WAY });
+        if ((await store.countPreparing(tx)) >= MAX_ELN_IMPORTS)
+          throw problem("eln.too.many", { limit: MAX_ELN_IMPORTS });
         const input = { projectId, folderId, closedKinds: closedKinds(session) };
         const { name } = await planExport(tx, project.name, input, sources);
         const id = await store.insertPrepared(tx, { ...input, name });

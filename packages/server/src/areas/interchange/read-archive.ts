@@ -1,5 +1,5 @@
 import type { ElnFault, Id } from "@benchleaf/contract";
-import { WorkLost } from "../../kernel/compute.ts";
+import { WorkerLost } from "../../kernel/compute.ts";
 import type { JobContext } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { BrokenZip } from "../../kernel/reading/zip-directory.ts";
@@ -111,7 +111,7 @@ export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
       } catch (error) {
         if (signal.aborted) throw error;
         // Whether it is tried again is not for us to say.
-        if (error instanceof WorkLost) throw error;
+        if (error instanceof WorkerLost) throw error;
         const fault = faultOf(error);
         if (fault !== undefined) return void (await end(scope, id, fault));
         if (context.isLastAttempt) await end(scope, id, "internal");

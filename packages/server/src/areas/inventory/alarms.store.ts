@@ -13,7 +13,7 @@ export interface LowRow {
   readonly unit: string;
   readonly low_quantity: string;
   readonly available: string;
-  readonly is_told: boolean;
+  readonly is_notified: boolean;
 }
 
 const available = `coalesce((select sum(c.quantity - c.held) from container c
@@ -25,14 +25,14 @@ export const listLow = (tx: Queries): Promise<LowRow[]> =>
   tx.rows<LowRow>(
     `select x.* from (
        select m.id, m.warehouse_id, w.owner_id, m.unit, m.low_quantity::text, ${available}::text as available,
-         m.low_told_time is not null as is_told, ${available} < m.low_quantity as is_low
+         m.low_notified_time is not null as is_notified, ${available} < m.low_quantity as is_low
        from material m join warehouse w on w.id = m.warehouse_id
        where m.low_quantity is not null and not m.is_archived and not w.is_archived
-     ) x where x.is_low <> x.is_told order by x.id ${limitTo(ALARM_BATCH)}`,
+     ) x where x.is_low <> x.is_notified order by x.id ${limitTo(ALARM_BATCH)}`,
   );
 
 export const noteLow = (tx: Queries, id: Id, isOver: boolean): void =>
-  tx.send("update material set low_told_time = case when $2 then null else now() end where id = $1", [
+  tx.send("update material set low_notified_time = case when $2 then null else now() end where id = $1", [
     id,
     isOver,
   ]);
@@ -57,13 +57,13 @@ export const listExpiring = (tx: Queries): Promise<ExpiringRow[]> =>
          (select count(*)::integer from container c
           where c.holder_kind = 'lot' and c.holder_id = l.id and not c.is_closed and c.quantity > 0) as count
        from lot l join material m on m.id = l.material_id join warehouse w on w.id = l.warehouse_id
-       where l.expiry_told_day is null and m.expiry_days is not null and not m.is_archived and not w.is_archived
+       where l.expiry_notified_day is null and m.expiry_days is not null and not m.is_archived and not w.is_archived
          and l.expiration_day <= current_date + m.expiry_days
      ) x where x.count > 0 order by x.id ${limitTo(ALARM_BATCH)}`,
   );
 
 export const noteExpiring = (tx: Queries, lotId: Id): void =>
-  tx.send("update lot set expiry_told_day = current_date where id = $1", [lotId]);
+  tx.send("update lot set expiry_notified_day = current_date where id = $1", [lotId]);
 
 /** Teams in the order of their ids, after one of them. */
 export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>

@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
@@ -20,8 +20,8 @@ import { manageOrders, purchaseApproval } from "./manage-orders.ts";
 import { findByMaterialNumber, lotContainers, materialLabels, materialSubject } from "./material-subject.ts";
 import { materialTables } from "./material-tables.ts";
 import { countMaterials } from "./materials.store.ts";
+import { notifyAlarms } from "./notify-alarms.ts";
 import { bookStock } from "./record-stock.ts";
-import { tellAlarms } from "./tell-alarms.ts";
 import { useMaterials } from "./use-materials.ts";
 
 export const inventoryArea = serverArea({
@@ -33,7 +33,7 @@ export const inventoryArea = serverArea({
     tables: tablesArea,
     warehouses: warehousesArea,
   },
-  notices: inventoryNotifications,
+  notificationRules: inventoryNotifications,
   open: ({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) => ({
     kernel,
     materials: manageMaterials(kernel, numbering),
@@ -42,16 +42,16 @@ export const inventoryArea = serverArea({
     applications: applyForStock(kernel, approvals, numbering, decisions.cancel),
     orders: manageOrders(kernel, approvals, numbering),
   }),
-  gives: ({ kernel, materials }) => [
-    give(tableKinds, [materialTables(kernel, materials)]),
-    give(subjectKinds, materialSubject),
-    give(containerKinds, lotContainers),
-    give(labelSources, materialLabels),
-    give(ownCodes, findByMaterialNumber),
-    give(approvalKinds, stockOutApproval(kernel)),
-    give(approvalKinds, purchaseApproval(kernel)),
-    give(approvalScopes, { kind: "warehouse", peopleOf: listManagers }),
-    give(limitUses, { feature: "INVENTORY_MATERIALS_LIMIT", count: countMaterials }),
+  provides: ({ kernel, materials }) => [
+    provide(tableKinds, [materialTables(kernel, materials)]),
+    provide(subjectKinds, materialSubject),
+    provide(containerKinds, lotContainers),
+    provide(labelSources, materialLabels),
+    provide(ownCodes, findByMaterialNumber),
+    provide(approvalKinds, stockOutApproval(kernel)),
+    provide(approvalKinds, purchaseApproval(kernel)),
+    provide(approvalScopes, { kind: "warehouse", peopleOf: listManagers }),
+    provide(limitUses, { feature: "INVENTORY_MATERIALS_LIMIT", count: countMaterials }),
   ],
   routes: ({ materials, stock, uses, applications, orders }) => [
     ...materialsRoutes(materials),
@@ -59,6 +59,6 @@ export const inventoryArea = serverArea({
     ...applicationsRoutes(applications),
     ...ordersRoutes(orders),
   ],
-  work: (_, { kernel }) => tellAlarms(kernel),
+  start: (_, { kernel }) => notifyAlarms(kernel),
   demo: (_, lab) => demoInventory(lab),
 });

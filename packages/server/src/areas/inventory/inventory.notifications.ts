@@ -1,6 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { NoticeRule } from "../../kernel/notices.ts";
+import type { NotificationRule } from "../../kernel/notification-rules.ts";
 import { listManagers } from "../warehouses/warehouses.service.ts";
 import { findAlarmMaterial } from "./alarms.store.ts";
 import { addressOfMaterial } from "./material-subject.ts";
@@ -13,7 +13,7 @@ const managersOf = async (q: Queries, warehouseId: Id): Promise<Id[]> => {
 const subjectOf = (warehouseId: Id, id: Id, name: string) =>
   ({ kind: "material", id, name, address: addressOfMaterial(warehouseId, id) }) as const;
 
-export const inventoryNotifications: readonly NoticeRule[] = [
+export const inventoryNotifications: readonly NotificationRule[] = [
   {
     event: "inventory.stockLow",
     kind: "stockLow",

@@ -10,7 +10,7 @@ import type {
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
-import { noteAlarms } from "./tell-alarms.ts";
+import { noteAlarms } from "./notify-alarms.ts";
 
 let lab: Lab;
 let owner: Person;

@@ -13,7 +13,7 @@ import type { Queries } from "../../kernel/database.ts";
 import { isUniqueViolation } from "../../kernel/database-errors.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { findLimit, fitsLimit, holdTeam } from "../access/access.service.ts";
+import { findLimit, fitsLimit, lockTeamForUpdate } from "../access/access.service.ts";
 import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { fillFields, filtersText, type NumberingService } from "../records/records.service.ts";
 import { findPlaced, openWarehouse, placeCode, withFaults } from "../warehouses/warehouses.service.ts";
@@ -69,7 +69,7 @@ export const manageMaterials = (
   const demandRoom = async (tx: Queries): Promise<void> => {
     const limit = await findLimit(tx, "INVENTORY_MATERIALS_LIMIT");
     if (limit < 0) return;
-    await holdTeam(tx);
+    await lockTeamForUpdate(tx);
     if (!fitsLimit(limit, await store.countMaterials(tx), 1))
       throw problem("inventory.materials.limit.exceed", { limit });
   };

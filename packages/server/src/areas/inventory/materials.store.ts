@@ -109,7 +109,11 @@ export const findMaterial = (
 /** What entries ask of materials, held so that none of them is archived or gets another unit meanwhile. */
 export type MaterialBrief = Pick<MaterialRow, "id" | "name" | "unit" | "is_archived">;
 
-export const holdMaterials = (tx: Queries, warehouseId: Id, ids: readonly Id[]): Promise<MaterialBrief[]> =>
+export const lockMaterialsForUpdate = (
+  tx: Queries,
+  warehouseId: Id,
+  ids: readonly Id[],
+): Promise<MaterialBrief[]> =>
   tx.rows<MaterialBrief>(
     `select id, name, unit, is_archived from material
      where warehouse_id = $1 and id = any($2::bigint[]) order by id for share`,
@@ -184,7 +188,7 @@ export const updateMaterial = async (
   (await tx.row(
     `update material set kind = $3, name = $4, cas = $5, catalog_number = $6, brand = $7, specification = $8,
        storage = $9, note = $10, hazards = $11, supplies = $12, unit = $13, low_quantity = $14, expiry_days = $15,
-       unique_key = $16, low_told_time = null, version = version + 1
+       unique_key = $16, low_notified_time = null, version = version + 1
      where id = $1 and version = $2 returning id`,
     [id, version, ...valuesOf(input, uniqueKey)],
   )) !== undefined;

@@ -32,7 +32,7 @@ export const demandMaterials = async (
   ids: readonly Id[],
 ): Promise<ReadonlyMap<Id, materials.MaterialBrief>> => {
   const wanted = [...new Set(ids)];
-  const rows = await materials.holdMaterials(tx, warehouseId, wanted);
+  const rows = await materials.lockMaterialsForUpdate(tx, warehouseId, wanted);
   if (rows.length < wanted.length) throw problem("material.not.found");
   if (rows.some((row) => row.is_archived)) throw problem("material.archived");
   return new Map(rows.map((row) => [row.id, row]));

@@ -2,7 +2,12 @@ import { MAX_RECORD_CODES, type RecordCode } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { type ActionsOf, holdSubject, type Subject, type SubjectReader } from "../../kernel/subjects.ts";
+import {
+  type ActionsOf,
+  lockSubjectForUpdate,
+  type Subject,
+  type SubjectReader,
+} from "../../kernel/subjects.ts";
 import { presentCode } from "./labels.present.ts";
 import * as store from "./labels.store.ts";
 
@@ -24,7 +29,7 @@ export const assignCodes = (
     /** @throws record.code.taken, record.code.limit.exceed, what the kind answers who may not edit it */
     assign: (reader: SubjectReader, subject: Subject, code: string): Promise<RecordCode[]> =>
       database.write(reader, async (tx) => {
-        await holdSubject(tx, reader, actionsOf(subject.kind), subject.id, "edit");
+        await lockSubjectForUpdate(tx, reader, actionsOf(subject.kind), subject.id, "edit");
         const before = await store.listCodes(tx, subject);
         if (before.some((one) => one.code === code)) return before.map(presentCode);
         if (before.length >= MAX_RECORD_CODES)
@@ -40,7 +45,7 @@ export const assignCodes = (
     /** @throws record.not.found where it is not a code that was assigned to the record */
     remove: (reader: SubjectReader, subject: Subject, code: string): Promise<RecordCode[]> =>
       database.write(reader, async (tx) => {
-        await holdSubject(tx, reader, actionsOf(subject.kind), subject.id, "edit");
+        await lockSubjectForUpdate(tx, reader, actionsOf(subject.kind), subject.id, "edit");
         if (!(await store.deleteCode(tx, subject, code))) throw problem("record.not.found");
         await audit.record(tx, reader, {
           ...{ action: "recordCode.remove", objectType: subject.kind, objectId: subject.id },

@@ -6,7 +6,7 @@ import { labelsRoutes } from "./labels.routes.ts";
 import { labelSources, labelsService, ownCodes } from "./labels.service.ts";
 
 export const labelsArea = serverArea({
-  open: ({ kernel, all }) => ({
+  open: ({ kernel, resolveAll: all }) => ({
     labels: labelsService(
       kernel,
       actionsOf(all),

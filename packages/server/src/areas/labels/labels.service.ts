@@ -13,10 +13,10 @@ import {
   type ScannedRecord,
   type SubjectKind,
 } from "@benchleaf/contract";
-import { wordsOf } from "../../kernel/brand.ts";
+import { mailTextsOf } from "../../kernel/brand.ts";
 import type { Queries } from "../../kernel/database.ts";
+import { type ExtensionPoint, extensionPoint } from "../../kernel/extension-point.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { type Point, point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { ActionsOf, NamedSubject, Subject, SubjectReader } from "../../kernel/subjects.ts";
 import * as store from "./labels.store.ts";
@@ -45,13 +45,17 @@ export interface LabelSource {
 }
 
 /** Asked of all areas: what stands on the labels of their kinds of record. */
-export const labelSources: Point<LabelSource> = point("what labels say of a kind of record");
+export const labelSources: ExtensionPoint<LabelSource> = extensionPoint(
+  "what labels say of a kind of record",
+);
 
 /** Finds the record that a code of an area's own leads to, such as the path code of a freezer. */
 export type FindByOwnCode = (q: Queries, code: string) => Promise<Subject | undefined>;
 
 /** Asked of all areas about a scanned code that no label of ours carries. */
-export const ownCodes: Point<FindByOwnCode> = point("which record a code of an area's own leads to");
+export const ownCodes: ExtensionPoint<FindByOwnCode> = extensionPoint(
+  "which record a code of an area's own leads to",
+);
 
 /** On a preview of a record that has no code yet. */
 const SAMPLE_CODE = "0".repeat(RECORD_CODE_DIGITS);
@@ -169,7 +173,7 @@ export const labelsService = (
         });
         return labels;
       });
-      const title = wordsOf(await brand.in(printer.locale))("labelsTitle", { count: texts.length });
+      const title = mailTextsOf(await brand.in(printer.locale))("labelsTitle", { count: texts.length });
       const labels = texts.flatMap((text) => Array.from({ length: copies }, () => text));
       const sheet = { labels, settings, firstPosition, title, ...printer };
       return { bytes: await layOut(reader, sheet, "pdf"), title };

@@ -1,5 +1,5 @@
 import { markdownToPage } from "@benchleaf/contract";
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { accessArea } from "../access/access.area.ts";
 import { documentsArea } from "../documents/documents.area.ts";
 import { newBlockId } from "../documents/documents.service.ts";
@@ -73,12 +73,12 @@ export const literatureArea = serverArea({
       }),
     };
   },
-  gives: () => [
-    give(fileKinds, { kinds: ["literature"], copy: copyPapers }),
-    give(belongingsHeir, async (tx, _, { from, to }) => handOver(tx, from, to)),
+  provides: () => [
+    provide(fileKinds, { kinds: ["literature"], copy: copyPapers }),
+    provide(belongingsHeir, async (tx, _, { from, to }) => handOver(tx, from, to)),
   ],
   routes: (own) => literatureRoutes(own),
-  work({ papers, lookUp, chat }, { kernel }) {
+  start({ papers, lookUp, chat }, { kernel }) {
     extractPapers(kernel, papers, lookUp);
     kernel.jobs.everyQuarter("end-silent-answers", chat.sweep);
   },

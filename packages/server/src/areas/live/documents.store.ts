@@ -64,7 +64,7 @@ export const measure = async (q: Queries, room: string): Promise<{ changes: numb
 };
 
 /** Until the transaction ends nobody else folds it. */
-export const holdDocument = (tx: Queries, room: string): void =>
+export const lockDocumentForUpdate = (tx: Queries, room: string): void =>
   tx.send("select 1 from live_document where room = $1 for no key update", [room]);
 
 export const fold = (tx: Queries, room: string, state: Uint8Array, ids: readonly Id[]): void => {

@@ -95,7 +95,7 @@ export const liveDocuments = (
     signals.send(tx, WRITTEN, { tenantId, room, id } satisfies Written);
 
   const fold = async (tx: Queries, room: string): Promise<void> => {
-    store.holdDocument(tx, room);
+    store.lockDocumentForUpdate(tx, room);
     const row = await store.findDocument(tx, room);
     if (row === undefined) return;
     store.fold(

@@ -4,7 +4,7 @@ import { liveRooms } from "./live.service.ts";
 import { liveRoomsOf } from "./rooms.ts";
 
 export const liveArea = serverArea({
-  open: ({ kernel, all }) => ({ rooms: liveRoomsOf(kernel, () => all(liveRooms)) }),
+  open: ({ kernel, resolveAll: all }) => ({ rooms: liveRoomsOf(kernel, () => all(liveRooms)) }),
   routes: ({ rooms }) => liveRoutes(rooms),
-  work: ({ rooms }) => rooms.listen(),
+  start: ({ rooms }) => rooms.listen(),
 });

@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
-import { point } from "../../kernel/point.ts";
+import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
 /** The document of a room, that those who may write it write together. */
@@ -34,7 +34,7 @@ export interface RoomKind {
 }
 
 /** Which kinds of rooms there are, and who may enter them. */
-export const liveRooms = point<RoomKind>("liveRooms");
+export const liveRooms = extensionPoint<RoomKind>("liveRooms");
 
 /** @example roomOf("file", "12") // "file:12" */
 export const roomOf = (kind: string, id: Id): string => `${kind}:${id}`;

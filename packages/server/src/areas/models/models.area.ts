@@ -7,5 +7,6 @@ export const modelsArea = serverArea({
   needs: { accounts: accountsArea },
   open: ({ kernel }, { accounts: { globalConfig } }) => ({ models: modelsService(kernel, globalConfig) }),
   routes: ({ models }) => modelsRoutes(models),
-  work: ({ models }, { kernel: { jobs } }) => jobs.everyNight("sweep-model-uses", (now) => models.sweep(now)),
+  start: ({ models }, { kernel: { jobs } }) =>
+    jobs.everyNight("sweep-model-uses", (now) => models.sweep(now)),
 });

@@ -1,6 +1,6 @@
 import type { ModelSetting, ModelSettings, ModelStatus, ModelUse, ModelUseDetail } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { type ModelServer, startModelServer } from "../../test-support/model-server.ts";

@@ -4,7 +4,7 @@ import {
   type Notification,
   valuesOfNotification,
 } from "@benchleaf/contract";
-import { noticesIn } from "@benchleaf/phrases";
+import { notificationTextsIn } from "@benchleaf/phrases";
 import type { MailMessage } from "../../kernel/mail.ts";
 
 /** Names may hold anything; a letter's HTML may not. */
@@ -22,13 +22,13 @@ export interface DigestReader {
 }
 
 /** The daily mail: what is unread, the newest first, in the reader's language and at their hours. */
-export const digestLetter = (
+export const digestEmail = (
   reader: DigestReader,
   told: readonly Notification[],
   isCut: boolean,
   publicUrl: string,
 ): MailMessage => {
-  const phrases = noticesIn(reader.locale);
+  const phrases = notificationTextsIn(reader.locale);
   const time = new Intl.DateTimeFormat(reader.locale, {
     dateStyle: "medium",
     timeStyle: "short",

@@ -11,7 +11,7 @@ export interface ReaderRow {
   readonly tenant_name: string;
   readonly locale: Locale;
   readonly timezone: string;
-  readonly told_id: Id;
+  readonly notified_id: Id;
 }
 
 /** A new reader's first mail tells only what happens from now on. */
@@ -20,7 +20,7 @@ export const noteReader = (
   reader: { locale: Locale; timezone: string; digestTime: Date },
 ): void =>
   tx.send(
-    `insert into notification_reader as r (account_id, locale, timezone, digest_time, told_id)
+    `insert into notification_reader as r (account_id, locale, timezone, digest_time, notified_id)
      values (current_user_id(), $1, $2, $3, coalesce(
        (select max(id) from notification where account_id = current_user_id() and in_app), 0))
      on conflict (tenant_id, account_id) do update set locale = $1, timezone = $2, digest_time = $3
@@ -39,9 +39,9 @@ export const findDue = async (database: Database, now: Date, most: number): Prom
 };
 
 /** Held until the transaction ends; undefined when another node was quicker, or the member is gone. */
-export const holdDue = (tx: Queries, now: Date): Promise<ReaderRow | undefined> =>
+export const lockDueForUpdate = (tx: Queries, now: Date): Promise<ReaderRow | undefined> =>
   tx.row<ReaderRow>(
-    `select a.email, a.name, t.name as tenant_name, r.locale, r.timezone, r.told_id
+    `select a.email, a.name, t.name as tenant_name, r.locale, r.timezone, r.notified_id
      from notification_reader r
      join account a on a.id = r.account_id
      join tenant t on t.id = r.tenant_id
@@ -51,7 +51,7 @@ export const holdDue = (tx: Queries, now: Date): Promise<ReaderRow | undefined> 
   );
 
 /** Unread ones that go by mail and that no mail has told yet. */
-export const listUntold = (tx: Queries, after: Id, most: number): Promise<NotificationRow[]> =>
+export const listUnsent = (tx: Queries, after: Id, most: number): Promise<NotificationRow[]> =>
   tx.rows<NotificationRow>(
     `select n.*, a.name as from_user_name from notification n left join account a on a.id = n.from_user_id
      where n.account_id = current_user_id() and n.is_mailed and n.read_time is null and n.id > $1
@@ -61,12 +61,12 @@ export const listUntold = (tx: Queries, after: Id, most: number): Promise<Notifi
 
 export const planNext = (tx: Queries, digestTime: Date, toldId: Id): void =>
   tx.send(
-    "update notification_reader set digest_time = $1, told_id = $2 where account_id = current_user_id()",
+    "update notification_reader set digest_time = $1, notified_id = $2 where account_id = current_user_id()",
     [digestTime, toldId],
   );
 
 /** Who has left a team, or has no mail address, gets no mail of it. */
-export const forgetIfGone = (tx: Queries): void =>
+export const deleteIfGone = (tx: Queries): void =>
   tx.send(
     `delete from notification_reader r where r.account_id = current_user_id() and not exists (
        select from membership m join account a on a.id = m.account_id

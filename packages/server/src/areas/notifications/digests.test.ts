@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { LabFile } from "@benchleaf/contract";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 
 const mails: string[] = [];

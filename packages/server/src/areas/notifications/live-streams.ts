@@ -7,7 +7,7 @@ import { presentNotification, presentUnread } from "./notifications.present.ts";
 import * as store from "./notifications.store.ts";
 
 /** A reader and the notification that was made for them. */
-export type Told = readonly [accountId: Id, id: Id];
+export type NotifiedAccount = readonly [accountId: Id, id: Id];
 
 const TOLD = "notification.told";
 const READ = "notification.read";
@@ -20,20 +20,30 @@ interface Saying<T> {
 }
 
 /** To all nodes, when the transaction commits. */
-export const sayTold = (signals: Signals, tx: Queries, tenantId: Id, told: readonly Told[]): void => {
+export const publishNotified = (
+  signals: Signals,
+  tx: Queries,
+  tenantId: Id,
+  told: readonly NotifiedAccount[],
+): void => {
   for (const of of inPieces(told, TOLD_PER_SIGNAL)) signals.send(tx, TOLD, { tenantId, of });
 };
 
 /** That these people have fewer unread ones than before. */
-export const sayReadTo = (signals: Signals, tx: Queries, tenantId: Id, accountIds: readonly Id[]): void => {
+export const publishReadTo = (
+  signals: Signals,
+  tx: Queries,
+  tenantId: Id,
+  accountIds: readonly Id[],
+): void => {
   for (const of of inPieces(accountIds)) signals.send(tx, READ, { tenantId, of });
 };
 
-export const sayRead = (signals: Signals, tx: Queries, tenantId: Id, accountId: Id): void =>
-  sayReadTo(signals, tx, tenantId, [accountId]);
+export const publishRead = (signals: Signals, tx: Queries, tenantId: Id, accountId: Id): void =>
+  publishReadTo(signals, tx, tenantId, [accountId]);
 
 /** Hands notifications and counts to the streams that are open at this node. */
-export const handNotifications = ({ database, signals, news, log }: Kernel): void => {
+export const streamNotifications = ({ database, signals, news, log }: Kernel): void => {
   /** First what is new, then how many are unread: who counts never waits for what they already count. */
   const hand = async (tenantId: Id, accountIds: readonly Id[], ids: readonly Id[]): Promise<void> => {
     const [userId] = accountIds;
@@ -54,7 +64,7 @@ export const handNotifications = ({ database, signals, news, log }: Kernel): voi
   };
 
   signals.on(TOLD, (data) => {
-    const { tenantId, of } = data as Saying<Told>;
+    const { tenantId, of } = data as Saying<NotifiedAccount>;
     const listening = new Set(news.here(tenantId));
     const here = of.filter(([accountId]) => listening.has(accountId));
     handLogged(

@@ -13,7 +13,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as digests from "./digests.store.ts";
-import { sayRead, sayReadTo } from "./live-streams.ts";
+import { publishRead, publishReadTo } from "./live-streams.ts";
 import { presentNotification, presentSettings, presentUnread } from "./notifications.present.ts";
 import { knownTimezone, nextDigestTime } from "./notifications.rules.ts";
 import * as store from "./notifications.store.ts";
@@ -43,7 +43,7 @@ export const notificationsService = ({ database, audit, signals, news }: Kernel)
 
   const mark = (scope: Scope, which: Parameters<typeof store.markRead>[1]): Promise<UnreadCount> =>
     database.write(scope, async (tx) => {
-      if (await store.markRead(tx, which)) sayRead(signals, tx, scope.tenantId, scope.userId);
+      if (await store.markRead(tx, which)) publishRead(signals, tx, scope.tenantId, scope.userId);
       return withCommit(unreadOf(tx, scope.userId));
     });
 
@@ -93,7 +93,7 @@ export const notificationsService = ({ database, audit, signals, news }: Kernel)
 
     /** What was told of an announcement goes from the lists and counts of the team that the transaction stands behind. */
     async takeBackAnnounced(tx: Queries, { tenantId }: Scope, announcementId: Id): Promise<void> {
-      sayReadTo(signals, tx, tenantId, await store.deleteAnnounced(tx, announcementId));
+      publishReadTo(signals, tx, tenantId, await store.deleteAnnounced(tx, announcementId));
     },
 
     /** What was missed comes first, and the counts; from then on everything as it happens. */

@@ -184,7 +184,7 @@ export const insertFor = (tx: Queries, made: NewNotification): Promise<ToldRow[]
   );
 
 /** Brings unread ones about the same up to date. A repeated event finds none that is older than itself. */
-export const gatherInto = (tx: Queries, made: NewNotification): Promise<{ account_id: Id }[]> =>
+export const mergeInto = (tx: Queries, made: NewNotification): Promise<{ account_id: Id }[]> =>
   tx.rows(
     `update notification set file_name = $5, event_id = $7,
        content = $6::jsonb || jsonb_build_object('count', coalesce((content ->> 'count')::int, 1) + 1)

@@ -1,6 +1,6 @@
 import type { LabFile, Notification, NotificationSetting, UnreadCount } from "@benchleaf/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 import { openPage } from "../test-support/live-page.ts";
 

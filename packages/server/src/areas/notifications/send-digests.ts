@@ -1,7 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { ownAddress } from "../../kernel/own-address.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { digestLetter } from "./digest-mail.ts";
+import { digestEmail } from "./digest-mail.ts";
 import * as store from "./digests.store.ts";
 import { presentNotification } from "./notifications.present.ts";
 import { nextDigestTime } from "./notifications.rules.ts";
@@ -22,14 +22,14 @@ export const sendDigests = ({ brand, config, database, jobs, mail }: Kernel): vo
   const digest = async (scope: Scope, now: Date): Promise<void> => {
     const houseIn = await brand.names();
     return database.write(scope, async (tx) => {
-      const reader = await store.holdDue(tx, now);
-      if (reader === undefined) return store.forgetIfGone(tx);
-      const rows = await store.listUntold(tx, reader.told_id, MAX_TOLD + 1);
+      const reader = await store.lockDueForUpdate(tx, now);
+      if (reader === undefined) return store.deleteIfGone(tx);
+      const rows = await store.listUnsent(tx, reader.notified_id, MAX_TOLD + 1);
       const told = rows.slice(0, MAX_TOLD).map(presentNotification);
-      store.planNext(tx, nextDigestTime(now, reader.timezone), rows[0]?.id ?? reader.told_id);
+      store.planNext(tx, nextDigestTime(now, reader.timezone), rows[0]?.id ?? reader.notified_id);
       if (told.length === 0 || reader.email === null) return;
       const about = { ...reader, email: reader.email, tenantName: reader.tenant_name };
-      const letter = digestLetter(about, told, rows.length > MAX_TOLD, publicUrl);
+      const letter = digestEmail(about, told, rows.length > MAX_TOLD, publicUrl);
       await jobs.add(tx, "mail-digest", { ...letter, sender: houseIn(reader.locale).brand });
     });
   };

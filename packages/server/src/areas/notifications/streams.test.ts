@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FileNews, LabFile, Notification, UnreadCount } from "@benchleaf/contract";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
 
 const fileBase = "/platform/resource/projects/fileAsset";

@@ -1,5 +1,5 @@
 import { cleanFileName, type FileKind, type Id, type PdfMode } from "@benchleaf/contract";
-import { WorkLost } from "../../kernel/compute.ts";
+import { WorkerLost } from "../../kernel/compute.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -26,7 +26,7 @@ const titleOf = (names: readonly string[], words: PrintWords): string =>
 const asImpossible =
   (name: string) =>
   (error: unknown): never => {
-    throw error instanceof WorkLost ? problem("pdf.not.possible", { name }) : error;
+    throw error instanceof WorkerLost ? problem("pdf.not.possible", { name }) : error;
   };
 
 const asPdf = (name: string): string => `${name.replace(/\.pdf$/i, "")}.pdf`;

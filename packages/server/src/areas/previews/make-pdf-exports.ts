@@ -7,7 +7,7 @@ import {
   type PdfExport,
   type PdfMode,
 } from "@benchleaf/contract";
-import { WorkLost } from "../../kernel/compute.ts";
+import { WorkerLost } from "../../kernel/compute.ts";
 import type { JobContext } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -68,7 +68,7 @@ export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf:
         const { name } = (error.data ?? {}) as { name?: string };
         return end(scope, id, { state: "failed", fault: { code: error.code, ...(name && { name }) } });
       }
-      if (error instanceof WorkLost) throw error;
+      if (error instanceof WorkerLost) throw error;
       if (context.isLastAttempt) await end(scope, id, { state: "failed", fault: { code: "system.error" } });
       throw error;
     }

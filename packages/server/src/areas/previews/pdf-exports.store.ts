@@ -71,7 +71,7 @@ export const endExport = async (tx: Queries, id: Id, end: ExportEnd): Promise<bo
 };
 
 /** Whom the end of an export is told, and what it was called. */
-export const findNoticeFile = (
+export const findNotificationFile = (
   q: Queries,
   id: Id,
 ): Promise<{ author_id: Id; name: string | null; count: number } | undefined> =>

@@ -7,7 +7,7 @@ import { interchangeArea } from "../interchange/interchange.area.ts";
 import { signaturesArea } from "../signatures/signatures.area.ts";
 import { exportPdf } from "./export-pdf.ts";
 import { makePdfExports } from "./make-pdf-exports.ts";
-import { previewsNotices } from "./previews.notices.ts";
+import { previewsNotifications } from "./previews.notifications.ts";
 import { previewsRoutes } from "./previews.routes.ts";
 import { previewsService } from "./previews.service.ts";
 import { printFiles } from "./print-files.ts";
@@ -18,9 +18,9 @@ export const previewsArea = serverArea({
     signatures: signaturesArea,
     interchange: interchangeArea,
   },
-  notices: previewsNotices,
+  notificationRules: previewsNotifications,
   followers: { pdfExport: itsMaker },
-  open({ kernel, all }, { signatures: { signsFiles } }) {
+  open({ kernel, resolveAll: all }, { signatures: { signsFiles } }) {
     const previews = previewsService(kernel, (kind) => writingOf(all(fileKinds), kind));
     const pdfIn = (compute: Kernel["compute"]) => {
       const own = { ...kernel, compute };

@@ -1,13 +1,13 @@
 import { type FilePage, type Id, PDF_KEPT_MS, type PdfExport } from "@benchleaf/contract";
 import { presentListed } from "../files/files.present.ts";
-import type { BroughtRow } from "../interchange/interchange.service.ts";
+import type { ImportedRow } from "../interchange/interchange.service.ts";
 import type { PdfExportRow } from "./pdf-exports.store.ts";
 import type { NeighbourRow, PageRow } from "./previews.store.ts";
 
 const presentNeighbour = (row: NeighbourRow | undefined): FilePage["next"] =>
   row === undefined ? null : { id: row.id, kind: row.kind, name: row.name };
 
-const presentBrought = ({ program, author, made_time, bring_time }: BroughtRow) => ({
+const presentBrought = ({ program, author, made_time, bring_time }: ImportedRow) => ({
   program,
   author,
   madeTime: made_time,
@@ -17,7 +17,7 @@ const presentBrought = ({ program, author, made_time, bring_time }: BroughtRow) 
 export interface PageParts extends Pick<FilePage, "version" | "view" | "bytes" | "hasPdf"> {
   readonly row: PageRow;
   readonly path: readonly { readonly id: Id; readonly name: string }[];
-  readonly brought: BroughtRow | undefined;
+  readonly brought: ImportedRow | undefined;
   readonly previous: NeighbourRow | undefined;
   readonly next: NeighbourRow | undefined;
 }

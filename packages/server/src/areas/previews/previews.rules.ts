@@ -4,7 +4,7 @@ import type { PreviewView } from "@benchleaf/contract";
 export const HEAD_BYTES = 4_096;
 
 /** How a version is shown, and as what the browser is told to take it. */
-export interface Shown {
+export interface PreviewForm {
   readonly view: PreviewView;
   readonly contentType: string;
 }
@@ -90,7 +90,7 @@ const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase
  *
  * @example showAs("gel.png", Buffer.from("<html>")).view // "text"
  */
-export const showAs = (name: string, head: Buffer): Shown => {
+export const showAs = (name: string, head: Buffer): PreviewForm => {
   const extension = extensionOf(name);
   if (head.length === 0) return { view: "empty", contentType: "text/plain; charset=utf-8" };
   const hit = magic.find(([offset, sign]) => head.subarray(offset, offset + sign.length).equals(sign));
@@ -109,7 +109,7 @@ export const showAs = (name: string, head: Buffer): Shown => {
 };
 
 /** What the typesetter can show of a picture, by its ending; null for none. */
-export const pictureOf = ({ contentType }: Shown): string | null =>
+export const pictureOf = ({ contentType }: PreviewForm): string | null =>
   /^image\/(png|jpeg|gif|webp|svg\+xml)$/.exec(contentType)?.[1]?.replace("+xml", "") ?? null;
 
 const laidOut: readonly PreviewView[] = [
@@ -129,5 +129,5 @@ const laidOut: readonly PreviewView[] = [
 ];
 
 /** Whether there is a PDF of it. Molecules that nobody has brought in are printed as the text they are. */
-export const hasPdf = (shown: Shown): boolean =>
+export const hasPdf = (shown: PreviewForm): boolean =>
   (laidOut.includes(shown.view) && shown.contentType !== BINARY) || pictureOf(shown) !== null;

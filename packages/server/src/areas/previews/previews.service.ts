@@ -1,16 +1,16 @@
 import type { FileKind, FilePage, Id } from "@benchleaf/contract";
-import { asRegistered } from "../../kernel/as-registered.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
+import { verifyChecksum } from "../../kernel/verify-checksum.ts";
 import { findUpload, openFile } from "../files/files.service.ts";
 import type { FileRow } from "../files/files.sql.ts";
 import type { KindWriting } from "../files/kinds.service.ts";
-import { findBrought } from "../interchange/interchange.service.ts";
+import { findImported } from "../interchange/interchange.service.ts";
 import { presentPage } from "./previews.present.ts";
-import { HEAD_BYTES, hasPdf, type Shown, showAs } from "./previews.rules.ts";
+import { HEAD_BYTES, hasPdf, type PreviewForm, showAs } from "./previews.rules.ts";
 import * as store from "./previews.store.ts";
 
 export type { PrintBlock } from "./pdf-sections.ts";
@@ -22,14 +22,14 @@ export { typesetSections } from "./typeset-sections.ts";
 export interface OpenedVersion {
   readonly file: FileRow;
   readonly version: number;
-  readonly shown: Shown;
+  readonly shown: PreviewForm;
   readonly content: { readonly key: string; readonly size: number; readonly sha256: Buffer | null } | null;
 }
 
 /** How a kind is written for other programs; undefined where it is bytes that somebody sent. */
 export type WritingOf = (kind: FileKind) => KindWriting | undefined;
 
-const notShown: Shown = { view: "nothing", contentType: "application/octet-stream" };
+const notShown: PreviewForm = { view: "nothing", contentType: "application/octet-stream" };
 
 export const previewsService = (kernel: Kernel, writingOf: WritingOf) => {
   const { database, storage } = kernel;
@@ -38,7 +38,7 @@ export const previewsService = (kernel: Kernel, writingOf: WritingOf) => {
     const [row, path, brought, previous, next] = await Promise.all([
       store.findPage(q, file.id),
       store.findPath(q, file.folder_id),
-      findBrought(q, file.id),
+      findImported(q, file.id),
       store.findNeighbour(q, file, "previous"),
       store.findNeighbour(q, file, "next"),
     ]);
@@ -94,7 +94,7 @@ export const previewsService = (kernel: Kernel, writingOf: WritingOf) => {
         isInert: true,
         size: content.size,
         body: async (range) =>
-          asRegistered(await storage.open(content.key, range), range ? null : content.sha256),
+          verifyChecksum(await storage.open(content.key, range), range ? null : content.sha256),
       };
     },
   };

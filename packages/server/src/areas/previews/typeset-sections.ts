@@ -1,4 +1,4 @@
-import { wordsOf } from "../../kernel/brand.ts";
+import { mailTextsOf } from "../../kernel/brand.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -40,8 +40,8 @@ export const typesetSections = async (
   { signal, timeout = TYPESET_MS, isNumbered = true }: TypesetWork = {},
 ): Promise<Uint8Array> => {
   const [lang = "zh", region = "CN"] = reader.locale.split("-");
-  const house = await brand.in(reader.locale);
-  const made = wordsOf(house)("pdfMade", { time: momentFor(reader, new Date()) });
+  const app = await brand.in(reader.locale);
+  const made = mailTextsOf(app)("pdfMade", { time: momentFor(reader, new Date()) });
   const said = sections.map(({ pictures: _, ...section }) => section);
   const pictures = Object.assign({}, ...sections.map((section) => section.pictures)) as Section["pictures"];
   const parts = sections.length + Object.keys(pictures).length;

@@ -11,7 +11,7 @@ import {
   type Duplex,
   type GenotypedGuide,
   guideOligoName,
-  MAX_DESIGN_LETTERS,
+  MAX_DESIGN_BASES,
   MAX_DESIGNED_PAIRS,
 } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
@@ -58,8 +58,8 @@ const refuse = (field: string, message: string) =>
 
 /** @throws primers.design.too.long */
 export const checkLength = (template: string): void => {
-  if (template.length > MAX_DESIGN_LETTERS)
-    throw problem("primers.design.too.long", { limit: MAX_DESIGN_LETTERS });
+  if (template.length > MAX_DESIGN_BASES)
+    throw problem("primers.design.too.long", { limit: MAX_DESIGN_BASES });
 };
 
 /** @throws request.invalid where more is asked for than one answer holds */

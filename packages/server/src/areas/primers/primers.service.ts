@@ -6,7 +6,7 @@ import type {
   GenotypedGuide,
   GenotypingInput,
 } from "@benchleaf/contract";
-import { WorkLost } from "../../kernel/compute.ts";
+import { WorkerLost } from "../../kernel/compute.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -30,7 +30,7 @@ export const primersService = ({ compute }: Kernel, patienceMs = PATIENCE_MS) =>
     try {
       return await work(signal);
     } catch (error) {
-      throw signal.aborted || error instanceof WorkLost ? problem("primers.design.too.slow") : error;
+      throw signal.aborted || error instanceof WorkerLost ? problem("primers.design.too.slow") : error;
     }
   };
 

@@ -2,7 +2,7 @@ import type { Id, Project } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { holdTeam } from "../access/access.service.ts";
+import { lockTeamForUpdate } from "../access/access.service.ts";
 import * as members from "./members.store.ts";
 import { mayChangeOwner } from "./projects.policy.ts";
 import { presentProject } from "./projects.present.ts";
@@ -22,8 +22,8 @@ export const changeOwner =
   ({ database, audit, events }: Kernel) =>
   (session: Session, projectId: Id, input: Input): Promise<Project | null> =>
     database.write(session, async (tx) => {
-      await holdTeam(tx);
-      store.holdSettings(tx, projectId);
+      await lockTeamForUpdate(tx);
+      store.lockSettingsForUpdate(tx, projectId);
       const project = await store.findAnyProject(tx, projectId);
       if (project === undefined) throw problem("project.no.access");
       const { owner_id: from } = project;
@@ -32,7 +32,7 @@ export const changeOwner =
       // Who has just given it away hears so, and nobody else learns of a project that is closed to them.
       if (!mayChangeOwner(project, session) && !(project.can_open && isStale))
         throw problem("project.no.access");
-      const colleagues = await members.holdColleagues(tx, [to, input.fromUserId]);
+      const colleagues = await members.lockColleaguesForUpdate(tx, [to, input.fromUserId]);
       if (to === from || !colleagues.includes(to)) throw problem("user.not.found");
       if (isStale)
         throw problem(colleagues.includes(input.fromUserId) ? "project.owner.changed" : "user.not.found");

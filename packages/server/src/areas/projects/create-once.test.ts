@@ -58,7 +58,7 @@ it("keeps nothing of what was refused, so that it can be tried again", async () 
 it("says so where what was made never got its answer kept", async () => {
   const key = randomUUID();
   await make(owner, key, "Cut off");
-  await lab.database.asOwner(`update call_key set answer = null where key = '${key}'`);
+  await lab.database.asOwner(`update idempotency_key set answer = null where key = '${key}'`);
   expect((await make(owner, key, "Cut off")).code).toBe("request.unanswered");
   expect(await countOf("Cut off")).toBe(1);
 });

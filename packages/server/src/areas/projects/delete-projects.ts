@@ -60,7 +60,7 @@ export const projectDeletion = ({ audit, events }: Pick<Kernel, "audit" | "event
   },
   settled: {
     async APPROVED(tx, scope, record) {
-      if (!(await store.holdForDeletion(tx, record.object_id))) return;
+      if (!(await store.lockForDeletion(tx, record.object_id))) return;
       await store.deleteProject(tx, record.object_id);
       await events.emit(tx, scope, {
         type: "project.deleted",

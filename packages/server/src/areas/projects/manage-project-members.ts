@@ -6,7 +6,7 @@ import { problem } from "../../kernel/problem.ts";
 import * as store from "./members.store.ts";
 import { refuseManaging } from "./projects.policy.ts";
 import { presentMember, presentProject } from "./projects.present.ts";
-import { holdProject, openProject } from "./projects.service.ts";
+import { lockProjectForUpdate, openProject } from "./projects.service.ts";
 
 /** Who works in a project, and with which right. Each change holds the project first, then asks what its maker may. */
 export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
@@ -22,7 +22,7 @@ export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
 
   /** Holds the project as one of its managers, and answers the member's present right. */
   const holdMember = async (tx: Queries, projectId: Id, accountId: Id): Promise<MemberRole> => {
-    const project = await holdProject(tx, projectId);
+    const project = await lockProjectForUpdate(tx, projectId);
     refuseManaging(project);
     const role = await store.findRole(tx, projectId, accountId);
     if (role === undefined) throw problem("project.member.not.found");
@@ -64,10 +64,10 @@ export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
     ): Promise<{ added: number }> =>
       database.write(session, async (tx) => {
         const wanted = [...new Set(userIds)];
-        const project = await holdProject(tx, projectId);
+        const project = await lockProjectForUpdate(tx, projectId);
         refuseManaging(project);
         // Whoever leaves the team gives away their projects before their membership: here too the project comes first.
-        const colleagues = await store.holdColleagues(tx, wanted);
+        const colleagues = await store.lockColleaguesForUpdate(tx, wanted);
         if (colleagues.length < wanted.length) throw problem("user.not.found");
         if (project.is_personal) throw problem("project.personal");
         const joined = await store.insertMembers(tx, projectId, colleagues, role);
@@ -105,7 +105,7 @@ export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
 
     join: (session: Session, projectId: Id): Promise<Project> =>
       database.write(session, async (tx) => {
-        const project = await holdProject(tx, projectId);
+        const project = await lockProjectForUpdate(tx, projectId);
         if (project.own_role === null) {
           const role = project.access_level === "PUBLIC" ? project.public_role : "viewer";
           await store.insertMembers(tx, projectId, [session.userId], role);
@@ -117,7 +117,7 @@ export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
 
     quit: (session: Session, projectId: Id): Promise<null> =>
       database.write(session, async (tx) => {
-        const { own_role: role } = await holdProject(tx, projectId);
+        const { own_role: role } = await lockProjectForUpdate(tx, projectId);
         if (role === "owner") throw problem("project.owner.required");
         if (role === null) throw problem("project.member.not.found");
         store.deleteMember(tx, projectId, session.userId);

@@ -59,7 +59,7 @@ export const listOutsiders = (
   );
 
 /** Who of them is in the team and let in; none of these leaves it until the transaction ends. */
-export const holdColleagues = async (tx: Queries, accountIds: readonly Id[]): Promise<Id[]> => {
+export const lockColleaguesForUpdate = async (tx: Queries, accountIds: readonly Id[]): Promise<Id[]> => {
   const rows = await tx.rows<{ account_id: Id }>(
     `select account_id from membership
      where tenant_id = current_tenant_id() and account_id = any($1::bigint[]) and status = 'active'

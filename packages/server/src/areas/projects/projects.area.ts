@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
@@ -19,11 +19,11 @@ import { openWorkspace } from "./open-workspace.ts";
 import { projectRooms } from "./project-notes.ts";
 import { projectSubject } from "./project-subject.ts";
 import { demoProjects } from "./projects.demo.ts";
-import { projectsNotices } from "./projects.notices.ts";
-import { projectsOutside } from "./projects.outside.ts";
+import { projectsNotifications } from "./projects.notifications.ts";
 import { projectsRoutes } from "./projects.routes.ts";
 import { findProjectPeople, namesOfProjects, projectsService } from "./projects.service.ts";
 import { countProjects } from "./projects.store.ts";
+import { projectsWebhookEvents } from "./projects.webhook-events.ts";
 import { sweepProjects } from "./sweep-projects.ts";
 
 export const projectsArea = serverArea({
@@ -36,8 +36,8 @@ export const projectsArea = serverArea({
     live: liveArea,
     approvals: approvalsArea,
   },
-  notices: projectsNotices,
-  outside: projectsOutside,
+  notificationRules: projectsNotifications,
+  webhookEvents: projectsWebhookEvents,
   open(
     { kernel },
     { approvals: { approvals, decisions }, tenants: { tenants }, files: { eraseProjectFiles } },
@@ -51,19 +51,19 @@ export const projectsArea = serverArea({
       deletions: deleteProjects(kernel, approvals, decisions.decideAll),
     };
   },
-  gives: ({ kernel, projects, tenants }) => [
-    give(subjectKinds, projectSubject),
-    give(liveRooms, projectRooms(kernel)),
-    give(approvalKinds, projectDeletion(kernel)),
-    give(approvalScopes, { kind: "project", peopleOf: findProjectPeople }),
-    give(workspaceOpener, openWorkspace(tenants, projects)),
-    give(teamJoiner, joinWorkspace(tenants, projects)),
-    give(memberWelcome, projects.createPersonal),
-    give(belongingsHeir, projects.handOver),
-    give(trailNames, { project: namesOfProjects }),
-    give(limitUses, { feature: "PROJECT_LIMIT", count: countProjects }),
+  provides: ({ kernel, projects, tenants }) => [
+    provide(subjectKinds, projectSubject),
+    provide(liveRooms, projectRooms(kernel)),
+    provide(approvalKinds, projectDeletion(kernel)),
+    provide(approvalScopes, { kind: "project", peopleOf: findProjectPeople }),
+    provide(workspaceOpener, openWorkspace(tenants, projects)),
+    provide(teamJoiner, joinWorkspace(tenants, projects)),
+    provide(memberWelcome, projects.createPersonal),
+    provide(belongingsHeir, projects.handOver),
+    provide(trailNames, { project: namesOfProjects }),
+    provide(limitUses, { feature: "PROJECT_LIMIT", count: countProjects }),
   ],
   routes: ({ projects, deletions }, { kernel }) => projectsRoutes(kernel, projects, deletions),
-  work: ({ kernel, eraseProjectFiles }) => sweepProjects(kernel, eraseProjectFiles),
+  start: ({ kernel, eraseProjectFiles }) => sweepProjects(kernel, eraseProjectFiles),
   demo: (_, lab) => demoProjects(lab),
 });

@@ -25,8 +25,8 @@ export const openProject = async (q: Queries, id: Id): Promise<store.ProjectRow>
 };
 
 /** Holds its settings, members and owner, and answers it as the user may see and change it now. */
-export const holdProject = (tx: Queries, id: Id): Promise<store.ProjectRow> => {
-  store.holdSettings(tx, id);
+export const lockProjectForUpdate = (tx: Queries, id: Id): Promise<store.ProjectRow> => {
+  store.lockSettingsForUpdate(tx, id);
   return openProject(tx, id);
 };
 
@@ -140,7 +140,7 @@ export const projectsService = ({ database, audit, events }: Kernel) => {
 
     update: (asking: Asking, id: Id, change: Change): Promise<Project> =>
       database.write(asking, async (tx) => {
-        const project = await holdProject(tx, id);
+        const project = await lockProjectForUpdate(tx, id);
         refuseManaging(project);
         const before = settingsOf(project);
         // A personal project stays its owner's own.

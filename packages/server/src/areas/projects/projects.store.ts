@@ -109,7 +109,7 @@ export const findAnyProject = (q: Queries, id: Id): Promise<ProjectRow | undefin
  * Nobody else changes settings, members or owner of the project until the transaction ends; files may still be put into
  * it. Whoever asks afterwards asks anew what they may.
  */
-export const holdSettings = (tx: Queries, id: Id): void =>
+export const lockSettingsForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from project where id = $1 for no key update", [id]);
 
 /** The project is not deleted until the transaction ends. Deleting changes no key of it, so a key share would not hold it. */
@@ -151,7 +151,7 @@ export const updateProject = (tx: Queries, id: Id, next: Settings): Promise<unkn
   );
 
 /** Nobody puts anything into the project until the transaction ends; false where it is gone already. */
-export const holdForDeletion = async (tx: Queries, id: Id): Promise<boolean> => {
+export const lockForDeletion = async (tx: Queries, id: Id): Promise<boolean> => {
   const row = await tx.row("select id from project where id = $1 and state = 'active' for update", [id]);
   return row !== undefined;
 };

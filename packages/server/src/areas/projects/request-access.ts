@@ -3,13 +3,13 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { holdColleagues, insertMembers } from "./members.store.ts";
+import { insertMembers, lockColleaguesForUpdate } from "./members.store.ts";
 import { refuseManaging } from "./projects.policy.ts";
-import { holdProject, openProject } from "./projects.service.ts";
+import { lockProjectForUpdate, openProject } from "./projects.service.ts";
 import { findProject } from "./projects.store.ts";
 import * as store from "./requests.store.ts";
 
-interface Verdict {
+interface Decision {
   readonly projectRequestId: Id;
   readonly isApproved: boolean;
   readonly role: MemberRole;
@@ -67,9 +67,9 @@ export const requestProjectAccess = ({ database, audit, events }: Kernel) => ({
       return rows.map(present);
     }),
 
-  decide: (session: Session, projectId: Id, verdict: Verdict): Promise<null> =>
+  decide: (session: Session, projectId: Id, verdict: Decision): Promise<null> =>
     database.write(session, async (tx) => {
-      refuseManaging(await holdProject(tx, projectId));
+      refuseManaging(await lockProjectForUpdate(tx, projectId));
       const { projectRequestId: id, isApproved, role, reason } = verdict;
       const request = await store.closeRequest(tx, { id, projectId, isApproved, reason });
       if (request === undefined) throw problem("access.request.not.found");
@@ -88,7 +88,7 @@ export const requestProjectAccess = ({ database, audit, events }: Kernel) => ({
         });
         return null;
       }
-      const colleagues = await holdColleagues(tx, [accountId]);
+      const colleagues = await lockColleaguesForUpdate(tx, [accountId]);
       const joined = await insertMembers(tx, projectId, colleagues, role);
       if (joined.length > 0)
         await events.emit(tx, session, { type: "project.memberAdded", data: { projectId, accountId } });

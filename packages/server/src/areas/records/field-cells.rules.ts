@@ -1,6 +1,6 @@
 import { quantityText, readDecimal, readQuantity } from "@benchleaf/bio";
 import type { Field, FieldEntries, FieldEntry, FieldValue, Id, TableColumn } from "@benchleaf/contract";
-import { keepValues } from "./field-values.rules.ts";
+import { checkValues } from "./field-values.rules.ts";
 
 /** A field with the part of its kind that it is of; null where all records of the kind have it. */
 export interface ScopedField extends Field {
@@ -115,7 +115,7 @@ export const entriesOfCells = (
   const asked = columns.flatMap(({ fields }) =>
     fields.filter((field) => field.scopeId === null || field.scopeId === scopeId),
   );
-  const read = keepValues(asked, entries);
+  const read = checkValues(asked, entries);
   if (!("fault" in read)) return { entries };
   const column = columns.find(({ label }) => label.toLowerCase() === read.field.toLowerCase());
   return {

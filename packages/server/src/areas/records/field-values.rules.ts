@@ -11,7 +11,7 @@ import {
 import type { Field, FieldEntries, FieldEntry } from "@benchleaf/contract";
 
 /** What stands in a field, as it is kept. */
-export interface KeptValue {
+export interface StoredValue {
   readonly fieldId: string;
   readonly version: number;
   readonly entered: readonly string[];
@@ -21,7 +21,7 @@ export interface KeptValue {
   readonly sole: string | null;
 }
 
-export type Kept = { readonly kept: KeptValue } | { readonly fault: "required" | "invalid" } | null;
+export type CheckedValue = { readonly kept: StoredValue } | { readonly fault: "required" | "invalid" } | null;
 
 const DAY_MS = 86_400_000;
 /** Calculated numbers are kept with so many decimals; what they are made of has no more. */
@@ -69,7 +69,7 @@ const keep = (
   values: readonly string[],
   unit: FieldEntry["unit"],
   number: string | null,
-): KeptValue => {
+): StoredValue => {
   const words = values.join("\n").toLowerCase();
   const sole = number === null ? words : decimalText(exactNumber(number), 24);
   return {
@@ -84,7 +84,7 @@ const keep = (
 };
 
 /** What is kept of what was entered into a field; null where it is empty and may be. */
-export const keepValue = (field: Field, entry: FieldEntry | undefined): Kept => {
+export const checkValue = (field: Field, entry: FieldEntry | undefined): CheckedValue => {
   const values = (entry?.values ?? []).filter((one) => one !== "");
   if (values.length === 0) return field.isRequired ? { fault: "required" } : null;
   const unit = entry?.unit ?? null;
@@ -95,7 +95,7 @@ export const keepValue = (field: Field, entry: FieldEntry | undefined): Kept => 
 };
 
 /** The value of a field as a formula reckons with it: of a quantity the number of its first unit. */
-const reckonedIn = (field: Field | undefined, kept: KeptValue | undefined): ExactNumber | null => {
+const reckonedIn = (field: Field | undefined, kept: StoredValue | undefined): ExactNumber | null => {
   const [value] = kept?.entered ?? [];
   if (field === undefined || value === undefined) return null;
   const [first] = field.units;
@@ -109,8 +109,8 @@ const reckonedIn = (field: Field | undefined, kept: KeptValue | undefined): Exac
 export const calculateValue = (
   field: Field,
   fields: readonly Field[],
-  others: readonly KeptValue[],
-): KeptValue | null => {
+  others: readonly StoredValue[],
+): StoredValue | null => {
   const read = readFormula(field.formula);
   if (!read.ok) return null;
   const number = calculate(read.formula, (id) =>
@@ -125,18 +125,18 @@ export const calculateValue = (
 };
 
 /** All values of a record, or the field that is filled in wrongly. */
-export const keepValues = (
+export const checkValues = (
   fields: readonly Field[],
   entries: FieldEntries,
 ):
-  | { readonly values: readonly KeptValue[] }
+  | { readonly values: readonly StoredValue[] }
   | { readonly fault: "required" | "invalid"; readonly field: string } => {
   const unknown = Object.keys(entries).find((id) => !fields.some((field) => field.id === id));
   if (unknown !== undefined) return { fault: "invalid", field: unknown };
-  const values: KeptValue[] = [];
+  const values: StoredValue[] = [];
   for (const field of fields) {
     if (field.type === "calculated") continue;
-    const kept = keepValue(field, entries[field.id]);
+    const kept = checkValue(field, entries[field.id]);
     if (kept !== null && "fault" in kept) return { fault: kept.fault, field: field.name };
     if (kept !== null) values.push(kept.kept);
   }

@@ -35,7 +35,7 @@ export const fieldsService = ({ database, audit }: Pick<Kernel, "database" | "au
   create: (scope: Scope, { kind, type, ...settings }: NewField): Promise<Field> =>
     database
       .write(scope, async (tx) => {
-        store.holdFields(tx, kind, "change");
+        store.lockFieldsForUpdate(tx, kind, "change");
         const others = await listOf(tx, kind);
         if (others.length >= MAX_FIELDS_OF_KIND) throw problem("field.limit.exceed");
         if (!isSettled(type, settings, others))
@@ -61,7 +61,7 @@ export const fieldsService = ({ database, audit }: Pick<Kernel, "database" | "au
       .write(scope, async (tx) => {
         const found = await store.findField(tx, id);
         if (found === undefined) throw problem("field.not.found");
-        store.holdFields(tx, found.kind, "change");
+        store.lockFieldsForUpdate(tx, found.kind, "change");
         const before = presentField(found);
         const others = (await listOf(tx, found.kind)).filter((one) => one.id !== id);
         if (!isSettled(found.type, settings, others) || !staysComparable(before, settings))
@@ -83,7 +83,7 @@ export const fieldsService = ({ database, audit }: Pick<Kernel, "database" | "au
     database.write(scope, async (tx) => {
       const found = await store.findField(tx, id);
       if (found === undefined) throw problem("field.not.found");
-      store.holdFields(tx, found.kind, "change");
+      store.lockFieldsForUpdate(tx, found.kind, "change");
       const [user] = usersOf(id, await listOf(tx, found.kind));
       if (user !== undefined) throw problem("field.in.use", { field: user.name });
       await store.archiveField(tx, id);
@@ -99,7 +99,7 @@ export const fieldsService = ({ database, audit }: Pick<Kernel, "database" | "au
   /** @throws field.not.found where one of them is no field of the kind */
   order: (scope: Scope, kind: FieldedKind, ids: readonly Id[]): Promise<null> =>
     database.write(scope, async (tx) => {
-      store.holdFields(tx, kind, "change");
+      store.lockFieldsForUpdate(tx, kind, "change");
       const known = new Set((await listOf(tx, kind)).map(({ id }) => id));
       if (ids.some((id) => !known.has(id))) throw problem("field.not.found");
       await store.orderFields(tx, kind, ids);

@@ -1,7 +1,7 @@
 // Reads membership of tenants, because who is named in a field is a member of the team.
 import type { Field, FieldedKind, FieldSettings, FieldType, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { KeptValue } from "./field-values.rules.ts";
+import type { StoredValue } from "./field-values.rules.ts";
 
 export interface FieldRow {
   readonly id: Id;
@@ -45,7 +45,7 @@ export const findField = (q: Queries, id: Id, scopeId: Id | null = null): Promis
   );
 
 /** Whoever changes the fields of a kind, or fills them in, waits for who changes them. */
-export const holdFields = (tx: Queries, kind: FieldedKind, how: "change" | "fill"): void =>
+export const lockFieldsForUpdate = (tx: Queries, kind: FieldedKind, how: "change" | "fill"): void =>
   tx.send(
     `select pg_advisory_xact_lock${how === "fill" ? "_shared" : ""}(hashtextextended($1, current_tenant_id()))`,
     [`fields ${kind}`],
@@ -120,7 +120,7 @@ export const replaceValues = async (
   tx: Queries,
   kind: FieldedKind,
   subjectId: Id,
-  values: readonly KeptValue[],
+  values: readonly StoredValue[],
 ): Promise<void> => {
   await tx.rows(
     `delete from field_value x using custom_field f

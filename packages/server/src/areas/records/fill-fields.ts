@@ -4,7 +4,7 @@ import type { Queries } from "../../kernel/database.ts";
 import { isUniqueViolation } from "../../kernel/database-errors.ts";
 import { problem } from "../../kernel/problem.ts";
 import { columnsOfFields, type FieldColumn } from "./field-cells.rules.ts";
-import { dayNumber, type KeptValue, keepValues } from "./field-values.rules.ts";
+import { checkValues, dayNumber, type StoredValue } from "./field-values.rules.ts";
 import { presentField } from "./fields.present.ts";
 import * as store from "./fields.store.ts";
 
@@ -15,7 +15,7 @@ interface Filled {
 
 const idsOf = (
   fields: readonly store.FieldRow[],
-  values: readonly KeptValue[],
+  values: readonly StoredValue[],
   type: "person" | "file",
 ): Id[] => [
   ...new Set(
@@ -29,7 +29,7 @@ const idsOf = (
 const refuseUnknown = async (
   tx: Queries,
   fields: readonly store.FieldRow[],
-  values: readonly KeptValue[],
+  values: readonly StoredValue[],
 ): Promise<void> => {
   const [people, files] = [idsOf(fields, values, "person"), idsOf(fields, values, "file")];
   if (people.length + files.length === 0) return;
@@ -80,12 +80,12 @@ export const fillFields = {
     records: readonly Filled[],
     scopeId: Id | null = null,
   ): Promise<void> {
-    store.holdFields(tx, kind, "fill");
+    store.lockFieldsForUpdate(tx, kind, "fill");
     const rows = await listAll(tx, kind, scopeId);
     if (rows.length === 0 && records.every(({ entries }) => Object.keys(entries).length === 0)) return;
     const fields = rows.map(presentField);
     for (const { subjectId, entries } of records) {
-      const read = keepValues(fields, entries);
+      const read = checkValues(fields, entries);
       if ("fault" in read) throw problem(`field.value.${read.fault}`, { field: read.field });
       await refuseUnknown(tx, rows, read.values);
       await store.replaceValues(tx, kind, subjectId, read.values).catch((error: unknown) => {
@@ -117,7 +117,7 @@ export const fillFields = {
     entries: FieldEntries,
     scopeId: Id | null = null,
   ): Promise<{ readonly code: `field.value.${"required" | "invalid"}`; readonly field: string } | null> {
-    const read = keepValues((await listAll(tx, kind, scopeId)).map(presentField), entries);
+    const read = checkValues((await listAll(tx, kind, scopeId)).map(presentField), entries);
     return "fault" in read ? { code: `field.value.${read.fault}`, field: read.field } : null;
   },
 };

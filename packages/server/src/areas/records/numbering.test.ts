@@ -1,6 +1,6 @@
 import type { Numbering } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 const path = "/settings/numbering";

@@ -37,7 +37,7 @@ export const setScopedFields = async (
   scopeId: Id,
   wanted: readonly ScopedField[],
 ): Promise<{ readonly ids: readonly Id[] } | ScopedFault> => {
-  store.holdFields(tx, kind, "change");
+  store.lockFieldsForUpdate(tx, kind, "change");
   const known = (await store.listFields(tx, kind, scopeId)).map(presentField);
   const kept = new Set(wanted.flatMap(({ id }) => id ?? []));
   // First, so that a new field may have the name of one that goes.

@@ -34,12 +34,12 @@ export const listExpiring = (tx: Queries): Promise<ReminderRow[]> =>
     `select s.owner_id as user_id, s.warehouse_id, array_agg(s.id order by s.expiration_day, s.id)::text[] as sample_ids,
        min(s.expiration_day)::text as day
      from sample s join warehouse w on w.id = s.warehouse_id and not w.is_archived
-     where s.state <> 'deleted' and s.expiry_told_day is null and s.expiration_day <= current_date + ${EXPIRY_DAYS}
+     where s.state <> 'deleted' and s.expiry_notified_day is null and s.expiration_day <= current_date + ${EXPIRY_DAYS}
      group by 1, 2 order by 1, 2 limit ${REMINDER_BATCH}`,
   );
 
 export const noteExpiring = (tx: Queries, ids: readonly Id[]): void =>
-  tx.send("update sample set expiry_told_day = current_date where id = any($1::bigint[])", [ids]);
+  tx.send("update sample set expiry_notified_day = current_date where id = any($1::bigint[])", [ids]);
 
 /** Teams in the order of their ids, after one of them. */
 export const listTeams = async (q: Queries, after: Id): Promise<Id[]> =>

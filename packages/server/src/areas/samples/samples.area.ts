@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { approvalsArea } from "../approvals/approvals.area.ts";
@@ -39,7 +39,7 @@ export const samplesArea = serverArea({
     tenants: tenantsArea,
     warehouses: warehousesArea,
   },
-  notices: samplesNotifications,
+  notificationRules: samplesNotifications,
   open({ kernel }, { approvals: { approvals, decisions }, records: { numbering } }) {
     const make = makeSamples(numbering);
     return {
@@ -53,22 +53,22 @@ export const samplesArea = serverArea({
       tables: [sampleTables(kernel, make)],
     };
   },
-  gives: ({ kernel, samples, tables }) => [
-    give(subjectKinds, sampleSubject),
-    give(containerKinds, sampleContainers),
-    give(labelSources, sampleLabels),
-    give(ownCodes, findBySampleNumber),
-    give(approvalKinds, requestApproval(kernel, "OUT")),
-    give(approvalKinds, requestApproval(kernel, "IN")),
-    give(approvalKinds, requestApproval(kernel, "DELETE")),
-    give(belongingsHeir, samples.handOver),
-    give(tableKinds, tables),
+  provides: ({ kernel, samples, tables }) => [
+    provide(subjectKinds, sampleSubject),
+    provide(containerKinds, sampleContainers),
+    provide(labelSources, sampleLabels),
+    provide(ownCodes, findBySampleNumber),
+    provide(approvalKinds, requestApproval(kernel, "OUT")),
+    provide(approvalKinds, requestApproval(kernel, "IN")),
+    provide(approvalKinds, requestApproval(kernel, "DELETE")),
+    provide(belongingsHeir, samples.handOver),
+    provide(tableKinds, tables),
   ],
   routes: ({ metas, samples, divide, uses, requests, transfers }) => [
     ...metasRoutes(metas),
     ...samplesRoutes(samples, divide, uses),
     ...requestsRoutes(requests, transfers),
   ],
-  work: (_, { kernel }) => remindOwners(kernel),
+  start: (_, { kernel }) => remindOwners(kernel),
   demo: (_, lab) => demoSamples(lab),
 });

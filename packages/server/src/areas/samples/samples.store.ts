@@ -206,7 +206,7 @@ export const updateSample = (
 ): Promise<unknown> =>
   tx.rows(
     `update sample set name = $2, meta_id = $3, meta_version = $4, stage = $5, project_id = $6, expiration_day = $7,
-       note = $8, expiry_told_day = case when expiration_day is not distinct from $7 then expiry_told_day end,
+       note = $8, expiry_notified_day = case when expiration_day is not distinct from $7 then expiry_notified_day end,
        version = version + 1
      where id = $1 returning id`,
     [

@@ -1,5 +1,5 @@
 import { type FileKind, fileKindOf, type Id } from "@benchleaf/contract";
-import { WorkLost } from "../../kernel/compute.ts";
+import { WorkerLost } from "../../kernel/compute.ts";
 import type { DomainEvent } from "../../kernel/events.ts";
 import type { JobContext, JobData } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -125,7 +125,7 @@ export const indexFiles = (kernel: Kernel, textOf: (kind: FileKind) => FileKindA
       if (signal.aborted) throw error;
       // One that cannot be read is found by its name, and holds up nothing behind it.
       const attempts = row.read_version === row.version ? (row.attempts ?? 0) + 1 : 1;
-      const isHopeless = error instanceof WorkLost && (error.reason === "late" || attempts >= MOST_LOSSES);
+      const isHopeless = error instanceof WorkerLost && (error.reason === "late" || attempts >= MOST_LOSSES);
       log.warn({ err: error, fileId: id, attempts }, "a file could not be read for the search");
       await write(
         scope,

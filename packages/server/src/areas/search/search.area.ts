@@ -9,10 +9,10 @@ import { searchService } from "./search.service.ts";
 
 export const searchArea = serverArea({
   needs: { files: filesArea },
-  open: ({ kernel, all }) => ({
+  open: ({ kernel, resolveAll: all }) => ({
     search: searchService(kernel),
     records: findRecords(kernel, () => all(subjectKinds)),
   }),
   routes: ({ search, records }) => searchRoutes(search, records),
-  work: (_, { kernel, all }) => indexFiles(kernel, (kind) => textOf(all(fileKinds), kind)),
+  start: (_, { kernel, resolveAll: all }) => indexFiles(kernel, (kind) => textOf(all(fileKinds), kind)),
 });

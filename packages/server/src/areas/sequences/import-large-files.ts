@@ -13,7 +13,7 @@ import type { JobContext } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FilesService, holdPlace, type Place } from "../files/files.service.ts";
+import { type FilesService, type FolderRef, lockFolderForUpdate } from "../files/files.service.ts";
 import type { InsertImported } from "./insert-imported.ts";
 import * as store from "./sequence-imports.store.ts";
 
@@ -27,7 +27,7 @@ const TOO_LARGE: ReadNoteWire = { code: "too-large", line: 0, detail: "" };
 /** It was cancelled while its sequences were written. */
 class CancelledImport extends Error {}
 
-const placeOf = ({ project_id, folder_id }: store.ImportRow): Place => ({
+const placeOf = ({ project_id, folder_id }: store.ImportRow): FolderRef => ({
   projectId: project_id,
   folderId: folder_id,
 });
@@ -90,7 +90,7 @@ export const importLargeFiles = (kernel: Kernel, files: FilesService, insert: In
     await context.progress(READ_PART);
     const place = placeOf(row);
     await database.write(scope, async (tx) => {
-      await holdPlace(tx, place, rows.length);
+      await lockFolderForUpdate(tx, place, rows.length);
       const fileIds = await insert(tx, scope, place, rows, async (written) => {
         context.signal.throwIfAborted();
         await context.progress(READ_PART + (1 - READ_PART) * 0.98 * (written / rows.length));

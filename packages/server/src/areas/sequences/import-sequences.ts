@@ -5,15 +5,15 @@ import {
   type Imported,
   type ReadNoteWire,
 } from "@benchleaf/contract";
-import { WorkLost } from "../../kernel/compute.ts";
+import { WorkerLost } from "../../kernel/compute.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type FilesService, holdPlace, type Place } from "../files/files.service.ts";
+import { type FilesService, type FolderRef, lockFolderForUpdate } from "../files/files.service.ts";
 import type { ImportLargeFiles } from "./import-large-files.ts";
 import type { InsertImported } from "./insert-imported.ts";
-import type { KeptRow } from "./kept-row.rules.ts";
 import { type PlaceInput, placeOf } from "./sequences.service.ts";
+import type { StoredRow } from "./stored-row.rules.ts";
 
 /** What is not read by then is left to a job, so that the call ends well before its deadline. */
 const READ_MS = 10_000;
@@ -23,11 +23,11 @@ interface Claimed {
   readonly uuid: string;
   readonly fileName: string;
   readonly size: number;
-  readonly place: Place;
+  readonly place: FolderRef;
 }
 
 interface Read {
-  readonly rows: readonly KeptRow[];
+  readonly rows: readonly StoredRow[];
   readonly warnings: readonly ReadNoteWire[];
 }
 
@@ -49,7 +49,7 @@ export const importSequences = (
     const result = await compute
       .run("read-import", input, { team: scope.tenantId, timeout: READ_MS })
       .catch((error: unknown) => {
-        if (!(error instanceof WorkLost)) throw error;
+        if (!(error instanceof WorkerLost)) throw error;
         if (error.reason === "late") return undefined;
         throw failed(fileName, { code: "too-large", line: 0, detail: "" });
       });
@@ -61,7 +61,7 @@ export const importSequences = (
   const write = (scope: Scope, { uuid, fileName, place }: Claimed, { rows, warnings }: Read) => {
     const started = performance.now();
     return database.write(scope, async (tx): Promise<Imported> => {
-      await holdPlace(tx, place, rows.length);
+      await lockFolderForUpdate(tx, place, rows.length);
       const ids = await insert(tx, scope, place, rows);
       const made = await files.showAll(tx, scope, ids);
       await audit.record(tx, scope, {
@@ -89,7 +89,7 @@ export const importSequences = (
     // The place is asked for first, so that a refusal does not use up the upload.
     const { claimed, importId } = await database.write(scope, async (tx) => {
       const place = await placeOf(tx, wanted);
-      await holdPlace(tx, place, 1);
+      await lockFolderForUpdate(tx, place, 1);
       const { size } = await storage.claim(tx, uuid, scope);
       const claimed: Claimed = { uuid, fileName, size, place };
       const isLarge = size > IMPORT_BYTES_AT_ONCE;

@@ -1,20 +1,20 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import type { FilesService, Place } from "../files/files.service.ts";
-import { takeIds } from "../files/files.sql.ts";
-import type { KeptRow } from "./kept-row.rules.ts";
+import type { FilesService, FolderRef } from "../files/files.service.ts";
+import { reserveIds } from "../files/files.sql.ts";
 import * as store from "./sequences.store.ts";
+import type { StoredRow } from "./stored-row.rules.ts";
 
 /** A file may hold thousands of records; one statement carries about this many letters. */
 const CHUNK_LETTERS = 2_000_000;
 const CHUNK_RECORDS = 200;
 
-const sizeOf = ({ sequence, features, meta, trace }: KeptRow): number =>
+const sizeOf = ({ sequence, features, meta, trace }: StoredRow): number =>
   sequence.length + features.length + meta.length + (trace?.length ?? 0);
 
-const chunksOf = (rows: readonly KeptRow[]): KeptRow[][] => {
-  const chunks: KeptRow[][] = [];
+const chunksOf = (rows: readonly StoredRow[]): StoredRow[][] => {
+  const chunks: StoredRow[][] = [];
   let letters = 0;
   for (const one of rows) {
     const last = chunks.at(-1);
@@ -36,14 +36,14 @@ export const insertImported =
   async (
     tx: Queries,
     scope: Scope,
-    place: Place,
-    rows: readonly KeptRow[],
+    place: FolderRef,
+    rows: readonly StoredRow[],
     onPart: (written: number) => Promise<void> = async () => {},
   ): Promise<Id[]> => {
     const ids: Id[] = [];
     for (const chunk of chunksOf(rows)) {
-      const made = await takeIds(tx, chunk.length);
-      const kindOf = ({ trace }: KeptRow) => (trace ? "sanger" : "sequence");
+      const made = await reserveIds(tx, chunk.length);
+      const kindOf = ({ trace }: StoredRow) => (trace ? "sanger" : "sequence");
       const create = (kind: "sanger" | "sequence") => {
         const wanted = chunk.flatMap((one, index) =>
           kindOf(one) === kind ? [{ id: made[index]!, name: one.name, size: one.sequence.length }] : [],

@@ -9,7 +9,7 @@ import {
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { isPlaceReadable } from "../files/files.service.ts";
+import { isTargetReadable } from "../files/files.service.ts";
 import { listKind } from "../files/list-kind.service.ts";
 import * as store from "./sequences.store.ts";
 
@@ -60,14 +60,14 @@ export const primerPlaces =
         { facts: store.isDna, present: lookedAt },
       ),
       database.read(scope, async (q) => {
-        if (!(await isPlaceReadable(q, { projectId, folderId: null }))) throw problem("project.no.access");
+        if (!(await isTargetReadable(q, { projectId, folderId: null }))) throw problem("project.no.access");
         return store.countDna(q, projectId);
       }),
     ]);
     const names = new Map(page.records.map(({ id, name }) => [id, name]));
     const places: PrimerPlace[] = [];
     for (const part of partsOf(page.records)) {
-      const molecules = await database.read(scope, (q) => store.listLetters(q, part));
+      const molecules = await database.read(scope, (q) => store.listBases(q, part));
       const limit = MAX_PRIMER_PLACES - places.length;
       const found = await compute.run(
         "find-primer-places",

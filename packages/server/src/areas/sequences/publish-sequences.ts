@@ -16,7 +16,7 @@ import { Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { reaches } from "../files/files.policy.ts";
 import { keepVersion, openFile } from "../files/files.service.ts";
-import { holdManaged, mayPublish } from "../files/links.service.ts";
+import { lockManagedForUpdate, mayPublish } from "../files/links.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { ExportSequence } from "./export-sequence.ts";
 import { contentForEverybody, describeMolecule } from "./publications.rules.ts";
@@ -116,7 +116,7 @@ export const publishSequences = (
     ): Promise<Publication> {
       const row = await database
         .write(scope, async (tx) => {
-          const held = await holdManaged(tx, fileId);
+          const held = await lockManagedForUpdate(tx, fileId);
           if (!(await mayPublish(tx))) throw problem("publication.not.allowed");
           const { version, name } = held;
           if ((await measureVersion(tx, fileId, version)) === undefined)
@@ -140,7 +140,7 @@ export const publishSequences = (
 
     withdraw: (scope: Scope, fileId: Id): Promise<null> =>
       database.write(scope, async (tx) => {
-        const { name } = await holdManaged(tx, fileId);
+        const { name } = await lockManagedForUpdate(tx, fileId);
         const searchPath = await store.remove(tx, fileId);
         if (searchPath === undefined) throw problem("publication.not.found");
         await audit.record(tx, scope, {

@@ -6,16 +6,16 @@ import {
   sequenceContentSchema,
 } from "@benchleaf/contract";
 import type { ComputeTasks } from "../../kernel/compute.ts";
-import { type KeptRow, keptRowOf } from "./kept-row.rules.ts";
-import { unknownTypes } from "./mend-annotations.rules.ts";
-import { fromRecord, mendContent, sequenceOf, traceOf } from "./sequences.rules.ts";
+import { unknownTypes } from "./normalize-annotations.rules.ts";
+import { fromRecord, normalizeContent, sequenceOf, traceOf } from "./sequences.rules.ts";
+import { type StoredRow, storedRowOf } from "./stored-row.rules.ts";
 
 /** What a file holds, ready to be stored: the event loop neither reads nor writes any of it again. */
 export type ReadImport =
   | {
       readonly ok: true;
       readonly isLarge: false;
-      readonly rows: readonly KeptRow[];
+      readonly rows: readonly StoredRow[];
       readonly warnings: readonly ReadNoteWire[];
     }
   /** More than `most` sequences, which are left to a job. */
@@ -50,10 +50,10 @@ const contentOf = (record: (ReadResult & { ok: true })["records"][number]) => {
     const where = checked.error.issues[0]?.path.join(".") ?? "";
     throw new Refused("too-large", `${record.name} ${where}`, 1);
   }
-  return mendContent(checked.data);
+  return normalizeContent(checked.data);
 };
 
-const sizeOf = ({ sequence, qualities, features, primers, meta, trace }: KeptRow): number =>
+const sizeOf = ({ sequence, qualities, features, primers, meta, trace }: StoredRow): number =>
   [sequence, qualities, features, primers, meta, trace].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
 const keepAll = ({ records, warnings }: ReadResult & { ok: true }, fileName: string): ReadImport => {
@@ -67,7 +67,7 @@ const keepAll = ({ records, warnings }: ReadResult & { ok: true }, fileName: str
       const detail = `${content.name}: ${type} × ${count}`.slice(0, 200);
       notes.push({ code: "feature-type-unknown", line: 0, detail });
     }
-    const row = keptRowOf({ content, trace: traceOf(record) });
+    const row = storedRowOf({ content, trace: traceOf(record) });
     size += sizeOf(row);
     if (size > MAX_IMPORT_CHARACTERS) throw new Refused("too-large", `> ${MAX_IMPORT_CHARACTERS}`);
     return row;

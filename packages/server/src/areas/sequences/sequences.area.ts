@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { itsMaker } from "../../kernel/progress-news.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { commentsArea } from "../comments/comments.area.ts";
@@ -7,9 +7,9 @@ import { fileKinds } from "../files/kinds.service.ts";
 import { liveArea } from "../live/live.area.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
-import { bringSequence } from "./bring-sequence.ts";
 import { exportSequence } from "./export-sequence.ts";
 import { importLargeFiles } from "./import-large-files.ts";
+import { importSequence } from "./import-sequence.ts";
 import { importSequences } from "./import-sequences.ts";
 import { insertImported } from "./insert-imported.ts";
 import { openSequencesRoutes } from "./open-sequences.routes.ts";
@@ -18,7 +18,7 @@ import { publicationsRoutes } from "./publications.routes.ts";
 import { publishSequences } from "./publish-sequences.ts";
 import { sequenceImportsRoutes } from "./sequence-imports.routes.ts";
 import { demoSequences } from "./sequences.demo.ts";
-import { sequencesNotices } from "./sequences.notices.ts";
+import { sequencesNotifications } from "./sequences.notifications.ts";
 import { sequencesRoutes } from "./sequences.routes.ts";
 import { copySequences, digestSequence, findSequenceText, sequencesService } from "./sequences.service.ts";
 
@@ -31,7 +31,7 @@ export const sequencesArea = serverArea({
     live: liveArea,
     projects: projectsArea,
   },
-  notices: sequencesNotices,
+  notificationRules: sequencesNotifications,
   followers: { sequenceImport: itsMaker },
   open({ kernel }, { files: { files, links, bringTags } }) {
     const sequences = sequencesService(kernel, files, bringTags);
@@ -44,11 +44,11 @@ export const sequencesArea = serverArea({
       links,
       sequences,
       exportSequence: exportSequence(kernel),
-      bringSequence: bringSequence(kernel, files, sequences),
+      bringSequence: importSequence(kernel, files, sequences),
     };
   },
-  gives: ({ exportSequence: exports }) => [
-    give(fileKinds, {
+  provides: ({ exportSequence: exports }) => [
+    provide(fileKinds, {
       kinds: ["sequence", "sanger"],
       copy: copySequences,
       digest: digestSequence,

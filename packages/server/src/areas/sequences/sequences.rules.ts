@@ -1,4 +1,4 @@
-import { type Alphabet, isLegal, legalLetters, type SequenceRecord } from "@benchleaf/bio";
+import { type Alphabet, isLegal, legalResidues, type SequenceRecord } from "@benchleaf/bio";
 import {
   cleanFileName,
   findAnnotationFault,
@@ -10,7 +10,7 @@ import {
   type TraceWire,
 } from "@benchleaf/contract";
 import { Problem, problem } from "../../kernel/problem.ts";
-import { type KeepsType, mendAnnotations } from "./mend-annotations.rules.ts";
+import { type KeepsType, normalizeAnnotations } from "./normalize-annotations.rules.ts";
 
 export const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alphabet => {
   if (content.isProtein) return "protein";
@@ -46,7 +46,7 @@ export const fromRecord = (record: SequenceRecord): SequenceContent => ({
 export const traceOf = ({ trace }: SequenceRecord): TraceWire | null =>
   trace ? (copyWithoutZero(packTrace(trace)) as TraceWire) : null;
 
-export interface MendedContent {
+export interface NormalizedContent {
   readonly content: SequenceContent;
   readonly warnings: SequenceWarning[];
 }
@@ -57,12 +57,12 @@ export interface MendedContent {
  *
  * @throws sequence.illegal.letters with the first letter that does not belong and its place from 1
  */
-export const mendSent = (content: SequenceContent, keeps: KeepsType): MendedContent => {
+export const normalizeReceived = (content: SequenceContent, keeps: KeepsType): NormalizedContent => {
   const alphabet = alphabetOf(content);
   // What is sent as one flat object is not held against these limits by its schema.
   if (findAnnotationFault(content) !== undefined) throw problem("request.too.large");
   if (!isLegal(content.sequence, alphabet)) {
-    const legal = new Set(legalLetters[alphabet] + legalLetters[alphabet].toLowerCase());
+    const legal = new Set(legalResidues[alphabet] + legalResidues[alphabet].toLowerCase());
     let index = 0;
     while (legal.has(content.sequence.charAt(index))) index++;
     throw problem("sequence.illegal.letters", {
@@ -72,7 +72,7 @@ export const mendSent = (content: SequenceContent, keeps: KeepsType): MendedCont
     });
   }
   const circular = content.circular && !content.isProtein;
-  const { warnings, ...annotations } = mendAnnotations({ ...content, circular }, keeps);
+  const { warnings, ...annotations } = normalizeAnnotations({ ...content, circular }, keeps);
   const mended = {
     ...content,
     name: cleanFileName(content.name) || "sequence",
@@ -85,8 +85,8 @@ export const mendSent = (content: SequenceContent, keeps: KeepsType): MendedCont
 };
 
 /** The same of what comes from a file or another area, with every type that can be written. */
-export const mendContent = (content: SequenceContent): SequenceContent =>
-  mendSent(content, () => true).content;
+export const normalizeContent = (content: SequenceContent): SequenceContent =>
+  normalizeReceived(content, () => true).content;
 
 /** A record as it is kept, under a name; null where it is more than a file can hold. */
 export const sequenceOf = (
@@ -96,7 +96,7 @@ export const sequenceOf = (
   const checked = sequenceContentSchema.safeParse({ ...fromRecord(record), name });
   if (!checked.success) return null;
   try {
-    return { content: mendContent(checked.data), trace: traceOf(record) };
+    return { content: normalizeContent(checked.data), trace: traceOf(record) };
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

@@ -13,30 +13,30 @@ import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { carryAnchors, holdAnchors } from "../comments/comments.service.ts";
+import { lockAnchorsForUpdate, shiftAnchors } from "../comments/comments.service.ts";
 import { presentFile } from "../files/files.present.ts";
 import {
   addVersion,
   type FilesService,
+  type FolderRef,
   findAuthor,
   keepSnapshot,
   openFile,
-  type Place,
-  takePlace,
+  reserveFile,
 } from "../files/files.service.ts";
 import { listKind } from "../files/list-kind.service.ts";
 import { findTagNames } from "../files/marks.sql.ts";
 import type { Page } from "../paging.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
 import { flatOf } from "./flat-sequence.rules.ts";
-import { type Kept, keptRowOf } from "./kept-row.rules.ts";
-import { keepsKnownTypes, unknownTypes } from "./mend-annotations.rules.ts";
+import { keepsKnownTypes, unknownTypes } from "./normalize-annotations.rules.ts";
 import { presentContent, presentSummary } from "./sequences.present.ts";
-import { mendContent, mendSent } from "./sequences.rules.ts";
+import { normalizeContent, normalizeReceived } from "./sequences.rules.ts";
 import * as store from "./sequences.store.ts";
+import { type StoredSequence, storedRowOf } from "./stored-row.rules.ts";
 
-export type { BringSequence, BroughtSequence } from "./bring-sequence.ts";
 export type { ExportSequence } from "./export-sequence.ts";
+export type { ImportedSequence, ImportSequence } from "./import-sequence.ts";
 export { sequenceOf } from "./sequences.rules.ts";
 
 /** What a signature under a sequence is bound to. */
@@ -44,7 +44,7 @@ export const digestSequence = store.digestVersion;
 
 export const { copySequences, findSequenceText } = store;
 
-export { findCurrentLetters, findLetters, type Letters, measureVersion } from "./sequences.store.ts";
+export { findBases, findCurrentBases, measureVersion, type StoredBases } from "./sequences.store.ts";
 
 export interface PlaceInput {
   readonly projectId?: Id | undefined;
@@ -52,7 +52,7 @@ export interface PlaceInput {
 }
 
 /** The wished place, or the user's own project where none is named. */
-export const placeOf = async (q: Queries, target: PlaceInput): Promise<Place> => ({
+export const placeOf = async (q: Queries, target: PlaceInput): Promise<FolderRef> => ({
   projectId: target.projectId ?? (await findPersonalProject(q)),
   folderId: target.folderId,
 });
@@ -122,9 +122,9 @@ export const sequencesService = (
     // Before the version below may give way to this one.
     const [trace, anchors] = await Promise.all([
       next.trace === undefined ? traceBelow(tx, id, next.baseVersion, content.sequence) : next.trace,
-      holdAnchors(tx, id),
+      lockAnchorsForUpdate(tx, id),
     ]);
-    const below = anchors.length === 0 ? undefined : await store.findLetters(tx, id, next.baseVersion);
+    const below = anchors.length === 0 ? undefined : await store.findBases(tx, id, next.baseVersion);
     const { before, version } = await addVersion(tx, scope, id, {
       baseVersion: next.baseVersion,
       message: next.message,
@@ -138,7 +138,7 @@ export const sequencesService = (
       events.emit(tx, scope, { type: "file.saved", data: { fileId: id, version } }),
     ]);
     if (below !== undefined && below.bases !== content.sequence)
-      await carryAnchors(tx, anchors, version, (stretches) =>
+      await shiftAnchors(tx, anchors, version, (stretches) =>
         compute.run(
           "follow-stretches",
           {
@@ -177,10 +177,10 @@ export const sequencesService = (
   ) => {
     const kind = trace === null ? "sequence" : "sanger";
     const place = await placeOf(tx, target);
-    const id = await takePlace(tx, place, kind);
+    const id = await reserveFile(tx, place, kind);
     const size = content.sequence.length;
     const made = files.create(tx, scope, place, kind, [{ id, name: content.name, size }]);
-    const letters = store.insertSequences(tx, [id], [keptRowOf({ content, trace })]);
+    const letters = store.insertSequences(tx, [id], [storedRowOf({ content, trace })]);
     await audit.record(tx, scope, {
       action: "sequence.create",
       objectType: "file",
@@ -199,7 +199,7 @@ export const sequencesService = (
 
     /** A molecule made elsewhere in the product, saved with what its area keeps of it in one transaction. */
     createIn: (tx: Queries, scope: Scope, target: PlaceInput, content: SequenceContent) =>
-      createIn(tx, scope, target, { content: mendContent(content), trace: null }),
+      createIn(tx, scope, target, { content: normalizeContent(content), trace: null }),
 
     /** As one flat object. */
     async getFlat(scope: Scope, id: Id, wanted: number | undefined): Promise<FlatSequence> {
@@ -230,7 +230,7 @@ export const sequencesService = (
       trace: TraceWire | null = null,
       { tags = [], isSnapshot = false }: Marks = {},
     ): Promise<SavedSequence> => {
-      const { content, warnings } = mendSent(given, keepsKnownTypes(given));
+      const { content, warnings } = normalizeReceived(given, keepsKnownTypes(given));
       return database.write(scope, async (tx) => {
         const { id, written: sequence } = await createIn(tx, scope, target, { content, trace });
         const written = sequence.then((made) => ({ ...made, warnings }));
@@ -245,12 +245,12 @@ export const sequencesService = (
     save: (scope: Scope, id: Id, given: GivenContent, action: SaveAction): Promise<SavedSequence> =>
       database.write(scope, async (tx) => {
         const had = await typesBelow(tx, id, given);
-        const { content, warnings } = mendSent(given.content, keepsKnownTypes(given.content, had));
+        const { content, warnings } = normalizeReceived(given.content, keepsKnownTypes(given.content, had));
         return { ...(await addContent(tx, scope, id, { ...given, content, action })), warnings };
       }),
 
     /** In the transaction of an area that brings a sequence in again. */
-    async renew(tx: Queries, scope: Scope, id: Id, { content, trace }: Kept): Promise<void> {
+    async renew(tx: Queries, scope: Scope, id: Id, { content, trace }: StoredSequence): Promise<void> {
       const { version: baseVersion, name } = await openFile(tx, id);
       const given = { baseVersion, message: "", content: { ...content, name }, trace };
       await addContent(tx, scope, id, { ...given, action: "sequence.save" });

@@ -2,7 +2,7 @@ import type { Id, SequenceContent, SequenceMolecule, TraceWire } from "@benchlea
 import type { Queries } from "../../kernel/database.ts";
 import type { UnreadSequence } from "../../kernel/reading/read-sequence-text.ts";
 import type { KindListing, KindRow } from "../files/files.sql.ts";
-import { type Kept, type KeptRow, keptRowOf } from "./kept-row.rules.ts";
+import { type StoredRow, type StoredSequence, storedRowOf } from "./stored-row.rules.ts";
 
 export interface SummaryRow extends KindRow {
   readonly circular: boolean;
@@ -49,7 +49,7 @@ export const countDna = async (q: Queries, projectId: Id): Promise<number> => {
 };
 
 /** The letters of versions, in their order. */
-export const listLetters = (
+export const listBases = (
   q: Queries,
   wanted: readonly { readonly id: Id; readonly version: number }[],
 ): Promise<{ id: Id; sequence: string; circular: boolean }[]> =>
@@ -114,19 +114,19 @@ export const measureVersion = (
     [fileId, version],
   );
 
-export type Letters = Pick<ContentRow, "bases" | "circular"> & {
+export type StoredBases = Pick<ContentRow, "bases" | "circular"> & {
   /** As JSON text, for work in a thread. */
   readonly features: string;
 };
 
-export const findLetters = (q: Queries, fileId: Id, version: number): Promise<Letters | undefined> =>
-  q.row<Letters>(
+export const findBases = (q: Queries, fileId: Id, version: number): Promise<StoredBases | undefined> =>
+  q.row<StoredBases>(
     "select bases, circular, features::text as features from sequence_version where file_id = $1 and version = $2",
     [fileId, version],
   );
 
 /** Letters of files as they are now, of those that the asking person may open. */
-export const findCurrentLetters = (
+export const findCurrentBases = (
   q: Queries,
   fileIds: readonly Id[],
 ): Promise<{ id: Id; bases: string; circular: boolean }[]> =>
@@ -159,7 +159,7 @@ export const findTrace = (
     [fileId, version],
   );
 
-const columnsOf = (rows: readonly KeptRow[]): unknown[] => [
+const columnsOf = (rows: readonly StoredRow[]): unknown[] => [
   rows.map(({ name }) => name),
   rows.map(({ description }) => description),
   rows.map(({ sequence }) => sequence),
@@ -176,7 +176,7 @@ const insertVersions = (
   tx: Queries,
   ids: readonly Id[],
   version: number,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
 ): Promise<unknown> =>
   tx.rows(
     `insert into sequence_version (file_id, version, name, description, bases, circular, is_protein, is_rna,
@@ -196,7 +196,7 @@ const insertVersions = (
 export const insertSequences = async (
   tx: Queries,
   ids: readonly Id[],
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
 ): Promise<void> => {
   await Promise.all([
     tx.rows(
@@ -234,14 +234,19 @@ export const copySequences = async (tx: Queries, from: readonly Id[], to: readon
   );
 };
 
-export const insertVersion = async (tx: Queries, id: Id, version: number, kept: Kept): Promise<void> => {
+export const insertVersion = async (
+  tx: Queries,
+  id: Id,
+  version: number,
+  kept: StoredSequence,
+): Promise<void> => {
   const { content } = kept;
   await Promise.all([
     tx.rows(
       `update sequence set circular = $2, is_protein = $3, is_rna = $4, feature_count = $5 where file_id = $1`,
       [id, content.circular, content.isProtein, content.isRna, content.features.length],
     ),
-    insertVersions(tx, [id], version, [keptRowOf(kept)]),
+    insertVersions(tx, [id], version, [storedRowOf(kept)]),
   ]);
 };
 

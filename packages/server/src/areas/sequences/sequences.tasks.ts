@@ -1,8 +1,8 @@
 import type { BindingSite, ReadResult, Selection, WriteNote } from "@benchleaf/bio";
 import type { TaskTable } from "../../kernel/compute.ts";
-import type { Kept } from "./kept-row.rules.ts";
 import type { ReadImport } from "./read-import.work.ts";
 import type { WrittenSequence } from "./sequences.work.ts";
+import type { StoredSequence } from "./stored-row.rules.ts";
 
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
@@ -15,7 +15,7 @@ declare module "../../kernel/compute.ts" {
     /** The one sequence of a file under a name; null where it is none or more than a file can hold. */
     "read-kept": {
       input: { bytes: Uint8Array; fileName: string; name: string };
-      output: Kept | "several-sequences" | null;
+      output: StoredSequence | "several-sequences" | null;
     };
     /** A file out of a record. */
     "write-sequence": { input: WrittenSequence; output: Uint8Array<ArrayBuffer> };

@@ -8,7 +8,7 @@ import type {
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
-import { mendContent } from "./sequences.rules.ts";
+import { normalizeContent } from "./sequences.rules.ts";
 
 const base = "/application/molecular-biology/sequences";
 let lab: Lab;
@@ -89,7 +89,7 @@ describe("mending", () => {
   const feature = { id: "f", name: "", type: "bad type!", operator: "join", qualifiers: [] } as const;
   it("clamps features, names them and gives a type that can be written", () => {
     const locations = [{ start: 20, end: 5, strand: 1 as const }];
-    const [mended] = mendContent(
+    const [mended] = normalizeContent(
       contentOf({ features: [{ ...feature, qualifiers: [], locations }] }),
     ).features;
     expect(mended).toMatchObject({
@@ -100,7 +100,7 @@ describe("mending", () => {
   });
   it("never lets a protein be circular or RNA", () => {
     const protein = contentOf({ sequence: "MKV", isProtein: true, isRna: true, circular: true });
-    expect(mendContent(protein)).toMatchObject({ circular: false, isRna: false });
+    expect(normalizeContent(protein)).toMatchObject({ circular: false, isRna: false });
   });
 });
 

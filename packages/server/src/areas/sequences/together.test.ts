@@ -1,7 +1,7 @@
 import { mergeRecords, type SequenceRecord } from "@benchleaf/bio";
 import type { FileVersion, LabFile, Sequence, SequenceContent } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedDemo } from "../../house.ts";
+import { seedDemo } from "../../composition-root.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const base = "/application/molecular-biology/sequences";

@@ -3,14 +3,14 @@ import { accountsArea } from "../accounts/accounts.area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { digestOf, fileKinds } from "../files/kinds.service.ts";
 import { signFiles } from "./sign-files.ts";
-import { signaturesOutside } from "./signatures.outside.ts";
 import { signaturesRoutes } from "./signatures.routes.ts";
 import { signaturesService } from "./signatures.service.ts";
+import { signaturesWebhookEvents } from "./signatures.webhook-events.ts";
 
 export const signaturesArea = serverArea({
   needs: { accounts: accountsArea, files: filesArea },
-  outside: signaturesOutside,
-  open({ kernel, all }) {
+  webhookEvents: signaturesWebhookEvents,
+  open({ kernel, resolveAll: all }) {
     const signatures = signaturesService(kernel);
     return {
       signatures,

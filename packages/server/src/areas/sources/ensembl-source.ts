@@ -1,5 +1,5 @@
 import { type Feature, geneFeatures, splicedFeatures, turnFeatures } from "@benchleaf/bio";
-import { MAX_RECORD_LETTERS, type SequenceContent, type SoughtRecord } from "@benchleaf/contract";
+import { MAX_RECORD_RESIDUES, type RequestedRecord, type SequenceContent } from "@benchleaf/contract";
 import type { SourceConfig } from "../../kernel/config.ts";
 import { problem } from "../../kernel/problem.ts";
 import { type AskSource, sourceNames } from "./ask-source.ts";
@@ -52,7 +52,7 @@ export const ensemblSource = ({ url: root }: SourceConfig, ask: AskSource): Remo
   const lookUp = (id: string): Promise<Lookup | undefined> =>
     ask.json(address(["lookup", "id", bareId(id)], { expand: "1" }), lookupAnswer);
 
-  const findOne = async (asked: string): Promise<SoughtRecord> => {
+  const findOne = async (asked: string): Promise<RequestedRecord> => {
     const region = readRegion(asked);
     if (region !== null) {
       const { species, size } = region;
@@ -67,8 +67,8 @@ export const ensemblSource = ({ url: root }: SourceConfig, ask: AskSource): Remo
     problem("source.record.not.found", { source: sourceNames.ensembl, accession });
 
   const lettersOf = async (accession: string, url: URL, size: number): Promise<string> => {
-    if (size > MAX_RECORD_LETTERS)
-      throw problem("source.record.too.long", { accession, limit: MAX_RECORD_LETTERS });
+    if (size > MAX_RECORD_RESIDUES)
+      throw problem("source.record.too.long", { accession, limit: MAX_RECORD_RESIDUES });
     const answer = await ask.json(url, sequenceAnswer);
     if (answer === undefined) throw missing(accession);
     if (answer.seq.length !== size) throw ask.unread();

@@ -1,4 +1,4 @@
-import { MAX_FOUND_GENES, MAX_RECORD_LETTERS } from "@benchleaf/contract";
+import { MAX_FOUND_GENES, MAX_RECORD_RESIDUES } from "@benchleaf/contract";
 import type { SourceConfig } from "../../kernel/config.ts";
 import { problem } from "../../kernel/problem.ts";
 import { type AskSource, sourceNames } from "./ask-source.ts";
@@ -82,8 +82,8 @@ export const ncbiSource = (
       const { accessionversion: accession, slen } = document;
       if (region !== null && region.last > slen) throw missing();
       const size = region === null ? slen : region.last - region.first + 1;
-      if (size > MAX_RECORD_LETTERS)
-        throw problem("source.record.too.long", { accession, limit: MAX_RECORD_LETTERS });
+      if (size > MAX_RECORD_RESIDUES)
+        throw problem("source.record.too.long", { accession, limit: MAX_RECORD_RESIDUES });
       const db = databaseOf(accession);
       const url = address("efetch", {
         db,

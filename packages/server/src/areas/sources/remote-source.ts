@@ -1,4 +1,4 @@
-import type { RecordRegion, SequenceContent, SoughtRecord, SourceGene } from "@benchleaf/contract";
+import type { RecordRegion, RequestedRecord, SequenceContent, SourceGene } from "@benchleaf/contract";
 
 /** What is wanted of a record. */
 export interface RecordPick {
@@ -15,7 +15,7 @@ export interface TakenRecord {
 /** The one interface of all public databases. */
 export interface RemoteSource {
   /** In the order in which they were asked for. */
-  find(accessions: readonly string[]): Promise<SoughtRecord[]>;
+  find(accessions: readonly string[]): Promise<RequestedRecord[]>;
   /** The likeliest first. */
   genes(gene: string, organism: string): Promise<SourceGene[]>;
   /** @throws source.record.not.found, source.record.too.long */

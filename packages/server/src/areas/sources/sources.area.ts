@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds } from "../files/kinds.service.ts";
 import { sequencesArea } from "../sequences/sequences.area.ts";
@@ -10,6 +10,6 @@ export const sourcesArea = serverArea({
   open: ({ kernel }, { sequences: { sequences, bringSequence } }) => ({
     sources: sourcesService(kernel, sequences, bringSequence),
   }),
-  gives: () => [give(fileKinds, { kinds: ["sequence"], copy: copyRecordOrigins })],
+  provides: () => [provide(fileKinds, { kinds: ["sequence"], copy: copyRecordOrigins })],
   routes: ({ sources }) => sourcesRoutes(sources),
 });

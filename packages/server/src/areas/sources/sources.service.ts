@@ -1,10 +1,10 @@
-import type { Id, RecordOrigin, Sequence, SoughtRecord, SourceGene, SourceKey } from "@benchleaf/contract";
+import type { Id, RecordOrigin, RequestedRecord, Sequence, SourceGene, SourceKey } from "@benchleaf/contract";
 import { withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { holdPlace, openFile } from "../files/files.service.ts";
-import { type BringSequence, placeOf, type SequencesService } from "../sequences/sequences.service.ts";
+import { lockFolderForUpdate, openFile } from "../files/files.service.ts";
+import { type ImportSequence, placeOf, type SequencesService } from "../sequences/sequences.service.ts";
 import { askSource, sourceNames } from "./ask-source.ts";
 import { ensemblSource } from "./ensembl-source.ts";
 import { ncbiSource } from "./ncbi-source.ts";
@@ -46,7 +46,7 @@ const sourcesOf = (
 export const sourcesService = (
   kernel: Pick<Kernel, "config" | "database" | "audit">,
   sequences: Pick<SequencesService, "createIn">,
-  bring: Pick<BringSequence, "read">,
+  bring: Pick<ImportSequence, "read">,
 ) => {
   const { database, audit } = kernel;
   const sources = sourcesOf(kernel, async (bytes, fileName, name) => {
@@ -64,7 +64,7 @@ export const sourcesService = (
     list: (): { key: SourceKey; isOn: boolean }[] =>
       (Object.keys(sourceNames) as SourceKey[]).map((key) => ({ key, isOn: sources[key] !== undefined })),
 
-    find: async (key: SourceKey, accessions: readonly string[]): Promise<SoughtRecord[]> =>
+    find: async (key: SourceKey, accessions: readonly string[]): Promise<RequestedRecord[]> =>
       open(key).find([...new Set(accessions)]),
 
     genes: async (key: SourceKey, gene: string, organism: string): Promise<SourceGene[]> =>
@@ -73,7 +73,9 @@ export const sourcesService = (
     async take(scope: Scope, key: SourceKey, input: Input): Promise<Sequence> {
       const { region, projectId, folderId } = input;
       // A place that is shut is told before anybody else is asked.
-      await database.write(scope, async (tx) => holdPlace(tx, await placeOf(tx, { projectId, folderId }), 1));
+      await database.write(scope, async (tx) =>
+        lockFolderForUpdate(tx, await placeOf(tx, { projectId, folderId }), 1),
+      );
       const { accession, content: taken } = await open(key).take(input);
       const content = input.name === undefined ? taken : { ...taken, name: input.name };
       return database.write(scope, async (tx) => {

@@ -1,4 +1,4 @@
-import type { RecordOrigin, Sequence, SoughtRecord, SourceGene } from "@benchleaf/contract";
+import type { RecordOrigin, RequestedRecord, Sequence, SourceGene } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 import { openPublicDatabases, type PublicDatabases } from "./test-support/public-databases.ts";
@@ -78,19 +78,19 @@ const ensemblGene = {
   ],
 };
 
-let house: PublicDatabases;
+let app: PublicDatabases;
 let lab: Lab;
 let owner: Person;
 let stranger: Person;
 beforeAll(async () => {
-  house = await openPublicDatabases();
-  const ncbi = { url: `${house.url}/entrez/eutils`, apiKey: "key" };
+  app = await openPublicDatabases();
+  const ncbi = { url: `${app.url}/entrez/eutils`, apiKey: "key" };
   lab = await buildLab({
-    config: { reachesPrivate: true, sources: { ncbi, ensembl: { url: house.url, apiKey: undefined } } },
+    config: { reachesPrivate: true, sources: { ncbi, ensembl: { url: app.url, apiKey: undefined } } },
   });
   owner = await lab.register("owner");
   stranger = await lab.register("stranger");
-  house.answer("/entrez/eutils/esummary.fcgi", (query) => {
+  app.answer("/entrez/eutils/esummary.fcgi", (query) => {
     const ids = query.get("id")!.split(",");
     if (query.get("db") !== "gene") return { body: summaryOf(ids) };
     const genomicinfo = [{ chrloc: "17", chraccver: "NC_000017.11", chrstart: 59, chrstop: 0, exoncount: 2 }];
@@ -99,25 +99,25 @@ beforeAll(async () => {
       body: { result: { uids: ["7157"], 7157: { ...about, organism: { scientificname: "Homo sapiens" } } } },
     };
   });
-  house.answer("/entrez/eutils/esearch.fcgi", (query) => ({
+  app.answer("/entrez/eutils/esearch.fcgi", (query) => ({
     body: { esearchresult: { count: "1", idlist: query.get("term")!.startsWith("TP53[") ? ["7157"] : [] } },
   }));
-  house.answer("/entrez/eutils/efetch.fcgi", (query) => ({
+  app.answer("/entrez/eutils/efetch.fcgi", (query) => ({
     body: `${genbank(query.get("id")!, letters)}\n`,
   }));
-  house.answer("/lookup/symbol/homo_sapiens/TP53", () => ({ body: ensemblGene }));
-  house.answer("/lookup/id/ENSG00000141510", () => ({ body: ensemblGene }));
-  house.answer("/lookup/", () => ({ status: 400, body: { error: "ID not found" } }));
-  house.answer("/sequence/id/ENSG00000141510", () => ({ body: { id: "ENSG00000141510", seq: letters } }));
-  house.answer("/sequence/region/homo_sapiens/17:101..160:-1", () => ({ body: { id: "17", seq: letters } }));
+  app.answer("/lookup/symbol/homo_sapiens/TP53", () => ({ body: ensemblGene }));
+  app.answer("/lookup/id/ENSG00000141510", () => ({ body: ensemblGene }));
+  app.answer("/lookup/", () => ({ status: 400, body: { error: "ID not found" } }));
+  app.answer("/sequence/id/ENSG00000141510", () => ({ body: { id: "ENSG00000141510", seq: letters } }));
+  app.answer("/sequence/region/homo_sapiens/17:101..160:-1", () => ({ body: { id: "17", seq: letters } }));
 });
 afterAll(async () => {
   await lab?.close();
-  await house?.close();
+  await app?.close();
 });
 
 const find = async (source: string, ...accessions: string[]) =>
-  (await owner.post<{ found: SoughtRecord[] }>(`${base}/${source}/find`, { accessions })).found;
+  (await owner.post<{ found: RequestedRecord[] }>(`${base}/${source}/find`, { accessions })).found;
 const genes = async (source: string, query: string) =>
   (await owner.get<{ genes: SourceGene[] }>(`${base}/${source}/genes?${query}`)).genes;
 const take = (source: string, body: object, by = owner) =>
@@ -132,9 +132,9 @@ describe("NCBI", () => {
       ["XX999999", undefined, undefined],
     ]);
     expect(found[0]!.record).toMatchObject({ organism: "Cloning vector pTest", isCircular: true });
-    const databases = house.asked.slice(-2).map(({ searchParams }) => searchParams.get("db"));
+    const databases = app.asked.slice(-2).map(({ searchParams }) => searchParams.get("db"));
     expect(databases).toEqual(["nuccore", "protein"]);
-    expect(house.asked.at(-1)!.searchParams.get("api_key")).toBe("key");
+    expect(app.asked.at(-1)!.searchParams.get("api_key")).toBe("key");
   });
 
   it("gives a record as a sequence file that keeps where it comes from, its copies too", async () => {
@@ -160,7 +160,7 @@ describe("NCBI", () => {
 
   it("finds a gene by name and organism, and gives it in its own direction", async () => {
     const [gene] = await genes("ncbi", `gene=${encodeURIComponent('TP53"]')}&organism=Homo%20sapiens`);
-    const search = house.asked.find(({ pathname }) => pathname.endsWith("esearch.fcgi"))!;
+    const search = app.asked.find(({ pathname }) => pathname.endsWith("esearch.fcgi"))!;
     expect(search.searchParams.get("term")).toBe(
       "TP53[Gene Name] AND Homo sapiens[Organism] AND alive[prop]",
     );
@@ -243,13 +243,13 @@ describe("a source that does not answer", () => {
     ["down", 500, "source.unreachable"],
     ["moved", 302, "source.unreachable"],
   ])("is told apart: %s", async (name, status, code) => {
-    house.answer(`/lookup/id/${name}`, () => ({ status, body: {} }));
+    app.answer(`/lookup/id/${name}`, () => ({ status, body: {} }));
     const sought = await owner.call("POST", `${base}/ensembl/find`, { accessions: [name] });
     expect(sought.code).toBe(code);
   });
 
   it("sends something else, or nothing at all", async () => {
-    house.answer("/sequence/region/homo_sapiens/1:1..5:1", () => ({ body: "<html>" }));
+    app.answer("/sequence/region/homo_sapiens/1:1..5:1", () => ({ body: "<html>" }));
     expect((await take("ensembl", { accession: "homo_sapiens/1:1-5" })).code).toBe("source.answer.unread");
     const quiet = await buildLab({
       config: {

@@ -1,11 +1,16 @@
 import { type Attachment, type Id, MAX_ATTACHMENTS } from "@benchleaf/contract";
 import { z } from "zod";
-import { asRegistered } from "../../kernel/as-registered.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
-import { type ActionsOf, holdSubject, type Subject, type SubjectReader } from "../../kernel/subjects.ts";
+import {
+  type ActionsOf,
+  lockSubjectForUpdate,
+  type Subject,
+  type SubjectReader,
+} from "../../kernel/subjects.ts";
+import { verifyChecksum } from "../../kernel/verify-checksum.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { HEAD_BYTES, showAs } from "../previews/previews.service.ts";
 import { mayDetach, presentAttachment } from "./subjects.present.ts";
@@ -59,7 +64,7 @@ export const attachFiles = (
       { uuid, name }: { uuid: string; name: string },
     ): Promise<Attachment> =>
       database.write(reader, async (tx) => {
-        const subject = await holdSubject(tx, reader, actionsOf(about.kind), about.id, "comment");
+        const subject = await lockSubjectForUpdate(tx, reader, actionsOf(about.kind), about.id, "comment");
         if ((await store.countHeld(tx, about)) >= MAX_ATTACHMENTS)
           throw problem("attachment.limit.exceed", { limit: MAX_ATTACHMENTS });
         const kept = await storage.keep(tx, uuid, reader);
@@ -93,7 +98,7 @@ export const attachFiles = (
         // Whatever it is, nothing of it runs: its own policy lets it do nothing on our origin.
         isInert: true,
         size: Number(row.size),
-        body: async (range) => asRegistered(await storage.open(row.object_key, range), null),
+        body: async (range) => verifyChecksum(await storage.open(row.object_key, range), null),
       };
     },
   };

@@ -4,14 +4,14 @@ import { commentsArea } from "../comments/comments.area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { previewsArea } from "../previews/previews.area.ts";
 import { attachFiles } from "./attach-files.ts";
-import { subjectsNotices } from "./subjects.notices.ts";
+import { subjectsNotifications } from "./subjects.notifications.ts";
 import { subjectsRoutes } from "./subjects.routes.ts";
 import { subjectsService } from "./subjects.service.ts";
 
 export const subjectsArea = serverArea({
   needs: { files: filesArea, comments: commentsArea, previews: previewsArea },
-  notices: subjectsNotices,
-  open: ({ kernel, all }) => ({
+  notificationRules: subjectsNotifications,
+  open: ({ kernel, resolveAll: all }) => ({
     subjects: subjectsService(kernel, actionsOf(all)),
     attachments: attachFiles(kernel, actionsOf(all)),
   }),

@@ -8,8 +8,13 @@ import {
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { type ActionsOf, holdSubject, type Subject, type SubjectReader } from "../../kernel/subjects.ts";
-import { holdTags, listTagsOf, putTags, takeTags } from "../files/marks.sql.ts";
+import {
+  type ActionsOf,
+  lockSubjectForUpdate,
+  type Subject,
+  type SubjectReader,
+} from "../../kernel/subjects.ts";
+import { addTags, listTagsOf, lockTagsForUpdate, removeTags } from "../files/marks.sql.ts";
 import { presentLinked, presentSubject } from "./subjects.present.ts";
 import * as store from "./subjects.store.ts";
 
@@ -35,7 +40,7 @@ export const subjectsService = (
   };
 
   const hold = (tx: Queries, reader: SubjectReader, { kind, id }: Subject) =>
-    holdSubject(tx, reader, actionsOf(kind), id, "edit");
+    lockSubjectForUpdate(tx, reader, actionsOf(kind), id, "edit");
 
   const readable = async (q: Queries, reader: SubjectReader, rows: readonly store.LinkRow[]) => {
     const kinds = [...new Set(rows.map(({ kind }) => kind))];
@@ -73,9 +78,9 @@ export const subjectsService = (
       database.write(reader, async (tx) => {
         await hold(tx, reader, about);
         const wanted = [...new Set([...addTagIds, ...removeTagIds])];
-        if ((await holdTags(tx, wanted)) < wanted.length) throw problem("tag.not.found");
-        await takeTags(tx, about.kind, [about.id], removeTagIds);
-        await putTags(tx, about.kind, [about.id], addTagIds);
+        if ((await lockTagsForUpdate(tx, wanted)) < wanted.length) throw problem("tag.not.found");
+        await removeTags(tx, about.kind, [about.id], removeTagIds);
+        await addTags(tx, about.kind, [about.id], addTagIds);
         const change = { before: { tagIds: removeTagIds }, after: { tagIds: addTagIds } };
         await tell(tx, reader, "tag", about, change);
         return null;

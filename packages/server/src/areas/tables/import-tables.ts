@@ -197,7 +197,7 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
           await store.keepMapping(tx, row.kind, headsKey(first.cells), mapping);
         await store.setMapping(tx, id, mapping, input.hasHead && !row.is_of_records);
         await correct(tx, id, mapping, input.corrections);
-        await store.forgetVerdicts(tx, id);
+        await store.deleteRowChecks(tx, id);
         await begin(tx, row, "checking");
         return show(tx, id, locale);
       }),

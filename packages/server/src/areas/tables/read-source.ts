@@ -1,5 +1,5 @@
 import { MAX_TABLE_BYTES, MAX_TABLE_CELL, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from "@benchleaf/contract";
-import { WorkLost } from "../../kernel/compute.ts";
+import { WorkerLost } from "../../kernel/compute.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -53,7 +53,7 @@ export const readSource = async (
   if (bytes.length > MAX_TABLE_BYTES) throw problem("table.too.large", { limit: MAX_TABLE_BYTES / MEGABYTE });
   const team = { team: scope.tenantId, timeout: READ_MS };
   const asUnreadable = (error: unknown): never => {
-    throw error instanceof WorkLost ? problem("table.unreadable", { fileName }) : error;
+    throw error instanceof WorkerLost ? problem("table.unreadable", { fileName }) : error;
   };
   const ofRecord = kind.importing?.ofRecord;
   if (ofRecord !== undefined && fileName !== "" && !TABLE.test(fileName)) {

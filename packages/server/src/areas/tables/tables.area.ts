@@ -14,10 +14,10 @@ const DAY_MS = 86_400_000;
 export const tablesArea = serverArea({
   needs: { access: accessArea },
   followers: { tableImport: itsMaker },
-  open: ({ all }) => ({ findKind: kindFinder(() => all(tableKinds)) }),
+  open: ({ resolveAll: all }) => ({ findKind: kindFinder(() => all(tableKinds)) }),
   routes: ({ findKind }, { kernel }) =>
     tablesRoutes(importTables(kernel, findKind), exportTables(kernel, findKind)),
-  work({ findKind }, { kernel }) {
+  start({ findKind }, { kernel }) {
     workTables(kernel, findKind);
     kernel.jobs.everyNight("sweep-tables", async (now) => {
       await deleteOldImports(kernel.database, new Date(now.getTime() - TABLE_IMPORT_DAYS * DAY_MS));

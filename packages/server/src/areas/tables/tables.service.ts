@@ -11,7 +11,7 @@ import type {
 import type { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
-import { point } from "../../kernel/point.ts";
+import { extensionPoint } from "../../kernel/extension-point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { Cell } from "../../kernel/tables/cells.ts";
@@ -82,7 +82,7 @@ export interface TableKind<Params = TableParams> {
 }
 
 /** What comes in and goes out as tables, area by area. */
-export const tableKinds = point<readonly TableKind[]>("tableKinds");
+export const tableKinds = extensionPoint<readonly TableKind[]>("tableKinds");
 
 /** Keeps a kind's own parameters typed, and gives it as one of all. */
 export const tableKind = <Params>(kind: TableKind<Params>): TableKind => kind as unknown as TableKind;

@@ -162,13 +162,13 @@ export const setCells = (
   );
 
 /** The first rows with something in them; without what records have beside their cells. */
-export interface Verdict {
+export interface RowCheck {
   readonly number: number;
   readonly state: TableRowState;
   readonly faults: readonly CellFault[];
 }
 
-export const setVerdicts = (tx: Queries, id: Id, verdicts: readonly Verdict[]): Promise<unknown> =>
+export const setRowChecks = (tx: Queries, id: Id, verdicts: readonly RowCheck[]): Promise<unknown> =>
   tx.rows(
     `update table_import_row r set state = v.state, faults = v.faults
      from json_to_recordset($2::json) as v (number integer, state text, faults json)
@@ -177,7 +177,7 @@ export const setVerdicts = (tx: Queries, id: Id, verdicts: readonly Verdict[]): 
   );
 
 /** Before rows are checked anew, so that none keeps what was said of it under other columns. */
-export const forgetVerdicts = (tx: Queries, id: Id): Promise<unknown> =>
+export const deleteRowChecks = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows(
     "update table_import_row set state = 'unchecked', faults = '[]' where import_id = $1 and state not in ('unchecked', 'written')",
     [id],

@@ -43,7 +43,7 @@ const rowOf = ({ number, cells, payload }: store.RowRow, { row }: Work): TableRo
   payload,
 });
 
-const verdictOf = (number: number, verdict: RowVerdict): store.Verdict =>
+const verdictOf = (number: number, verdict: RowVerdict): store.RowCheck =>
   typeof verdict === "string"
     ? { number, state: verdict, faults: [] }
     : { number, state: "bad", faults: verdict };
@@ -53,7 +53,7 @@ const judge = async (
   q: Queries,
   { call, importing }: Work,
   rows: readonly TableRow[],
-): Promise<store.Verdict[]> => {
+): Promise<store.RowCheck[]> => {
   if (rows.length === 0) return [];
   const verdicts = await importing.check(q, call, rows);
   return rows.map(({ number }, at) => verdictOf(number, verdicts[at] ?? "good"));
@@ -98,7 +98,7 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
       context.signal.throwIfAborted();
       const found = await batch(scope, work, async (tx) => {
         const rows = await store.listRows(tx, row.id, { after, limit: CHECK_ROWS });
-        const verdicts: store.Verdict[] = [];
+        const verdicts: store.RowCheck[] = [];
         const sound: TableRow[] = [];
         for (const one of rows) {
           if (one.state === "written") continue;
@@ -112,7 +112,7 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
           if (faults.length > 0) verdicts.push({ number, state: "bad", faults });
           else sound.push({ number, cells, payload });
         }
-        await store.setVerdicts(tx, row.id, [...verdicts, ...(await judge(tx, work, sound))]);
+        await store.setRowChecks(tx, row.id, [...verdicts, ...(await judge(tx, work, sound))]);
         return rows;
       });
       done += found.length;
@@ -129,7 +129,7 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
       const good = new Set(verdicts.filter(({ state }) => state === "good").map(({ number }) => number));
       const wanted = rows.filter(({ number }) => good.has(number));
       if (wanted.length > 0) await work.importing.write(tx, work.call, wanted);
-      await store.setVerdicts(
+      await store.setRowChecks(
         tx,
         work.row.id,
         verdicts.map((one) => (one.state === "good" ? { ...one, state: "written" } : one)),
@@ -154,7 +154,7 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
         const data = error.data as Readonly<Record<string, string | number>> | undefined;
         const fault = { column: null, code: error.code, ...(data !== undefined && { data }) };
         await batch(scope, work, (tx) =>
-          store.setVerdicts(tx, work.row.id, [{ number: only.number, state: "bad", faults: [fault] }]),
+          store.setRowChecks(tx, work.row.id, [{ number: only.number, state: "bad", faults: [fault] }]),
         );
         return;
       }

@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { actionsOf } from "../../kernel/subjects.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
@@ -13,14 +13,14 @@ import { handOver } from "./tasks.store.ts";
 
 export const tasksArea = serverArea({
   needs: { tenants: tenantsArea, projects: projectsArea },
-  notices: tasksNotifications,
-  open: ({ kernel, all }) => ({
+  notificationRules: tasksNotifications,
+  open: ({ kernel, resolveAll: all }) => ({
     tasks: tasksService(kernel, actionsOf(all)),
     feeds: taskFeeds(kernel),
     reminders: remindPeople(kernel),
   }),
-  gives: () => [give(belongingsHeir, async (tx, _, { from, to }) => handOver(tx, from, to))],
+  provides: () => [provide(belongingsHeir, async (tx, _, { from, to }) => handOver(tx, from, to))],
   routes: ({ tasks, feeds }) => tasksRoutes(tasks, feeds),
-  work: ({ reminders }, { kernel }) => kernel.jobs.everyHour("remind-of-tasks", reminders.remind),
+  start: ({ reminders }, { kernel }) => kernel.jobs.everyHour("remind-of-tasks", reminders.remind),
   demo: (_, lab) => demoTasks(lab),
 });

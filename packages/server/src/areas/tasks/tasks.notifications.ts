@@ -1,9 +1,9 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { Notice, NoticeRule } from "../../kernel/notices.ts";
+import type { NewNotice, NotificationRule } from "../../kernel/notification-rules.ts";
 import { findTask } from "./tasks.store.ts";
 
-const about = async (q: Queries, taskId: Id, to: readonly (Id | null)[]): Promise<Notice[]> => {
+const about = async (q: Queries, taskId: Id, to: readonly (Id | null)[]): Promise<NewNotice[]> => {
   const task = await findTask(q, taskId);
   if (task === undefined) return [];
   const people = to.flatMap((id) => id ?? []);
@@ -12,7 +12,7 @@ const about = async (q: Queries, taskId: Id, to: readonly (Id | null)[]): Promis
 };
 
 /** Who is given a task, reminded of one, or hears that one of theirs is done. */
-export const tasksNotifications: readonly NoticeRule[] = [
+export const tasksNotifications: readonly NotificationRule[] = [
   {
     event: "task.assigned",
     kind: "taskAssigned",

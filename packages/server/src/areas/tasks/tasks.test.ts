@@ -1,7 +1,7 @@
 import type { Notification, Task, TaskFeed } from "@benchleaf/contract";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "../../house.ts";
+import { services } from "../../composition-root.ts";
 import { buildLab, contentOf, type Lab, type Person } from "../test-support/lab.ts";
 
 const TASKS = "/platform/resource/tasks";

@@ -4,19 +4,19 @@ import { invitationsOf } from "../test-support/invitations.ts";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
 
 let lab: Lab;
-let house: Person;
+let app: Person;
 let invitations: ReturnType<typeof invitationsOf>;
 beforeAll(async () => {
   lab = await buildLab({ config: { freeSeats: { atFirst: 2, perInvitation: 1, most: 4 } } });
   invitations = invitationsOf(lab);
-  house = await lab.register("house");
+  app = await lab.register("house");
 });
 afterAll(() => lab.close());
 
 const seatsOf = async (owner: Person): Promise<number> =>
   (await owner.get<Team>("/tenants/current")).seatLimit;
 const setTeam = ({ user }: Person, part: string, body: object) =>
-  house.put(`/instance/teams/${user.tenantId}/${part}`, body);
+  app.put(`/instance/teams/${user.tenantId}/${part}`, body);
 const setSeats = (owner: Person, limitedQuantity: number) =>
   setTeam(owner, "switches", {
     switches: [{ feature: "USER_SEAT", enabled: true, visible: true, limitedQuantity, sendMethod: [] }],

@@ -3,7 +3,7 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { holdTeam, refuseReturning } from "../access/access.service.ts";
+import { lockTeamForUpdate, refuseReturning } from "../access/access.service.ts";
 import { type AccountsService, demandIdentity } from "../accounts/accounts.service.ts";
 import * as store from "./members.store.ts";
 import { releaseSecondFactor } from "./release-second-factor.ts";
@@ -33,7 +33,7 @@ export const helpMembers = (kernel: Kernel, { help }: Pick<AccountsService, "hel
   /** Who may be helped: another one, who has no right that the helper lacks. The owner has, as the owner. */
   const hold = async (tx: Queries, session: Session, userId: Id) => {
     if (userId === session.userId) throw problem("member.yourself");
-    await holdTeam(tx);
+    await lockTeamForUpdate(tx);
     const [member, team] = await Promise.all([
       store.findMember(tx, userId),
       findTeam(tx),
@@ -47,7 +47,7 @@ export const helpMembers = (kernel: Kernel, { help }: Pick<AccountsService, "hel
   const giving =
     (give: Help) =>
     async (session: Session, userId: Id, { token, reason }: MemberHelp, locale: Locale): Promise<Member> => {
-      const houseIn = await help.letters();
+      const houseIn = await help.emails();
       const member = await database.write(session, async (tx) => {
         const [{ before, team }] = await Promise.all([
           hold(tx, session, userId),

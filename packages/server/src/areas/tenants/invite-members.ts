@@ -16,7 +16,7 @@ import {
   findGrantableRoles,
   findInvitedRoles,
   findSwitch,
-  holdTeam,
+  lockTeamForUpdate,
   refuseInviting,
 } from "../access/access.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
@@ -97,7 +97,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
     locale: Locale,
     isOwners = false,
   ): Promise<{ id: Id; sent: Promise<Id> }> => {
-    await holdTeam(tx);
+    await lockTeamForUpdate(tx);
     const roleIds = await check(tx, by, wanted, isOwners);
     const code = makeCode(by.tenantId);
     const id = await store.insertInvitation(tx, {
@@ -156,7 +156,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
 
   const holdPending = async (tx: Queries, id: Id): Promise<store.InvitationRow> => {
     // One flight: what is asked second is read when the team is held.
-    const [, row] = await Promise.all([holdTeam(tx), store.findInvitation(tx, id)]);
+    const [, row] = await Promise.all([lockTeamForUpdate(tx), store.findInvitation(tx, id)]);
     if (row === undefined || row.status !== "pending") throw problem("invitation.not.found");
     return row;
   };

@@ -4,7 +4,7 @@ import { type Queries, withCommit } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { giveRoles, holdTeam, unlockSeats } from "../access/access.service.ts";
+import { giveRoles, lockTeamForUpdate, unlockSeats } from "../access/access.service.ts";
 import {
   type AccountsService,
   type Admission,
@@ -98,7 +98,7 @@ export const joinTeam = (
       if (chosen === undefined) throw problem("invitation.not.found");
       const scope = { tenantId: chosen.tenant_id, userId };
       const admission = await database.write(scope, async (tx) => {
-        await holdTeam(tx);
+        await lockTeamForUpdate(tx);
         const invitation = await store.findWaiting(tx, invitationId);
         if (invitation === undefined) throw problem("invitation.not.found");
         await join(tx, scope, invitation, session.userName);
@@ -111,7 +111,7 @@ export const joinTeam = (
     async accept(session: Session, code: string, browser: Browser): Promise<Admission> {
       const scope = scopeOf(code, session.userId);
       const admission = await database.write(scope, async (tx) => {
-        await holdTeam(tx);
+        await lockTeamForUpdate(tx);
         const invitation = await openCode(tx, code);
         const person = await personOf(tx, invitation);
         if (person?.id !== session.userId) throw problem("invitation.for.another");
@@ -129,7 +129,7 @@ export const joinTeam = (
       browser: Browser,
     ): Promise<Opened> =>
       database.write(scopeOf(code, NOBODY), async (tx) => {
-        await holdTeam(tx);
+        await lockTeamForUpdate(tx);
         const invitation = await openCode(tx, code);
         const isByMail = invitation.send_method === "email";
         const email = isByMail ? invitation.account : entry.email;

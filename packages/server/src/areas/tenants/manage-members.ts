@@ -6,7 +6,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import {
   endTokens,
-  holdTeam,
+  lockTeamForUpdate,
   lookAtLosing,
   refuseLosing,
   refuseReturning,
@@ -43,7 +43,7 @@ export const manageMembers = (
 
   /** Holds the team and answers a member who may be shut out of it or leave. */
   const holdLeaving = async (tx: Queries, userId: Id, by: Session | null): Promise<store.MemberRow> => {
-    await holdTeam(tx);
+    await lockTeamForUpdate(tx);
     const [member, losing] = await Promise.all([openMember(tx, userId), lookAtLosing(tx, userId)]);
     if (member.is_owner) throw problem("tenant.owner.required");
     refuseLosing(losing, by);
@@ -52,7 +52,7 @@ export const manageMembers = (
 
   /** Holds the team and answers a member who may be let in again. */
   const holdReturning = async (tx: Queries, userId: Id, session: Session): Promise<store.MemberRow> => {
-    await holdTeam(tx);
+    await lockTeamForUpdate(tx);
     await refuseReturning(tx, userId, session);
     const [member, seats] = await Promise.all([openMember(tx, userId), lookAtSeats(tx)]);
     if (member.status === "disabled") refuseWithoutSeat(seats, false);

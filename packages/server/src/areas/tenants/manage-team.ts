@@ -4,7 +4,7 @@ import { type Queries, withCommit } from "../../kernel/database.ts";
 import { isIpWithin, parseIpRange } from "../../kernel/ip-ranges.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { giveBuiltInRole, holdTeam } from "../access/access.service.ts";
+import { giveBuiltInRole, lockTeamForUpdate } from "../access/access.service.ts";
 import {
   type AccountsService,
   type Admission,
@@ -66,7 +66,7 @@ export const manageTeam = (
     change: (tx: Queries, team: store.TeamRow, seen: Seen) => Promise<TeamChange>,
   ): Promise<Team> =>
     database.write(session, async (tx) => {
-      await holdTeam(tx);
+      await lockTeamForUpdate(tx);
       const [team, seen] = await Promise.all([openTeam(tx), look(tx)]);
       refuseOthers(team, session);
       const { action, before, after } = await change(tx, team, seen);
@@ -176,7 +176,7 @@ export const manageTeam = (
     async saveSecurity(session: Session, settings: SecuritySettings, callerIp: string) {
       const ipList = checkIps(settings, callerIp);
       const saved = await database.write(session, async (tx) => {
-        await holdTeam(tx);
+        await lockTeamForUpdate(tx);
         const before = (await store.findSecurity(tx)) ?? noSecurity;
         const after: store.SecurityRow = {
           is_two_factor_enabled: settings.isTwoFactorEnabled,

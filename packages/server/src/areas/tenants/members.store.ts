@@ -113,14 +113,14 @@ export const deleteMember = (tx: Queries, accountId: Id): void =>
 /** To be told to who leaves or is shut out; without `byId` they go of their own accord. */
 export const insertDeparture = (tx: Queries, accountId: Id, byId: Id | null, isDisabled: boolean): void =>
   tx.send(
-    `insert into departure (account_id, team_name, by_name, is_disabled, told_time)
+    `insert into departure (account_id, team_name, by_name, is_disabled, notified_time)
      select $1, t.name, (select name from account where id = $2::bigint), $3,
        case when $2::bigint is null then now() end
      from tenant t
      where t.id = current_tenant_id()
      on conflict (tenant_id, account_id) do update
        set team_name = excluded.team_name, by_name = excluded.by_name, is_disabled = excluded.is_disabled,
-         create_time = now(), told_time = excluded.told_time`,
+         create_time = now(), notified_time = excluded.notified_time`,
     [accountId, byId, isDisabled],
   );
 
@@ -129,27 +129,29 @@ export const deleteDeparture = (tx: Queries, accountId: Id): void =>
   tx.send("delete from departure where tenant_id = current_tenant_id() and account_id = $1", [accountId]);
 
 /** The asking person has read them all, whatever team they stand in. */
-export const tellDepartures = (tx: Queries, accountId: Id): void =>
-  tx.send("update departure set told_time = now() where account_id = $1 and told_time is null", [accountId]);
+export const notifyDepartures = (tx: Queries, accountId: Id): void =>
+  tx.send("update departure set notified_time = now() where account_id = $1 and notified_time is null", [
+    accountId,
+  ]);
 
 export interface DepartureRow {
   readonly team_name: string;
   readonly by_name: string | null;
   readonly is_disabled: boolean;
-  readonly told_time: Date | null;
+  readonly notified_time: Date | null;
   readonly create_time: Date;
 }
 
 /** The newest of the asking person, whatever team they stand in. */
 export const findDeparture = (q: Queries, accountId: Id): Promise<DepartureRow | undefined> =>
   q.row<DepartureRow>(
-    `select team_name, by_name, is_disabled, told_time, create_time from departure where account_id = $1
+    `select team_name, by_name, is_disabled, notified_time, create_time from departure where account_id = $1
      order by create_time desc limit 1`,
     [accountId],
   );
 
 /** Nobody else opens a team for this person until the transaction ends. */
-export const holdAccount = (tx: Queries, accountId: Id): void =>
+export const lockAccountForUpdate = (tx: Queries, accountId: Id): void =>
   tx.send("select 1 from account where id = $1 for no key update", [accountId]);
 
 export interface KnownRow {

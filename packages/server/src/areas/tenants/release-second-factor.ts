@@ -51,7 +51,7 @@ export const releaseSecondFactor = (kernel: Kernel, { help }: Pick<AccountsServi
   };
 
   jobs.register(RELEASE, async ({ accountId, locale }) => {
-    const houseIn = await help.letters();
+    const houseIn = await help.emails();
     const isTaken = await database.open(async (tx) => {
       await enterScope(tx, { userId: accountId });
       if (!(await help.releases.hold(tx, accountId))) return false;

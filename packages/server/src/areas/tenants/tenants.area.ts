@@ -1,25 +1,24 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { accessArea } from "../access/access.area.ts";
 import { itsHolders, limitUses } from "../access/access.service.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { workspaceOpener } from "../accounts/accounts.service.ts";
 import { tablesArea } from "../tables/tables.area.ts";
 import { tableKinds } from "../tables/tables.service.ts";
+import { runTeams } from "./admin-tenants.ts";
 import { checkTrail } from "./check-trail.ts";
-import { goOn } from "./go-on.ts";
 import { helpMembers } from "./help-members.ts";
 import { inviteMembers } from "./invite-members.ts";
 import { joinTeam } from "./join-team.ts";
+import { leaverOptions } from "./leaver-options.ts";
 import { manageMembers } from "./manage-members.ts";
 import { manageTeam } from "./manage-team.ts";
 import { memberTables } from "./member-tables.ts";
 import { readTrail } from "./read-trail.ts";
-import { runTeams } from "./run-teams.ts";
 import { countOccupiedSeats } from "./seats.ts";
 import { sendInvitations } from "./send-invitation.ts";
 import { demoTeam } from "./tenants.demo.ts";
-import { tenantsNotices } from "./tenants.notices.ts";
-import { tenantsOutside } from "./tenants.outside.ts";
+import { tenantsNotifications } from "./tenants.notifications.ts";
 import { instanceTeamsRoutes, membersRoutes, tenantsRoutes, trailRoutes } from "./tenants.routes.ts";
 import {
   belongingsHeir,
@@ -28,11 +27,12 @@ import {
   tenantsService,
   trailNames,
 } from "./tenants.service.ts";
+import { tenantsWebhookEvents } from "./tenants.webhook-events.ts";
 
 export const tenantsArea = serverArea({
   needs: { access: accessArea, accounts: accountsArea, tables: tablesArea },
-  notices: tenantsNotices,
-  outside: tenantsOutside,
+  notificationRules: tenantsNotifications,
+  webhookEvents: tenantsWebhookEvents,
   followers: { trailCheck: itsHolders("SETTINGS_SECURITY") },
   open({ kernel }, { access, accounts }) {
     const invite = inviteMembers(kernel);
@@ -44,11 +44,11 @@ export const tenantsArea = serverArea({
       ...accounts,
     };
   },
-  gives: ({ tables }) => [
-    give(tableKinds, tables),
-    give(limitUses, { feature: "USER_SEAT", count: countOccupiedSeats }),
+  provides: ({ tables }) => [
+    provide(tableKinds, tables),
+    provide(limitUses, { feature: "USER_SEAT", count: countOccupiedSeats }),
   ],
-  routes({ access, accounts, globalConfig, invite }, { kernel, all, theOne }) {
+  routes({ access, accounts, globalConfig, invite }, { kernel, resolveAll: all, resolve: theOne }) {
     const hooks: MemberHooks = {
       openWorkspace: theOne(workspaceOpener),
       welcome: theOne(memberWelcome),
@@ -67,12 +67,12 @@ export const tenantsArea = serverArea({
         helpMembers(kernel, accounts),
         invite,
         joinTeam(kernel, accounts, hooks),
-        goOn(kernel, accounts, hooks),
+        leaverOptions(kernel, accounts, hooks),
       ),
       ...instanceTeamsRoutes(runTeams(kernel, globalConfig)),
     ];
   },
-  work: (_, { kernel }) => sendInvitations(kernel),
-  demo: ({ accounts, tenants }, lab, { kernel, theOne }) =>
+  start: (_, { kernel }) => sendInvitations(kernel),
+  demo: ({ accounts, tenants }, lab, { kernel, resolve: theOne }) =>
     demoTeam(kernel, { accounts, tenants, welcome: theOne(memberWelcome) }, lab),
 });

@@ -2,15 +2,15 @@ import { departuresApi, instanceTeamsApi, membersApi, tenantsApi, trailApi } fro
 import { type Binding, bind, bindPublic } from "../../kernel/mount.ts";
 import type { AccessService } from "../access/access.service.ts";
 import { answerAdmission, handOver } from "../accounts/accounts.service.ts";
+import type { RunTeams } from "./admin-tenants.ts";
 import type { CheckTrail } from "./check-trail.ts";
-import type { GoOn } from "./go-on.ts";
 import type { HelpMembers } from "./help-members.ts";
 import type { InviteMembers } from "./invite-members.ts";
 import type { JoinTeam } from "./join-team.ts";
+import type { LeaverOptions } from "./leaver-options.ts";
 import type { ManageMembers } from "./manage-members.ts";
 import type { ManageTeam } from "./manage-team.ts";
 import type { ReadTrail } from "./read-trail.ts";
-import type { RunTeams } from "./run-teams.ts";
 
 export const tenantsRoutes = (access: AccessService, team: ManageTeam): Binding[] => [
   bind(tenantsApi.listMine, (_request, { session }) => team.listMine(session)),
@@ -66,7 +66,7 @@ export const membersRoutes = (
   help: HelpMembers,
   invite: InviteMembers,
   join: JoinTeam,
-  goOn: GoOn,
+  goOn: LeaverOptions,
 ): Binding[] => [
   bind(tenantsApi.quit, async (_request, context) =>
     answerAdmission(context, await members.quit(context.session, context)),

@@ -1,10 +1,10 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
+import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { point } from "../../kernel/point.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { giveBuiltInRole, giveRoles, holdTeam, setFreeSeats } from "../access/access.service.ts";
+import { giveBuiltInRole, giveRoles, lockTeamForUpdate, setFreeSeats } from "../access/access.service.ts";
 import type { TrailNamers } from "./name-trail.ts";
 import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
 import * as store from "./tenants.store.ts";
@@ -26,11 +26,11 @@ export interface MemberHooks {
 }
 
 /** What a member gets besides their place in the team. */
-export const memberWelcome = point<MemberHooks["welcome"]>("who welcomes a member");
+export const memberWelcome = extensionPoint<MemberHooks["welcome"]>("who welcomes a member");
 /** What becomes of all that somebody owns who leaves: each area hands over its own. */
-export const belongingsHeir = point<MemberHooks["handOver"]>("who hands over what a member owns");
+export const belongingsHeir = extensionPoint<MemberHooks["handOver"]>("who hands over what a member owns");
 /** How areas name what the audit trail speaks of by number. */
-export const trailNames = point<Partial<TrailNamers>>("who names what the trail speaks of");
+export const trailNames = extensionPoint<Partial<TrailNamers>>("who names what the trail speaks of");
 
 /** Teams in the order of their ids, for work that is done for each of them. */
 export const teamsAfter = (q: Queries, after: Id, most: number): Promise<Id[]> =>
@@ -74,7 +74,7 @@ export const tenantsService = ({ audit, config, events }: Kernel) => ({
 
   /** Holds the team for a change that is the owner's alone. @throws tenant.owner.only */
   async holdAsOwner(tx: Queries, scope: Scope): Promise<void> {
-    await holdTeam(tx);
+    await lockTeamForUpdate(tx);
     if ((await store.findOwner(tx)) !== scope.userId) throw problem("tenant.owner.only");
   },
 
@@ -86,7 +86,7 @@ export const tenantsService = ({ audit, config, events }: Kernel) => ({
 
   /** Somebody whom a provider of the team sends takes a seat. @throws tenant.no.remaining.seats */
   async seatMember(tx: Queries, scope: Scope, accountId: Id, roleIds: readonly Id[]): Promise<void> {
-    await holdTeam(tx);
+    await lockTeamForUpdate(tx);
     refuseWithoutSeat(await lookAtSeats(tx), false);
     store.insertMembership(tx, accountId);
     await giveRoles(tx, accountId, roleIds);

@@ -8,7 +8,7 @@ import type {
   SequenceContent,
 } from "@benchleaf/contract";
 import type { InjectOptions } from "fastify";
-import { areas, findHead, isFeatureOn, resolveBearer, services } from "../../house.ts";
+import { areas, findHead, isFeatureOn, resolveBearer, services } from "../../composition-root.ts";
 import { buildTestApp, type TestApp, type TestAppOptions } from "../../test-support/test-app.ts";
 import { enterScope, resolveSession } from "../accounts/accounts.service.ts";
 

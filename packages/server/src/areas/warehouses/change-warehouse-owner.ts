@@ -4,7 +4,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { findSwitch, holdTeam } from "../access/access.service.ts";
+import { findSwitch, lockTeamForUpdate } from "../access/access.service.ts";
 import * as members from "./warehouse-members.store.ts";
 import { demandKey, keysOfKind, mayChangeOwner } from "./warehouses.policy.ts";
 import { presentWarehouse } from "./warehouses.present.ts";
@@ -38,7 +38,7 @@ export const changeWarehouseOwner = ({ database, audit, events }: Kernel) => {
      */
     changeOwner: (session: Session, id: Id, input: Input): Promise<Warehouse | null> =>
       database.write(session, async (tx) => {
-        await holdTeam(tx);
+        await lockTeamForUpdate(tx);
         store.lockWarehouse(tx, id);
         const warehouse = await store.findAnyWarehouse(tx, id);
         if (warehouse === undefined) throw problem("warehouse.not.found");

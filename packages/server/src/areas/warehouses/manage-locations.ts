@@ -18,7 +18,7 @@ import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { findSwitch, holdTeam } from "../access/access.service.ts";
+import { findSwitch, lockTeamForUpdate } from "../access/access.service.ts";
 import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { withFaults } from "./database-faults.ts";
 import { presentFound, presentGrid, presentLocation, presentNode } from "./locations.present.ts";
@@ -157,7 +157,7 @@ export const manageLocations = (
       withFaults(
         database.write(session, async (tx) => {
           // Outermost codes are taken in the whole team.
-          if (input.parentId === null) await holdTeam(tx);
+          if (input.parentId === null) await lockTeamForUpdate(tx);
           await openWarehouse(tx, session, warehouseId, "manage");
           store.lockTree(tx, warehouseId);
           const parent = input.parentId === null ? null : await findIn(tx, warehouseId, input.parentId);
@@ -221,7 +221,7 @@ export const manageLocations = (
         warehouseId,
         id,
         async (tx) => {
-          if (parentId === null) await holdTeam(tx);
+          if (parentId === null) await lockTeamForUpdate(tx);
           store.lockTree(tx, warehouseId);
           const row = await findIn(tx, warehouseId, id);
           const parent = parentId === null ? null : await findIn(tx, warehouseId, parentId);

@@ -12,7 +12,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { readPicture } from "../../kernel/picture.ts";
 import { problem } from "../../kernel/problem.ts";
-import { findLimit, findSwitch, fitsLimit, holdTeam } from "../access/access.service.ts";
+import { findLimit, findSwitch, fitsLimit, lockTeamForUpdate } from "../access/access.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { withFaults } from "./database-faults.ts";
 import { openWarehouse } from "./open-warehouse.ts";
@@ -44,7 +44,7 @@ const demandKind = async (q: Queries, session: Session, kind: WarehouseKind, nee
 /** The team is held, so that of two at once the second counts the first. @throws inventory.materials.warehouse.limit.exceed */
 const demandRoom = async (tx: Queries, kind: WarehouseKind): Promise<void> => {
   if (kind !== "inventory") return;
-  await holdTeam(tx);
+  await lockTeamForUpdate(tx);
   const limit = await findLimit(tx, "INVENTORY_MATERIALS_WAREHOUSE_LIMIT");
   if (limit >= 0 && !fitsLimit(limit, await store.countWarehouses(tx, kind), 1))
     throw problem("inventory.materials.warehouse.limit.exceed", { limit });

@@ -6,7 +6,7 @@ import {
   positionCode,
 } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import { point } from "../../kernel/point.ts";
+import { extensionPoint } from "../../kernel/extension-point.ts";
 import { problem } from "../../kernel/problem.ts";
 import { presentGrid, presentPosition } from "./locations.present.ts";
 import { idsOfPath, positionsFrom } from "./locations.rules.ts";
@@ -32,7 +32,7 @@ export interface ContainerKind {
 }
 
 /** Each area that keeps something in containers answers with what they hold. */
-export const containerKinds = point<ContainerKind>("what containers hold");
+export const containerKinds = extensionPoint<ContainerKind>("what containers hold");
 
 /**
  * Puts containers of a warehouse into locations, or takes them out of where they stand, all or none. Those that change

@@ -1,4 +1,4 @@
-import { give, serverArea } from "../../kernel/area.ts";
+import { provide, serverArea } from "../../kernel/area.ts";
 import { subjectKinds } from "../../kernel/subjects.ts";
 import { accessArea } from "../access/access.area.ts";
 import { limitUses } from "../access/access.service.ts";
@@ -18,19 +18,19 @@ import { countWarehouses } from "./warehouses.store.ts";
 
 export const warehousesArea = serverArea({
   needs: { access: accessArea, tenants: tenantsArea, labels: labelsArea },
-  notices: warehousesNotifications,
-  open: ({ kernel, all }) => ({
+  notificationRules: warehousesNotifications,
+  open: ({ kernel, resolveAll: all }) => ({
     warehouses: manageWarehouses(kernel),
     owners: changeWarehouseOwner(kernel),
     locations: manageLocations(kernel, () => all(containerKinds)),
   }),
-  gives: ({ owners }) => [
-    give(subjectKinds, warehouseSubject),
-    give(subjectKinds, locationSubject),
-    give(belongingsHeir, owners.handOver),
-    give(labelSources, locationLabels),
-    give(ownCodes, findByLocationCode),
-    give(limitUses, {
+  provides: ({ owners }) => [
+    provide(subjectKinds, warehouseSubject),
+    provide(subjectKinds, locationSubject),
+    provide(belongingsHeir, owners.handOver),
+    provide(labelSources, locationLabels),
+    provide(ownCodes, findByLocationCode),
+    provide(limitUses, {
       feature: "INVENTORY_MATERIALS_WAREHOUSE_LIMIT",
       count: (q) => countWarehouses(q, "inventory"),
     }),

@@ -1,6 +1,6 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
-import type { NoticeRule } from "../../kernel/notices.ts";
+import type { NotificationRule } from "../../kernel/notification-rules.ts";
 import { addressOfWarehouse } from "./warehouse-subjects.ts";
 import { findAnyWarehouse, findPersonName } from "./warehouses.store.ts";
 
@@ -13,7 +13,7 @@ const contentOf = async (q: Queries, id: Id) => {
   };
 };
 
-export const warehousesNotifications: readonly NoticeRule[] = [
+export const warehousesNotifications: readonly NotificationRule[] = [
   {
     event: "warehouse.ownerChanged",
     kind: "warehouseOwnerChanged",

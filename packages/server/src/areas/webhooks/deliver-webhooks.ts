@@ -5,8 +5,8 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { createOutbound } from "../../kernel/outbound.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import * as deliveries from "./deliveries.store.ts";
+import { DELIVER, enqueueDelivery } from "./enqueue-deliveries.ts";
 import { sendMessage } from "./send-message.ts";
-import { DELIVER, enqueueDelivery } from "./tell-webhooks.ts";
 import { nextAttempt, type Outcome, restUntil, stopReasonOf } from "./webhooks.rules.ts";
 import { SECRET_PURPOSE } from "./webhooks.service.ts";
 import * as store from "./webhooks.store.ts";
@@ -37,16 +37,16 @@ export const deliverWebhooks = (kernel: Kernel): void => {
     name: string,
     reason: "failing" | "gone",
   ) => {
-    const house = { tenantId: scope.tenantId, userId: SYSTEM_USER_ID };
-    await database.write(house, async (tx) => {
+    const app = { tenantId: scope.tenantId, userId: SYSTEM_USER_ID };
+    await database.write(app, async (tx) => {
       if (!(await store.stopWebhook(tx, row.webhook_id, reason))) return;
-      await audit.record(tx, house, {
+      await audit.record(tx, app, {
         action: "webhook.stop",
         objectType: "webhook",
         objectId: row.webhook_id,
         after: { name, reason },
       });
-      await events.emit(tx, house, { type: "webhook.stopped", data: { webhookId: row.webhook_id, name } });
+      await events.emit(tx, app, { type: "webhook.stopped", data: { webhookId: row.webhook_id, name } });
     });
   };
 

@@ -19,7 +19,7 @@ import { createOutbound } from "../../kernel/outbound.ts";
 import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as deliveries from "./deliveries.store.ts";
-import { addPing, enqueueDelivery } from "./tell-webhooks.ts";
+import { addPing, enqueueDelivery } from "./enqueue-deliveries.ts";
 import { presentDelivery, presentWebhook } from "./webhooks.present.ts";
 import { newSecret, overlapEnd } from "./webhooks.rules.ts";
 import * as store from "./webhooks.store.ts";

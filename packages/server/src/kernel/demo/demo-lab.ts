@@ -73,7 +73,7 @@ interface Action {
 }
 
 /** What the demo lab is played in: the kernel, the rows that pages call, and the language it speaks. */
-export interface DemoHouse {
+export interface DemoServices {
   readonly kernel: Kernel;
   readonly bindings: readonly Binding[];
   readonly locale: Locale;
@@ -90,17 +90,15 @@ const fieldsOf = (row: Endpoint, request: Readonly<Record<string, unknown>>) => 
 
 /** The lab, and what carries out all that the areas have told. */
 export const openDemoLab = (
-  house: DemoHouse,
+  app: DemoServices,
 ): { readonly lab: DemoLab; readonly live: () => Promise<void> } => {
-  const { kernel, locale, now } = house;
+  const { kernel, locale, now } = app;
   const words = demoWordsIn(locale);
   const actions: Action[] = [];
   const scopes = new Map<DemoPerson, Scope>();
   const sessions = new Map<DemoPerson, Promise<Session>>();
   const kept = new Map<string, Id>();
-  const handlers = new Map<unknown, Binding["handle"]>(
-    house.bindings.map(({ row, handle }) => [row, handle]),
-  );
+  const handlers = new Map<unknown, Binding["handle"]>(app.bindings.map(({ row, handle }) => [row, handle]));
 
   const scopeOf = (person: DemoPerson): Scope => {
     const scope = scopes.get(person);
@@ -108,7 +106,7 @@ export const openDemoLab = (
     return scope;
   };
   const sessionOf = (person: DemoPerson): Promise<Session> => {
-    const known = sessions.get(person) ?? house.sessionOf(scopeOf(person));
+    const known = sessions.get(person) ?? app.sessionOf(scopeOf(person));
     sessions.set(person, known);
     return known;
   };

@@ -6,7 +6,7 @@ import {
   approvalWord,
   stageOf,
 } from "@benchleaf/contract";
-import type { PhraseKey } from "../../kernel/words.ts";
+import type { PhraseKey } from "../../kernel/translation.ts";
 
 /** What a kind is called, or something that belongs to it: its area's word. */
 export const kindWord: (kind: ApprovalKind, name?: string) => PhraseKey = approvalWord;

@@ -1,4 +1,4 @@
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { roleName } from "../../shared/access/role-name.ts";
 import { owners } from "./approver-values.ts";
 
@@ -13,7 +13,7 @@ export const useApproverName = (
   roles: readonly (Named & { readonly roleKey: string })[],
   found: ReadonlyMap<string, string>,
 ): ((value: string) => string) => {
-  const t = useWords();
+  const t = useTranslation();
   const names = new Map([
     ...found,
     ...owners.map((owner) => [owner as string, t(`approvals.${owner}`)] as const),

@@ -3,14 +3,14 @@ import { approvalsApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 import { Moment } from "../../kernel/parts/moment.tsx";
+import { useTranslation } from "../../kernel/translation.ts";
 import type { Waiting } from "../../kernel/web-area.ts";
-import { useWords } from "../../kernel/words.ts";
 
 const MOST_WAITING = 5;
 
 /** The approvals that the user is asked for; the newest of them. */
 export const useWaitingApprovals = (): Waiting => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useQuery({
     queryKey: ["approvals", "asked", "home"],
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import type { useFormat } from "../../kernel/format.ts";
-import type { useWords } from "../../kernel/words.ts";
+import type { useTranslation } from "../../kernel/translation.ts";
 import { inProductOrder } from "./planning/bench-methods.ts";
 import type { PlannedBench } from "./planning/planned-bench.ts";
 import type { PlasmidNames } from "./plasmid-names.ts";
@@ -16,7 +16,7 @@ interface Benched {
 
 /** All that is needed at the bench: what it is made of at which versions, the primers, the steps. */
 export const pageOf = (
-  t: ReturnType<typeof useWords>,
+  t: ReturnType<typeof useTranslation>,
   format: ReturnType<typeof useFormat>,
   { bench, planned, names, steps }: Benched,
 ): ProtocolPage => {

@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useMemo } from "react";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { useAllDevices } from "./equipment.queries.ts";
 
 interface DeviceSelectProps {
@@ -14,7 +14,7 @@ interface DeviceSelectProps {
 
 /** A field that names one device in use; what is typed searches by name, asset number and place. */
 export const DeviceSelect = ({ label, isClearable = true, onChange, ...field }: DeviceSelectProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data = [], isLoading } = useAllDevices();
   const options = useMemo(
     () =>

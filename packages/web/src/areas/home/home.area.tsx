@@ -39,7 +39,7 @@ export const homeArea = webArea({
   routes,
   home: [
     { name: "today", column: "day", weight: 100, widget: () => import("./parts/today.tsx") },
-    { name: "goOn", column: "day", weight: 90, widget: () => import("./parts/go-on.tsx") },
+    { name: "goOn", column: "day", weight: 90, widget: () => import("./parts/recent-files.tsx") },
     { name: "beginAnew", column: "side", weight: 100, widget: () => import("./parts/begin-anew.tsx") },
     { name: "pinned", column: "side", weight: 90, widget: () => import("./parts/pinned.tsx") },
   ],

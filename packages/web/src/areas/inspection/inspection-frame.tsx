@@ -4,7 +4,7 @@ import { useBreadcrumbs } from "../../kernel/breadcrumbs.ts";
 import { PlaceNav } from "../../kernel/parts/place-nav.tsx";
 import { currentVisitor } from "../../kernel/router.tsx";
 import { hasPermission } from "../../kernel/session.ts";
-import { type PhraseKey, useWords } from "../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../kernel/translation.ts";
 import { Page } from "../../ui/page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
@@ -51,7 +51,7 @@ interface InspectionFrameProps {
 
 /** What stands around the lists of inspection: title, pages side by side, and the page's main action. */
 export const InspectionFrame = ({ place, actions, children }: PropsWithChildren<InspectionFrameProps>) => {
-  const t = useWords();
+  const t = useTranslation();
   const { isSmallDevice } = currentVisitor();
   useBreadcrumbs([{ label: t("inspection.title"), to: "/inspection/list" }, { label: t(place) }]);
   return (

@@ -5,8 +5,8 @@ import { call } from "../../kernel/client.ts";
 import { features } from "../../kernel/features.ts";
 import { Moment } from "../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../kernel/session.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import type { Waiting } from "../../kernel/web-area.ts";
-import { useWords } from "../../kernel/words.ts";
 import { useFormText } from "./form-text.ts";
 
 const MOST_WAITING = 5;
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** Inspections that are due within a day or overdue, and corrective actions of the reader's own. */
 export const useWaitingInspections = (): Waiting => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const isOn = features.get().has("INSPECTION_FORM") && hasPermission("INSPECTION_FORM_INSPECTION");
   const { data, error, refetch } = useQuery({

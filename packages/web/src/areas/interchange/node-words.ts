@@ -1,17 +1,17 @@
 import type { ElnNode, ElnRemark } from "@benchleaf/contract";
-import type { PhraseKey, Words } from "../../kernel/words.ts";
+import type { PhraseKey, Translate } from "../../kernel/translation.ts";
 
 /** The codes of the contract are all in the phrases; the compiler cannot see that through a template. */
 const phrase = (kind: "remark" | "refusal" | "fault", code: string): PhraseKey =>
   `interchange.${kind}-${code}` as PhraseKey;
 
-export const sayRemark = (t: Words, { code, detail }: ElnRemark): string =>
+export const sayRemark = (t: Translate, { code, detail }: ElnRemark): string =>
   t(phrase("remark", code), { detail });
 
-export const sayFault = (t: Words, fault: string): string => t(phrase("fault", fault));
+export const sayFault = (t: Translate, fault: string): string => t(phrase("fault", fault));
 
 /** All that is to be said of a part: why it cannot come, what is remarked, what comes along. */
-export const sayNode = (t: Words, node: ElnNode): string[] => [
+export const sayNode = (t: Translate, node: ElnNode): string[] => [
   ...(node.refusal === null ? [] : [t(phrase("refusal", node.refusal))]),
   ...node.remarks.map((remark) => sayRemark(t, remark)),
   ...(node.tags.length > 0 ? [t("interchange.tagsLine", { tags: node.tags.join(", ") })] : []),

@@ -1,5 +1,5 @@
 import { csvText, type ElnNode } from "@benchleaf/contract";
-import type { Words } from "../../kernel/words.ts";
+import type { Translate } from "../../kernel/translation.ts";
 import { sayNode } from "./node-words.ts";
 
 /** The path of each part, by its number; parents stand before their parts. */
@@ -13,7 +13,7 @@ const pathsOf = (nodes: readonly ElnNode[]): ReadonlyMap<number, string> => {
 };
 
 /** The report of an import for a spreadsheet, in the user's language: a line for each part. */
-export const reportCsv = (t: Words, nodes: readonly ElnNode[], isDone: boolean): string => {
+export const reportCsv = (t: Translate, nodes: readonly ElnNode[], isDone: boolean): string => {
   const paths = pathsOf(nodes);
   const header = [
     t("interchange.part"),

@@ -1,12 +1,12 @@
 import type { PaperFields } from "@benchleaf/contract";
-import type { Words } from "../../kernel/words.ts";
+import type { Translate } from "../../kernel/translation.ts";
 
 /** How an author is called in a list. */
 export const nameOf = ({ family, given }: PaperFields["authors"][number]): string =>
   /\p{Script=Han}/u.test(family) ? family + given : [given, family].filter(Boolean).join(" ");
 
 /** The first author, and that there are more. */
-export const authorsLine = (t: Words, { authors }: PaperFields): string => {
+export const authorsLine = (t: Translate, { authors }: PaperFields): string => {
   const [first, second] = authors;
   if (first === undefined) return t("papers.noAuthors");
   if (second === undefined) return nameOf(first);

@@ -1,5 +1,5 @@
 import { ErrorState } from "../../kernel/parts/error-state.tsx";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { useInstanceModelSetting } from "./models.queries.ts";
 import { ModelSettingForm } from "./parts/model-setting-form.tsx";
@@ -12,7 +12,7 @@ export const useInstanceModel = () => {
 };
 
 export const InstanceModelForm = ({ setting, error, retry }: ReturnType<typeof useInstanceModel>) => {
-  const t = useWords();
+  const t = useTranslation();
   if (error && setting === undefined) return <ErrorState error={error} onRetry={retry} />;
   if (setting === undefined) return <ListSkeleton label={t("shell.loading")} />;
   return (

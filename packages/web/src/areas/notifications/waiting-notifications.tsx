@@ -1,11 +1,11 @@
 import { BellOutlined } from "@ant-design/icons";
 import { useUnread } from "../../kernel/notifications/notifications.queries.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import type { Waiting } from "../../kernel/web-area.ts";
-import { useWords } from "../../kernel/words.ts";
 
 /** How much is unread, in one line. */
 export const useWaitingNotifications = (): Waiting => {
-  const t = useWords();
+  const t = useTranslation();
   const count = useUnread()?.total ?? 0;
   if (count === 0) return { lines: [] };
   const text = t("files.toRead", { count });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { judge } from "../../kernel/gates.ts";
+import { checkAccess } from "../../kernel/gates.ts";
 import { queryClient } from "../../kernel/queries.ts";
 import { session } from "../../kernel/session.ts";
 import { draw, openPage } from "../../kernel/test-support/flat.tsx";
@@ -61,6 +61,6 @@ test("its route stands bare of the menu, for who may read projects", () => {
     shownFeatures: new Set<string>(),
     isSmallDevice: false,
   };
-  expect(judge(route!, { ...visitor, authorities: [] })).toBe("forbidden");
-  expect(judge(route!, { ...visitor, authorities: ["PROJECT_READ"] })).toBe("open");
+  expect(checkAccess(route!, { ...visitor, authorities: [] })).toBe("forbidden");
+  expect(checkAccess(route!, { ...visitor, authorities: ["PROJECT_READ"] })).toBe("open");
 });

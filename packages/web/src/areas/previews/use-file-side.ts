@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useKept } from "../../kernel/use-kept.ts";
+import { usePersistedState } from "../../kernel/use-persisted-state.ts";
 import { useMedia } from "../../ui/use-media.ts";
 
 export const SIDE_TABS = [
@@ -30,7 +30,7 @@ export const readSide = (text: string): Side => {
 
 /** The panel beside a file: open or not, and on which tab. Without room it opens over the page, on wish only. */
 export const useFileSide = () => {
-  const [kept, keep] = useKept("file-side", readSide);
+  const [kept, keep] = usePersistedState("file-side", readSide);
   const hasRoom = useMedia("(min-width: 1100px)");
   const [isOver, setOver] = useState(false);
   return {

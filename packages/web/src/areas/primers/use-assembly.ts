@@ -2,8 +2,8 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useQueryParams } from "../../kernel/router.tsx";
-import { useKept } from "../../kernel/use-kept.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
+import { usePersistedState } from "../../kernel/use-persisted-state.ts";
 import { type AssemblyDraft, keyOf, readDraft, writeDraft } from "./assembly-draft.ts";
 import { type AssemblySettings, parseSettings } from "./assembly-settings.ts";
 import type { OrderLine } from "./order-sheet.ts";
@@ -27,7 +27,7 @@ const MAX_TITLE = 80;
 
 /** What a part is called: by the feature that it was taken from, else by its file. */
 const usePartNames = (draft: AssemblyDraft, molecules: ReadonlyMap<string, SequenceRecord> | null) => {
-  const t = useWords();
+  const t = useTranslation();
   return useCallback(
     (partId: string): string => {
       const part = draft.parts.find(({ id }) => id === partId);
@@ -45,7 +45,7 @@ const useOrderLines = (
   nameOf: (partId: string) => string,
   product: string,
 ): readonly OrderLine[] => {
-  const t = useWords();
+  const t = useTranslation();
   return useMemo(() => {
     if (!planned?.method) return [];
     const method = t(`assembly.method-${planned.method}`);
@@ -58,7 +58,7 @@ const useOrderLines = (
 /** All that the page of an assembly shows, as one changes it. */
 export const useAssembly = () => {
   const [draft, changeDraft] = useDraft();
-  const [settings, keepSettings] = useKept("assembly-settings", parseSettings);
+  const [settings, keepSettings] = usePersistedState("assembly-settings", parseSettings);
   const { molecules, answered, isCurrent } = usePlannedAssembly(draft, settings);
   const nameOf = usePartNames(draft, molecules);
   const planned = answered?.planned ?? null;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { call } from "../../kernel/client.ts";
 import { hasPermission } from "../../kernel/session.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { benchOf } from "./bench-of-draft.ts";
 import type { Assembly } from "./use-assembly.ts";
 
@@ -12,7 +12,7 @@ const MAX_NAME = 100;
 
 /** Makes a cloning bench of the assembly and goes there; null where there is none to be made. */
 export const useOpenBench = ({ draft, settings, planned, molecules, product, title }: Assembly) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

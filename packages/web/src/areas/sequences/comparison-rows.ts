@@ -1,4 +1,4 @@
-import type { LetterChange, RecordChanges, Selection } from "@benchleaf/bio";
+import type { RecordChanges, ResidueChange, Selection } from "@benchleaf/bio";
 
 /** A change of letters with its place in both records. */
 interface ChangedLetters {
@@ -9,7 +9,7 @@ interface ChangedLetters {
 }
 
 /** The changes with their places in the record after, which shift by what came and went before them. */
-export const changedLetters = (changes: readonly LetterChange[], before: string): ChangedLetters[] => {
+export const changedResidues = (changes: readonly ResidueChange[], before: string): ChangedLetters[] => {
   let shift = 0;
   return changes.map(({ start, end, insert }) => {
     const change = {
@@ -33,5 +33,5 @@ export const isUnchanged = ({ letters, features, primers, parts }: RecordChanges
 const MAX_SHOWN = 24;
 
 /** Letters as they fit into a line: their beginning, and how many there are where that is not all. */
-export const shortLetters = (letters: string): string =>
+export const shortResidues = (letters: string): string =>
   letters.length <= MAX_SHOWN ? letters : `${letters.slice(0, MAX_SHOWN)}… (${letters.length})`;

@@ -3,7 +3,7 @@ import type { LiveState } from "@benchleaf/contract";
 import { spliceBetween } from "./analysis/splice-between.ts";
 
 /** Letters of a version that a page has stood on. */
-export type KnownLetters = ReadonlyMap<number, string>;
+export type KnownResidues = ReadonlyMap<number, string>;
 
 /**
  * Where a place is after its letters have become others: what was replaced about it leaves it at the beginning of what came.
@@ -30,7 +30,7 @@ export const carryPlace = (
 export const shownPlace = (
   place: Selection,
   sequence: string,
-  known: KnownLetters,
+  known: KnownResidues,
   { versions, isCircular }: { readonly versions: readonly number[]; readonly isCircular: boolean },
 ): LiveState => {
   const version = [...known.keys()].filter((one) => versions.includes(one)).sort((a, b) => a - b)[0];
@@ -44,7 +44,7 @@ export const shownPlace = (
 export const seenPlace = (
   { at, start, length }: LiveState,
   sequence: string,
-  known: KnownLetters,
+  known: KnownResidues,
   isCircular: boolean,
 ): Selection | null => {
   const letters = typeof at === "number" ? known.get(at) : undefined;

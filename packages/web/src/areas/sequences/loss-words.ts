@@ -1,5 +1,5 @@
 import type { WriteNoteWire } from "@benchleaf/contract";
-import type { PhraseKey } from "../../kernel/words.ts";
+import type { PhraseKey } from "../../kernel/translation.ts";
 
 type Say = (key: PhraseKey) => string;
 

@@ -17,7 +17,7 @@ import {
 } from "@benchleaf/bio";
 import { type Additions, withAdditions } from "./annotation/proposal.ts";
 import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
-import { type LetterChange, stretchChange, wholeChange } from "./undo-step.ts";
+import { type ResidueChange, stretchChange, wholeChange } from "./undo-step.ts";
 
 /** What a person can do to a record. A `selection` that reaches over the ends is brought onto the molecule; annotations that do not lie on it are not taken. */
 export type RecordEdit =
@@ -56,7 +56,7 @@ export type RecordEdit =
 
 export interface Edited {
   readonly record: SequenceRecord;
-  readonly letters: LetterChange;
+  readonly letters: ResidueChange;
   readonly selection: Selection;
 }
 

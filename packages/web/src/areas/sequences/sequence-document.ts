@@ -1,11 +1,18 @@
 import { type MergeResult, mergeRecords, type Selection, type SequenceRecord } from "@benchleaf/bio";
 import { tellSplice } from "./analysis/splice-between.ts";
-import { readyFor, settled, type Way } from "./carried-steps.ts";
-import type { EarlierSteps, StepQuestion } from "./earlier-steps.ts";
+import type { EarlierSteps, StepQuestion } from "./history-rebase.ts";
+import { type HistoryDirection, readyFor, withRebasedStep } from "./pending-history-step.ts";
 import { type Edited, editRecord, type RecordEdit } from "./record-edits.ts";
 import { caretAt, clampSelection } from "./sequence-selection.ts";
 import { type LaterSteps, laterOf } from "./steps-after-merge.ts";
-import { annotationsOf, doAgain, isSameRecord, type LetterChange, type Step, takeBack } from "./undo-step.ts";
+import {
+  annotationsOf,
+  doAgain,
+  isSameRecord,
+  type ResidueChange,
+  type Step,
+  takeBack,
+} from "./undo-step.ts";
 
 /** A sequence under the hands of a person. Nothing in it is ever changed in place. */
 export interface SequenceDocument {
@@ -37,7 +44,7 @@ export type SequenceAction =
   /** The answer to what undoing or redoing has to know; taken while it is still the question. */
   | {
       readonly type: "stepAnswered";
-      readonly way: Way;
+      readonly way: HistoryDirection;
       readonly question: StepQuestion;
       readonly answer: MergeResult;
     };
@@ -59,7 +66,7 @@ export const openDocument = (record: SequenceRecord): SequenceDocument => ({
 export const hasUnsavedChanges = (document: SequenceDocument) => document.record !== document.savedRecord;
 
 /** Says where letters changed, for what follows them; the answer of the reducer does not depend on it. */
-const tellChange = (before: SequenceRecord, after: SequenceRecord, change: LetterChange, isBack = false) => {
+const tellChange = (before: SequenceRecord, after: SequenceRecord, change: ResidueChange, isBack = false) => {
   if (change.kind !== "stretch") return;
   const { start, removed, inserted } = change;
   const [gone, come] = isBack ? [inserted, removed] : [removed, inserted];
@@ -81,7 +88,7 @@ const runOfTyping = (document: SequenceDocument, edit: RecordEdit): Step | undef
   return goesOn ? last : undefined;
 };
 
-const joined = (run: LetterChange, next: LetterChange): LetterChange | null =>
+const joined = (run: ResidueChange, next: ResidueChange): ResidueChange | null =>
   run.kind === "stretch" && next.kind === "stretch" && next.removed === ""
     ? { ...run, inserted: run.inserted + next.inserted }
     : null;
@@ -176,7 +183,7 @@ export const sequenceReducer = (document: SequenceDocument, action: SequenceActi
       return { ...openDocument(action.record), selection };
     }
     case "stepAnswered":
-      return settled(document, action.way, action.question, action.answer);
+      return withRebasedStep(document, action.way, action.question, action.answer);
     default: {
       const after = editRecord(document.record, document.selection, action);
       return after === null ? document : push(document, action, after);

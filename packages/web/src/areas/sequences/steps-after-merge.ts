@@ -1,5 +1,5 @@
 import type { MergeResult, SequenceRecord } from "@benchleaf/bio";
-import { type StepQuestion, stepBetween } from "./earlier-steps.ts";
+import { type StepQuestion, stepBetween } from "./history-rebase.ts";
 import { doAgain, type Step } from "./undo-step.ts";
 
 /** Steps that were undone before a merge, at least one, and the record that they go on from. */

@@ -1,7 +1,7 @@
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
 
 /** What a step did to the letters. A stretch is kept as what went and what came, so steps on a chromosome stay small. */
-export type LetterChange =
+export type ResidueChange =
   | { readonly kind: "none" }
   | { readonly kind: "stretch"; readonly start: number; readonly removed: string; readonly inserted: string }
   | { readonly kind: "whole"; readonly before: string; readonly after: string };
@@ -13,7 +13,7 @@ type Annotations = Omit<SequenceRecord, "sequence">;
 export interface Step {
   readonly before: Annotations;
   readonly after: Annotations;
-  readonly letters: LetterChange;
+  readonly letters: ResidueChange;
   readonly selectionBefore: Selection;
   readonly selectionAfter: Selection;
   /** When the last letter of a run of typing came, in ms; absent for anything but typing. */
@@ -28,7 +28,7 @@ export const stretchChange = (
   { sequence }: SequenceRecord,
   { start, length }: Selection,
   inserted: string,
-): LetterChange => ({
+): ResidueChange => ({
   kind: "stretch",
   start,
   removed: detached(sequence.slice(start, start + length)),
@@ -36,7 +36,7 @@ export const stretchChange = (
 });
 
 /** The change between two records whose letters have nothing to do with each other, or are the same. */
-export const wholeChange = (before: SequenceRecord, after: SequenceRecord): LetterChange =>
+export const wholeChange = (before: SequenceRecord, after: SequenceRecord): ResidueChange =>
   before.sequence === after.sequence
     ? { kind: "none" }
     : { kind: "whole", before: before.sequence, after: after.sequence };

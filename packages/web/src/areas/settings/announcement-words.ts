@@ -1,5 +1,5 @@
 import type { AnnouncementLevel, Locale } from "@benchleaf/contract";
-import type { PhraseKey } from "../../kernel/words.ts";
+import type { PhraseKey } from "../../kernel/translation.ts";
 
 export const LANGUAGE_NAMES = {
   "zh-CN": "shell.languageZhCn",

@@ -1,5 +1,5 @@
 import { type ActivationApplication, type ActivationStatus, moduleFeatures } from "@benchleaf/contract";
-import type { PhraseKey, Words } from "../../kernel/words.ts";
+import type { PhraseKey, Translate } from "../../kernel/translation.ts";
 
 export const applicationStatuses: Record<ActivationStatus, PhraseKey> = {
   waiting: "billing.statusWaiting",
@@ -8,7 +8,7 @@ export const applicationStatuses: Record<ActivationStatus, PhraseKey> = {
 };
 
 export const sayModules = (
-  t: Words,
+  t: Translate,
   locale: string,
   { modules }: Pick<ActivationApplication, "modules">,
 ): string =>

@@ -1,7 +1,7 @@
 import type { IssuedCode } from "@benchleaf/contract";
 import { expect, it } from "vitest";
 import { createFormat } from "../../kernel/format.ts";
-import type { Words } from "../../kernel/words.ts";
+import type { Translate } from "../../kernel/translation.ts";
 import { codeState, codesCsv } from "./code-rows.ts";
 
 const now = new Date("2026-11-21T00:00:00.000Z");
@@ -27,7 +27,7 @@ it.each<[string, Partial<IssuedCode>, string]>([
 );
 
 it("writes codes for a spreadsheet, one a line below its headings", () => {
-  const t: Words = (key, values) => (values ? `${key} ${JSON.stringify(values.count)}` : key);
+  const t: Translate = (key, values) => (values ? `${key} ${JSON.stringify(values.count)}` : key);
   const lines = codesCsv(t, createFormat("en-US", "UTC"), [open], now).split("\r\n");
   expect(lines).toHaveLength(3);
   expect(lines[1]).toBe(

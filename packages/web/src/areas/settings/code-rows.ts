@@ -1,6 +1,6 @@
 import { csvText, type IssuedCode } from "@benchleaf/contract";
 import type { Format } from "../../kernel/format.ts";
-import type { PhraseKey, Words } from "../../kernel/words.ts";
+import type { PhraseKey, Translate } from "../../kernel/translation.ts";
 
 /** Whether a code can still be redeemed, and if not, why. */
 export const codeState = (code: IssuedCode, now: Date): PhraseKey => {
@@ -11,7 +11,7 @@ export const codeState = (code: IssuedCode, now: Date): PhraseKey => {
 
 /** What one redemption gives, in words; nothing for a code that is meant for no team. */
 export const codeGift = (
-  t: Words,
+  t: Translate,
   { subscriptionLimit: count, privilegeRule }: Pick<IssuedCode, "subscriptionLimit" | "privilegeRule">,
 ): string => {
   if (count === null) return "";
@@ -21,7 +21,7 @@ export const codeGift = (
 };
 
 /** The codes as a table for a spreadsheet, with the headings of the list. */
-export const codesCsv = (t: Words, format: Format, codes: readonly IssuedCode[], now: Date): string => {
+export const codesCsv = (t: Translate, format: Format, codes: readonly IssuedCode[], now: Date): string => {
   const headings: readonly PhraseKey[] = [
     "billing.code",
     "billing.gives",

@@ -1,6 +1,6 @@
 import type { TrailEntry } from "@benchleaf/contract";
 import { beforeAll, expect, it, vi } from "vitest";
-import { speakParts, type Words } from "../../kernel/words.ts";
+import { loadPhrases, type Translate } from "../../kernel/translation.ts";
 import { actionText, changesOf, changeText, objectOf } from "./trail-text.ts";
 
 const format = {
@@ -8,7 +8,7 @@ const format = {
   dateTime: () => "a moment",
   list: (names: readonly string[]) => names.join("+"),
 };
-const t: Words = (key, values) => `<${[key, ...Object.values(values ?? {})].join(" ")}>`;
+const t: Translate = (key, values) => `<${[key, ...Object.values(values ?? {})].join(" ")}>`;
 const entry = (change: Partial<TrailEntry>): TrailEntry => ({
   ...{ id: "1", lane: 0, place: 1, time: "2026-01-01T00:00:00Z", userId: "1", userName: "Ann" },
   ...{ action: "project.update", objectType: "project", objectId: "7", names: [] },
@@ -19,7 +19,7 @@ const told = (change: Partial<TrailEntry>) => changesOf(t, format, entry(change)
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
-  return speakParts("trail");
+  return loadPhrases("trail");
 });
 
 it("tells an action in words, and what has none by its own name", () => {

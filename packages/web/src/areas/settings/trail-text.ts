@@ -1,13 +1,14 @@
 import { type TrailEntry, type TrailName, trailTypeOfField, trailTypeOfObject } from "@benchleaf/contract";
-import { hasPhrase, type PhraseKey, type Words } from "../../kernel/words.ts";
+import { hasPhrase, type PhraseKey, type Translate } from "../../kernel/translation.ts";
 import { roleName } from "../../shared/access/role-name.ts";
 
 /** What has no words of its own, such as a field of long ago, stands under its own name. */
-const worded = (t: Words, key: string, own: string): string => (hasPhrase(key) ? t(key as PhraseKey) : own);
+const worded = (t: Translate, key: string, own: string): string =>
+  hasPhrase(key) ? t(key as PhraseKey) : own;
 
-export const actionText = (t: Words, action: string): string => worded(t, `trail.${action}`, action);
+export const actionText = (t: Translate, action: string): string => worded(t, `trail.${action}`, action);
 
-export const objectWord = (t: Words, objectType: string): string =>
+export const objectWord = (t: Translate, objectType: string): string =>
   worded(t, `trail.object_${objectType}`, objectType);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,7 +34,7 @@ export interface TrailObject {
 }
 
 /** What an entry is about, in words; nothing where the person alone is. */
-export const objectOf = (t: Words, entry: TrailEntry): TrailObject | null => {
+export const objectOf = (t: Translate, entry: TrailEntry): TrailObject | null => {
   const { objectType, objectId, userId } = entry;
   const type = trailTypeOfObject(objectType);
   if (type === "account" && objectId === userId) return null;
@@ -48,7 +49,7 @@ export const objectOf = (t: Words, entry: TrailEntry): TrailObject | null => {
     : { text: objectId, named: undefined };
 };
 
-const readable = (t: Words, { type, id, name }: TrailName): string => {
+const readable = (t: Translate, { type, id, name }: TrailName): string => {
   if (name === null) return t("trail.gone", { name: objectWord(t, type) });
   return type === "role" && id.startsWith("-") ? roleName(t, { roleKey: name, name }) : name;
 };
@@ -69,7 +70,7 @@ export interface TrailChange {
 }
 
 /** Writes what stands in the fields of one entry. */
-const valueWriter = (t: Words, format: TrailFormat, entry: TrailEntry) => {
+const valueWriter = (t: Translate, format: TrailFormat, entry: TrailEntry) => {
   const write = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return t("trail.nothing");
     if (typeof value === "boolean") return t(value ? "trail.yes" : "trail.no");
@@ -97,7 +98,7 @@ const valueWriter = (t: Words, format: TrailFormat, entry: TrailEntry) => {
   return write;
 };
 
-const fieldWord = (t: Words, field: string): string => worded(t, `trail.field_${field}`, field);
+const fieldWord = (t: Translate, field: string): string => worded(t, `trail.field_${field}`, field);
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
@@ -109,7 +110,7 @@ const unsaid = new Set(["name", "fileName", "title", "digest", "recordId", "link
  *
  * @example of `{ name: "a", size: 3 }` before and `{ name: "b", size: 3 }` after: [{ label: "Name", before: "a", after: "b" }]
  */
-export const changesOf = (t: Words, format: TrailFormat, entry: TrailEntry): TrailChange[] => {
+export const changesOf = (t: Translate, format: TrailFormat, entry: TrailEntry): TrailChange[] => {
   const [before, after] = [fieldsOf(entry.before), fieldsOf(entry.after)];
   const write = valueWriter(t, format, entry);
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];

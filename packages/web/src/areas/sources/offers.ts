@@ -1,9 +1,9 @@
 import {
   accessionSchema,
-  MAX_RECORD_LETTERS,
-  MAX_SOUGHT_RECORDS,
+  MAX_RECORD_RESIDUES,
+  MAX_REQUESTED_RECORDS,
   type RecordRegion,
-  type SoughtRecord,
+  type RequestedRecord,
   type SourceGene,
 } from "@benchleaf/contract";
 
@@ -25,9 +25,9 @@ export interface Offer {
 
 const UNITS = { dna: "bp", rna: "nt", protein: "aa" } as const;
 
-const stateOf = (size: number): Offer["state"] => (size > MAX_RECORD_LETTERS ? "too-long" : "open");
+const stateOf = (size: number): Offer["state"] => (size > MAX_RECORD_RESIDUES ? "too-long" : "open");
 
-export const offerOfRecord = ({ asked, record }: SoughtRecord): Offer => {
+export const offerOfRecord = ({ asked, record }: RequestedRecord): Offer => {
   const common = { key: asked, place: "", region: null, fileName: null };
   if (record === null)
     return {
@@ -77,5 +77,5 @@ export const readAccessions = (text: string): ReadAccessions => {
   const words = [...new Set(text.split(/[\s,;，；、]+/).filter((word) => word !== ""))];
   const illegal = words.find((word) => !accessionSchema.safeParse(word).success);
   if (illegal !== undefined) return { problem: "illegal", text: illegal };
-  return words.length > MAX_SOUGHT_RECORDS ? { problem: "too-many" } : { accessions: words };
+  return words.length > MAX_REQUESTED_RECORDS ? { problem: "too-many" } : { accessions: words };
 };

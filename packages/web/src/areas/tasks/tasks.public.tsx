@@ -8,7 +8,7 @@ import {
 } from "@benchleaf/contract";
 import { Checkbox, Input, InputNumber, Select } from "antd";
 import { useFormat } from "../../kernel/format.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./recurrence.module.css";
 
 /** How a recurrence begins when somebody turns it on. */
@@ -23,7 +23,7 @@ export const firstRecurrence: Recurrence = {
 
 /** Says a recurrence in words, e.g. "Every 2 weeks on Mon, Thu". */
 export const useRecurrenceText = (): ((recurrence: Recurrence | null) => string) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (recurrence) => {
     if (recurrence === null) return t("recurrence.never");
@@ -56,7 +56,7 @@ interface RecurrenceFieldsProps {
 
 /** How something comes again, as a field of a form. */
 export const RecurrenceFields = ({ value = null, onChange }: RecurrenceFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const set = (part: Partial<Recurrence>) => value && onChange?.({ ...value, ...part });
   const end =
     value === null || (value.until === null && value.count === null) ? "never" : value.until ? "on" : "after";

@@ -1,4 +1,4 @@
-import { cleanLetters, guessAlphabet } from "@benchleaf/bio";
+import { cleanSequence, guessAlphabet } from "@benchleaf/bio";
 
 /** What stands in each record of a FASTA; all of it where there is no header. */
 const bodiesOf = (text: string): readonly string[] =>
@@ -11,7 +11,7 @@ export const asDna = (text: string): string => text.replace(/u/gi, (letter) => (
 
 /** The bases of what was typed or pasted: a FASTA header, numbers and spaces do not count, U is read as T. */
 export const basesOf = (text: string): string =>
-  cleanLetters(asDna(bodyOf(text)), "dna").letters.toUpperCase();
+  cleanSequence(asDna(bodyOf(text)), "dna").letters.toUpperCase();
 
 /** The residues of what was typed or pasted, stops among them. */
 export const residuesOf = (text: string): string =>
@@ -23,7 +23,7 @@ export const residuesOf = (text: string): string =>
 const LEAST_TO_GUESS = 10;
 
 /** What is to be said against letters as they were typed or pasted. */
-export interface LettersRemarks {
+export interface CleanedInput {
   /** FASTA records; only the first is read. */
   readonly records: number;
   /** Letters that are none of the kind, and left out. White space and numbers do not count. */
@@ -33,7 +33,7 @@ export interface LettersRemarks {
 }
 
 /** @example remarksOn("MKLVVVGAGG", "bases") // { records: 1, removed: 1, isOtherKind: true } */
-export const remarksOn = (text: string, wanted: "bases" | "residues"): LettersRemarks => {
+export const remarksOn = (text: string, wanted: "bases" | "residues"): CleanedInput => {
   const bodies = bodiesOf(text);
   const body = bodies[0] ?? "";
   const letters = body.replace(/[\s\d]+/g, "");
@@ -43,7 +43,7 @@ export const remarksOn = (text: string, wanted: "bases" | "residues"): LettersRe
     records: bodies.length,
     removed:
       wanted === "bases"
-        ? cleanLetters(asDna(letters), "dna").removedCount
+        ? cleanSequence(asDna(letters), "dna").removedCount
         : letters.length - residuesOf(letters).length,
     isOtherKind: isLong && (kind === "protein") === (wanted === "bases"),
   };

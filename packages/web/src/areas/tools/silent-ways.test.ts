@@ -1,7 +1,7 @@
 import { reverseComplement, translate } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
 import {
-  changedLetters,
+  changedBases,
   codonChanges,
   contextOf,
   findSilentWays,
@@ -71,7 +71,7 @@ describe("silent sites", () => {
     expect(ways.length).toBeGreaterThan(5);
     expect(ways.length).toBeLessThanOrEqual(MAX_WAYS);
     for (const { changes, codons: changed, sitesBefore, sitesAfter } of ways) {
-      const after = changedLetters(circle, changes);
+      const after = changedBases(circle, changes);
       const read = reverseComplement((after + after).slice(start, start + gene.length));
       expect(translate(read)).toBe(translate(gene));
       expect(sitesAfter).toBeGreaterThan(sitesBefore - 1);

@@ -71,7 +71,7 @@ const namesOf = ({ group, names }: Pick<SilentInput, "group" | "names">): readon
 };
 
 /** The letters after a way's changes. @example changedLetters("GAG", [{ position: 2, from: "G", to: "A" }]) // "GAA" */
-export const changedLetters = (sequence: string, changes: SilentSite["changes"]): string => {
+export const changedBases = (sequence: string, changes: SilentSite["changes"]): string => {
   const letters = [...sequence];
   for (const { position, to } of changes) letters[position] = to;
   return letters.join("");
@@ -83,7 +83,7 @@ export const codonChanges = (
   changes: SilentSite["changes"],
 ): readonly CodonChange[] => {
   const size = sequence.length;
-  const after = changedLetters(sequence, changes);
+  const after = changedBases(sequence, changes);
   const along = (position: number) => {
     const ahead = (position - cds.start + size) % size;
     return cds.strand === 1 ? ahead : cds.length - 1 - ahead;
@@ -114,7 +114,7 @@ export const contextOf = (
   changes: SilentSite["changes"],
 ): readonly ContextPart[] => {
   const size = sequence.length;
-  const after = changedLetters(sequence, changes);
+  const after = changedBases(sequence, changes);
   const changed = new Set(changes.map(({ position }) => position));
   const parts: { at: number; letters: string; kind: ContextPart["kind"] }[] = [];
   for (let at = site.start - BESIDE; at < site.start + site.length + BESIDE; at++) {
@@ -141,7 +141,7 @@ export const findSilentWays = (input: SilentInput): SilentAnswer => {
   if (!found.ok) return found;
   const lengths = new Map(catalogue().map(({ name, site }) => [name, site.length]));
   const ways = found.sites.slice(0, MAX_WAYS).map((way): SilentWay => {
-    const after = findCutSites(changedLetters(sequence, way.changes), { topology, enzymes: way.enzyme });
+    const after = findCutSites(changedBases(sequence, way.changes), { topology, enzymes: way.enzyme });
     const length = lengths.get(way.enzyme) ?? 0;
     return {
       ...way,

@@ -3,18 +3,18 @@ import type { ComponentType } from "react";
 import { features, shownFeatures } from "../../kernel/features.ts";
 import { hasPermission } from "../../kernel/session.ts";
 import type { Shortcut } from "../../kernel/shortcut.ts";
-import type { PhraseKey } from "../../kernel/words.ts";
+import type { PhraseKey } from "../../kernel/translation.ts";
 import { AdaptationTool } from "./parts/adaptation-tool.tsx";
 import { AmountTool } from "./parts/amount-tool.tsx";
 import { AnnealTool } from "./parts/anneal-tool.tsx";
 import { BackTranslateTool } from "./parts/back-translate-tool.tsx";
 import { BaseEditsTool } from "./parts/base-edits-tool.tsx";
 import { CodonTool } from "./parts/codon-tool.tsx";
+import { ConvertSequenceTool } from "./parts/convert-sequence-tool.tsx";
 import { DegenerateTool } from "./parts/degenerate-tool.tsx";
 import { DesignTool } from "./parts/design-tool.tsx";
 import { DigestTool } from "./parts/digest-tool.tsx";
 import { DilutionTool } from "./parts/dilution-tool.tsx";
-import { LettersTool } from "./parts/letters-tool.tsx";
 import { LigationTool } from "./parts/ligation-tool.tsx";
 import { OligoTool } from "./parts/oligo-tool.tsx";
 import { PcrTool } from "./parts/pcr-tool.tsx";
@@ -52,7 +52,7 @@ const faces: Readonly<Record<ToolKey, ToolFace>> = {
   annealing: { group: "primers", lead: "toolbox.annealLead", Form: AnnealTool },
   digest: { group: "sequences", lead: "toolbox.digestLead", Form: DigestTool, isWide: true },
   "silent-sites": { group: "sequences", lead: "gene.silentLead", Form: SilentSitesTool, isWide: true },
-  letters: { group: "sequences", lead: "calculators.lettersLead", Form: LettersTool },
+  letters: { group: "sequences", lead: "calculators.lettersLead", Form: ConvertSequenceTool },
   translate: { group: "sequences", lead: "toolbox.translateLead", Form: TranslateTool },
   "back-translate": { group: "sequences", lead: "toolbox.backTranslateLead", Form: BackTranslateTool },
   codons: { group: "sequences", lead: "toolbox.codonLead", Form: CodonTool },

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormat } from "../../kernel/format.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 
 export interface Bounds {
   readonly min?: number | undefined;
@@ -17,7 +17,7 @@ export const faultOf = (figure: number, { min, max, isWhole }: Bounds): "low" | 
 
 /** A figure that is out of bounds, as it was typed, and what is said of it. */
 export const useBounds = (bounds: Bounds) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [refused, setRefused] = useState<number | null>(null);
   const fault = refused === null ? null : faultOf(refused, bounds);

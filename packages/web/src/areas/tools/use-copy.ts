@@ -1,9 +1,9 @@
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 
 /** A button's work: copies a text and says so. */
 export const useCopy = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   return async (text: string): Promise<void> => {
     try {

@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "../../kernel/translation.ts";
 import { usePageKeys } from "../../kernel/use-page-keys.ts";
-import { useWords } from "../../kernel/words.ts";
 import { openTools } from "./tool-list.ts";
 import { toolAddress } from "./tool-places.ts";
 
 /** Each tool by its keys from any of their pages; the sequence that one came with goes along. */
 export const useToolKeys = (search: Record<string, string>): void => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   usePageKeys(() =>
     openTools().map((tool) => ({

@@ -11,7 +11,7 @@ export interface AlignmentWindow {
 }
 
 /** A part of the letters in view, in pixels of what is in view. */
-export interface LettersBox {
+export interface ResiduesBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -50,7 +50,7 @@ export interface SeenRow {
 export const seenIn = (
   { scene, geometry }: AlignmentDrawing,
   window: AlignmentWindow,
-  part: LettersBox,
+  part: ResiduesBox,
   more = 0,
 ): { columns: Columns; rows: readonly SeenRow[] } => {
   const { letterWidth, names, head, tops } = geometry;

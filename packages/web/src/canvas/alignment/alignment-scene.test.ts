@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { featureBars, lettersBefore, numberAt, type SceneRow } from "./alignment-scene.ts";
+import { featureBars, numberAt, residuesBefore, type SceneRow } from "./alignment-scene.ts";
 import { cellAfterKey } from "./move-cell.ts";
 import { svgPen } from "./svg-pen.ts";
 
@@ -27,7 +27,7 @@ describe("numbers of letters", () => {
   it("go on at the left across the origin", () => {
     const one = row("GT  AC", { firstColumn: 4 });
     expect([4, 5, 0, 1].map((column) => numberAt(one, column))).toEqual([1, 2, 3, 4]);
-    expect(lettersBefore(one, 0)).toBe(2);
+    expect(residuesBefore(one, 0)).toBe(2);
   });
 
   it("hold far along a row", () => {

@@ -23,7 +23,7 @@ export interface SceneRow {
   readonly mark: string;
 }
 
-export type LetterColors = "letters" | "identity" | "differences";
+export type ResidueColors = "letters" | "identity" | "differences";
 
 export interface AlignmentScene {
   readonly rows: readonly SceneRow[];
@@ -38,7 +38,7 @@ export interface AlignmentScene {
   readonly referenceId: string | null;
   /** Of the reference, in its letters. */
   readonly features: readonly Feature[];
-  readonly colors: LetterColors;
+  readonly colors: ResidueColors;
   readonly isProtein: boolean;
   readonly hasTraces: boolean;
 }
@@ -72,7 +72,7 @@ const lettersLeftOf = (row: SceneRow, column: number): number => {
 };
 
 /** How many letters of a row come before a column, in the row's own order. */
-export const lettersBefore = (row: SceneRow, column: number): number => {
+export const residuesBefore = (row: SceneRow, column: number): number => {
   const left = lettersLeftOf(row, column);
   const before = lettersLeftOf(row, row.firstColumn);
   if (column >= row.firstColumn) return left - before;
@@ -83,12 +83,12 @@ export const lettersBefore = (row: SceneRow, column: number): number => {
 /** The number of the letter in a column as people count, along the strand shown; null in a gap. */
 export const numberAt = (row: SceneRow, column: number): number | null => {
   if (!isLetter(row.letters.charCodeAt(column) || 32)) return null;
-  const position = row.start + lettersBefore(row, column);
+  const position = row.start + residuesBefore(row, column);
   return (row.turns > 0 ? position % row.turns : position) + 1;
 };
 
 /** Where the reference's letters stand, by position. */
-export const columnsOfLetters = (letters: string): Uint32Array => {
+export const columnsOfResidues = (letters: string): Uint32Array => {
   const columns: number[] = [];
   for (let column = 0; column < letters.length; column++)
     if (isLetter(letters.charCodeAt(column))) columns.push(column);
@@ -112,7 +112,7 @@ export const featureBars = (
   reference: string,
   first: number,
 ): readonly FeatureBar[] => {
-  const columns = columnsOfLetters(reference);
+  const columns = columnsOfResidues(reference);
   const bars = features
     .filter(({ type }) => type !== "source")
     .flatMap((feature) =>

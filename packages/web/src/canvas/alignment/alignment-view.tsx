@@ -21,9 +21,16 @@ import {
 } from "./alignment-geometry.ts";
 import { type AlignmentTheme, alignmentPalette } from "./alignment-palette.ts";
 import { type AlignmentScene, featureBars } from "./alignment-scene.ts";
+import {
+  type FullExtent,
+  fullExtentOf,
+  openCanvas,
+  scrollResidues,
+  type VisibleRegion,
+  visibleNow,
+} from "./cached-pictures.ts";
 import { drawAlignment } from "./draw-alignment.ts";
 import { drawOverviewFrame } from "./draw-overview.ts";
-import { openCanvas, type Shown, scrollLetters, shownNow, type Whole, wholeOf } from "./kept-pictures.ts";
 import { cellAfterKey } from "./move-cell.ts";
 import { canvasPen, type Faces } from "./pen.ts";
 
@@ -119,21 +126,21 @@ export const AlignmentView = (props: AlignmentViewProps) => {
     width: viewWidth,
     height: rowsHeight,
   });
-  const whole = useRef<Whole | null>(null);
-  const shown = useRef<Shown | null>(null);
+  const whole = useRef<FullExtent | null>(null);
+  const shown = useRef<VisibleRegion | null>(null);
   const draw = useLatest(() => {
     if (!drawing || !size || !canvas.current || !overview.current) return;
     const window = windowNow();
     const context = openCanvas(canvas.current, size.width, viewHeight);
     if (context) {
-      const bare = scrollLetters(context, shown.current, { drawing, window });
+      const bare = scrollResidues(context, shown.current, { drawing, window });
       drawAlignment(canvasPen(context, faces), drawing, window, bare);
-      shown.current = shownNow(drawing, window);
+      shown.current = visibleNow(drawing, window);
     }
     const room = { width: size.width, height: OVERVIEW - 2 };
     const beside = openCanvas(overview.current, room.width, room.height);
     if (!beside) return;
-    whole.current = wholeOf(whole.current, drawing, faces, room);
+    whole.current = fullExtentOf(whole.current, drawing, faces, room);
     beside.drawImage(whole.current.picture, 0, 0, room.width, room.height);
     drawOverviewFrame(canvasPen(beside, faces), drawing.palette, {
       ...room,

@@ -2,7 +2,7 @@ import {
   type AlignmentDrawing,
   type AlignmentWindow,
   type Columns,
-  type LettersBox,
+  type ResiduesBox,
   type SeenRow,
   seenIn,
 } from "./alignment-drawing.ts";
@@ -14,7 +14,7 @@ import type { Pen } from "./pen.ts";
 /** Letters narrower than this are drawn as colours alone. */
 const READABLE = 5;
 
-const wholeView = ({ width, height }: AlignmentWindow): LettersBox => ({ left: 0, top: 0, width, height });
+const wholeView = ({ width, height }: AlignmentWindow): ResiduesBox => ({ left: 0, top: 0, width, height });
 
 /**
  * Draws what is in view; cost follows that, not the size of the alignment. Of the letters only `bare` parts are drawn,
@@ -24,7 +24,7 @@ export const drawAlignment = (
   pen: Pen,
   drawing: AlignmentDrawing,
   window: AlignmentWindow,
-  bare: readonly LettersBox[] = [wholeView(window)],
+  bare: readonly ResiduesBox[] = [wholeView(window)],
 ): void => {
   const { geometry, palette } = drawing;
   const { names, head, numbers } = geometry;
@@ -39,7 +39,7 @@ export const drawAlignment = (
   drawHead(pen, drawing, columns, window, whole);
 };
 
-const drawPart = (pen: Pen, drawing: AlignmentDrawing, window: AlignmentWindow, part: LettersBox): void => {
+const drawPart = (pen: Pen, drawing: AlignmentDrawing, window: AlignmentWindow, part: ResiduesBox): void => {
   const { geometry, palette, scene } = drawing;
   // Bold letters and curves reach beyond their columns.
   const { columns, rows } = seenIn(drawing, window, part, 1);

@@ -2,7 +2,7 @@ import { CHANNELS } from "@benchleaf/bio";
 import { fullHeightOf } from "../trace-shape.ts";
 import type { AlignmentDrawing, Columns } from "./alignment-drawing.ts";
 import type { AlignmentPalette } from "./alignment-palette.ts";
-import { lettersBefore, peakOf, type SceneRow } from "./alignment-scene.ts";
+import { peakOf, residuesBefore, type SceneRow } from "./alignment-scene.ts";
 import type { Pen } from "./pen.ts";
 
 /** Four curves under the letters, each peak under its call; quality as bars behind. */
@@ -21,7 +21,7 @@ export const drawTrace = (
   const height = traceHeight - 8;
   const bars: number[] = [];
   const anchors: { sample: number; x: number }[] = [];
-  let index = lettersBefore(row, first);
+  let index = residuesBefore(row, first);
   const flush = () => {
     drawCurves(pen, trace, anchors, { foot, height, palette, letterWidth });
     anchors.length = 0;

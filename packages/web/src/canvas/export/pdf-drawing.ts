@@ -1,6 +1,6 @@
-import { letterPlaces } from "./letter-places.ts";
 import { circlePath, pdfPath, rectPath } from "./path-points.ts";
 import type { GlyphRun, PdfFonts } from "./pdf-fonts.ts";
+import { residuePositions } from "./residue-positions.ts";
 
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
 const hex = (glyph: number) => glyph.toString(16).padStart(4, "0");
@@ -86,7 +86,7 @@ export const pdfContent = (svg: SVGSVGElement, fonts: PdfFonts, opacities: Opaci
     const back = anchor === "middle" ? 0.5 : anchor === "end" ? 1 : 0;
     const widths = runs.flatMap((run) => run.advances.map((advance) => (advance * size) / 1000));
     // Letters that follow each other by their own widths need no place each.
-    const places = anchor ? letterPlaces(element.getAttribute("x"), back, widths) : null;
+    const places = anchor ? residuePositions(element.getAttribute("x"), back, widths) : null;
     if (places) return apart(element, runs, size, places, slant);
     let x = number(element, "x") - back * widthOf(runs, size);
     for (const run of runs) {

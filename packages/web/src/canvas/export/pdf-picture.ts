@@ -2,7 +2,7 @@ import { type Opacities, pdfContent } from "./pdf-drawing.ts";
 import { createPdf, pdfText } from "./pdf-file.ts";
 import { type PdfFonts, pdfFonts } from "./pdf-fonts.ts";
 import { loadPictureFonts } from "./picture-fonts.ts";
-import { lettersOf, type PicturePage } from "./picture-page.tsx";
+import { type PicturePage, residuesOf } from "./picture-page.tsx";
 
 /** Points of print in a pixel of the screen. */
 export const POINTS = 0.75;
@@ -77,7 +77,7 @@ export const pdfPicture = (pages: readonly PicturePage[], title: string): Promis
       return {
         width,
         height,
-        letters: lettersOf(page),
+        letters: residuesOf(page),
         draw: (fonts, states) => `${place}\n${pdfContent(svg, fonts, states)}`,
       };
     }),

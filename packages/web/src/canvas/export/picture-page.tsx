@@ -143,7 +143,7 @@ export const drawPage = (drawing: ReactElement, frame?: PictureFrame): PicturePa
 };
 
 /** Letters of a page in the proportional and in the fixed face. */
-export const lettersOf = ({ svg }: PicturePage): { readonly sans: string; readonly mono: string } => {
+export const residuesOf = ({ svg }: PicturePage): { readonly sans: string; readonly mono: string } => {
   let [sans, mono] = ["", ""];
   for (const text of svg.querySelectorAll("text")) {
     if (text.getAttribute("font-family")?.includes("monospace")) mono += text.textContent;

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { letterPlaces } from "./letter-places.ts";
 import { circlePath, pdfPath, rectPath } from "./path-points.ts";
 import { inkOf } from "./pdf-drawing.ts";
 import { createPdf, pdfText } from "./pdf-file.ts";
 import { pdfFonts } from "./pdf-fonts.ts";
 import { type PictureFont, parseRange, SANS, slicesOf } from "./picture-fonts.ts";
 import { pngSize, withResolution } from "./png-picture.ts";
+import { residuePositions } from "./residue-positions.ts";
 import { readTrueType } from "./true-type.ts";
 import { readWoff } from "./woff.ts";
 
@@ -114,12 +114,12 @@ describe("PDF", () => {
   });
 
   it("places letters apart where they have a place each, about it", () => {
-    expect(letterPlaces("10", 0.5, [6, 4])).toBeNull();
-    expect(letterPlaces(null, 0.5, [6, 4])).toBeNull();
-    expect(letterPlaces("10 20", 0.5, [6, 4])).toEqual([7, 18]);
-    expect(letterPlaces("10 20", 1, [6, 4])).toEqual([4, 16]);
+    expect(residuePositions("10", 0.5, [6, 4])).toBeNull();
+    expect(residuePositions(null, 0.5, [6, 4])).toBeNull();
+    expect(residuePositions("10 20", 0.5, [6, 4])).toEqual([7, 18]);
+    expect(residuePositions("10 20", 1, [6, 4])).toEqual([4, 16]);
     // Letters beyond the places run on, as in SVG.
-    expect(letterPlaces("10 20", 0, [6, 4, 5])).toEqual([10, 20, 24]);
+    expect(residuePositions("10 20", 0, [6, 4, 5])).toEqual([10, 20, 24]);
   });
 
   it("reads colours as browsers tell them", () => {

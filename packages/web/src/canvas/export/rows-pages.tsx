@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import styles from "../canvas.module.css";
 import { fitColumns, type RowColumns } from "../row-columns.ts";
-import { defaultRowDisplay, letterCell, type RowDisplay } from "../row-display.ts";
+import { defaultRowDisplay, type RowDisplay, residueCell } from "../row-display.ts";
 import { layoutRows, type RowLayout } from "../row-layout.ts";
 import { type Selection, stretchesOf } from "../selection.ts";
 import { SequenceRow } from "../sequence-row.tsx";
 import type { ViewProps } from "../view-props.ts";
 
 /** Longer ones would take minutes and hundreds of sheets. */
-export const MOST_ROW_LETTERS = 50_000;
+export const MAX_ROW_RESIDUES = 50_000;
 
 /** A4 upright at 96 pixels an inch, and what stays free at its edges. */
 const PAGE = { width: 794, height: 1123, margin: 46, head: 26 } as const;
@@ -59,7 +59,7 @@ const breakRows = (rows: readonly number[], layout: RowLayout, room: number): nu
 export const rowsPages = (picture: RowsPicture): readonly ReactElement[] => {
   const { record, tracks, labels, stretch, isPaged, pageName, display = defaultRowDisplay } = picture;
   const across = PAGE.width - 2 * PAGE.margin;
-  const cell = letterCell(record.kind, display, LETTER_WIDTH);
+  const cell = residueCell(record.kind, display, LETTER_WIDTH);
   const columns = fitColumns(across, cell, record.sequence.length, display.perRow);
   const layout = layoutRows(record, columns, tracks, display);
   const rows = rowsOf(stretch, layout);

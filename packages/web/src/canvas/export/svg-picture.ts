@@ -1,5 +1,5 @@
 import { loadPictureFonts, type PictureFont } from "./picture-fonts.ts";
-import { lettersOf, type PicturePage } from "./picture-page.tsx";
+import { type PicturePage, residuesOf } from "./picture-page.tsx";
 
 const toBase64 = (file: ArrayBuffer): string => {
   let binary = "";
@@ -16,7 +16,7 @@ export const fontSheet = async (sans: string, mono: string): Promise<string> =>
 
 /** A page as the text of a file that stands alone, its fonts inside. No `ground` leaves it transparent. */
 export const svgText = async (page: PicturePage, ground: string | null): Promise<string> => {
-  const letters = lettersOf(page);
+  const letters = residuesOf(page);
   const sheetOfFonts = await fontSheet(letters.sans, letters.mono);
   const svg = page.svg.cloneNode(true) as SVGSVGElement;
   svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");

@@ -2,7 +2,7 @@ import { type Departure, departuresApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../client.ts";
 import { useFormat } from "../format.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 
 /** Cache key of which team was left last. */
 export const DEPARTURE_KEY = ["departure"] as const;
@@ -18,7 +18,7 @@ export const useDeparture = () =>
 
 /** By whom and when, as a sentence. */
 export const useDepartureWords = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { dateTime } = useFormat();
   return ({ teamName: team, byName: by, isDisabled, time: at }: NonNullable<Departure["left"]>): string => {
     const time = dateTime(at);

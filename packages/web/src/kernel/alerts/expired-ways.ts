@@ -1,4 +1,4 @@
-import type { PhraseKey } from "../words.ts";
+import type { PhraseKey } from "../translation.ts";
 
 interface ShutTeam {
   readonly isExpired: boolean;

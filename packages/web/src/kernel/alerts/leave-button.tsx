@@ -2,11 +2,11 @@ import { Button } from "antd";
 import { useState } from "react";
 import { signOut } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 
 /** Signs out, and opens the sign-in page afresh. */
 export const LeaveButton = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {

@@ -1,15 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
-import { sayFailure } from "../say-failure.ts";
+import { formatError } from "../format-error.ts";
 import { useSession } from "../session.ts";
 import { useStore } from "../store.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { limitReached } from "./limit-reached.ts";
 
 /** A limit of the team was met: which one, what to do, and for the owner the way to more. */
 export default function LimitPrompt() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const user = useSession();
   const failure = useStore(limitReached);
@@ -37,7 +37,7 @@ export default function LimitPrompt() {
         </>
       }
     >
-      <p>{sayFailure(t, failure)}</p>
+      <p>{formatError(t, failure)}</p>
       {!isOwner && <p>{t("alerts.askOwner")}</p>}
     </AlertDialog>
   );

@@ -2,15 +2,15 @@ import { accountsApi, securityApi } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useId, useState } from "react";
 import { call } from "../client.ts";
+import { formatError } from "../format-error.ts";
 import { queryClient } from "../queries.ts";
-import { sayFailure } from "../say-failure.ts";
 import { session } from "../session.ts";
 import { checksOf } from "../sign-in/checks.ts";
 import { Field } from "../sign-in/field.tsx";
 import { NewPasswordFields } from "../sign-in/new-password-fields.tsx";
 import { useEntries } from "../sign-in/use-entries.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 
@@ -30,7 +30,7 @@ const change = async ({ password, newPassword }: Entry): Promise<void> => {
 
 /** The password must be new before anything goes on: an administrator asks for it, or it has become old. */
 export default function PasswordStale() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const formId = useId();
   const { password, newPassword, confirm } = checksOf(t);
@@ -45,7 +45,7 @@ export default function PasswordStale() {
       await change(entry);
       toasts.success(t("alerts.passwordChanged"));
     } catch (error) {
-      setProblem(sayFailure(t, error));
+      setProblem(formatError(t, error));
       setBusy(false);
     }
   };

@@ -1,13 +1,13 @@
 import { SecondStep } from "../sign-in/second-step.tsx";
 import { useSignIn } from "../sign-in/use-sign-in.ts";
 import { useStore } from "../store.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { goOnIn, teamEntry } from "./switch-team.ts";
 
 /** The second step that a team asks for before a session of one step goes on in it. */
 export default function TeamEntry() {
-  const t = useWords();
+  const t = useTranslation();
   const entry = useStore(teamEntry)!;
   const signIn = useSignIn(() => goOnIn(entry), entry.challenge);
   const close = () => teamEntry.set(null);

@@ -1,13 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useSession } from "../session.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { dismissAlert } from "./alert-facts.ts";
 
 /** More members than seats: work goes on, the owner is shown where to get more. */
 export default function TeamLimitExceeded() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const user = useSession();
   const isOwner = user.userId === user.ownerId;

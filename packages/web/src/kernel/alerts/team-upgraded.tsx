@@ -1,12 +1,12 @@
 import { Button } from "antd";
 import { useSession } from "../session.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { dismissAlert, keepSeenType } from "./alert-facts.ts";
 
 /** Told once in each browser. */
 export default function TeamUpgraded() {
-  const t = useWords();
+  const t = useTranslation();
   const user = useSession();
   const close = () => {
     keepSeenType(user);

@@ -2,13 +2,13 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useSession } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { switchTeam } from "./switch-team.ts";
 
 /** Another tab has entered another team, and what is sent from here would land there. */
 export default function TenantChanged() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const user = useSession();
   const [isBusy, setBusy] = useState(false);

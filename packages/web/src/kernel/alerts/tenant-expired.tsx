@@ -9,7 +9,7 @@ import { features } from "../features.ts";
 import { useSession } from "../session.ts";
 import { useStore } from "../store.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import styles from "./alerts.module.css";
 import { waysOut } from "./expired-ways.ts";
@@ -18,7 +18,7 @@ import { switchTeam } from "./switch-team.ts";
 
 /** The other teams of the person, with the way there. */
 const OtherTeams = ({ tenantId }: { tenantId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const selectId = useId();
   const [chosen, setChosen] = useState<string>();
@@ -54,7 +54,7 @@ const OtherTeams = ({ tenantId }: { tenantId: string }) => {
 
 /** The team has ended or was closed: nothing goes on but renewing, another team, or leaving. */
 export default function TenantExpired() {
-  const t = useWords();
+  const t = useTranslation();
   const user = useSession();
   const config = useGlobalConfig();
   const isExpired = user.tenantStatus === "expired";

@@ -2,8 +2,8 @@ import type { AnnouncementLevel } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Alert } from "antd";
 import { usePreferences } from "../preferences.ts";
-import { parseKeptList, useKept } from "../use-kept.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
+import { parsePersistedList, usePersistedState } from "../use-persisted-state.ts";
 import { useCurrentAnnouncements } from "./announcements.queries.ts";
 import { closedWith, openAnnouncements } from "./open-announcements.ts";
 
@@ -14,10 +14,10 @@ const TONES = { info: "info", warning: "warning", urgent: "error" } as const sat
 
 /** What is announced to everybody, over the page, until it ends or its reader closes it in this browser. */
 export const AnnouncementLines = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { locale } = usePreferences();
   const { data } = useCurrentAnnouncements();
-  const [closed, keepClosed] = useKept("yy-closed-announcements", parseKeptList);
+  const [closed, keepClosed] = usePersistedState("yy-closed-announcements", parsePersistedList);
   const open = openAnnouncements(data ?? [], closed, new Date());
   return (
     <section role="status" aria-label={t("announcements.label")} data-chrome>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useMedia } from "../../ui/use-media.ts";
 import { usePreferences } from "../preferences.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./chart.module.css";
 import type { ChartData } from "./chart-data.ts";
 import type { ChartFigures } from "./chart-figures.ts";
@@ -18,7 +18,7 @@ interface ChartDrawingProps {
 
 /** The drawing, which says its summary to who does not see it; the canvas itself is kept from them. */
 export const ChartDrawing = ({ data, say }: ChartDrawingProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const looks = useChartLooks();
   const { timezone } = usePreferences();
   const isStill = useMedia("(prefers-reduced-motion: reduce)");

@@ -5,7 +5,7 @@ import { loadPart } from "../load-part.ts";
 import { usePreferences } from "../preferences.ts";
 import { saveTable } from "../save-table.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import type { ChartData } from "./chart-data.ts";
 import type { ChartFigures } from "./chart-figures.ts";
 import { useChartLooks } from "./chart-looks.ts";
@@ -26,7 +26,7 @@ const nameOf = (title: string, kind: string): string => `${title.replace(/[\\/:*
 
 /** The chart as a picture on the ground of its page, and its numbers as a table. */
 export const ChartMenu = ({ data, say, hasPicture }: ChartMenuProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const looks = useChartLooks();
   const { timezone } = usePreferences();

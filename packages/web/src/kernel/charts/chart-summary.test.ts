@@ -1,12 +1,12 @@
 import { parts } from "@benchleaf/phrases/parts";
 import { expect, it } from "vitest";
-import { say as fill, flatten, type Words } from "../words.ts";
+import { translate as fill, flatten, type Translate } from "../translation.ts";
 import { chartFigures } from "./chart-figures.ts";
 import { chartSummary } from "./chart-summary.ts";
 import { ofDays, ofHours, ofParts } from "./test-support/sample-charts.ts";
 
 const phrases = flatten({ ...(await parts["en-US"].charts()).words });
-const t: Words = (key, values) => fill({ locale: "en-US", phrases }, key, values);
+const t: Translate = (key, values) => fill({ locale: "en-US", phrases }, key, values);
 const say = chartFigures("en-US", "Asia/Shanghai");
 
 it("of days says sum, extremes and the latest", () => {

@@ -1,9 +1,9 @@
-import type { Words } from "../words.ts";
+import type { Translate } from "../translation.ts";
 import type { ChartData, ChartSeries } from "./chart-data.ts";
 import { seriesFacts } from "./chart-facts.ts";
 import type { ChartFigures } from "./chart-figures.ts";
 
-const ofShare = ({ axis, measure }: ChartData, { values }: ChartSeries, say: ChartFigures, t: Words) => {
+const ofShare = ({ axis, measure }: ChartData, { values }: ChartSeries, say: ChartFigures, t: Translate) => {
   const sum = seriesFacts(values)?.sum ?? 0;
   const parts = values.flatMap((value, at) => (value ? [{ at, value }] : []));
   const told = parts
@@ -12,7 +12,7 @@ const ofShare = ({ axis, measure }: ChartData, { values }: ChartSeries, say: Cha
   return t("charts.saidShare", { sum: say.value(measure, sum), parts: say.list(told) });
 };
 
-const ofSeries = (data: ChartData, series: ChartSeries, say: ChartFigures, t: Words): string => {
+const ofSeries = (data: ChartData, series: ChartSeries, say: ChartFigures, t: Translate): string => {
   const { name, values } = series;
   const facts = seriesFacts(values);
   if (!facts) return t("charts.saidNothing", { name });
@@ -31,7 +31,7 @@ const ofSeries = (data: ChartData, series: ChartSeries, say: ChartFigures, t: Wo
 };
 
 /** What a chart shows, in sentences, for who does not see it: sums where they mean something, extremes, the latest. */
-export const chartSummary = (data: ChartData, say: ChartFigures, t: Words): string =>
+export const chartSummary = (data: ChartData, say: ChartFigures, t: Translate): string =>
   [
     t("charts.saidTitle", { title: data.title }),
     ...data.series.map((series) => ofSeries(data, series, say, t)),

@@ -1,4 +1,4 @@
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./chart.module.css";
 import type { ChartData } from "./chart-data.ts";
 import type { ChartFigures } from "./chart-figures.ts";
@@ -11,7 +11,7 @@ interface ChartTableProps {
 
 /** The same numbers to read, reached and scrolled by keys. */
 export const ChartTable = ({ data, say }: ChartTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const heads = data.series.flatMap(({ key, name }) =>
     data.kind === "share"
       ? [

@@ -2,7 +2,7 @@ import { BarChartOutlined, TableOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useId, useMemo, useState } from "react";
 import { usePreferences } from "../preferences.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./chart.module.css";
 import type { ChartData } from "./chart-data.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
@@ -22,7 +22,7 @@ interface ChartProps {
 
 /** Numbers as a drawing or as a table, with their title and the ways to take them along. */
 export const Chart = ({ data, emptyText, headingLevel = 2 }: ChartProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { locale, timezone } = usePreferences();
   const say = useMemo(() => chartFigures(locale, timezone), [locale, timezone]);
   const [isTable, setTable] = useState(false);

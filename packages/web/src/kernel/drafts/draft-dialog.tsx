@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { Dialog } from "../parts/dialog.tsx";
+import { useTranslation } from "../translation.ts";
 import { useClock } from "../use-clock.ts";
-import { useWords } from "../words.ts";
 import type { Draft } from "./draft-keeper.ts";
 
 interface DraftDialogProps<Kept extends Draft> {
@@ -19,7 +19,7 @@ export const DraftDialog = <Kept extends Draft>({
   onRestore,
   onDiscard,
 }: DraftDialogProps<Kept>) => {
-  const t = useWords();
+  const t = useTranslation();
   const clock = useClock();
   if (draft === null) return null;
   return (

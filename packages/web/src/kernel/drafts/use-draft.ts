@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { createDraftKeeper, type Draft, type DraftedKind, draftKey } from "./draft-keeper.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
 
@@ -18,7 +18,7 @@ interface DraftOptions<Kept extends Draft> {
 
 /** Keeps unsaved work in the browser, and offers what an earlier page left behind. */
 export const useDraft = <Kept extends Draft>({ kind, id, isEditable, read, isSaved }: DraftOptions<Kept>) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { userId } = useSession();
   const [found, setFound] = useState<Kept | null>(null);

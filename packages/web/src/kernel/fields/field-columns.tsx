@@ -1,6 +1,6 @@
 import type { Field, FieldValue } from "@benchleaf/contract";
 import type { Column } from "../../ui/data-list.tsx";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { textOfValue } from "./field-entry.ts";
 
 interface Filled {
@@ -12,7 +12,7 @@ const isNumeric = ({ type }: Field): boolean =>
 
 /** A column for each of the team's own fields that lists show. */
 export const useFieldColumns = <Row extends Filled>(fields: readonly Field[]): readonly Column<Row>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const cell = (value: FieldValue | undefined) => {
     if (value === undefined) return "";
     if (value.type === "checkbox") return value.values[0] === "true" ? t("fields.yes") : t("fields.no");

@@ -2,7 +2,7 @@ import { quantityText } from "@benchleaf/bio";
 import type { Field, FieldFilter } from "@benchleaf/contract";
 import { Button, Input, Select } from "antd";
 import { useState } from "react";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./fields.module.css";
 import { filterOf, isBounded } from "./filter-of.ts";
 
@@ -14,7 +14,7 @@ interface FieldFilterProps {
 
 /** Filters a list by one of the team's own fields. */
 export const FieldFilterBar = ({ fields, filter, onChange }: FieldFilterProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [fieldId, setFieldId] = useState<string | null>(filter?.fieldId ?? null);
   const shownBound = (bound: string | undefined) =>
     bound !== undefined && filter?.unit ? quantityText({ value: bound, unit: filter.unit }) : bound;

@@ -5,8 +5,8 @@ import { Checkbox, Input, Select, Space } from "antd";
 import { useState } from "react";
 import { call } from "../client.ts";
 import { ColleagueSelect } from "../parts/colleague-select.tsx";
+import { useTranslation } from "../translation.ts";
 import { useDebounced } from "../use-debounced.ts";
-import { useWords } from "../words.ts";
 
 interface FieldInputProps {
   readonly id: string;
@@ -77,7 +77,7 @@ const TextInput = ({ id, field, entry, isFixed, isFaulty, onChange }: FieldInput
 
 const QuantityInput = (props: FieldInputProps) => {
   const { field, entry, isFixed, onChange } = props;
-  const t = useWords();
+  const t = useTranslation();
   const chosen = entry?.unit ?? field.units[0]!;
   return (
     <Space.Compact block>

@@ -1,6 +1,6 @@
 import type { Field } from "@benchleaf/contract";
 import { useId } from "react";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { type FieldDraft, faultOfField } from "./field-entry.ts";
 import { FieldInput } from "./field-input.tsx";
 import styles from "./fields.module.css";
@@ -16,7 +16,7 @@ interface FieldInputsProps {
 
 /** The team's own fields of a record, to be filled in; calculated ones come of themselves. */
 export const FieldInputs = ({ fields, draft, isFixed = false, isChecked, onChange }: FieldInputsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   return fields
     .filter(({ type }) => type !== "calculated")

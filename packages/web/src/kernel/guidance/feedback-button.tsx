@@ -2,7 +2,7 @@ import { MessageOutlined } from "@ant-design/icons";
 import { Link, useLocation } from "@tanstack/react-router";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { readStored, writeStored } from "../preferences.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./feedback-button.module.css";
 
 const KEY = "yy-feedback-position";
@@ -40,7 +40,7 @@ const moves: Record<string, Place> = {
 
 /** The way to the feedback page; stands where it was put, by dragging or by the arrow keys. */
 export const FeedbackButton = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { pathname } = useLocation();
   const [place, setPlace] = useState(() => readPlace(readStored(KEY)));
   const drag = useRef<{ x: number; y: number; isMoved: boolean } | null>(null);

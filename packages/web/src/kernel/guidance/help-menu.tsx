@@ -4,7 +4,7 @@ import { Dropdown, type MenuProps } from "antd";
 import { useGlobalConfig } from "../brand.ts";
 import { hasPermission } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { sheetOpen } from "./sheet-state.ts";
 import styles from "./tour.module.css";
 import { resetGuidance, tourStep } from "./tour-state.ts";
@@ -15,7 +15,7 @@ export const helpAddress = (docUrl: string, path: string): string =>
 
 /** Manual, tour, feedback and who helps. */
 export const HelpMenu = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { pageActions } from "../page-actions.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { type Shortcut, shownShortcut } from "../shortcut.ts";
 import { useStore } from "../store.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { sheetOpen } from "./sheet-state.ts";
 import styles from "./shortcut-dialog.module.css";
 
@@ -14,7 +14,7 @@ interface KeyRow {
 
 /** All keys that do something now: what the open page offers, and what works everywhere. */
 export default function ShortcutDialog() {
-  const t = useWords();
+  const t = useTranslation();
   const isOpen = useStore(sheetOpen);
   const close = () => sheetOpen.set(false);
   const everywhere: readonly KeyRow[] = [

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { isOnLetters } from "../key-target.ts";
+import { isOnResidues } from "../key-target.ts";
 import { lazyPage } from "../lazy-page.tsx";
 import { isComposing } from "../shortcut.ts";
 import { useStore } from "../store.ts";
@@ -14,7 +14,7 @@ export const ShortcutSheet = () => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || isComposing(event) || isOnLetters(event.target)) return;
+      if (event.defaultPrevented || isComposing(event) || isOnResidues(event.target)) return;
       event.preventDefault();
       sheetOpen.set(true);
     };

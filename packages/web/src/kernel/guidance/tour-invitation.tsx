@@ -1,14 +1,14 @@
 import { Button } from "antd";
 import { hasPermission } from "../session.ts";
 import { useStore } from "../store.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./tour.module.css";
 import { tourStep, useGuidance, useSaveGuidance } from "./tour-state.ts";
 import { tourSteps } from "./tour-steps.ts";
 
 /** Offers the tour to who has neither taken nor declined it. */
 export const TourInvitation = () => {
-  const t = useWords();
+  const t = useTranslation();
   const guidance = useGuidance();
   const { mutate: save } = useSaveGuidance();
   const isRunning = useStore(tourStep) !== null;

@@ -1,4 +1,4 @@
-import type { PhraseKey } from "../words.ts";
+import type { PhraseKey } from "../translation.ts";
 
 /** One step of a tour: what it points at and what it says. */
 export interface TourStep {

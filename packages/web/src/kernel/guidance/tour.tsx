@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "../store.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { type Box, placePanel } from "./place-panel.ts";
 import styles from "./tour.module.css";
 import { tourStep, useSaveGuidance } from "./tour-state.ts";
@@ -48,7 +48,7 @@ const useWay = (page: TourStep["page"]): void => {
 };
 
 const TourPanel = ({ index }: { index: number }) => {
-  const t = useWords();
+  const t = useTranslation();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);

@@ -4,7 +4,7 @@ import { Button, Select, Switch } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
 import { isSmallDevice } from "../gates.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { notificationTabs, unreadOf } from "./notification-tabs.ts";
 import styles from "./notifications.module.css";
@@ -12,7 +12,7 @@ import { useMarkAllRead, useUnread } from "./notifications.queries.ts";
 
 /** The newest notifications under the bell, of all types or of one. */
 export default function BellPanel({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const titleId = useId();
   const switchId = useId();

@@ -6,11 +6,11 @@ import { loadPart } from "../load-part.ts";
 import { hearNews } from "../news.ts";
 import { queryClient } from "../queries.ts";
 import { useSession } from "../session.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
+import { announceNotifications, lastAnnounced } from "./announce-notifications.ts";
 import { listenLive } from "./live.ts";
 import styles from "./notifications.module.css";
 import { keepUnread, useUnread } from "./notifications.queries.ts";
-import { lastTold, tellNews } from "./tell-news.ts";
 
 const BellPanel = lazy(() => loadPart(() => import("./bell-panel.tsx")));
 
@@ -20,11 +20,11 @@ const useLive = (userId: string, isShut: boolean) =>
   useEffect(() => {
     if (isShut) return;
     const ends = [
-      hearNews("notification", (told) => told && tellNews(userId, told)),
+      hearNews("notification", (told) => told && announceNotifications(userId, told)),
       hearNews("unread", (told) => told && keepUnread(told)),
       hearNews("comments", (told) => askAnew("comments", ...(told ? [told.kind, told.id] : []))),
       hearNews("approvals", () => askAnew("approvals")),
-      listenLive(() => lastTold(userId)),
+      listenLive(() => lastAnnounced(userId)),
     ];
     return () => {
       for (const end of ends) end();
@@ -52,7 +52,7 @@ const useClosing = (isOpen: boolean, close: (isBackToBell: boolean) => void) => 
 
 /** How many are unread, the newest of them on a press, and what is new as it comes. */
 export const Bell = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { userId, tenantStatus } = useSession();
   const isShut = tenantStatus === "expired" || tenantStatus === "freeze";
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useBrandName } from "../brand.ts";
 import { Colleague } from "../parts/colleague.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { usePreferences } from "../preferences.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./notifications.module.css";
 import { useMarkRead } from "./notifications.queries.ts";
 
@@ -18,7 +18,7 @@ export const NotificationSentence = ({
   notification: Notification;
   onOpen: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { locale } = usePreferences();
   const said = t(`notifications.${notification.kind}`, valuesOfNotification(notification, locale));
   const address = addressOfNotification(notification);
@@ -44,7 +44,7 @@ export const NotificationLine = ({
   notification: Notification;
   onOpen?: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const brand = useBrandName();
   const { mutate, isPending } = useMarkRead();
   const { readFlag, fromUserId, fromUserName, createTime, id } = notification;

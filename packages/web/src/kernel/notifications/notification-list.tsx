@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { followFoot } from "./follow-foot.ts";
 import { NotificationLine } from "./notification-line.tsx";
 import styles from "./notifications.module.css";
@@ -38,7 +38,7 @@ export const NotificationList = ({
   onOpen,
   rows = 8,
 }: NotificationListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications(
     types,
     isUnreadOnly,

@@ -1,5 +1,5 @@
 import type { NotificationType, UnreadCount } from "@benchleaf/contract";
-import type { PhraseKey } from "../words.ts";
+import type { PhraseKey } from "../translation.ts";
 
 interface NotificationTab {
   /** The last part of the address; none for all. */

@@ -1,6 +1,6 @@
 import { Modal } from "antd";
 import type { ReactNode } from "react";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something costly; Esc and Cancel do nothing. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Modal
       open={props.isOpen}

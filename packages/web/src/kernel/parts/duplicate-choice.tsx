@@ -3,14 +3,14 @@ import { Button, Checkbox } from "antd";
 import { useState } from "react";
 import type { ImportItem } from "../import-item.ts";
 import { importQueue } from "../import-queue.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./import-panel.module.css";
 
 const WAYS: readonly Exclude<OnDuplicate, "ask">[] = ["rename", "version", "skip"];
 
 /** Asks what happens to a file whose name is taken, for this one or for all that are still to come. */
 export const DuplicateChoice = ({ item }: { item: ImportItem }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isForAll, setForAll] = useState(false);
   return (
     <fieldset className={styles.choice} aria-label={t("files.duplicateOf", { name: item.file.name })}>

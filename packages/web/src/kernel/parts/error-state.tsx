@@ -4,9 +4,9 @@ import { Suspense } from "react";
 import styles from "../../ui/page.module.css";
 import { Disc, StateCard } from "../../ui/state-card.tsx";
 import { Failure } from "../failure.ts";
+import { formatError } from "../format-error.ts";
 import { lazyPage } from "../lazy-page.tsx";
-import { sayFailure } from "../say-failure.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 
 /** Only where somebody may not read a file. */
 const AccessRequest = lazyPage<{ fileId: string }>(
@@ -34,7 +34,7 @@ const closedFileOf = (error: unknown): string | null => {
 
 /** A part that could not be loaded, with the way to try again and the request id to quote. */
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const requestId = error instanceof Failure ? error.requestId : null;
   const closedFile = closedFileOf(error);
   const closedProject = closedProjectOf(error);
@@ -52,8 +52,8 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: () =>
             <WarningOutlined />
           </Disc>
         }
-        title={closedFile ? sayFailure(t, error) : t("shell.loadFailed")}
-        {...(!closedFile && { text: sayFailure(t, error) })}
+        title={closedFile ? formatError(t, error) : t("shell.loadFailed")}
+        {...(!closedFile && { text: formatError(t, error) })}
         action={onRetry && !closedFile && <Button onClick={onRetry}>{t("shell.retry")}</Button>}
       />
       {closedFile && (

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./facts.module.css";
 
 /** Label and value of each fact in two columns. */
@@ -52,7 +52,7 @@ interface FactProps {
 
 /** One fact; where it can be changed, it says that it was kept. */
 export const Fact = ({ label, help, keeping = null, children }: PropsWithChildren<FactProps>) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>

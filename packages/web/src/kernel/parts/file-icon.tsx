@@ -12,8 +12,8 @@ import {
 } from "@ant-design/icons";
 import type { FileKind } from "@benchleaf/contract";
 import { type ReactNode, useCallback } from "react";
-import type { PhraseKey } from "../words.ts";
-import { useWords } from "../words.ts";
+import type { PhraseKey } from "../translation.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./file-icon.module.css";
 
 /** Two strands: there is none in the set. */
@@ -92,6 +92,6 @@ export const FileIcon = ({ kind }: { kind: FileKind }) => (
 
 /** Names a kind of file in the reader's language. */
 export const useKindName = (): ((kind: FileKind) => string) => {
-  const t = useWords();
+  const t = useTranslation();
   return useCallback((kind) => t(KINDS[kind].label), [t]);
 };

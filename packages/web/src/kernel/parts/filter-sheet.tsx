@@ -1,11 +1,11 @@
 import { Button, Drawer } from "antd";
 import type { PropsWithChildren } from "react";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./filter-sheet.module.css";
 
 /** A sheet from below with the filters of a list, each as wide as the phone; they work at once. */
 export default function FilterSheet({ onClose, children }: PropsWithChildren<{ onClose: () => void }>) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Drawer
       open

@@ -3,7 +3,7 @@ import { Badge, Button } from "antd";
 import { lazy, type PropsWithChildren, Suspense, useState } from "react";
 import { useIsNarrow } from "../../ui/use-media.ts";
 import { loadPart } from "../load-part.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 
 const FilterSheet = lazy(() => loadPart(() => import("./filter-sheet.tsx")));
 
@@ -14,7 +14,7 @@ interface FiltersProps {
 
 /** The filters of a list: side by side, or on a phone all in one sheet from below. */
 export const Filters = ({ active, children }: PropsWithChildren<FiltersProps>) => {
-  const t = useWords();
+  const t = useTranslation();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   if (!isNarrow) return children;

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { Dialog } from "./dialog.tsx";
 
 interface FormDialogProps<Entry extends object> {
@@ -25,7 +25,7 @@ interface FormDialogProps<Entry extends object> {
 
 /** Fields in a dialog: checked when one leaves them, sent by Enter or the main button, and never lost unasked. */
 export const FormDialog = <Entry extends object>(props: FormDialogProps<Entry>) => {
-  const t = useWords();
+  const t = useTranslation();
   const [form] = Form.useForm<Entry>(props.form);
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ImportItem } from "../import-item.ts";
 import { importQueue, isOpen } from "../import-queue.ts";
 import { useStore } from "../store.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./import-panel.module.css";
 import { ImportRow } from "./import-row.tsx";
 
@@ -27,7 +27,7 @@ const percentOf = (items: readonly ImportItem[]): number => {
 
 /** What is being imported, each file with its progress and its own result. Stays while pages change. */
 export const ImportPanel = () => {
-  const t = useWords();
+  const t = useTranslation();
   const items = failedFirst(useStore(importQueue.items));
   const [isFolded, setFolded] = useState(false);
   const list = useRef<HTMLDivElement>(null);

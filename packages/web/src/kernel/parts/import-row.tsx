@@ -12,27 +12,27 @@ import { Button, Progress } from "antd";
 import { useState } from "react";
 import { Failure } from "../failure.ts";
 import { addressOfFile } from "../file-address.ts";
+import { formatError } from "../format-error.ts";
 import type { ImportItem } from "../import-item.ts";
 import { importQueue, isOpen as isUnderWay } from "../import-queue.ts";
-import { sayFailure } from "../say-failure.ts";
-import { useWords, type Words } from "../words.ts";
+import { type Translate, useTranslation } from "../translation.ts";
 import { DuplicateChoice } from "./duplicate-choice.tsx";
 import styles from "./import-panel.module.css";
 
 type Note = ImportItem["warnings"][number];
 
-const noteOf = (t: Words, { code, line, detail }: Note): string => {
+const noteOf = (t: Translate, { code, line, detail }: Note): string => {
   const text = detail === "" ? t(`bio.${code}`) : `${t(`bio.${code}`)} (${detail})`;
   return line > 0 ? t("files.importLine", { line, note: text }) : text;
 };
 
 /** A reader that gave up says where and why in the data of its failure; that tells more than the failure's code. */
-const failureText = (t: Words, error: unknown): string => {
+const failureText = (t: Translate, error: unknown): string => {
   const note = error instanceof Failure ? readNoteSchema.safeParse(error.data) : undefined;
-  return note?.success ? noteOf(t, note.data) : sayFailure(t, error);
+  return note?.success ? noteOf(t, note.data) : formatError(t, error);
 };
 
-const stateText = (t: Words, item: ImportItem): string => {
+const stateText = (t: Translate, item: ImportItem): string => {
   if (item.step === "waiting") return t("files.importWaiting");
   if (item.step === "sending") return t("files.importSending", { percent: Math.round(item.progress * 100) });
   if (item.step === "reading")
@@ -59,7 +59,7 @@ const isUnreadable = ({ step, error }: ImportItem): boolean =>
 
 /** One file of the import panel. */
 export const ImportRow = ({ item }: { item: ImportItem }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const name = item.file.name;
   const first = item.files[0];

@@ -1,7 +1,7 @@
 import { GlobeIcon } from "../../ui/door-icons.tsx";
 import { useGlobalConfig } from "../brand.ts";
 import { choose, LOCALES, usePreferences } from "../preferences.ts";
-import { speak, useWords } from "../words.ts";
+import { setLocale, useTranslation } from "../translation.ts";
 import styles from "./language-choice.module.css";
 
 const NAMES = {
@@ -12,7 +12,7 @@ const NAMES = {
 
 /** The language of the page, for who is not signed in. */
 export const LanguageChoice = () => {
-  const t = useWords();
+  const t = useTranslation();
   const config = useGlobalConfig();
   const { locale } = usePreferences();
   const languages = config?.languages ?? LOCALES;
@@ -20,7 +20,7 @@ export const LanguageChoice = () => {
   const change = async (next: string) => {
     const language = LOCALES.find((known) => known === next);
     if (!language) return;
-    await speak(language);
+    await setLocale(language);
     choose({ locale: language });
   };
   return (

@@ -2,8 +2,8 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type KeyboardEvent, type PropsWithChildren, type ReactNode, useEffect, useRef } from "react";
 import { useMedia } from "../../ui/use-media.ts";
+import { useTranslation } from "../translation.ts";
 import { useTypedGuard } from "../use-typed-guard.tsx";
-import { useWords } from "../words.ts";
 import styles from "./list-with-detail.module.css";
 import { SidePanel } from "./side-panel.tsx";
 
@@ -34,7 +34,7 @@ const isOwn = ({ target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =
   !(target as Element).matches("input:not([type=checkbox]), textarea, select");
 
 const DetailBeside = ({ label, title, body, onClose }: Detail & { readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const guard = useTypedGuard({ isOpen: true, isBusy: false, onClose });
   return (
     <aside

@@ -2,7 +2,7 @@ import { MAX_AVATAR_BYTES } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useRef } from "react";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 
 interface PickPictureProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface PickPictureProps {
 
 /** Takes a JPEG or PNG of at most 2 MB from the computer; says so where another file was chosen. */
 export const PickPicture = ({ label, onPicture }: PickPictureProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => {

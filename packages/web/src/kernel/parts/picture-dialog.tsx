@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { WHOLE } from "../../ui/crop-square.ts";
 import { cropPicture, PictureCropper } from "../../ui/picture-cropper.tsx";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { Dialog } from "./dialog.tsx";
 
 const SIDE_PX = 512;
@@ -18,7 +18,7 @@ interface PictureDialogProps {
 
 /** Cuts a square out of a chosen picture, for an avatar or a logo. */
 export const PictureDialog = ({ file, title, isBusy, onClose, onCropped }: PictureDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState(WHOLE);

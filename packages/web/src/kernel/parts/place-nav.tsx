@@ -1,7 +1,7 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./place-nav.module.css";
 import { useFold, useOpenList } from "./use-fold.ts";
 
@@ -34,7 +34,7 @@ const PlaceLink = ({ place, isCurrent = false, isFolded = false, onClick }: Plac
 
 /** Behind "more". */
 const Folded = ({ places }: { readonly places: readonly Place[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { box, isOpen, setOpen, onKeyDown } = useOpenList();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys of the button and links within.

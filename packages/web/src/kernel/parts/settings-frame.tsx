@@ -3,7 +3,7 @@ import { Page } from "../../ui/page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useBreadcrumbs } from "../breadcrumbs.ts";
 import { useSettingsPlaces } from "../settings-places.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { PlaceNav } from "./place-nav.tsx";
 
 interface SettingsFrameProps {
@@ -14,7 +14,7 @@ interface SettingsFrameProps {
 
 /** What stands around each page of the settings, whatever area it is of: its title and the way to the others. */
 export const SettingsFrame = ({ title, count, actions, children }: PropsWithChildren<SettingsFrameProps>) => {
-  const t = useWords();
+  const t = useTranslation();
   const places = useSettingsPlaces();
   useBreadcrumbs([{ label: t("teams.settings"), to: "/settings" }, { label: title }]);
   return (

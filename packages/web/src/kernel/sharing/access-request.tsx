@@ -2,13 +2,13 @@ import { askedLevels, MAX_ACCESS_WORDS } from "@benchleaf/contract";
 import { Alert, Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./sharing.module.css";
 import { useApply, useOwnRequest } from "./sharing.queries.ts";
 
 /** Asks those who manage a file for access to it, and tells what became of that. */
 export const AccessRequest = ({ fileId }: { fileId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const own = useOwnRequest(fileId);
   const apply = useApply();

@@ -8,7 +8,7 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { Disc, StateCard } from "../../ui/state-card.tsx";
 import { call } from "../client.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./project-request.module.css";
 
 const keyOf = (projectId: string) => ["project-request", projectId];
@@ -31,7 +31,7 @@ const useAsk = (projectId: string) => {
 };
 
 const AskForm = ({ projectId }: { projectId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const ask = useAsk(projectId);
   const send = ({ message = "" }: { message?: string }) =>
@@ -50,7 +50,7 @@ const AskForm = ({ projectId }: { projectId: string }) => {
 
 /** In the place of a project that one may not open: nothing of it, and the way to ask. What is none of the team's leads back. */
 export const ProjectRequest = ({ projectId }: { projectId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { data, error } = useOwnRequest(projectId);

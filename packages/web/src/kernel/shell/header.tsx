@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useShownBreadcrumbs } from "../breadcrumbs.ts";
 import { HelpMenu } from "../guidance/help-menu.tsx";
 import { Bell } from "../notifications/bell.tsx";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { paletteOpen } from "./palette-state.ts";
 import styles from "./shell.module.css";
 import { TeamMenu } from "./team-menu.tsx";
@@ -13,7 +13,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** One line: where we are, search, team, account. */
 export const Header = () => {
-  const t = useWords();
+  const t = useTranslation();
   const crumbs = useShownBreadcrumbs();
   return (
     <header className={styles.header} data-chrome>

@@ -13,8 +13,8 @@ import { useMedia } from "../../ui/use-media.ts";
 import { useBrandName, useGlobalConfig } from "../brand.ts";
 import { isBelow, isOffered, type MenuEntry, menuOf } from "../gates.ts";
 import { currentVisitor } from "../router.tsx";
-import { parseKeptList, useKept } from "../use-kept.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
+import { parsePersistedList, usePersistedState } from "../use-persisted-state.ts";
 import { foldMenu } from "./fold-menu.ts";
 import styles from "./left-menu.module.css";
 import { useRoutes } from "./routes-context.ts";
@@ -65,7 +65,7 @@ interface MoreProps {
 
 /** What does not fit, and which of all places are kept in sight. */
 const More = ({ entries, pinned, onPin }: MoreProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const panel = (
     <ul className={styles.more}>
@@ -105,15 +105,15 @@ const More = ({ entries, pinned, onPin }: MoreProps) => {
 
 /** Links by weight, in groups; 65 wide, icon above word, or 200 with words beside the icons. */
 export const LeftMenu = () => {
-  const t = useWords();
+  const t = useTranslation();
   const brand = useBrandName();
   const config = useGlobalConfig();
   const { pathname } = useLocation();
   const routes = useRoutes();
   const visitor = currentVisitor();
   const isRow = useMedia("(max-width: 640px)");
-  const [isKeptWide, keepWide] = useKept("benchleaf-menu-wide", (text) => text === "true");
-  const [pinnedPaths, keepPinned] = useKept("benchleaf-menu-pinned", parseKeptList);
+  const [isKeptWide, keepWide] = usePersistedState("benchleaf-menu-wide", (text) => text === "true");
+  const [pinnedPaths, keepPinned] = usePersistedState("benchleaf-menu-pinned", parsePersistedList);
   const isWide = isKeptWide && !isRow;
   const { list, places } = usePlaces(isWide);
   const entries = menuOf(routes, visitor);

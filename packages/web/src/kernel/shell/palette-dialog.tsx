@@ -4,7 +4,7 @@ import { Input, Modal } from "antd";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { shownShortcut } from "../shortcut.ts";
 import { useStore } from "../store.ts";
-import { type PhraseKey, useWords } from "../words.ts";
+import { type PhraseKey, useTranslation } from "../translation.ts";
 import styles from "./command-palette.module.css";
 import { takeEarlyKeys } from "./early-keys.ts";
 import { paletteOpen } from "./palette-state.ts";
@@ -20,7 +20,7 @@ const GROUPS: Record<PaletteEntry["group"], PhraseKey> = {
 };
 
 const PaletteBody = () => {
-  const t = useWords();
+  const t = useTranslation();
   const listId = useId();
   const navigate = useNavigate();
   const [text, setText] = useState("");
@@ -101,7 +101,7 @@ const PaletteBody = () => {
 
 /** The open palette: every action of the page, menu, create action and file by name. */
 export default function PaletteDialog() {
-  const t = useWords();
+  const t = useTranslation();
   const isOpen = useStore(paletteOpen);
   return (
     <Modal

@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { isBelow, tabsOf } from "../gates.ts";
 import { PlaceNav } from "../parts/place-nav.tsx";
 import { currentVisitor } from "../router.tsx";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { useRoutes } from "./routes-context.ts";
 
 const labels = {
@@ -13,7 +13,7 @@ const labels = {
 
 /** Pages that stand side by side, as their areas list them (`tab`); by weight descending. */
 export const RouteTabs = ({ row }: { row: keyof typeof labels }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { pathname } = useLocation();
   const tabs = tabsOf(row, useRoutes(), currentVisitor());
   // A tab stands also for the pages below its own, unless one of them is a tab itself.

@@ -14,7 +14,7 @@ import { Themed } from "../theme.tsx";
 import { sayDoneBefore } from "../toasts/say-done-before.ts";
 import { ToastStack } from "../toasts/toast-stack.tsx";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { leadFocusIntoDialogs } from "./dialog-focus.ts";
 import { Header } from "./header.tsx";
@@ -39,14 +39,14 @@ export const Shell = () => {
 
 /** What was done by the document before this one. */
 const useDoneBefore = (): void => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const team = useStore(session)?.user.tenantName;
   useEffect(() => sayDoneBefore(t, toasts, team), [t, toasts, team]);
 };
 
 const ShellBody = () => {
-  const t = useWords();
+  const t = useTranslation();
   const current = useStore(session);
   useDoneBefore();
   if (!current) return null;
@@ -79,7 +79,7 @@ const ShellBody = () => {
 
 /** What stands in a page's place while it is loaded. */
 export const PagePending = () => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.pending}>
       <ListSkeleton label={t("shell.loading")} />

@@ -8,12 +8,12 @@ import { call } from "../client.ts";
 import { shownFeatures } from "../features.ts";
 import { useSession } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./shell.module.css";
 
 /** The team one works in; with several, the way to another, which starts the page anew. */
 export const TeamMenu = () => {
-  const t = useWords();
+  const t = useTranslation();
   const user = useSession();
   const toasts = useToasts();
   const navigate = useNavigate();

@@ -10,8 +10,8 @@ import { pageActions } from "../page-actions.ts";
 import { currentVisitor } from "../router.tsx";
 import { hasPermission } from "../session.ts";
 import type { Shortcut } from "../shortcut.ts";
+import { useTranslation } from "../translation.ts";
 import { useDebounced } from "../use-debounced.ts";
-import { useWords } from "../words.ts";
 import { useRoutes } from "./routes-context.ts";
 import { createsOf } from "./use-creates.ts";
 import { useIsInstanceOwner } from "./use-instance-owner.ts";
@@ -99,7 +99,7 @@ const useNamedPlaces = (open: readonly AreaRoute[]): readonly NamedPlace[] => {
  * and last the way to the page of the search.
  */
 export const usePaletteEntries = (text: string): PaletteEntry[] => {
-  const t = useWords();
+  const t = useTranslation();
   const routes = useRoutes();
   const search = useDebounced(text.trim());
   const found = useQuery({

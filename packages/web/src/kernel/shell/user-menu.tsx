@@ -3,12 +3,12 @@ import { Dropdown, type MenuProps } from "antd";
 import { Person } from "../../ui/person.tsx";
 import { avatarAddress } from "../avatar.ts";
 import { useGlobalConfig } from "../brand.ts";
+import { formatError } from "../format-error.ts";
 import { choose, LOCALES, type ThemeChoice, usePreferences } from "../preferences.ts";
 import { queryClient } from "../queries.ts";
-import { sayFailure } from "../say-failure.ts";
 import { signOut, useSession } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { type PhraseKey, speak, useWords } from "../words.ts";
+import { type PhraseKey, setLocale, useTranslation } from "../translation.ts";
 import { usePersonalPlaces } from "./areas-context.ts";
 import styles from "./shell.module.css";
 import { useIsInstanceOwner } from "./use-instance-owner.ts";
@@ -26,7 +26,7 @@ const THEME_NAMES: Record<ThemeChoice, PhraseKey> = {
 
 /** Language, theme, preferences, sign out. */
 export const UserMenu = () => {
-  const t = useWords();
+  const t = useTranslation();
   const user = useSession();
   const places = usePersonalPlaces(useIsInstanceOwner());
   const toasts = useToasts();
@@ -38,14 +38,14 @@ export const UserMenu = () => {
     try {
       await signOut();
     } catch (error) {
-      toasts.warning(t("shell.signOutFailed", { reason: sayFailure(t, error) }));
+      toasts.warning(t("shell.signOutFailed", { reason: formatError(t, error) }));
     }
   };
   const pick = async (key: string) => {
     const [kind, value] = key.split(":");
     const language = LOCALES.find((known) => known === value);
     if (kind === "language" && language) {
-      await speak(language);
+      await setLocale(language);
       choose({ locale: language });
       // Messages and names that the server wrote are in the old language.
       await queryClient.invalidateQueries();

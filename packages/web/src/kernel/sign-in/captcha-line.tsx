@@ -1,11 +1,11 @@
 import { ShieldIcon, TurningIcon } from "../../ui/door-icons.tsx";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./sign-in.module.css";
 import type { CaptchaState } from "./use-captcha.ts";
 
 /** Tells that the browser is proving, or has proved, that somebody is there. */
 export const CaptchaLine = ({ state }: { state: CaptchaState }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <p className={styles.captcha} role="status">
       {state === "solving" && (

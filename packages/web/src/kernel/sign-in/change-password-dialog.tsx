@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { call } from "../client.ts";
 import { loadSession } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { checksOf } from "./checks.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -13,7 +13,7 @@ import { useEntries } from "./use-entries.ts";
 import { useStep } from "./use-step.ts";
 
 const NewPassword = ({ token, startOver, onDone }: { token: string; startOver(): void; onDone(): void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { newPassword, confirm } = checksOf(t);
   const { isBusy, problem, run } = useStep(startOver);
@@ -46,7 +46,7 @@ const NewPassword = ({ token, startOver, onDone }: { token: string; startOver():
 
 /** A new password in two steps. */
 export const ChangePasswordDialog = ({ onClose }: { onClose(): void }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <IdentityDialog title={t("accounts.changePassword")} purpose="changePassword" onClose={onClose}>
       {(token, startOver) => <NewPassword token={token} startOver={startOver} onDone={onClose} />}

@@ -1,10 +1,10 @@
 import { channelOf } from "@benchleaf/contract";
-import type { Words } from "../words.ts";
+import type { Translate } from "../translation.ts";
 import { isPasswordStrong } from "./password-rules.ts";
 import { type AccountKinds, wrongKind } from "./use-account-kinds.ts";
 
 /** What is wrong with an entry of an account form, in words; null for what is right. */
-export const checksOf = (t: Words, kinds: AccountKinds = { email: true, mobile: true }) => ({
+export const checksOf = (t: Translate, kinds: AccountKinds = { email: true, mobile: true }) => ({
   account: (value: string) => {
     if (!value.trim()) return t("accounts.accountRequired");
     if (channelOf(value)) return wrongKind(t, kinds, value);

@@ -1,5 +1,5 @@
 import { PlainButton } from "../../ui/plain-button.tsx";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { CaptchaLine } from "./captcha-line.tsx";
 import { Field } from "./field.tsx";
 import styles from "./sign-in.module.css";
@@ -18,7 +18,7 @@ interface CodeFieldProps {
 
 /** Six digits and the button that sends them, with its wait of a minute. */
 export const CodeField = ({ sender, onSend, problem, ...field }: CodeFieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { secondsLeft, isSending, hasSent } = sender;
   return (
     <div className={styles.code}>

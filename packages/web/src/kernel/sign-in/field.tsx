@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
 import { ClosedEyeIcon, EyeIcon } from "../../ui/door-icons.tsx";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./sign-in.module.css";
 
 interface FieldProps
@@ -33,7 +33,7 @@ export const Field = ({
   onChange,
   ...entry
 }: FieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);

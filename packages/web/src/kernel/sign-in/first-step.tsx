@@ -2,7 +2,7 @@ import { channelOf } from "@benchleaf/contract";
 import { type ReactNode, useId, useState } from "react";
 import { PlainButton } from "../../ui/plain-button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { CaptchaLine } from "./captcha-line.tsx";
 import { checksOf } from "./checks.ts";
 import { CodeField } from "./code-field.tsx";
@@ -24,7 +24,7 @@ interface FirstStepProps {
 }
 
 const useUsernameField = (username: string | undefined) => {
-  const t = useWords();
+  const t = useTranslation();
   return {
     label: t(accountLabel(useAccountKinds())),
     isFocusedFirst: username === undefined,
@@ -37,7 +37,7 @@ const useUsernameField = (username: string | undefined) => {
 };
 
 const PasswordForm = ({ signIn, username, action, aside }: FirstStepProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const kinds = useAccountKinds();
   const checks = checksOf(t);
   const usernameField = useUsernameField(username);
@@ -74,7 +74,7 @@ const PasswordForm = ({ signIn, username, action, aside }: FirstStepProps) => {
 };
 
 const CodeForm = ({ signIn, username, action }: FirstStepProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const checks = checksOf(t, useAccountKinds());
   const usernameField = useUsernameField(username);
   const sender = useCodeSender("login");
@@ -105,7 +105,7 @@ const CodeForm = ({ signIn, username, action }: FirstStepProps) => {
 
 /** Password or code; the same on the sign-in page and in the dialog over a page. Nothing where neither signs in here. */
 export const FirstStep = (props: FirstStepProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const panelId = useId();
   const [way, setWay] = useState<"password" | "code">("password");
   const kinds = useAccountKinds();

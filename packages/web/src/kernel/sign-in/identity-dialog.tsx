@@ -3,7 +3,7 @@ import { Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { ErrorState } from "../parts/error-state.tsx";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { useTwoFactorInfo } from "./security.queries.ts";
 import { VerifyIdentity } from "./verify-identity.tsx";
 
@@ -19,7 +19,7 @@ interface IdentityDialogProps {
 
 /** A dialog in two steps: identity first, then what it opens. */
 export const IdentityDialog = ({ title, purpose, children, onProven, onClose }: IdentityDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [token, setToken] = useState<string | null>(null);
   const { data: info, error, refetch } = useTwoFactorInfo();
   const content = () => {

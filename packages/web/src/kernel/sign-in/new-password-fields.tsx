@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { Field } from "./field.tsx";
 import { PasswordRuleList } from "./password-rule-list.tsx";
 
@@ -20,7 +20,7 @@ export const NewPasswordFields = ({
   confirm: Entry;
   label: string;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const rulesId = useId();
   return (
     <>

@@ -1,11 +1,11 @@
 import { CheckCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { PASSWORD_RULES } from "./password-rules.ts";
 import styles from "./sign-in.module.css";
 
 /** Which rules the password meets, ticked while typing. */
 export const PasswordRuleList = ({ password, id }: { password: string; id: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <ul className={styles.rules} id={id} aria-label={t("accounts.passwordRules")}>
       {PASSWORD_RULES.map(({ label, isMet }) => {

@@ -2,7 +2,7 @@ import type { AuthMethod, TwoFactorChallenge } from "@benchleaf/contract";
 import { useId, useState } from "react";
 import { PlainButton } from "../../ui/plain-button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { type PhraseKey, useWords } from "../words.ts";
+import { type PhraseKey, useTranslation } from "../translation.ts";
 import { checksOf } from "./checks.ts";
 import { CodeField } from "./code-field.tsx";
 import { Field } from "./field.tsx";
@@ -36,7 +36,7 @@ interface StepProps {
 
 /** The entry of one method. Mounted anew for each, so that nothing typed for one goes to another. */
 const MethodEntry = ({ method, challenge, signIn }: StepProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const checks = checksOf(t);
   const isSent = method === "email" || method === "sms";
   const sender = useCodeSender("twoFactor");
@@ -81,7 +81,7 @@ const MethodEntry = ({ method, challenge, signIn }: StepProps) => {
 
 /** The second step of a sign-in: one of the methods that the server offers. */
 export const SecondStep = ({ challenge, signIn }: Omit<StepProps, "method">) => {
-  const t = useWords();
+  const t = useTranslation();
   const panelId = useId();
   const [picked, setMethod] = useState<AuthMethod>(challenge.authMethods[0]!);
   const method = challenge.authMethods.includes(picked) ? picked : challenge.authMethods[0]!;

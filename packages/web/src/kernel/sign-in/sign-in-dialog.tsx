@@ -1,13 +1,13 @@
 import { Button, Modal } from "antd";
 import { giveUpSignIn, resumeAfterSignIn, session, useSession } from "../session.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { FirstStep } from "./first-step.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** Asks who is there again over the page, which stays as it is with all that was typed. */
 export default function SignInDialog() {
-  const t = useWords();
+  const t = useTranslation();
   const user = useSession();
   const signIn = useSignIn(resumeAfterSignIn);
   const leave = () => {

@@ -1,6 +1,6 @@
 import { channelOf, type SignInMethod } from "@benchleaf/contract";
 import { useGlobalConfig } from "../brand.ts";
-import type { PhraseKey, Words } from "../words.ts";
+import type { PhraseKey, Translate } from "../translation.ts";
 
 /** Whose accounts sign in at this installation: by mail address, by mobile number. */
 export interface AccountKinds {
@@ -23,7 +23,7 @@ export const accountLabel = ({ email, mobile }: AccountKinds): PhraseKey => {
 };
 
 /** What is wrong with an account of a kind that does not sign in here; null for all others. */
-export const wrongKind = (t: Words, { email, mobile }: AccountKinds, value: string): string | null => {
+export const wrongKind = (t: Translate, { email, mobile }: AccountKinds, value: string): string | null => {
   const channel = channelOf(value);
   if (channel === "sms" && !mobile) return t("accounts.emailInvalid");
   return channel === "email" && !email ? t("accounts.mobileInvalid") : null;

@@ -7,8 +7,8 @@ import {
 import { useState } from "react";
 import { call } from "../client.ts";
 import { Failure } from "../failure.ts";
-import { sayFailure } from "../say-failure.ts";
-import { useWords } from "../words.ts";
+import { formatError } from "../format-error.ts";
+import { useTranslation } from "../translation.ts";
 import { useCaptcha } from "./use-captcha.ts";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -25,7 +25,7 @@ const waitOf = (error: unknown): number => {
 
 /** Sends codes for one scene, with the wait between two of them and a captcha where one is asked for. */
 export const useCodeSender = (sceneId: SceneId) => {
-  const t = useWords();
+  const t = useTranslation();
   const captcha = useCaptcha("sendVerificationCode");
   const [secondsLeft, startCountdown] = useCountdown();
   const [isSending, setSending] = useState(false);
@@ -46,7 +46,7 @@ export const useCodeSender = (sceneId: SceneId) => {
       setSent(true);
       startCountdown(VERIFICATION_RESEND_SECONDS);
     } catch (error) {
-      setProblem(sayFailure(t, error));
+      setProblem(formatError(t, error));
       startCountdown(waitOf(error));
     } finally {
       setSending(false);

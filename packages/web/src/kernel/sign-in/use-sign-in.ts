@@ -2,18 +2,18 @@ import { accountsApi, type SignInAnswer, type TwoFactorChallenge } from "@benchl
 import { useState } from "react";
 import { call } from "../client.ts";
 import { Failure } from "../failure.ts";
-import { sayFailure } from "../say-failure.ts";
+import { formatError } from "../format-error.ts";
 import { openAfresh, type Session } from "../session.ts";
-import { useWords, type Words } from "../words.ts";
+import { type Translate, useTranslation } from "../translation.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
 const optional = { isSessionOptional: true } as const;
 
-const saySignInProblem = (t: Words, error: unknown): string => {
+const saySignInProblem = (t: Translate, error: unknown): string => {
   const code = error instanceof Failure ? error.code : "";
   if (code === "third.attempt") return t("accounts.wrongPassword");
   if (code === "user.locked" || code === "tenth.attempt") return t("accounts.locked");
-  return sayFailure(t, error);
+  return formatError(t, error);
 };
 
 /** In no team: on to the invitation that was asked for, else to the page that tells why. */
@@ -27,7 +27,7 @@ export const useSignIn = (
   onSignedIn: (session: Session) => Promise<void> | void,
   asked: TwoFactorChallenge | null = null,
 ) => {
-  const t = useWords();
+  const t = useTranslation();
   const captcha = useCaptcha("login");
   const [challenge, setChallenge] = useState<TwoFactorChallenge | null>(asked);
   const [isBusy, setBusy] = useState(false);

@@ -8,9 +8,9 @@ import { Button } from "antd";
 import { useId, useState } from "react";
 import { Tabs } from "../../ui/tabs.tsx";
 import { call } from "../client.ts";
-import { sayUnproven } from "../say-failure.ts";
+import { formatVerificationError } from "../format-error.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../words.ts";
+import { type PhraseKey, useTranslation } from "../translation.ts";
 import { checksOf } from "./checks.ts";
 import { CodeField } from "./code-field.tsx";
 import { Field } from "./field.tsx";
@@ -42,7 +42,7 @@ interface EntryProps {
 }
 
 const MethodEntry = ({ method, info, purpose, onVerified }: EntryProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const checks = checksOf(t);
   const sender = useCodeSender("verifyIdentity");
@@ -59,7 +59,7 @@ const MethodEntry = ({ method, info, purpose, onVerified }: EntryProps) => {
       toasts.success(t("accounts.verified"));
       onVerified(token);
     } catch (error) {
-      setProblem(sayUnproven(t, error, method === "password"));
+      setProblem(formatVerificationError(t, error, method === "password"));
       setBusy(false);
     }
   };
@@ -99,7 +99,7 @@ const MethodEntry = ({ method, info, purpose, onVerified }: EntryProps) => {
 
 /** The first of two steps: whoever sits there proves again who they are. */
 export const VerifyIdentity = ({ info, purpose, onVerified }: Omit<EntryProps, "method">) => {
-  const t = useWords();
+  const t = useTranslation();
   const panelId = useId();
   const methods = methodsOf(info);
   const [picked, setPicked] = useState<IdentityMethod>(methods[0] ?? "password");

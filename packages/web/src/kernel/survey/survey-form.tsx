@@ -15,7 +15,7 @@ import type { ReactNode } from "react";
 import { dialCodesIn } from "../../ui/dial-codes.ts";
 import { usePreferences } from "../preferences.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../words.ts";
+import { type PhraseKey, useTranslation } from "../translation.ts";
 import { useSubmitSurvey } from "./survey.queries.ts";
 import styles from "./survey-form.module.css";
 
@@ -37,7 +37,7 @@ const filled = (entry: Record<string, unknown>): Answers =>
 
 /** The profile survey of one variant; fields appear as other answers ask for them. */
 export const SurveyForm = ({ surveyType, answers, name, aside }: SurveyFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { locale } = usePreferences();
   const [form] = Form.useForm<Record<string, unknown>>();

@@ -2,7 +2,7 @@ import type { TableFaultWire, TableImport } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useFormat } from "../format.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./tables.module.css";
 import { type TableImporting, type TableRows, useBadRows } from "./use-table-import.ts";
 
@@ -31,7 +31,7 @@ interface CellProps {
 
 /** A cell with what is wrong in it, to be corrected in its place; one that is good is only shown. */
 const Cell = ({ row, column, value, onChange }: CellProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const faults = faultsIn(row, column.key);
   if (faults.length === 0) return <td className={styles.sample}>{row.cells[column.key]}</td>;
   const id = `fault-${row.number}-${column.key}`;
@@ -54,7 +54,7 @@ const Cell = ({ row, column, value, onChange }: CellProps) => {
 
 /** Every row has its verdict: what is wrong is marked in its cell and corrected there, and the rest can be written. */
 export const CheckStep = ({ job, importing, onBack }: CheckStepProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { rows, hasNextPage, fetchNextPage } = useBadRows(job.id);
   const [corrections, setCorrections] = useState<Corrections>(new Map());

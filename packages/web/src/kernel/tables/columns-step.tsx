@@ -2,7 +2,7 @@ import type { TableImport } from "@benchleaf/contract";
 import { Alert, Button, Checkbox, Select } from "antd";
 import { useState } from "react";
 import { useFormat } from "../format.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./tables.module.css";
 
 interface ColumnsStepProps {
@@ -13,7 +13,7 @@ interface ColumnsStepProps {
 
 /** Which column of the file is which: guessed, and changed where the guess is wrong. */
 export const ColumnsStep = ({ job, isBusy, onCheck }: ColumnsStepProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [mapping, setMapping] = useState<readonly (string | null)[]>(job.mapping);
   const [hasHead, setHead] = useState(job.hasHead);

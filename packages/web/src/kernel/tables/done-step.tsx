@@ -1,7 +1,7 @@
 import type { TableImport } from "@benchleaf/contract";
 import { Alert, Button } from "antd";
 import { useFormat } from "../format.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./tables.module.css";
 import type { TableImporting } from "./use-table-import.ts";
 
@@ -15,7 +15,7 @@ const outcomes = { done: "done", cancelled: "stopped", failed: "failed" } as con
 
 /** What has come of it, also where it was stopped on its way. */
 export const DoneStep = ({ job, importing, onClose }: DoneStepProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { state, counts } = job;
   const outcome = outcomes[state as keyof typeof outcomes] ?? "done";

@@ -4,7 +4,7 @@ import { Button, Dropdown } from "antd";
 import { useRef, useState } from "react";
 import { download, saveBlob } from "../client.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 
 interface ExportMenuProps {
   readonly kind: TableKindKey;
@@ -22,7 +22,7 @@ const names: Readonly<Record<TableFormat, string>> = {
 
 /** The view as a file, whole: scope and search as they are. A press while it comes stops it. */
 export const ExportMenu = ({ kind, params = {}, formats = ["csv", "xlsx"] }: ExportMenuProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const work = useRef<AbortController | null>(null);
   const [isBusy, setBusy] = useState(false);

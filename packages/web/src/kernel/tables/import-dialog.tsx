@@ -1,7 +1,7 @@
 import { Button, Progress, Steps } from "antd";
 import { useEffect, useState } from "react";
 import { Dialog } from "../parts/dialog.tsx";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";
@@ -13,7 +13,7 @@ import { isAtWork, useTableImport } from "./use-table-import.ts";
 /** File or paste, columns, check, done: nothing is written before the last. */
 export default function ImportDialog(props: ImportTableProps) {
   const { kind, params = {}, takesRecords = false, onWritten, onClose } = props;
-  const t = useWords();
+  const t = useTranslation();
   const importing = useTableImport(kind, params);
   const { job } = importing;
   // Back to the columns of a table that is checked.

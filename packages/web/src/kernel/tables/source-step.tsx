@@ -6,7 +6,7 @@ import { DropArea } from "../../ui/drop-area.tsx";
 import { PickFiles, SEQUENCE_FILES } from "../../ui/pick-files.tsx";
 import { download, saveBlob } from "../client.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import styles from "./tables.module.css";
 import type { TableImporting } from "./use-table-import.ts";
 
@@ -21,7 +21,7 @@ const TABLES = ".xlsx,.csv,.tsv,.txt";
 
 /** A file, or cells that were copied in a spreadsheet. */
 export const SourceStep = ({ kind, params, takesRecords, importing }: SourceStepProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [text, setText] = useState("");
   const { isSending, readFile, readText } = importing;

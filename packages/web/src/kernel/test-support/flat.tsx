@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { vi } from "vitest";
 import { queryClient } from "../queries.ts";
-import { speak, speakParts, type WordsPart } from "../words.ts";
+import { loadPhrases, type PhrasePart, setLocale } from "../translation.ts";
 
 /**
  * Pages and menus without a browser: what pops up lies flat within the page, and what can be pressed is known by its
@@ -102,7 +102,7 @@ export const flatRouter = (router: object) => ({
 });
 
 /** A browser's window as far as it is asked for while a page is drawn, which speaks these words. */
-export const openPage = async (parts: readonly WordsPart[], locale: Locale = "en-US"): Promise<void> => {
+export const openPage = async (parts: readonly PhrasePart[], locale: Locale = "en-US"): Promise<void> => {
   vi.stubGlobal("document", {
     cookie: "x-visitor-id=abc",
     documentElement: { lang: "" },
@@ -117,8 +117,8 @@ export const openPage = async (parts: readonly WordsPart[], locale: Locale = "en
     replace: vi.fn(),
     reload: vi.fn(),
   });
-  await speakParts(...parts);
-  await speak(locale);
+  await loadPhrases(...parts);
+  await setLocale(locale);
 };
 
 /** An element as HTML. */

@@ -1,9 +1,13 @@
-import type { Words } from "../words.ts";
+import type { Translate } from "../translation.ts";
 import { takeDoneBefore } from "./next-page.ts";
 import type { Toasts } from "./use-toasts.ts";
 
 /** Says on a signed-in page, once, what the document before it has done; `team` is the one that the page belongs to. */
-export const sayDoneBefore = (t: Words, toasts: Pick<Toasts, "success">, team: string | undefined): void => {
+export const sayDoneBefore = (
+  t: Translate,
+  toasts: Pick<Toasts, "success">,
+  team: string | undefined,
+): void => {
   const done = takeDoneBefore();
   if (done === "signedIn") toasts.success(t("shell.signInDone"));
   if (done === "teamSwitched" && team) toasts.success(t("shell.teamSwitched", { team }));

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { NotificationSentence } from "../notifications/notification-line.tsx";
 import { useMarkRead } from "../notifications/notifications.queries.ts";
 import { useStore } from "../store.ts";
-import { useWords } from "../words.ts";
+import { useTranslation } from "../translation.ts";
 import { closeToast, type Toast, type ToastTone, toasts } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 
@@ -32,7 +32,7 @@ const News = ({ id, notification }: { id: string; notification: Notification }) 
 };
 
 const Said = ({ toast }: { toast: Exclude<Toast, { tone: "news" }> }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { id, tone, text, undo } = toast;
   const takeBack = () => {
     closeToast(id);
@@ -57,7 +57,7 @@ const Said = ({ toast }: { toast: Exclude<Toast, { tone: "news" }> }) => {
 
 /** Ends after ten seconds in which neither pointer nor focus was on it. */
 const OneToast = ({ toast }: { toast: Toast }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isHeld, setHeld] = useState(false);
   const { id } = toast;
   useEffect(() => {
@@ -89,7 +89,7 @@ const OneToast = ({ toast }: { toast: Toast }) => {
 
 /** What was done and what is new, over the foot of the page, announced to screen readers without taking the focus. */
 export const ToastStack = () => {
-  const t = useWords();
+  const t = useTranslation();
   const shown = useStore(toasts);
   return (
     <div

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { isLimit } from "../alerts/limit-reached.ts";
 import { Failure } from "../failure.ts";
-import { sayFailure } from "../say-failure.ts";
-import { useWords } from "../words.ts";
+import { formatError } from "../format-error.ts";
+import { useTranslation } from "../translation.ts";
 import { showToast, type ToastTone } from "./toast-store.ts";
 
 /** Says in passing what has come of something. */
@@ -21,7 +21,7 @@ const say = (tone: ToastTone) => (text: string) => showToast({ id: `${tone} ${te
 
 /** Short messages over the page, announced to screen readers. */
 export const useToasts = (): Toasts => {
-  const t = useWords();
+  const t = useTranslation();
   return useMemo(
     () => ({
       success: say("success"),
@@ -33,7 +33,7 @@ export const useToasts = (): Toasts => {
         if (isLimit(error)) return;
         // The banner already says that the server is away.
         if (error instanceof Failure && error.code === "client.offline") return;
-        say("failure")(sayFailure(t, error));
+        say("failure")(formatError(t, error));
       },
       // Each change has a way back of its own, also where both are told in the same words.
       undoable: (text, undo) => showToast({ id: `undo ${crypto.randomUUID()}`, tone: "success", text, undo }),

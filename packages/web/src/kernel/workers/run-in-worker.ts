@@ -1,4 +1,4 @@
-import { inTurns } from "../turns.ts";
+import { forEachYielding } from "../for-each-yielding.ts";
 import { joinPieces, type Piece, piecesOf } from "./pieces.ts";
 
 /** What a page says to a worker: its job piece by piece, and null at the end. */
@@ -49,5 +49,5 @@ export const runIn = <Answer>(
     });
     worker.addEventListener("error", ({ message }) => fail(new Error(message)));
     const say = (message: ToWorker) => worker.postMessage(message);
-    inTurns(piecesOf(job), say).then(() => say(null), fail);
+    forEachYielding(piecesOf(job), say).then(() => say(null), fail);
   });

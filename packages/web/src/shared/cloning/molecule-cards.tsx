@@ -10,7 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { Button, type ButtonProps } from "antd";
 import { type DragEvent, memo, type ReactNode, useCallback, useState } from "react";
 import { useFormat } from "../../kernel/format.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./molecule-cards.module.css";
 
 /** A molecule that goes into a plan, as its card shows it. */
@@ -45,7 +45,7 @@ interface MoleculeCardsProps {
  * words come with those of cloning, so who shows it names that part.
  */
 export const MoleculeCards = ({ label, cards, onMove, onTurn, onTakeOff }: MoleculeCardsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [dragged, setDragged] = useState<string | null>(null);
   const [moved, setMoved] = useState<{ readonly id: string; readonly to: number } | null>(null);
   const move = useCallback(
@@ -96,7 +96,7 @@ interface CardProps extends Pick<MoleculeCardsProps, "onMove" | "onTurn" | "onTa
 }
 
 const Card = ({ card, isDragged, onDrag, onDrop, ...rest }: CardProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { id, name, sequenceId, record, strand, isFixed = false, badge, note, body } = card;
   const lift = (event: DragEvent) => {
@@ -142,7 +142,7 @@ type CardButtonsProps = Omit<CardProps, "card" | "isDragged" | "onDrag" | "onDro
 /** Most changes are about one card; the buttons of the others stay as they are. */
 const CardButtons = memo(function CardButtons(props: CardButtonsProps) {
   const { id, name, isFixed, strand, index, isFirst, isLast, onMove, onTurn, onTakeOff } = props;
-  const t = useWords();
+  const t = useTranslation();
   return (
     <span className={styles.buttons}>
       {!isFixed && (

@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { useFormat } from "../../kernel/format.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./product.module.css";
 
 /** What a plan makes. */
@@ -18,7 +18,7 @@ interface ProductFactsProps {
 
 /** How long a product is and whether it is closed; by what it is told apart is for programs. */
 export const ProductFacts = ({ product, milliseconds }: ProductFactsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { record, checksum } = product;
   return (

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { CircularMap } from "../../canvas/circular-map.tsx";
 import { LinearMap } from "../../canvas/linear-map.tsx";
 import { useTheme } from "../../kernel/appearance.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { mapTracks } from "../sequences/map-tracks.ts";
 import { useViewLabels } from "../sequences/use-view-labels.ts";
@@ -17,7 +17,7 @@ interface ProductMapProps {
 
 /** The map of what comes out, as one plans. */
 export const ProductMap = ({ product, name }: ProductMapProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return product ? (
     <Drawn record={product.record} name={name} />
   ) : (

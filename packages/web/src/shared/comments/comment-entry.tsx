@@ -2,14 +2,14 @@ import { MAX_COMMENT_CHARACTERS } from "@benchleaf/contract";
 import { Button, Mentions } from "antd";
 import { useState } from "react";
 import { keyOfSubject, type Subject } from "../../kernel/subjects/subject.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { useDebounced } from "../../kernel/use-debounced.ts";
-import { useWords } from "../../kernel/words.ts";
 import { readDraft, writeDraft } from "./comment-drafts.ts";
 import styles from "./comments.module.css";
 import { useReaders } from "./comments.queries.ts";
 
 /** A comment as it is sent: text, and the accounts that it names. */
-export interface Said {
+export interface CommentDraft {
   readonly body: string;
   readonly mentionIds: string[];
 }
@@ -25,13 +25,13 @@ interface CommentEntryProps {
   readonly mentioned?: readonly { readonly userId: string; readonly name: string }[];
   readonly isBusy: boolean;
   /** Answers whether it was kept: then the field is empty again. */
-  readonly onSave: (said: Said) => Promise<boolean>;
+  readonly onSave: (said: CommentDraft) => Promise<boolean>;
   readonly onCancel?: () => void;
 }
 
 /** A field for a comment; `@` offers colleagues, and Ctrl or ⌘ with Enter sends. */
 export const CommentEntry = (props: CommentEntryProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const draft = `${keyOfSubject(props.subject)} ${props.about ?? ""} ${props.label}`;
   const [kept] = useState(() => readDraft(draft));
   const [body, setBody] = useState(kept?.body ?? props.initial ?? "");

@@ -6,8 +6,8 @@ import { ConfirmDialog } from "../../kernel/parts/confirm-dialog.tsx";
 import { Moment } from "../../kernel/parts/moment.tsx";
 import type { Subject } from "../../kernel/subjects/subject.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
-import { CommentEntry, type Said } from "./comment-entry.tsx";
+import { useTranslation } from "../../kernel/translation.ts";
+import { type CommentDraft, CommentEntry } from "./comment-entry.tsx";
 import styles from "./comments.module.css";
 import { useChangeComment, useRemoveComment } from "./comments.queries.ts";
 
@@ -20,14 +20,14 @@ interface CommentItemProps {
 
 /** One comment, with what its reader may do to it. */
 export const CommentItem = ({ comment, subject, isNew }: CommentItemProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const change = useChangeComment();
   const remove = useRemoveComment();
   const [mode, setMode] = useState<"read" | "change" | "remove">("read");
   const params = { commentId: comment.id };
   const end = () => setMode("read");
-  const save = async (said: Said) => {
+  const save = async (said: CommentDraft) => {
     try {
       await change.mutateAsync({ params, body: said });
       end();

@@ -5,10 +5,10 @@ import { ErrorState } from "../../kernel/parts/error-state.tsx";
 import { useSession } from "../../kernel/session.ts";
 import { keyOfSubject, type OpenSubject, paramsOf, type Subject } from "../../kernel/subjects/subject.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
-import { CommentEntry, type Said } from "./comment-entry.tsx";
+import { type CommentDraft, CommentEntry } from "./comment-entry.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import styles from "./comments.module.css";
 import { useAddComment, useResolveThread, useThreads } from "./comments.queries.ts";
@@ -52,7 +52,7 @@ const useIsNew = (subject: Subject, threads: readonly CommentThread[] | undefine
 const useSay = (subject: Subject, threadId: string | null, place?: () => Promise<NamedPlace>) => {
   const toasts = useToasts();
   const add = useAddComment();
-  const say = async (said: Said) => {
+  const say = async (said: CommentDraft) => {
     try {
       const about = place ? await place() : { anchor: null, range: null };
       await add.mutateAsync({ params: paramsOf(subject), body: { ...said, threadId, ...about } });
@@ -75,7 +75,7 @@ interface ThreadProps {
 }
 
 const Place = ({ place }: { place: NonNullable<ReturnType<ThreadPlaces["placeOf"]>> }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { number, words, onGo } = place;
   if (words === null || onGo === null)
     return <p className={styles.soft}>{t("comments.placeGone", { number })}</p>;
@@ -87,7 +87,7 @@ const Place = ({ place }: { place: NonNullable<ReturnType<ThreadPlaces["placeOf"
 };
 
 const Thread = ({ subject, thread, isSought, isNew, places }: ThreadProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const resolve = useResolveThread();
   const [isAnswering, setAnswering] = useState(false);
@@ -158,7 +158,7 @@ interface CommentThreadsProps {
 
 /** What people say about a subject, and the field to say something. */
 export const CommentThreads = ({ subject, sought, places }: CommentThreadsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [state, setState] = useState<"open" | "resolved">("open");
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThreads(subject, state);
   const [isAtPlace, setAtPlace] = useState(true);

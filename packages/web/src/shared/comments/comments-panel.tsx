@@ -1,7 +1,7 @@
 import type { LabFile } from "@benchleaf/contract";
 import { SidePanel } from "../../kernel/parts/side-panel.tsx";
 import { subjectOfFile } from "../../kernel/subjects/subject.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { CommentThreads } from "./comment-threads.tsx";
 
 interface CommentsPanelProps {
@@ -11,7 +11,7 @@ interface CommentsPanelProps {
 
 /** The comments on a file beside the list that it stands in. */
 export const CommentsPanel = ({ file, onClose }: CommentsPanelProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <SidePanel open size={440} title={t("comments.titleOf", { name: file.name })} onClose={onClose}>
       <CommentThreads subject={subjectOfFile(file)} />

@@ -1,6 +1,6 @@
 import type { CrisprState } from "@benchleaf/contract";
 import { Tag } from "antd";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 
 const tones = {
   waiting: "default",
@@ -12,6 +12,6 @@ const tones = {
 
 /** How a task stands, as a coloured word. */
 export const TaskState = ({ state }: { readonly state: CrisprState }) => {
-  const t = useWords();
+  const t = useTranslation();
   return <Tag color={tones[state]}>{t(`crispr.state-${state}`)}</Tag>;
 };

@@ -2,8 +2,8 @@ import type { Project } from "@benchleaf/contract";
 import { Select } from "antd";
 import { useId, useMemo } from "react";
 import { useSession } from "../../kernel/session.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { visitedProject } from "../../kernel/visited-project.ts";
-import { useWords } from "../../kernel/words.ts";
 import { useFolders, useWritableProjects } from "./file-actions.queries.ts";
 
 /** Where a new file goes. */
@@ -44,7 +44,7 @@ interface ChoosePlaceProps {
 
 /** Where a new file goes: a project in which the person may write, and a folder of it. */
 export const ChoosePlace = ({ place, words, onChange }: ChoosePlaceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { personalProjectId } = useSession();
   const ids = { project: useId(), folder: useId() };
   const projects = useWritableProjects();

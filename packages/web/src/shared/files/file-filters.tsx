@@ -2,7 +2,7 @@ import { builtFileKinds, type FileKind } from "@benchleaf/contract";
 import { Input, Select } from "antd";
 import { useKindName } from "../../kernel/parts/file-icon.tsx";
 import { countActive, Filters } from "../../kernel/parts/filters.tsx";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 
 type Kind = Exclude<FileKind, "folder">;
 const KINDS = builtFileKinds.filter((kind): kind is Kind => kind !== "folder");
@@ -18,7 +18,7 @@ interface FileFiltersProps {
 
 /** Files of many projects by name and kind. */
 export const FileFilters = ({ search, kind, onChange }: FileFiltersProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const kindName = useKindName();
   return (
     <>

@@ -2,7 +2,7 @@ import { Form, Input } from "antd";
 import { useState } from "react";
 import { importQueue } from "../../kernel/import-queue.ts";
 import { FormDialog } from "../../kernel/parts/form-dialog.tsx";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { ChoosePlace, type Place, usePlaceInput } from "./choose-place.tsx";
 import styles from "./keep-file-dialog.module.css";
 
@@ -18,7 +18,7 @@ interface KeepFileDialogProps {
 
 /** A text becomes a file of a project; the panel at the foot tells how it fares and opens it. Its words are `keeping`. */
 export const KeepFileDialog = ({ name, ending = "", help, text, onClose }: KeepFileDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [chosen, setPlace] = useState<Place | null>(null);
   const place = usePlaceInput(chosen);
   const words = {

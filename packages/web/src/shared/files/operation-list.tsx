@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { Colleague } from "../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../kernel/parts/error-state.tsx";
 import { Moment } from "../../kernel/parts/moment.tsx";
-import { hasPhrase, type PhraseKey, useWords, type Words } from "../../kernel/words.ts";
+import { hasPhrase, type PhraseKey, type Translate, useTranslation } from "../../kernel/translation.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import styles from "./file-history.module.css";
 import { useOperations } from "./file-history.queries.ts";
@@ -14,7 +14,7 @@ const textIn = (part: unknown, field: string): string => {
 };
 
 /** `file.rename` has the phrase `fileActions.did_rename`; what has none is told as a change. */
-const textOf = (t: Words, { action, before, after }: FileOperation): string => {
+const textOf = (t: Translate, { action, before, after }: FileOperation): string => {
   const verb = action.split(".")[1] ?? "";
   const folder = textIn(after, "carriedBy");
   if (folder !== "" && hasPhrase(`fileActions.carried_${verb}`))
@@ -28,7 +28,7 @@ const textOf = (t: Words, { action, before, after }: FileOperation): string => {
 
 /** What was done to a file, newest first. */
 export const OperationList = ({ file }: { file: LabFile }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOperations(file.id);
   const operations = data?.pages.flatMap(({ records }) => records);
   return (

@@ -1,5 +1,5 @@
 import { Checkbox } from "antd";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import type { Column } from "../../ui/data-list.tsx";
 import type { Picked } from "./use-picked.ts";
 
@@ -13,7 +13,7 @@ export const usePickColumn = <File extends Pickable>(
   files: readonly File[],
   picked: Picked,
 ): Column<File> => {
-  const t = useWords();
+  const t = useTranslation();
   const isAll = files.length > 0 && picked.ids.size === files.length;
   return {
     key: "pick",

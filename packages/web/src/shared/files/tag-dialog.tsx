@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmButton } from "../../kernel/parts/confirm-button.tsx";
 import { Dialog } from "../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { useTags } from "./file-actions.queries.ts";
 import styles from "./file-history.module.css";
 import { useDeleteTag, useSaveTag, useTagFiles } from "./marks.queries.ts";
@@ -27,7 +27,7 @@ const emptyEntry: Entry = { name: "", color: "default" };
 
 /** Chooses tags for records, and keeps the team's list of tags. */
 export const TagChoice = ({ records, isBusy, onApply, onClose }: TagChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const [edited, setEdited] = useState<Tag | null>(null);

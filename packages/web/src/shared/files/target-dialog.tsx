@@ -2,7 +2,7 @@ import type { LabFile } from "@benchleaf/contract";
 import { Form, Select, Tree } from "antd";
 import { useState } from "react";
 import { Dialog } from "../../kernel/parts/dialog.tsx";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { useFolders, useWritableProjects } from "./file-actions.queries.ts";
 import { treeOf, withDescendants } from "./folder-tree.ts";
 
@@ -25,7 +25,7 @@ const ROOT = "root";
 
 /** Where files go, also into another project: the way by key to what dragging does. */
 export const TargetDialog = ({ action, files, projectId, onChoose, onClose }: TargetDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [place, setPlace] = useState(projectId);
   const [target, setTarget] = useState<string | null>(null);
   const projects = useWritableProjects().data ?? [];

@@ -2,13 +2,13 @@ import { DownloadOutlined, UndoOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { downloadFile } from "./download-file.ts";
 import { useRestoreVersion } from "./file-history.queries.ts";
 
 /** What can be done with one version of an uploaded file. */
 export const UploadedVersion = ({ file, version }: { file: LabFile; version: number }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const restore = useRestoreVersion();
   const bringBack = () =>

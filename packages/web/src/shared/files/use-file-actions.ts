@@ -1,7 +1,7 @@
 import type { LabFile } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import {
   useCopy,
   useCrossProject,
@@ -27,7 +27,7 @@ const idsOf = (files: readonly LabFile[]): string[] => files.map(({ id }) => id)
 
 /** What can be done to one or many files from list, menu, key and drag alike. */
 export const useFileActions = (): FileActions => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { mutate: recycle } = useRecycle();
   const { mutate: restore } = useRestore();

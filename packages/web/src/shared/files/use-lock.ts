@@ -2,11 +2,11 @@ import { filesApi, type LabFile } from "@benchleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 
 /** Keeps others from changing a file, and lets them again. */
 export const useLock = (file: LabFile, onFile: (file: LabFile) => void) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const change = useMutation({
     mutationFn: (isLocked: boolean) =>

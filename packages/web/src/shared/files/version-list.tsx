@@ -6,7 +6,7 @@ import { Colleague } from "../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../kernel/parts/error-state.tsx";
 import { Moment } from "../../kernel/parts/moment.tsx";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import styles from "./file-history.module.css";
 import { useSnapshot, useVersions } from "./file-history.queries.ts";
@@ -14,7 +14,7 @@ import { UploadedVersion } from "./uploaded-version.tsx";
 
 /** The history of a file, newest first. */
 export const VersionList = ({ file }: { file: LabFile }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(file);
   const toasts = useToasts();
   const snapshot = useSnapshot();

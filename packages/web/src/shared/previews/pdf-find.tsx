@@ -2,8 +2,8 @@ import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../kernel/format.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { useDebounced } from "../../kernel/use-debounced.ts";
-import { useWords } from "../../kernel/words.ts";
 import styles from "./pdf.module.css";
 import type { OpenedPdf } from "./use-pdf.ts";
 
@@ -53,7 +53,7 @@ interface PdfFindProps {
 
 /** Looks for words in the document and goes from place to place. */
 export const PdfFind = ({ pdf, wanted, onWanted, onGoTo }: PdfFindProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { hits, isDone } = useHits(pdf, useDebounced(wanted, 250));
   const [at, setAt] = useState(0);

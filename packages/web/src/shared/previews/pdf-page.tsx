@@ -1,6 +1,6 @@
 import { type PDFPageProxy, TextLayer } from "pdfjs-dist";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { markWords } from "./mark-words.ts";
 import styles from "./pdf.module.css";
 import type { OpenedPdf } from "./use-pdf.ts";
@@ -41,7 +41,7 @@ export const PdfPage = ({
   /** What is drawn over the page, in shares of its size. */
   over?: ReactNode;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const page = useLoadedPage(pdf, number);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);

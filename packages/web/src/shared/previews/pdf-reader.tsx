@@ -2,8 +2,8 @@ import { MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFormat } from "../../kernel/format.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { usePageInAddress } from "../../kernel/use-page-in-address.ts";
-import { useWords } from "../../kernel/words.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { useWheelZoom } from "../../ui/use-wheel-zoom.ts";
 import { ViewerBar } from "../../ui/viewer-bar.tsx";
@@ -19,7 +19,7 @@ interface ReaderProps extends Pick<PdfReaderProps, "label" | "over" | "tools" | 
 }
 
 const Reader = ({ pdf, label, over, tools, words = "" }: ReaderProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const pages = useRef<PdfPagesHandle>(null);
   const frame = useRef<HTMLElement>(null);
@@ -85,7 +85,7 @@ interface PdfReaderProps {
 
 /** A PDF, of which only the pages on screen are fetched and drawn. */
 export default function PdfReader({ address, label, instead, ...rest }: PdfReaderProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { pdf, fault } = usePdf(address);
   if (fault) return instead(fault);
   return pdf ? <Reader pdf={pdf} label={label} {...rest} /> : <ListSkeleton label={t("previews.reading")} />;

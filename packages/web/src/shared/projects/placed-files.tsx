@@ -6,7 +6,7 @@ import { Colleague } from "../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../kernel/parts/error-state.tsx";
 import { FileIcon, useKindName } from "../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../kernel/parts/moment.tsx";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import type { Column } from "../../ui/data-list.tsx";
 import { DataList } from "../../ui/data-list.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
@@ -37,7 +37,7 @@ interface PlacedFilesProps<File extends PlacedFile> {
 
 /** Files out of many projects, each with the way to where it lies. */
 export const PlacedFiles = <File extends PlacedFile>(props: PlacedFilesProps<File>) => {
-  const t = useWords();
+  const t = useTranslation();
   const kindName = useKindName();
   const { label, list, empty, person, mark, onOpen } = props;
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;

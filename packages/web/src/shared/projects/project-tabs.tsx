@@ -2,11 +2,11 @@ import type { Project } from "@benchleaf/contract";
 import { PlaceNav } from "../../kernel/parts/place-nav.tsx";
 import { currentVisitor } from "../../kernel/router.tsx";
 import { hasPermission } from "../../kernel/session.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 
 /** The pages of one project that its reader may open. */
 export const ProjectTabs = ({ project }: { project: Project }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { shownFeatures: features, isSmallDevice } = currentVisitor();
   const places = [
     { tab: "file", isOpen: true, label: t("projectPages.files") },

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { call } from "../../kernel/client.ts";
 import { Failure } from "../../kernel/failure.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { visitedProject } from "../../kernel/visited-project.ts";
-import { useWords } from "../../kernel/words.ts";
 
 /** One project with the reader's right in it; not asked while there is no id. */
 export const useProject = (projectId: string | null) =>
@@ -32,7 +32,7 @@ interface OpenedProject {
 
 /** The project of a page: remembered as the one opened last. An address that is none leads back to the list. */
 export const useOpenedProject = (projectId: string): OpenedProject => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { data: project, error, refetch } = useProject(projectId);

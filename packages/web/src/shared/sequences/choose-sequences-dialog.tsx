@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useFormat } from "../../kernel/format.ts";
 import { Dialog } from "../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../kernel/parts/error-state.tsx";
+import { useTranslation } from "../../kernel/translation.ts";
 import { useDebounced } from "../../kernel/use-debounced.ts";
-import { useWords } from "../../kernel/words.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import styles from "./choose-sequences.module.css";
 import { useSequenceChoices } from "./molecules.queries.ts";
@@ -22,7 +22,7 @@ interface ChooseSequencesDialogProps {
  * so who shows it names that part.
  */
 export const ChooseSequencesDialog = ({ refuse, onChoose, onClose }: ChooseSequencesDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState<readonly SequenceSummary[]>([]);

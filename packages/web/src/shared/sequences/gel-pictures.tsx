@@ -4,7 +4,7 @@ import { type RefObject, useState } from "react";
 import type { PictureSource } from "../../canvas/view-props.ts";
 import { saveBlob } from "../../kernel/client.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 
 interface GelPicturesProps {
   readonly picture: RefObject<PictureSource | null>;
@@ -16,7 +16,7 @@ const PRINT_DPI = 300;
 
 /** The gel as a file or on paper, drawn anew in light colours. Its words come with the editor's part. */
 export const GelPictures = ({ picture, title }: GelPicturesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const make = async (input: (typeof formats)[number] | "print") => {

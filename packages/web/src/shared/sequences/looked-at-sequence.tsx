@@ -2,7 +2,7 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import { CircularMap } from "../../canvas/circular-map.tsx";
 import { LinearMap } from "../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../canvas/sequence-rows.tsx";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./looked-at-sequence.module.css";
 import { useLookedAt } from "./use-looked-at.ts";
 
@@ -18,7 +18,7 @@ interface LookedAtProps {
 
 /** The map and the letters of a sequence, to be looked at. */
 export default function LookedAtSequence({ record, before = 0, isMapAlone = false }: LookedAtProps) {
-  const t = useWords();
+  const t = useTranslation();
   const view = useLookedAt(record, before);
   const map = record.topology === "circular" ? <CircularMap {...view} /> : <LinearMap {...view} />;
   if (isMapAlone)

@@ -6,7 +6,7 @@ import { useFormat } from "../../kernel/format.ts";
 import { saveTable } from "../../kernel/save-table.ts";
 import { hasPermission } from "../../kernel/session.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { Sheet, SheetActions } from "../../ui/sheet.tsx";
 import styles from "./oligo-sheet.module.css";
 
@@ -40,7 +40,7 @@ const fitsLibrary = ({ bases }: SheetOligo): boolean =>
 
 /** Keeps oligos in the person's own primer library; what is there already stays as it is. */
 const useLibrary = (title: string) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
@@ -69,7 +69,7 @@ const useLibrary = (title: string) => {
 /** Primers with their tails and figures, as a sheet to order by or into the library. Its words are those of cloning. */
 export const OligoSheet = <Oligo extends SheetOligo>(props: OligoSheetProps<Oligo>) => {
   const { title, oligos, figures, own, help } = props;
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const library = useLibrary(title);
   const heads = [t("cloning.primerName"), t("cloning.primerBases"), ...figures];

@@ -5,7 +5,7 @@ import { Form, Input } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { ChoosePlace, type Place, usePlaceInput } from "../files/choose-place.tsx";
 import styles from "./save-product-dialog.module.css";
 
@@ -21,7 +21,7 @@ type PlaceInput = ReturnType<typeof usePlaceInput>;
 
 /** What was planned becomes a sequence file in any place that one may write to. Its words are those of cloning. */
 export const SaveProductDialog = ({ name, help, save, onClose }: SaveProductDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ interface ProductPlaceProps {
 
 /** The project and folder that products go to. */
 export const ProductPlace = ({ place, onChange }: ProductPlaceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const words = { project: t("cloning.place"), folder: t("cloning.folder"), noFolder: t("cloning.placeTop") };
   return (
     <div className={styles.place}>

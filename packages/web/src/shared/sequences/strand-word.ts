@@ -1,5 +1,5 @@
 import type { Feature } from "@benchleaf/bio";
-import type { PhraseKey } from "../../kernel/words.ts";
+import type { PhraseKey } from "../../kernel/translation.ts";
 
 /** Which way a feature is read, in words. */
 export const strandWord = ({ locations }: Pick<Feature, "locations">): PhraseKey => {

@@ -2,7 +2,7 @@ import { featureSpan, type Selection, type SequenceRecord, type Strand } from "@
 import { InputNumber, Select } from "antd";
 import { useMemo } from "react";
 import { useFormat } from "../../kernel/format.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./stretch-fields.module.css";
 
 /** What of a molecule is meant. */
@@ -30,7 +30,7 @@ const OWN = "own";
  * of cloning, so who shows it names that part.
  */
 export const StretchFields = ({ name, record, stretch, onChange }: StretchFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { region, featureId } = stretch;
   const size = record.sequence.length;

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { GelLabels } from "../../canvas/gel/gel-labels.ts";
 import { useFormat } from "../../kernel/format.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 
 /** The words of a gel; they come with the editor's, so who shows one names that part. */
 export const useGelLabels = (): GelLabels => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return useMemo(
     () => ({

@@ -2,7 +2,7 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import { useMemo } from "react";
 import type { ViewLabels } from "../../canvas/view-props.ts";
 import { useFormat } from "../../kernel/format.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { strandWord } from "./strand-word.ts";
 
 const UNITS = { dna: "bp", rna: "nt", protein: "aa" } as const;
@@ -16,7 +16,7 @@ export const useViewLabels = (
   record: Pick<SequenceRecord, "kind" | "sequence">,
   before = 0,
 ): ViewLabels => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const unit = UNITS[record.kind];
   const size = record.sequence.length;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Radio } from "antd";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./signing.module.css";
 import { handAddress, useOwnHands } from "./signing.queries.ts";
 
@@ -14,7 +14,7 @@ const NONE = "none";
 
 /** Which picture of one's own hand stands beside the signature, or none. */
 export const HandChoice = ({ id, value, onChange }: HandChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data: hands = [] } = useOwnHands();
   return (
     <>

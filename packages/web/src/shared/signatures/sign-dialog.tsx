@@ -1,11 +1,11 @@
 import { fileSignatureMeaningSchema } from "@benchleaf/contract";
 import { Alert, Button, Form, Input, Radio } from "antd";
 import { useState } from "react";
+import { formatError } from "../../kernel/format-error.ts";
 import { Dialog } from "../../kernel/parts/dialog.tsx";
-import { sayFailure } from "../../kernel/say-failure.ts";
 import { useSession } from "../../kernel/session.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { HandChoice } from "./hand-choice.tsx";
 import { Proof } from "./proof.tsx";
 import styles from "./signing.module.css";
@@ -24,7 +24,7 @@ const EMPTY: SignEntry = { meaning: "author", comment: "", signatureId: null };
 
 /** What a signature shall say, then the proof of who gives it; the proof is used up by this one signature. */
 export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { name } = useSession();
   const sign = useSign(fileId, version);
@@ -67,7 +67,7 @@ export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogPro
         </>
       )}
       <div hidden={isProving}>
-        {sign.error && <Alert type="error" role="alert" showIcon title={sayFailure(t, sign.error)} />}
+        {sign.error && <Alert type="error" role="alert" showIcon title={formatError(t, sign.error)} />}
         <EntryForm
           entry={entry}
           onDone={(next) => {
@@ -82,7 +82,7 @@ export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogPro
 };
 
 const EntryForm = ({ entry, onDone }: { entry: SignEntry; onDone: (next: SignEntry) => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Form<SignEntry> layout="vertical" requiredMark={false} initialValues={entry} onFinish={onDone}>
       <Form.Item name="meaning" label={t("signing.meaning")}>

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, WarningFilled } from "@ant-design/icons";
 import type { SignatureRecord } from "@benchleaf/contract";
 import { usePreferences } from "../../kernel/preferences.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { signedAt } from "./signed-at.ts";
 import styles from "./signing.module.css";
 
@@ -13,7 +13,7 @@ interface SignatureLineProps {
 
 /** One signature: who, as what, when and where, and whether it is still what they signed. */
 export const SignatureLine = ({ record, hand }: SignatureLineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { locale } = usePreferences();
   const { signerName, meaning, comment, isIntact } = record;
   return (

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { SignatureLine } from "./signature-line.tsx";
 import { type SheetFacts, SignatureSheet } from "./signature-sheet.tsx";
 import styles from "./signing.module.css";
@@ -9,7 +9,7 @@ import { signedHandAddress } from "./signing.queries.ts";
 
 /** Who signed one version, when and as what, and whether it is still what they signed. */
 export const SignatureRecords = (facts: SheetFacts) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isPrinting, setPrinting] = useState(false);
   const { fileId, version, records } = facts;
   if (records.length === 0) return null;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useBrandName } from "../../kernel/brand.ts";
 import { usePreferences } from "../../kernel/preferences.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./signature-sheet.module.css";
 import { signedAt } from "./signed-at.ts";
 import { signedHandAddress } from "./signing.queries.ts";
@@ -31,7 +31,7 @@ export const SignatureSheet = ({
   records,
   onDone,
 }: SheetFacts & { onDone(): void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { locale } = usePreferences();
   const brand = useBrandName();
   const sheet = useRef<HTMLDivElement>(null);

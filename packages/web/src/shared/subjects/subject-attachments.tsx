@@ -9,14 +9,14 @@ import { ErrorState } from "../../kernel/parts/error-state.tsx";
 import { Moment } from "../../kernel/parts/moment.tsx";
 import { type OpenSubject, paramsOf } from "../../kernel/subjects/subject.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import styles from "./subjects.module.css";
 import { useAttach, useAttachments, useDetach } from "./subjects.queries.ts";
 
 const AttachButton = ({ subject }: { subject: OpenSubject }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ interface LineProps {
 }
 
 const Line = ({ subject, attachment }: LineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const detach = useDetach();
@@ -112,7 +112,7 @@ const Line = ({ subject, attachment }: LineProps) => {
 
 /** Files that belong to a record and stand in no project. */
 export const SubjectAttachments = ({ subject }: { subject: OpenSubject }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAttachments(subject);
   const attachments = data?.pages.flatMap(({ records }) => records);
   return (

@@ -19,8 +19,8 @@ import { ErrorState } from "../../kernel/parts/error-state.tsx";
 import { FileIcon } from "../../kernel/parts/file-icon.tsx";
 import { type OpenSubject, paramsOf } from "../../kernel/subjects/subject.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { useDebounced } from "../../kernel/use-debounced.ts";
-import { useWords } from "../../kernel/words.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import styles from "./subjects.module.css";
 import { useFoundFiles, useLink, useLinks, useUnlink } from "./subjects.queries.ts";
@@ -51,7 +51,7 @@ interface LinkedProps {
 }
 
 const Linked = ({ subject, title, linked, isOwn }: LinkedProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const unlink = useUnlink();
   return (
@@ -87,7 +87,7 @@ const Linked = ({ subject, title, linked, isOwn }: LinkedProps) => {
 
 /** Looks a file up by its name and links it. */
 const AddLink = ({ subject }: { subject: OpenSubject }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const link = useLink();
   const [search, setSearch] = useState("");
@@ -125,7 +125,7 @@ const AddLink = ({ subject }: { subject: OpenSubject }) => {
 
 /** What a record was made of or uses and where it is used, each a link. */
 export const SubjectLinks = ({ subject }: { subject: OpenSubject }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useLinks(subject);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={t("shell.loading")} />;

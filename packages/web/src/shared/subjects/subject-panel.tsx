@@ -6,7 +6,7 @@ import { ErrorState } from "../../kernel/parts/error-state.tsx";
 import { SidePanel } from "../../kernel/parts/side-panel.tsx";
 import { paramsOf, type Subject } from "../../kernel/subjects/subject.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../kernel/words.ts";
+import { useTranslation } from "../../kernel/translation.ts";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useMedia } from "../../ui/use-media.ts";
@@ -22,7 +22,7 @@ type Tab = (typeof TABS)[number];
 
 /** The tags of a record, and whether one is told of what becomes of it. */
 const Head = ({ subject }: { subject: SubjectOverview }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const follow = useFollow();
   const tag = useTagSubject();
@@ -78,7 +78,7 @@ export interface SubjectPanelProps {
 
 /** What people say, link and attach beside a record that is no file, over the page that lists it. */
 export default function SubjectPanel({ about, sought, onClose }: SubjectPanelProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { data: subject } = useSubject(about);
   return (
     <SidePanel open size={460} title={subject?.name ?? t("subjects.panel")} onClose={onClose}>
@@ -89,7 +89,7 @@ export default function SubjectPanel({ about, sought, onClose }: SubjectPanelPro
 
 /** Beside one another where a page is wide enough for it. */
 const Columns = ({ subject, sought }: { subject: SubjectOverview; sought: string | undefined }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.columns}>
       <section aria-label={t("subjects.tab_comments")}>
@@ -123,7 +123,7 @@ export const SubjectPage = (props: Omit<SubjectPanelProps, "onClose">) => {
 };
 
 const SubjectBody = ({ about, sought }: Omit<SubjectPanelProps, "onClose">) => {
-  const t = useWords();
+  const t = useTranslation();
   const panelId = useId();
   const { data: subject, error, refetch } = useSubject(about);
   const [tab, setTab] = useState<Tab>("comments");

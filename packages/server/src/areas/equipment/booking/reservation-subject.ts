@@ -2,7 +2,7 @@ import { problem } from "../../../kernel/problem.ts";
 import type { SubjectActions } from "../../../kernel/subjects.ts";
 import { listHolders } from "../../access/access.service.ts";
 import { mayChange } from "./present-reservation.ts";
-import { findReservations, holdReservation, type ReservationRow } from "./reservations.store.ts";
+import { findReservations, lockReservationForUpdate, type ReservationRow } from "./reservations.store.ts";
 
 const kind = "reservation";
 const READ_KEY = "EQUIPMENT_READ";
@@ -40,7 +40,7 @@ export const reservationSubject: SubjectActions = {
       letters: null,
     };
   },
-  hold: holdReservation,
+  hold: lockReservationForUpdate,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findReservations(q, ids)).map(named) : [],
   async keepReaders(q, _, userIds) {

@@ -55,7 +55,7 @@ export const lockReservations = async (tx: Queries, ids: readonly Id[]): Promise
 };
 
 /** Keeps a reservation from being removed until the transaction ends. */
-export const holdReservation = (tx: Queries, id: Id): void =>
+export const lockReservationForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from reservation where id = $1 for key share", [id]);
 
 /** Dates of a series that have not begun, from one on. */

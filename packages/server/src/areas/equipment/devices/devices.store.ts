@@ -136,7 +136,7 @@ export const lockDevices = async (tx: Queries, ids: readonly Id[]): Promise<Devi
 };
 
 /** Keeps a device from being removed until the transaction ends. */
-export const holdDevice = (tx: Queries, id: Id): void =>
+export const lockDeviceForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from equipment where id = $1 for key share", [id]);
 
 export const listCategories = async (q: Queries): Promise<string[]> => {

@@ -12,7 +12,7 @@ import { isUniqueViolation } from "../../../kernel/database-errors.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
-import { findLimit, fitsLimit, holdTeam } from "../../access/access.service.ts";
+import { findLimit, fitsLimit, lockTeamForUpdate } from "../../access/access.service.ts";
 import { fillFields, filtersText, type NumberingService } from "../../records/records.service.ts";
 import { presentDetail, presentDevice } from "../equipment.present.ts";
 import * as store from "./devices.store.ts";
@@ -89,7 +89,7 @@ export const manageDevices = (
     const limit = await findLimit(tx, "EQUIPMENT_LIMIT");
     if (limit < 0) return;
     // Two at once must not both be the last that fits.
-    await holdTeam(tx);
+    await lockTeamForUpdate(tx);
     const present = await store.countDevicesInUse(tx);
     if (!fitsLimit(limit, present, wanted)) throw problem("equipment.limit.exceed", { limit });
   };

@@ -148,8 +148,8 @@ export const takeToRemind = (tx: Queries, now: Date): Promise<ToldRow[]> =>
 /** Open ones past their time, each once. */
 export const takeOverdue = (tx: Queries, now: Date): Promise<ToldRow[]> =>
   tx.rows<ToldRow>(
-    `update inspection_task set is_overdue_told = true, is_reminded = true
-     where state = 'open' and not is_overdue_told and due_time < $1 returning id, assignee_id`,
+    `update inspection_task set is_overdue_notified = true, is_reminded = true
+     where state = 'open' and not is_overdue_notified and due_time < $1 returning id, assignee_id`,
     [now],
   );
 

@@ -95,7 +95,7 @@ export const insertAction = async (tx: Queries, action: NewAction): Promise<Id |
 
 export const updateAction = (tx: Queries, id: Id, ownerId: Id, dueDate: string): void =>
   tx.send(
-    `update inspection_action set owner_id = $2, due_date = $3, is_overdue_told = is_overdue_told and due_date = $3
+    `update inspection_action set owner_id = $2, due_date = $3, is_overdue_notified = is_overdue_notified and due_date = $3
      where id = $1`,
     [id, ownerId, dueDate],
   );
@@ -116,7 +116,7 @@ export const closeAction = (tx: Queries, id: Id): void =>
 export const reopenAction = (tx: Queries, id: Id, remark: string): void =>
   tx.send(
     `update inspection_action set state = 'open', remark = $2, closed_by = null, close_time = null,
-       is_overdue_told = false where id = $1`,
+       is_overdue_notified = false where id = $1`,
     [id, remark],
   );
 
@@ -126,8 +126,8 @@ export const takeOverdueActions = (
   now: Date,
 ): Promise<{ readonly id: Id; readonly owner_id: Id }[]> =>
   tx.rows(
-    `update inspection_action set is_overdue_told = true
-     where state = 'open' and not is_overdue_told and due_date < ($1::timestamptz at time zone 'UTC')::date
+    `update inspection_action set is_overdue_notified = true
+     where state = 'open' and not is_overdue_notified and due_date < ($1::timestamptz at time zone 'UTC')::date
      returning id, owner_id`,
     [now],
   );

@@ -1,12 +1,12 @@
 import type { Id, InspectionRecord, InspectionRecordDetail } from "@benchleaf/contract";
 import { z } from "zod";
-import { asRegistered } from "../../../kernel/as-registered.ts";
 import type { Session } from "../../../kernel/context.ts";
 import type { Queries } from "../../../kernel/database.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { FileAnswer } from "../../../kernel/mount.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
+import { verifyChecksum } from "../../../kernel/verify-checksum.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
 import { findVersion } from "../forms/forms.store.ts";
 import { presentRecord, presentRecordDetail } from "../inspection.present.ts";
@@ -78,7 +78,7 @@ export const showRecords = ({ database, storage, audit }: Pick<Kernel, "database
         contentType: row.content_type,
         isInert: true,
         size: Number(row.size),
-        body: async (range) => asRegistered(await storage.open(row.object_key, range), null),
+        body: async (range) => verifyChecksum(await storage.open(row.object_key, range), null),
       };
     },
   };

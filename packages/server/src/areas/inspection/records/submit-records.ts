@@ -33,7 +33,7 @@ const textOf = (text: FormText): string => locales.map((locale) => text[locale])
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-interface Kept {
+interface StoredRecord {
   readonly sha256: string;
   readonly name: string;
   readonly key: string;
@@ -68,11 +68,11 @@ export const submitRecords = (
     session: Session,
     { files }: Pick<RecordInput, "files">,
     digests: readonly string[],
-  ): Promise<Kept[]> => {
+  ): Promise<StoredRecord[]> => {
     const sent = new Map(files.map((file) => [file.sha256, file]));
     const missing = digests.filter((sha256) => (sent.get(sha256)?.uploadUuid ?? null) === null);
     if (missing.length > 0) throw problem("record.files.missing", { digests: missing });
-    const kept: Kept[] = [];
+    const kept: StoredRecord[] = [];
     for (const sha256 of digests) {
       const { name, uploadUuid } = sent.get(sha256)!;
       const found = await storage.keep(tx, uploadUuid!, session);
@@ -84,7 +84,7 @@ export const submitRecords = (
     return kept;
   };
 
-  const attach = async (tx: Queries, recordId: Id, files: readonly Kept[]): Promise<void> => {
+  const attach = async (tx: Queries, recordId: Id, files: readonly StoredRecord[]): Promise<void> => {
     for (const { sha256, name, key, size } of files) {
       const head = await storage.headOf(key, size, HEAD_BYTES);
       if (head === null) throw problem("upload.not.found");

@@ -1,5 +1,5 @@
 import type { MethodStep } from "@benchleaf/contract";
-import { readingWords } from "@benchleaf/phrases/reading-words";
+import { readingWords } from "@benchleaf/phrases/preview-phrases";
 import { foldText } from "../../../kernel/reading/split-words.ts";
 import type { PassageRow } from "../passages/passages.store.ts";
 import { isMethodsSection, isReferencesSection } from "../reading/build-passages.ts";

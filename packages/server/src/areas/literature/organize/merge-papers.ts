@@ -4,7 +4,7 @@ import type { Queries } from "../../../kernel/database.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
-import { holdFiles } from "../../files/files.service.ts";
+import { lockFilesForUpdate } from "../../files/files.service.ts";
 import { presentPaper } from "../papers/papers.present.ts";
 import { openPaper, type PapersService } from "../papers/papers.service.ts";
 import * as store from "../papers/papers.store.ts";
@@ -73,8 +73,8 @@ export const mergePapers = (
       const kept = await openPaper(tx, keptId);
       const rows: store.PaperRow[] = [];
       for (const id of others) rows.push(await openPaper(tx, id));
-      await holdFiles(tx, session, [keptId]);
-      if (rows.length > 0) await holdFiles(tx, session, others, "carry");
+      await lockFilesForUpdate(tx, session, [keptId]);
+      if (rows.length > 0) await lockFilesForUpdate(tx, session, others, "carry");
       const fields = fillFields(
         kept.fields,
         rows.map((row) => row.fields),

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "../../../kernel/database-errors.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
-import { holdManaged, mayPublish } from "../../files/links.service.ts";
+import { lockManagedForUpdate, mayPublish } from "../../files/links.service.ts";
 import { containing, decodeCursor, type Page, pageFrom } from "../../paging.ts";
 import { openPaper } from "../papers/papers.service.ts";
 import * as store from "./publications.store.ts";
@@ -21,7 +21,7 @@ export const publishPapers = ({ database, audit }: Pick<Kernel, "database" | "au
     database
       .write(scope, async (tx) => {
         await openPaper(tx, id);
-        await holdManaged(tx, id);
+        await lockManagedForUpdate(tx, id);
         if (!(await mayPublish(tx))) throw problem("publication.not.allowed");
         await store.publish(tx, id, searchPath);
         await audit.record(tx, scope, {
@@ -39,7 +39,7 @@ export const publishPapers = ({ database, audit }: Pick<Kernel, "database" | "au
   withdraw: (scope: Scope, id: Id): Promise<null> =>
     database.write(scope, async (tx) => {
       await openPaper(tx, id);
-      await holdManaged(tx, id);
+      await lockManagedForUpdate(tx, id);
       if (await store.withdraw(tx, id))
         await audit.record(tx, scope, { action: "paper.withdraw", objectType: "paper", objectId: id });
       return null;

@@ -1,5 +1,5 @@
 import type { CitationStyle, PaperAuthor, PaperFields, PaperType } from "@benchleaf/contract";
-import { readingWords } from "@benchleaf/phrases/reading-words";
+import { readingWords } from "@benchleaf/phrases/preview-phrases";
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 const initialsOf = (given: string, mark: string, between: string): string =>

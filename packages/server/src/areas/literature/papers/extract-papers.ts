@@ -1,5 +1,5 @@
 import type { Id } from "@benchleaf/contract";
-import { WorkLost } from "../../../kernel/compute.ts";
+import { WorkerLost } from "../../../kernel/compute.ts";
 import type { JobContext, JobData } from "../../../kernel/jobs.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Scope } from "../../../kernel/scope.ts";
@@ -48,7 +48,7 @@ export const extractPapers = (kernel: Kernel, papers: PapersService, lookUp: Loo
     } catch (error) {
       if (signal.aborted) throw error;
       log.warn({ err: error, fileId: id }, "a paper could not be read");
-      return unread(error instanceof WorkLost && error.reason === "late" ? "too-long" : "damaged");
+      return unread(error instanceof WorkerLost && error.reason === "late" ? "too-long" : "damaged");
     }
   };
 

@@ -9,13 +9,13 @@ import {
   paperFieldsSchema,
 } from "@benchleaf/contract";
 import type { z } from "zod";
-import { WorkLost } from "../../../kernel/compute.ts";
+import { WorkerLost } from "../../../kernel/compute.ts";
 import type { Queries } from "../../../kernel/database.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem, problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
-import type { Kept } from "../../../kernel/storage.ts";
-import { type FilesService, type Place, takePlace } from "../../files/files.service.ts";
+import type { StoredObject } from "../../../kernel/storage.ts";
+import { type FilesService, type FolderRef, reserveFile } from "../../files/files.service.ts";
 import { findPersonalProject } from "../../projects/projects.service.ts";
 import type { RecordEntry } from "../importing/record-entry.ts";
 import { addPapers, findCollection } from "../organize/collections.store.ts";
@@ -27,7 +27,7 @@ type Source = z.output<typeof importSourceSchema>;
 
 /** What is imported, where to, and into which collection. */
 export interface ImportInput {
-  readonly place?: Place | undefined;
+  readonly place?: FolderRef | undefined;
   readonly collectionId: Id | null;
   readonly source: Source;
 }
@@ -36,9 +36,9 @@ export interface ImportInput {
 export type AddUpload = (
   tx: Queries,
   scope: Scope,
-  place: Place,
+  place: FolderRef,
   upload: { readonly name: string; readonly uuid: string; readonly kind: "literature" },
-) => Promise<{ readonly file: { readonly id: Id }; readonly kept: Kept }>;
+) => Promise<{ readonly file: { readonly id: Id }; readonly kept: StoredObject }>;
 
 /** Entries that are written in one transaction. */
 const AT_ONCE = 100;
@@ -87,7 +87,7 @@ export const importPapers = (
   const addRecord = async (
     tx: Queries,
     scope: Scope,
-    place: Place,
+    place: FolderRef,
     {
       name,
       fields,
@@ -97,7 +97,7 @@ export const importPapers = (
   ): Promise<ImportedPaper> => {
     const same = await store.findSame(tx, fields);
     if (same) return { name, outcome: "duplicate", literatureId: same.file_id, reason: null, line };
-    const id = await takePlace(tx, place, "literature");
+    const id = await reserveFile(tx, place, "literature");
     await files.create(tx, scope, place, "literature", [{ id, name: fileNameOf(fields.title), size: null }]);
     await store.insertPaper(tx, id, { fields, isPublic, isDraft: false, extraction: "none" });
     return { name, outcome: "created", literatureId: id, reason: null, line };
@@ -105,7 +105,7 @@ export const importPapers = (
 
   const addPdf = (
     scope: Scope,
-    place: Place,
+    place: FolderRef,
     { uuid, name }: { readonly uuid: string; readonly name: string },
   ): Promise<ImportedPaper> =>
     database
@@ -142,14 +142,14 @@ export const importPapers = (
     try {
       return await compute.run("parse-records", { text }, { team: scope.tenantId });
     } catch (error) {
-      if (error instanceof WorkLost) throw problem("literature.import.empty");
+      if (error instanceof WorkerLost) throw problem("literature.import.empty");
       throw error;
     }
   };
 
   const addEntries = async (
     scope: Scope,
-    place: Place,
+    place: FolderRef,
     entries: readonly RecordEntry[],
   ): Promise<ImportedPaper[]> => {
     const done: ImportedPaper[] = [];
@@ -170,7 +170,7 @@ export const importPapers = (
 
   const addIdentifiers = async (
     scope: Scope,
-    place: Place,
+    place: FolderRef,
     identifiers: readonly string[],
   ): Promise<ImportedPaper[]> => {
     const done: ImportedPaper[] = [];
@@ -187,7 +187,7 @@ export const importPapers = (
     return done;
   };
 
-  const add = async (scope: Scope, place: Place, source: Source): Promise<ImportedPaper[]> => {
+  const add = async (scope: Scope, place: FolderRef, source: Source): Promise<ImportedPaper[]> => {
     switch (source.type) {
       case "uploads": {
         const done: ImportedPaper[] = [];

@@ -14,7 +14,7 @@ import type { Queries } from "../../../kernel/database.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
-import { holdFiles, openFile } from "../../files/files.service.ts";
+import { lockFilesForUpdate, openFile } from "../../files/files.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../../paging.ts";
 import { findPublished } from "../organize/publications.store.ts";
 import { presentPaper } from "./papers.present.ts";
@@ -93,7 +93,7 @@ export const papersService = (kernel: Kernel, files: PaperFiles) => {
     ): Promise<PaperDetail> =>
       database.write(scope, async (tx) => {
         const before = await openPaper(tx, id);
-        await holdFiles(tx, scope, [id]);
+        await lockFilesForUpdate(tx, scope, [id]);
         if (!(await store.updatePaper(tx, id, input.revision, input))) throw problem("paper.stale");
         await audit.record(tx, scope, {
           action: "paper.update",

@@ -1,4 +1,4 @@
-import { readingWords } from "@benchleaf/phrases/reading-words";
+import { readingWords } from "@benchleaf/phrases/preview-phrases";
 import { foldText, isSigns, splitWords } from "../../../kernel/reading/split-words.ts";
 import { isReferencesSection } from "../reading/build-passages.ts";
 import type { ReadSentence } from "../reading/paper-text.ts";

@@ -1,5 +1,5 @@
 import type { PageBox } from "@benchleaf/contract";
-import { readingWords } from "@benchleaf/phrases/reading-words";
+import { readingWords } from "@benchleaf/phrases/preview-phrases";
 import { placedWords } from "../../../kernel/reading/word-vectors.ts";
 import { joinChunks, type Line } from "./lay-out-lines.ts";
 import type { PageChunks, ReadPassage, ReadSentence } from "./paper-text.ts";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { call } from "../../../kernel/client.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { SecondStep } from "../../../kernel/sign-in/second-step.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
@@ -11,7 +11,7 @@ import { ProveAccountForm, type ProvedAccount } from "../parts/prove-account-for
 
 /** The first password of an account that a team has made for somebody. */
 export default function ActivatePage() {
-  const t = useWords();
+  const t = useTranslation();
   const query = useQueryParams();
   const signIn = useEnter();
   const activate = ({ account, code, newPassword }: ProvedAccount) =>

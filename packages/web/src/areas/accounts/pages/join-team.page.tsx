@@ -3,7 +3,7 @@ import { Button, Form, Input } from "antd";
 import { useDeparture } from "../../../kernel/alerts/departure.ts";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -13,7 +13,7 @@ import { WaitingInvitations } from "../parts/waiting-invitations.tsx";
 
 /** By the link or the code that somebody was sent. */
 const ByCode = () => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const isCode = (_rule: unknown, text: string | undefined) =>
     invitationCodeOf(text ?? "") === null
@@ -36,7 +36,7 @@ const ByCode = () => {
 
 /** Another team for who is in one: what waits for them, or what they were sent. */
 export default function JoinTeamPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useDeparture();
   useBreadcrumbs([{ label: t("left.joinTeam") }]);
   const hasInvitations = data !== undefined && data.invitations.length > 0;

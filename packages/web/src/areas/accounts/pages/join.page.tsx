@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { call } from "../../../kernel/client.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { isTeamless, session } from "../../../kernel/session.ts";
 import { SecondStep } from "../../../kernel/sign-in/second-step.tsx";
 import { useStore } from "../../../kernel/store.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "../parts/card-page.module.css";
@@ -17,7 +17,7 @@ import { JoinForm } from "../parts/join-form.tsx";
 
 /** For who is signed in: one press, and the page starts anew in the other team. */
 const Accept = ({ code, email }: { code: string; email: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const signIn = useEnter();
   const { run, isBusy, problem, challenge } = signIn;
   const accept = () => run(() => call(membersApi.accept, { params: { code } }));
@@ -49,7 +49,7 @@ interface WayProps {
 
 /** For who is not the invited: they sign in, or register with the address that was invited. */
 const Enter = ({ code, invitation }: WayProps) => {
-  const t = useWords();
+  const t = useTranslation();
   if (!invitation.isRegistered) return <JoinForm code={code} isByMail={invitation.sendMethod === "email"} />;
   return (
     <Link to="/login" search={{ next: `/i/${code}` }}>
@@ -63,7 +63,7 @@ const isInvited = ({ email, mobile }: CurrentUser, { account }: OpenInvitation):
   [email, mobile].some((address) => address !== null && maskAddress(address) === account);
 
 const Way = ({ code, invitation }: WayProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const user = useStore(session)?.user;
   const isWithoutTeam = useStore(isTeamless);
   // Whose address that is the server knows; the page only knows that somebody is here.
@@ -81,7 +81,7 @@ const Way = ({ code, invitation }: WayProps) => {
 
 /** Where the link of an invitation leads. */
 export default function JoinPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { code } = usePathParams<"code">();
   const { data, error } = useQuery({
     queryKey: ["invitation", code],
@@ -92,7 +92,7 @@ export default function JoinPage() {
   });
   if (error) {
     return (
-      <CardPage title={t("teams.joinInvalid")} lead={sayFailure(t, error)}>
+      <CardPage title={t("teams.joinInvalid")} lead={formatError(t, error)}>
         <Link to="/homepage">{t("shell.backHome")}</Link>
       </CardPage>
     );

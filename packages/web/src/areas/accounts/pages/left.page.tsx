@@ -11,7 +11,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { openAfresh } from "../../../kernel/session.ts";
 import { useStore } from "../../../kernel/store.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { CardPage } from "../parts/card-page.tsx";
 import { FoundTeam } from "../parts/found-team.tsx";
@@ -19,7 +19,7 @@ import styles from "../parts/left.module.css";
 import { WaitingInvitations } from "../parts/waiting-invitations.tsx";
 
 const Teams = ({ teams }: { teams: readonly Tenant[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   return (
     <section aria-label={t("alerts.otherTeams")}>
@@ -39,7 +39,7 @@ const Teams = ({ teams }: { teams: readonly Tenant[] }) => {
 
 /** Where somebody finds themselves who is in their team no more: why, and how they go on. */
 export default function LeftPage() {
-  const t = useWords();
+  const t = useTranslation();
   const tell = useDepartureWords();
   const isRegistrationOpen = useGlobalConfig()?.isRegistrationOpen ?? true;
   const isEntering = useStore(teamEntry) !== null;

@@ -3,17 +3,17 @@ import { useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
-import { sayFailure } from "../../../kernel/say-failure.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { session } from "../../../kernel/session.ts";
 import { useStore } from "../../../kernel/store.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
 import { dropLink, readLink } from "../sso.ts";
 
 /** After a provider sent somebody whose address has an account: its owner signs in and says that it is theirs. */
 export default function LinkIdentityPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const user = useStore(session)?.user ?? null;
   const [link] = useState(readLink);
@@ -27,7 +27,7 @@ export default function LinkIdentityPage() {
       dropLink();
       await navigate({ to: "/homepage", replace: true });
     } catch (error) {
-      setProblem(sayFailure(t, error));
+      setProblem(formatError(t, error));
       setBusy(false);
     }
   };

@@ -6,7 +6,7 @@ import { FirstStep } from "../../../kernel/sign-in/first-step.tsx";
 import { SecondStep } from "../../../kernel/sign-in/second-step.tsx";
 import { useAccountKinds } from "../../../kernel/sign-in/use-account-kinds.ts";
 import { takeDoneBefore } from "../../../kernel/toasts/next-page.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
@@ -14,7 +14,7 @@ import { OtherWays } from "../parts/other-ways.tsx";
 
 export default function LoginPage() {
   const isRegistrationOpen = useGlobalConfig()?.isRegistrationOpen ?? true;
-  const t = useWords();
+  const t = useTranslation();
   const brand = useBrandName();
   const query = useQueryParams();
   const kinds = useAccountKinds();

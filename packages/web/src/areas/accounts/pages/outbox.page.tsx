@@ -5,7 +5,7 @@ import { call } from "../../../kernel/client.ts";
 import { NotFound } from "../../../kernel/error-pages.tsx";
 import { Failure } from "../../../kernel/failure.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "../parts/outbox.module.css";
 
@@ -33,7 +33,7 @@ const Body = ({ text }: { text: string }) => (
 );
 
 const Message = ({ message }: { message: SentMessage }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <li className={styles.message}>
@@ -49,7 +49,7 @@ const Message = ({ message }: { message: SentMessage }) => {
 
 /** The mails and messages that a demo lab has sent. A server without demo accounts has no such page. */
 export default function OutboxPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useQuery({
     queryKey: ["outbox"],
     queryFn: () => call(outboxApi.sentMessages, undefined, { isSessionOptional: true }),

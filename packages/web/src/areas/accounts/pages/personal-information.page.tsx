@@ -1,6 +1,6 @@
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -16,7 +16,7 @@ import { usePersonal } from "../personal.queries.ts";
 
 /** The person's own page: one section below the other, each with its own way of saving. */
 export default function PersonalInformationPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { data: personal, error, refetch } = usePersonal();
   useBreadcrumbs([{ label: t("shell.preferences") }]);
   const content = () => {

@@ -3,14 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { call } from "../../../kernel/client.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
 import { ProveAccountForm, type ProvedAccount } from "../parts/prove-account-form.tsx";
 
 export default function RegisterPage() {
-  const t = useWords();
+  const t = useTranslation();
   const query = useQueryParams();
   const { run, isBusy, problem } = useEnter();
   const { first } = query;

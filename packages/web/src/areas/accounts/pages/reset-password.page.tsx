@@ -2,15 +2,15 @@ import { accountsApi } from "@benchleaf/contract";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
 import { ProveAccountForm, type ProvedAccount } from "../parts/prove-account-form.tsx";
 
 export default function ResetPasswordPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export default function ResetPasswordPage() {
       await call(accountsApi.resetPassword, { body }, { isSessionOptional: true });
       await navigate({ to: "/login", search: { ...query, done: "reset" } });
     } catch (error) {
-      setProblem(sayFailure(t, error));
+      setProblem(formatError(t, error));
       setBusy(false);
     }
   };

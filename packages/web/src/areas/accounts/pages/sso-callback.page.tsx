@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Spin } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { formatError } from "../../../kernel/format-error.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { SecondStep } from "../../../kernel/sign-in/second-step.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
@@ -12,7 +12,7 @@ import { finishSso, keepLink, takeAway } from "../sso.ts";
 
 /** Where a provider sends the browser back to: takes its answer up once, and goes on or says why not. */
 export default function SsoCallbackPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { state = "", code, iss, ticket, error } = useQueryParams();
   const [away] = useState(takeAway);
@@ -31,7 +31,7 @@ export default function SsoCallbackPage() {
       keepLink(answer);
       await navigate({ to: "/link_identity", replace: true });
     };
-    finish().catch((failure: unknown) => setProblem(sayFailure(t, failure)));
+    finish().catch((failure: unknown) => setProblem(formatError(t, failure)));
   }, [away, code, error, iss, navigate, signIn, state, t, ticket]);
   const told = problem ?? signIn.problem;
   if (signIn.challenge)

@@ -5,14 +5,14 @@ import { avatarAddress } from "../../../kernel/avatar.ts";
 import { PickPicture } from "../../../kernel/parts/pick-picture.tsx";
 import { PictureDialog } from "../../../kernel/parts/picture-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { groundOf, initials } from "../../../ui/initials.ts";
 import { useSetAvatar } from "../personal.queries.ts";
 import styles from "./avatar-editor.module.css";
 
 /** The person's picture or initials, with the ways to change and to remove it. */
 export const AvatarEditor = ({ personal }: { personal: PersonalInformation }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [chosen, setChosen] = useState<File | null>(null);
   const setAvatar = useSetAvatar();

@@ -1,11 +1,11 @@
 import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { isRecommended } from "../../../kernel/browser-advice.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./card-page.module.css";
 
 /** Agreements of the installation, and which browser it advises to use. */
 export const CardFoot = () => {
-  const t = useWords();
+  const t = useTranslation();
   const config = useGlobalConfig();
   const agreements = config?.customizeServiceAgreements ?? [];
   const recommended = config?.browserRecommendations ?? [];

@@ -34,10 +34,10 @@ test("the tab bears the installation's favicon", async () => {
 test("logos stand where the installation gives them, else the product's alone", async () => {
   const own = await pageOf({});
   expect(own).toContain('src="/favicon.svg"');
-  const house = await pageOf({ logoHorizontal: "/house/wide.png", logoVertical: "/house/high.png" });
-  expect(house).toContain('src="/house/wide.png"');
-  expect(house).toContain('src="/house/high.png"');
-  expect(house).not.toContain("/favicon.svg");
+  const branded = await pageOf({ logoHorizontal: "/house/wide.png", logoVertical: "/house/high.png" });
+  expect(branded).toContain('src="/house/wide.png"');
+  expect(branded).toContain('src="/house/high.png"');
+  expect(branded).not.toContain("/favicon.svg");
 });
 
 test("a background lies behind the card", async () => {

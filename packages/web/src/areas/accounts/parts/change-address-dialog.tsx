@@ -13,7 +13,7 @@ import { useCodeSender } from "../../../kernel/sign-in/use-code-sender.ts";
 import { useEntries } from "../../../kernel/sign-in/use-entries.ts";
 import { useStep } from "../../../kernel/sign-in/use-step.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords, type Words } from "../../../kernel/words.ts";
+import { type PhraseKey, type Translate, useTranslation } from "../../../kernel/translation.ts";
 import { MobileField } from "../../../ui/mobile-field.tsx";
 
 export type AddressType = "email" | "mobile" | "eduEmail";
@@ -29,7 +29,7 @@ const NAMES: Record<AddressType, PhraseKey> = {
   eduEmail: "accounts.eduEmail",
 };
 
-const checkAddress = (t: Words, type: AddressType, value: string): string | null => {
+const checkAddress = (t: Translate, type: AddressType, value: string): string | null => {
   if (type === "mobile") return normalMobile(value) ? null : t("accounts.mobileInvalid");
   if (!normalEmail(value)) return t("accounts.emailInvalid");
   return type === "eduEmail" && !isEduEmail(value) ? t("accounts.eduEmailInvalid") : null;
@@ -43,7 +43,7 @@ interface MobileEntryProps {
 }
 
 const MobileEntry = ({ value, problem, onChange, onBlur }: MobileEntryProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { locale } = usePreferences();
   return (
     <div className={styles.field}>
@@ -73,7 +73,7 @@ interface NewAddressProps {
 }
 
 const NewAddress = ({ type, token, startOver, onClose }: NewAddressProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const sender = useCodeSender(SCENES[type]);
   const { isBusy, problem, run } = useStep(startOver);
@@ -128,7 +128,7 @@ const NewAddress = ({ type, token, startOver, onClose }: NewAddressProps) => {
 
 /** A new email, mobile or school email: identity first, then the code that was sent to the new address. */
 export const ChangeAddressDialog = ({ type, onClose }: { type: AddressType; onClose(): void }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <IdentityDialog
       title={t("accounts.linkTitle", { name: t(NAMES[type]) })}

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { goOnIn } from "../../../kernel/alerts/switch-team.ts";
 import { call } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./left.module.css";
 
 /** A team of one's own, by its name. */
 export const FoundTeam = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const found = async ({ tenantName }: { tenantName: string }) => {

@@ -1,14 +1,14 @@
 import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useOwnIdentities, useUnlink } from "../passkeys.queries.ts";
 import styles from "./ways-list.module.css";
 
 /** Providers by which the person signs in; nothing where there is none. */
 export const IdentitiesSection = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: identities } = useOwnIdentities();
   const unlink = useUnlink();

@@ -5,7 +5,7 @@ import { checksOf } from "../../../kernel/sign-in/checks.ts";
 import { Field } from "../../../kernel/sign-in/field.tsx";
 import { NewPasswordFields } from "../../../kernel/sign-in/new-password-fields.tsx";
 import { useEntries } from "../../../kernel/sign-in/use-entries.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "./card-page.module.css";
 
@@ -15,7 +15,7 @@ type Entry = "email" | "name" | "newPassword" | "confirm";
 
 /** Registers the invited person. An invitation by mail has proved its address, so none is asked for. */
 export const JoinForm = ({ code, isByMail }: { code: string; isByMail: boolean }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { run, isBusy, problem } = useEnter();
   const { newPassword, confirm } = checksOf(t);
   const { fieldOf, onSubmit } = useEntries({

@@ -1,11 +1,11 @@
 import { GOOGLE_PROVIDER, type OfferedProvider } from "@benchleaf/contract";
 import { type FormEvent, useState } from "react";
 import { useGlobalConfig } from "../../../kernel/brand.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { loadPart } from "../../../kernel/load-part.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { Field } from "../../../kernel/sign-in/field.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { GoogleIcon, HouseIcon, KeyIcon } from "../../../ui/door-icons.tsx";
 import { PlainButton } from "../../../ui/plain-button.tsx";
 import { findProviders, leaveForProvider } from "../sso.ts";
@@ -23,7 +23,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Passkey, Google where it is on, and the provider of one's own house. */
 export const OtherWays = ({ onEnter }: OtherWaysProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { next } = useQueryParams();
   const config = useGlobalConfig();
   const hasGoogle = config?.googleClientId != null && config.signInMethods.includes("google");
@@ -36,7 +36,7 @@ export const OtherWays = ({ onEnter }: OtherWaysProps) => {
     try {
       await work();
     } catch (error) {
-      setProblem(sayFailure(t, error));
+      setProblem(formatError(t, error));
       setBusy(false);
     }
   };
@@ -89,7 +89,7 @@ export const OtherWays = ({ onEnter }: OtherWaysProps) => {
 
 /** Asks for the address whose domain names the house, and offers its providers. */
 const HouseForm = ({ onLeave }: { onLeave: (providerKey: string) => Promise<void> }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [offered, setOffered] = useState<readonly OfferedProvider[]>([]);
@@ -105,16 +105,16 @@ const HouseForm = ({ onLeave }: { onLeave: (providerKey: string) => Promise<void
       else if (found.length === 1) await onLeave(first.providerKey);
       else setOffered(found);
     } catch (error) {
-      setProblem(sayFailure(t, error));
+      setProblem(formatError(t, error));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form noValidate className={styles.house} onSubmit={(event) => void find(event)}>
+    <form noValidate className={styles.provider} onSubmit={(event) => void find(event)}>
       <Field
         label={t("identity.houseEmail")}
-        name="house-email"
+        name="provider-email"
         type="email"
         autoComplete="email"
         inputMode="email"

@@ -7,7 +7,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { IdentityDialog } from "../../../kernel/sign-in/identity-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
 import { usePasskeys, useRemovePasskey, useRenamePasskey } from "../passkeys.queries.ts";
@@ -15,7 +15,7 @@ import { addPasskey, atBareAddress, hasPasskeys, isBrokenOff } from "../passkeys
 import styles from "./ways-list.module.css";
 
 const Row = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const rename = useRenamePasskey();
   const keep = (text: string) => {
@@ -41,7 +41,7 @@ const Row = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
 
 /** The keys in the person's devices that sign in without a password. */
 export const PasskeysSection = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: passkeys, error, refetch } = usePasskeys();
   const [removed, setRemoved] = useState<Passkey | null>(null);

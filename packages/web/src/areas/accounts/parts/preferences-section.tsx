@@ -5,7 +5,7 @@ import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { Fact, Facts, useKeeping } from "../../../kernel/parts/facts.tsx";
 import { choose, LOCALES, type ThemeChoice, usePreferences } from "../../../kernel/preferences.ts";
-import { speak, useWords } from "../../../kernel/words.ts";
+import { setLocale, useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useUpdatePersonal } from "../personal.queries.ts";
 import styles from "./preferences-section.module.css";
@@ -18,7 +18,7 @@ const NAMES = {
 
 /** Language, look and time zone: at once in this browser, language and zone also for letters. */
 export const PreferencesSection = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const update = useUpdatePersonal();
   const { locale, timezone, theme } = usePreferences();
@@ -28,7 +28,7 @@ export const PreferencesSection = () => {
   const look = useKeeping();
   const zone = useKeeping();
   const speakIn = async (next: Locale) => {
-    await speak(next);
+    await setLocale(next);
     choose({ locale: next });
     await update.mutateAsync({ locale: next });
   };

@@ -1,13 +1,13 @@
 import type { PersonalInformation } from "@benchleaf/contract";
 import { Facts, TextFact } from "../../../kernel/parts/facts.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useUpdatePersonal } from "../personal.queries.ts";
 import { AvatarEditor } from "./avatar-editor.tsx";
 
 /** Picture and name. */
 export const ProfileSection = ({ personal }: { personal: PersonalInformation }) => {
-  const t = useWords();
+  const t = useTranslation();
   const update = useUpdatePersonal();
   return (
     <Section title={t("personal.profile")}>

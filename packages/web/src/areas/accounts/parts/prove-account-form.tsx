@@ -8,7 +8,7 @@ import styles from "../../../kernel/sign-in/sign-in.module.css";
 import { accountLabel, useAccountKinds } from "../../../kernel/sign-in/use-account-kinds.ts";
 import { useCodeSender } from "../../../kernel/sign-in/use-code-sender.ts";
 import { useEntries } from "../../../kernel/sign-in/use-entries.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 export interface ProvedAccount {
   readonly account: string;
@@ -31,7 +31,7 @@ interface ProveAccountFormProps {
 
 /** An address, the code sent there, and a new password: the form of registering, activating and resetting. */
 export const ProveAccountForm = (props: ProveAccountFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   // A password is set anew for any account; the others end in a session.
   const offered = useAccountKinds();
   const kinds = props.scene === "resetPassword" ? { email: true, mobile: true } : offered;

@@ -2,12 +2,12 @@ import { Button } from "antd";
 import { saveBlob } from "../../../kernel/client.ts";
 import styles from "../../../kernel/sign-in/sign-in.module.css";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import own from "./security-section.module.css";
 
 /** Shown once: whoever loses the phone gets in with one of these. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose(): void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const text = codes.join("\n");
   const copy = async () => {

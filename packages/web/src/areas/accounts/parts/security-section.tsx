@@ -7,7 +7,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { ChangePasswordDialog } from "../../../kernel/sign-in/change-password-dialog.tsx";
 import { refreshSecurity, useTwoFactorInfo } from "../../../kernel/sign-in/security.queries.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
 import { type AddressType, ChangeAddressDialog } from "./change-address-dialog.tsx";
@@ -27,7 +27,7 @@ const Row = ({ name, value, children }: { name: string; value: ReactNode; childr
 
 /** That teams have agreed to take the second step away, and the way to say no. */
 const ResetAsked = ({ since }: { since: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const format = useFormat();
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ const ResetAsked = ({ since }: { since: string }) => {
 
 /** How the account is opened, and where it is open: password, addresses, second step, devices. */
 export const SecuritySection = () => {
-  const t = useWords();
+  const t = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
   const { data: info, error, refetch } = useTwoFactorInfo();
   if (error && !info) return <ErrorState error={error} onRetry={() => void refetch()} />;

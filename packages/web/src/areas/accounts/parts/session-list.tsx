@@ -5,12 +5,12 @@ import { call } from "../../../kernel/client.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { refreshSecurity, useOwnSessions } from "../../../kernel/sign-in/security.queries.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { deviceOf } from "../device.ts";
 import styles from "./security-section.module.css";
 
 const Device = ({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd(): void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const device = deviceOf(session.userAgent) ?? t("accounts.unknownDevice");
   return (
     <li className={styles.device}>
@@ -36,7 +36,7 @@ const Device = ({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boole
 
 /** Where the account is signed in; each of them can be signed out from here. */
 export const SessionList = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: sessions = [] } = useOwnSessions();
   const [ending, setEnding] = useState<string | null>(null);

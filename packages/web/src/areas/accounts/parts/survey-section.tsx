@@ -2,13 +2,13 @@ import type { PersonalInformation } from "@benchleaf/contract";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useSurvey, useSurveyType } from "../../../kernel/survey/survey.queries.ts";
 import { SurveyForm } from "../../../kernel/survey/survey-form.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
 
 /** What the person does and where; overseas teams are asked in their own way. */
 export const SurveySection = ({ personal }: { personal: PersonalInformation }) => {
-  const t = useWords();
+  const t = useTranslation();
   const surveyType = useSurveyType();
   const { data: answers, error, refetch } = useSurvey(surveyType);
   return (

@@ -5,7 +5,7 @@ import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { useCreateToken, useOfferedPermissions } from "../tokens.queries.ts";
 import styles from "./tokens.module.css";
@@ -24,7 +24,7 @@ interface PermissionsFieldProps {
 
 /** What one holds oneself, by part of the product; what only reads, and all of it, with one press. */
 const PermissionsField = ({ id, value = [], onChange }: PermissionsFieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { authorities } = useSession();
   const { data: offered = [] } = useOfferedPermissions();
   const groups = offered.map(({ module, permissions }): [string, PermissionKey[]] => [
@@ -62,7 +62,7 @@ const PermissionsField = ({ id, value = [], onChange }: PermissionsFieldProps) =
 
 /** Makes a token and shows it, once. */
 export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [token, setToken] = useState<string | null>(null);
   const create = useCreateToken();

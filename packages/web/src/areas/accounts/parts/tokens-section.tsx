@@ -4,14 +4,14 @@ import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useRevokeToken, useTokens } from "../tokens.queries.ts";
 import { TokenDialog } from "./token-dialog.tsx";
 import styles from "./tokens.module.css";
 
 const TokenRow = ({ token }: { token: AccessToken }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const revoke = useRevokeToken();
@@ -44,7 +44,7 @@ const TokenRow = ({ token }: { token: AccessToken }) => {
 
 /** The person's own tokens for programs, in the team they are in. */
 export const TokensSection = () => {
-  const t = useWords();
+  const t = useTranslation();
   const [isMaking, setMaking] = useState(false);
   const { data = [] } = useTokens();
   const create = <Button onClick={() => setMaking(true)}>{t("teams.newToken")}</Button>;

@@ -15,7 +15,7 @@ import styles from "../../../kernel/sign-in/sign-in.module.css";
 import { useEntries } from "../../../kernel/sign-in/use-entries.ts";
 import { useStep } from "../../../kernel/sign-in/use-step.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import own from "./security-section.module.css";
@@ -52,7 +52,7 @@ const FirstCode = ({
   startOver(): void;
   onOn(codes: readonly string[]): void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { isBusy, problem, run } = useStep(startOver);
   const { fieldOf, onSubmit } = useEntries({ code: checksOf(t).code });
   const enable = (code: string) =>
@@ -84,7 +84,7 @@ const FirstCode = ({
 };
 
 const Enable = ({ token, info, startOver, onClose }: StepProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { isBusy, problem, run } = useStep(startOver);
   const [begun, setBegun] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -125,7 +125,7 @@ const Enable = ({ token, info, startOver, onClose }: StepProps) => {
 };
 
 const Disable = ({ token, startOver, onClose }: StepProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { isBusy, problem, run } = useStep(startOver);
   const disable = () =>
@@ -174,7 +174,7 @@ export const TwoFactorDialog = ({
   info: TwoFactorInfo;
   onClose(): void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const Step = STEPS[change];
   return (
     <IdentityDialog title={t(TITLES[change])} purpose="twoFactor" onClose={onClose}>

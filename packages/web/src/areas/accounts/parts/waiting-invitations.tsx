@@ -4,12 +4,12 @@ import { useState } from "react";
 import { joinInvited } from "../../../kernel/alerts/switch-team.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./left.module.css";
 
 /** Invitations to one's own address, each with the way into its team. */
 export const WaitingInvitations = ({ invitations }: Pick<Departure, "invitations">) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { dateTime } = useFormat();
   const [joining, setJoining] = useState<string | null>(null);

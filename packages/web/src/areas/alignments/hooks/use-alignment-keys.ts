@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
-import { useWords } from "../../../kernel/words.ts";
 import type { AlignmentWork } from "./use-alignment-work.ts";
 import type { Cursor } from "./use-cursor.ts";
 
@@ -17,7 +17,7 @@ const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 /** Keys of the page and of the grid, each also in the palette where it has a name. */
 export const useAlignmentKeys = ({ work, cursor, zoom }: KeysInput) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { userId, name } = useSession();
   const { step, isEditable } = work;

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import type { AlignmentTheme } from "../../../canvas/alignment/alignment-palette.ts";
 import { useTheme } from "../../../kernel/appearance.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 
 const LETTER_SIZES = [4, 6, 8, 10, 12, 14, 17, 20, 26] as const;
 
 /** The size of letters, in pixels, some steps nearer or farther than one. */
-export const letterSizeAfter = (size: number, steps: number): number => {
+export const fontSizeAfter = (size: number, steps: number): number => {
   const at = LETTER_SIZES.findIndex((one) => one >= size);
   return LETTER_SIZES[Math.max(0, Math.min(LETTER_SIZES.length - 1, at + steps))] ?? size;
 };
@@ -21,7 +21,7 @@ export const useAlignmentTheme = (): AlignmentTheme => {
 
 /** What the drawing says; the same object until the language changes. */
 export const useAlignmentWords = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return useMemo(
     () => ({

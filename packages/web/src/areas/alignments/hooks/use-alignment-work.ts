@@ -11,8 +11,8 @@ import type { Draft } from "../../../kernel/drafts/draft-keeper.ts";
 import { useDraft } from "../../../kernel/drafts/use-draft.ts";
 import { useFileNews } from "../../../kernel/file-news.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { isUnsaved, openDocument, stepDocument } from "../alignment-document.ts";
 import { loadAlignment, useAlignmentCache } from "../alignments.queries.ts";
 import { mergeAlignments } from "../merge-alignments.ts";
@@ -29,7 +29,7 @@ const authorOf = (data: unknown): string =>
 
 /** The alignment under one's hands, and saving it: by hand, and in passing where the team has that on. */
 export const useAlignmentWork = (alignment: Alignment, shownVersion: number | null) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const cache = useAlignmentCache();
   const [document, step] = useReducer(stepDocument, alignment.content, openDocument);

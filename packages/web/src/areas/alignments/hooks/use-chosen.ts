@@ -1,7 +1,7 @@
 import type { Alignment } from "@benchleaf/contract";
 import { useEffect, useRef, useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { loadAlignment, loadChosen, loadRowTrace } from "../alignments.queries.ts";
 import { type ChosenSequence, chosenRow } from "../work/chosen-sequence.ts";
 import { runAlignmentJob } from "../work/run-alignment-job.ts";
@@ -35,7 +35,7 @@ export interface BegunWith {
 
 /** What is chosen to be aligned: from the lab, from files, from pasted text. */
 export const useChosen = (begunWith: BegunWith) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [chosen, setChosen] = useState<readonly ChosenSequence[]>([]);
   const [referenceKey, setReference] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { type RefObject, useMemo, useRef, useState } from "react";
 import { type AlignmentSelection, selectedBox } from "../../../canvas/alignment/alignment-geometry.ts";
 import type { AlignmentScene } from "../../../canvas/alignment/alignment-scene.ts";
 import type { AlignmentViewHandle } from "../../../canvas/alignment/alignment-view.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { FoundPlace } from "../work/alignment-jobs.ts";
 import { columnOfNumber, partAsFasta } from "../work/alignment-texts.ts";
 import { cellFacts } from "../work/cell-facts.ts";
@@ -17,7 +17,7 @@ interface CursorInput {
 
 /** Where one is in an alignment, and the ways to other places. */
 export const useCursor = ({ content, scene, handle }: CursorInput) => {
-  const t = useWords();
+  const t = useTranslation();
   const [selection, setSelection] = useState<AlignmentSelection | null>(null);
   const found = useRef<{ motif: string; scene: AlignmentScene; places: readonly FoundPlace[] } | null>(null);
   // Rows may have been hidden since.

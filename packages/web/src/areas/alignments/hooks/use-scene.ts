@@ -1,7 +1,7 @@
 import { type CheckedRow, columnsInOrder, reverseComplementTrace, type Trace } from "@benchleaf/bio";
 import { type AlignmentContent, type AlignmentRow, unpackQualities } from "@benchleaf/contract";
 import { useMemo, useRef } from "react";
-import type { AlignmentScene, LetterColors, SceneRow } from "../../../canvas/alignment/alignment-scene.ts";
+import type { AlignmentScene, ResidueColors, SceneRow } from "../../../canvas/alignment/alignment-scene.ts";
 import { useRowTraces } from "../alignments.queries.ts";
 import type { Summary } from "./use-summary.ts";
 
@@ -50,7 +50,7 @@ interface SceneInput {
   readonly alignmentId: string;
   readonly content: AlignmentContent;
   readonly summary: Summary | null;
-  readonly colors: LetterColors;
+  readonly colors: ResidueColors;
   readonly showsTraces: boolean;
 }
 

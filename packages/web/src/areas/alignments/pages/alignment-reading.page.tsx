@@ -1,5 +1,5 @@
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useAlignment } from "../alignments.queries.ts";
@@ -9,7 +9,7 @@ import { versionIn } from "../version-in.ts";
 
 /** An alignment on a phone: to be looked at; correcting is for computers. */
 export default function AlignmentReadingPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { alignmentId } = usePathParams<"alignmentId">();
   const version = versionIn(useQueryParams().version);
   const { data, error, refetch } = useAlignment(alignmentId, version);

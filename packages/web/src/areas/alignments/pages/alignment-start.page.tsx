@@ -7,7 +7,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { idsIn } from "../../../shared/sequences/ids-in.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -27,7 +27,7 @@ export default function AlignmentStartPage() {
 }
 
 const AlignmentHome = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const query = useQueryParams();

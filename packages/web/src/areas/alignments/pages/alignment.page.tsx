@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useAlignment, useAlignmentCache } from "../alignments.queries.ts";
@@ -34,7 +34,7 @@ interface OpenAlignmentProps {
 }
 
 const OpenAlignment = ({ alignmentId, version, onReopen }: OpenAlignmentProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const alignment = useAlignment(alignmentId, version);
   useNoteOpening(alignment.data && alignmentId);
   if (alignment.data)

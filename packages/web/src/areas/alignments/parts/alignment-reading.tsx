@@ -6,9 +6,9 @@ import { useRef, useState } from "react";
 import { AlignmentView, type AlignmentViewHandle } from "../../../canvas/alignment/alignment-view.tsx";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Reading } from "../../../ui/reading.tsx";
-import { letterSizeAfter, useAlignmentTheme, useAlignmentWords } from "../hooks/use-alignment-looks.ts";
+import { fontSizeAfter, useAlignmentTheme, useAlignmentWords } from "../hooks/use-alignment-looks.ts";
 import { useCursor } from "../hooks/use-cursor.ts";
 import { useScene } from "../hooks/use-scene.ts";
 import { useSummary } from "../hooks/use-summary.ts";
@@ -17,7 +17,7 @@ const never = () => {};
 
 /** The rows of an alignment, moved by a finger; what stands under it is told at the foot. */
 export const AlignmentReading = ({ alignment }: { readonly alignment: Alignment }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { file, content } = alignment;
   const isReads = content.settings.method === "reads";
@@ -35,7 +35,7 @@ export const AlignmentReading = ({ alignment }: { readonly alignment: Alignment 
   const theme = useAlignmentTheme();
   const words = useAlignmentWords();
   useBreadcrumbs([{ label: t("sequences.alignments"), to: "/sequence/alignment" }, { label: file.name }]);
-  const zoom = (steps: number) => setLetterSize((size) => letterSizeAfter(size, steps));
+  const zoom = (steps: number) => setLetterSize((size) => fontSizeAfter(size, steps));
   const facts = [
     `${t("alignments.rowCount")} ${format.number(content.rows.length)}`,
     `${t("alignments.columnCount")} ${format.number(scene.columns)}`,

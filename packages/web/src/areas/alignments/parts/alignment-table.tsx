@@ -6,7 +6,7 @@ import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import type { AlignmentSort, useAlignmentList } from "../alignments.queries.ts";
@@ -18,7 +18,7 @@ interface AlignmentTableProps {
 }
 
 export const AlignmentTable = ({ list, sort, onSort }: AlignmentTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { personalProjectId } = useSession();
   const columns = useMemo(

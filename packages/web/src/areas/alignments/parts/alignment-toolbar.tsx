@@ -1,13 +1,13 @@
 import { SearchOutlined, ZoomInOutlined, ZoomOutOutlined } from "@ant-design/icons";
 import { Button, Checkbox, Input, Segmented, Select, Space } from "antd";
 import { useState } from "react";
-import type { LetterColors } from "../../../canvas/alignment/alignment-scene.ts";
+import type { ResidueColors } from "../../../canvas/alignment/alignment-scene.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./alignments.module.css";
 
 export interface ViewSettings {
-  readonly colors: LetterColors;
+  readonly colors: ResidueColors;
   readonly letterSize: number;
   readonly showsTraces: boolean;
   /** Share of letters that a consensus letter stands for. */
@@ -26,13 +26,13 @@ interface AlignmentToolbarProps {
   readonly onNextDifference: (by: 1 | -1) => void;
 }
 
-const colors: readonly LetterColors[] = ["letters", "identity", "differences"];
+const colors: readonly ResidueColors[] = ["letters", "identity", "differences"];
 const thresholds = [0.5, 0.7, 0.9, 1] as const;
 
 /** How rows are shown, and ways to a place in them. */
 export const AlignmentToolbar = (props: AlignmentToolbarProps) => {
   const { view, hasTraces, hasReference, onView, onZoom, onFind, onGoTo, onNextDifference } = props;
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [motif, setMotif] = useState("");
   const [place, setPlace] = useState("");
@@ -48,7 +48,7 @@ export const AlignmentToolbar = (props: AlignmentToolbarProps) => {
   };
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t("alignments.toolbar")}>
-      <Segmented<LetterColors>
+      <Segmented<ResidueColors>
         aria-label={t("alignments.colors")}
         value={view.colors}
         options={colors.map((value) => ({ value, label: t(`alignments.colors-${value}`) }))}

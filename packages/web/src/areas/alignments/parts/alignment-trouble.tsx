@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Failure } from "../../../kernel/client.ts";
 import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./alignments.module.css";
 
 interface AlignmentTroubleProps {
@@ -12,7 +12,7 @@ interface AlignmentTroubleProps {
 
 /** Why an alignment is not shown. */
 export const AlignmentTrouble = ({ error, onRetry }: AlignmentTroubleProps) => {
-  const t = useWords();
+  const t = useTranslation();
   if (error instanceof Failure && error.status === 404) return <NotFound />;
   const isClosed = error instanceof Failure && error.code === "fileAsset.no.read.permission";
   if (error instanceof Failure && error.status === 403 && !isClosed) return <Forbidden />;

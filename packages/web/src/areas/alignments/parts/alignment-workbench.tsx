@@ -7,11 +7,11 @@ import { AlignmentView, type AlignmentViewHandle } from "../../../canvas/alignme
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { saveBlob } from "../../../kernel/client.ts";
 import { DraftDialog } from "../../../kernel/drafts/draft-dialog.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
-import { useWords } from "../../../kernel/words.ts";
 import { writeWorkbook } from "../../../kernel/workbook.ts";
 import { useAlignmentKeys } from "../hooks/use-alignment-keys.ts";
-import { letterSizeAfter, useAlignmentTheme, useAlignmentWords } from "../hooks/use-alignment-looks.ts";
+import { fontSizeAfter, useAlignmentTheme, useAlignmentWords } from "../hooks/use-alignment-looks.ts";
 import { useAlignmentWork } from "../hooks/use-alignment-work.ts";
 import { useCursor } from "../hooks/use-cursor.ts";
 import { useScene } from "../hooks/use-scene.ts";
@@ -42,7 +42,7 @@ interface AlignmentWorkbenchProps {
 
 /** An alignment to look at, check and correct. */
 export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: AlignmentWorkbenchProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const theme = useAlignmentTheme();
   const work = useAlignmentWork(alignment, shownVersion);
   const { document, step, file, isEditable } = work;
@@ -74,7 +74,7 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
     { label: file.name },
   ]);
   const zoom = (steps: number) =>
-    setView((before) => ({ ...before, letterSize: letterSizeAfter(before.letterSize, steps) }));
+    setView((before) => ({ ...before, letterSize: fontSizeAfter(before.letterSize, steps) }));
   const keys = useAlignmentKeys({ work, cursor, zoom });
   const words = useAlignmentWords();
   const exportVariants = async (kind: "csv" | "xlsx") => {

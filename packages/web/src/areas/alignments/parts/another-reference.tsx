@@ -1,6 +1,6 @@
 import type { AlignmentSettings } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type ChosenSequence, insteadOfRead } from "../work/chosen-sequence.ts";
 
 interface AnotherReferenceProps {
@@ -11,7 +11,7 @@ interface AnotherReferenceProps {
 
 /** The way out of an alignment whose reference is a read: another reference, or none. */
 export const AnotherReference = ({ chosen, onReference, onMethod }: AnotherReferenceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const instead = insteadOfRead(chosen);
   if ("method" in instead)
     return (

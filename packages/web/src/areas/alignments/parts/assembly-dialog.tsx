@@ -5,7 +5,7 @@ import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { KeepFileDialog } from "../../../shared/files/keep-file-dialog.tsx";
 import {
   type AssembledContig,
@@ -35,7 +35,7 @@ const BOUNDS = {
 
 /** Puts the chosen reads together to contigs; each is kept as a sequence or opened as an alignment of its reads. */
 export const AssemblyDialog = ({ chosen, name, projectId, onOpen, onClose }: AssemblyDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const id = useId();

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { CellFacts } from "../work/cell-facts.ts";
 import styles from "./alignments.module.css";
 
@@ -17,7 +17,7 @@ const bases = ["A", "C", "G", "T", "N"] as const;
 
 /** What the cursor stands on, and for a read what may be decided about it. */
 export const CallBar = ({ facts, selected, isEditable, onCall }: CallBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (!facts) return <p className={styles.foot}>{t("alignments.footNone")}</p>;
   const { row, letter, reference, referenceNumber, number, quality, call, column } = facts;

@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button, Radio } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { ChosenSequence } from "../work/chosen-sequence.ts";
 import styles from "./alignments.module.css";
 
@@ -16,7 +16,7 @@ interface ChosenListProps {
 
 /** What will be aligned, and which of it the others are compared with. */
 export const ChosenList = ({ chosen, referenceKey, mayHaveNone, onReference, onRemove }: ChosenListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const aboutOf = ({ kind, letters, isCircular, trace }: ChosenSequence): string => {
     const parts = [

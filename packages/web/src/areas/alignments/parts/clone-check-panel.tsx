@@ -3,7 +3,7 @@ import type { AlignmentContent } from "@benchleaf/contract";
 import { Button, InputNumber, Select } from "antd";
 import { useId } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { effectWords, variantName } from "../work/variant-rows.ts";
 import styles from "./alignments.module.css";
 import { OligoCheck } from "./oligo-check.tsx";
@@ -31,7 +31,7 @@ const isStanding = ({ standing }: CloneVariant) => standing !== "outvoted";
 /** What the reads say of the clone: one verdict, then what it rests on, each with the way to its place. */
 export const CloneCheckPanel = (props: CloneCheckPanelProps) => {
   const { check, content, isEditable, onGo, onExpect, onQuality, onExport } = props;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const ids = { features: useId(), quality: useId() };
   const reference = content.rows.find(({ id }) => id === content.referenceId);

@@ -5,8 +5,8 @@ import { Form, Input } from "antd";
 import { call } from "../../../kernel/client.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
-import { consensusLetters } from "../work/alignment-texts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
+import { consensusResidues } from "../work/alignment-texts.ts";
 
 interface ConsensusDialogProps {
   readonly file: LabFile;
@@ -17,7 +17,7 @@ interface ConsensusDialogProps {
 
 /** What the rows say together, as a sequence file beside the alignment. */
 export const ConsensusDialog = ({ file, content, consensus, onClose }: ConsensusDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const isReads = content.settings.method === "reads";
@@ -36,7 +36,7 @@ export const ConsensusDialog = ({ file, content, consensus, onClose }: Consensus
           content: {
             name: name.trim(),
             description: t("alignments.consensusOf", { name: file.name }),
-            sequence: consensusLetters(consensus, letters, isProtein),
+            sequence: consensusResidues(consensus, letters, isProtein),
             circular: isReads && (reference?.circular ?? false),
             isProtein,
             isRna: content.alphabet === "rna",

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { AssembledContig, AssemblyAnswer } from "../work/assemble-chosen.ts";
 import styles from "./alignments.module.css";
 
@@ -14,7 +14,7 @@ interface ContigTableProps {
 
 /** Contigs, the one of most reads first, and reads that were left out. */
 export const ContigTable = ({ contigs, leftOut, isBusy, onKeep, onOpen }: ContigTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <>

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 import type { AlignmentViewHandle } from "../../../canvas/alignment/alignment-view.tsx";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { alignmentText } from "../work/alignment-texts.ts";
 
 interface ExportMenuProps {
@@ -17,7 +17,7 @@ interface ExportMenuProps {
 
 /** The alignment as a file of letters, what is in view as a picture, the consensus as a sequence. */
 export const ExportMenu = ({ name, content, view, onConsensus }: ExportMenuProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const text = (format: "fasta" | "clustal", ending: string) =>
     saveBlob(

@@ -4,7 +4,7 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAlignmentCache } from "../alignments.queries.ts";
 import styles from "./alignments.module.css";
 
@@ -16,7 +16,7 @@ interface FileNameProps {
 
 /** What the alignment is called, to be written over. */
 export const FileName = ({ file, isEditable, onRenamed }: FileNameProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { listChanged } = useAlignmentCache();
   const [written, setWritten] = useState<string | null>(null);

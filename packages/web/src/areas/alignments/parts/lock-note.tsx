@@ -2,8 +2,8 @@ import { LockOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useSession } from "../../../kernel/session.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useClock } from "../../../kernel/use-clock.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { useLock } from "../../../shared/files/use-lock.ts";
 import styles from "./alignments.module.css";
 
@@ -14,7 +14,7 @@ interface LockNoteProps {
 
 /** Why nothing can be changed here, or by nobody else. */
 export const LockNote = ({ file, onFile }: LockNoteProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const clock = useClock();
   const { userId } = useSession();
   const lock = useLock(file, onFile);
@@ -43,7 +43,7 @@ export const LockNote = ({ file, onFile }: LockNoteProps) => {
 
 /** Keeps others from changing the alignment. */
 export const LockButton = ({ file, onFile }: LockNoteProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const lock = useLock(file, onFile);
   if (file.lock !== null || !file.abilities.edit) return null;
   return (

@@ -7,8 +7,8 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useSession } from "../../../kernel/session.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { visitedProject } from "../../../kernel/visited-project.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -35,7 +35,7 @@ import { SettingsFields } from "./settings-fields.tsx";
 const methods: readonly AlignmentSettings["method"][] = ["reads", "global", "overlap", "local", "multiple"];
 
 const useFaultWords = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return ({ code, name = "", count = 0 }: AlignFault): string =>
     t(`alignments.fault-${code}`, { name, count: format.number(count) });
@@ -48,7 +48,7 @@ const nameOf = (chosen: readonly ChosenSequence[], referenceKey: string | null):
 
 /** Chooses sequences, sets the scores, aligns them, and keeps what comes of it as a file. */
 export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const cache = useAlignmentCache();
   const { personalProjectId } = useSession();

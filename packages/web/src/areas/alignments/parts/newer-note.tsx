@@ -2,7 +2,7 @@ import { SyncOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { NewerAlignment } from "../hooks/use-alignment-work.ts";
 import styles from "./alignments.module.css";
 
@@ -14,7 +14,7 @@ interface NewerNoteProps {
 
 /** What somebody saved meanwhile, and the way to it. */
 export const NewerNote = ({ newer, isUnsaved, onShow }: NewerNoteProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isLoading, setLoading] = useState(false);
   const show = () => {

@@ -4,8 +4,8 @@ import { Input } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { MAX_OLIGOS, parseOligos } from "../../../shared/sequences/parse-oligos.ts";
 import { basesFromEnd, type CheckedOligo } from "../work/check-oligos.ts";
 import { runAlignmentJob } from "../work/run-alignment-job.ts";
@@ -52,7 +52,7 @@ const marks = {
 
 /** Primers and guides of one's own against what the reads say: whether their places are as they were meant to be. */
 export const OligoCheck = ({ check, reference, onGo }: OligoCheckProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const [text, setText] = useState("");

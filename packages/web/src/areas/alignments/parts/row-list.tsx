@@ -9,7 +9,7 @@ import {
 import type { AlignmentContent, AlignmentRow } from "@benchleaf/contract";
 import { Button, Select } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { AlignmentStep } from "../alignment-document.ts";
 import type { Summary } from "../hooks/use-summary.ts";
 import styles from "./alignments.module.css";
@@ -29,7 +29,7 @@ const firstColumn = ({ letters, read }: AlignmentRow) =>
 
 /** All rows as a list: what each is, hidden or not, in which order; the text twin of the drawing. */
 export const RowList = ({ content, summary, isEditable, step, onGo }: RowListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { rows, referenceId, settings } = content;
   const isReads = settings.method === "reads";

@@ -6,8 +6,8 @@ import {
   SyncOutlined,
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useClock } from "../../../kernel/use-clock.ts";
-import { useWords } from "../../../kernel/words.ts";
 import type { AlignmentWork } from "../hooks/use-alignment-work.ts";
 import styles from "./alignments.module.css";
 
@@ -15,7 +15,7 @@ type SavedNoteProps = Pick<AlignmentWork, "isEditable" | "state" | "isUnsaved" |
 
 /** Whether the work is safe, always in sight, in words and by shape. */
 export const SavedNote = ({ isEditable, state, isUnsaved, isAutosaveOn, savedAt }: SavedNoteProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const clock = useClock();
   const tell = (icon: ReactNode, words: string) => (
     <span className={styles.saved} role="status">

@@ -7,7 +7,7 @@ import { isSequenceFile } from "../../../kernel/file-address.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "./alignments.module.css";
 
@@ -53,7 +53,7 @@ interface SequencePickerProps {
 }
 
 export const SequencePicker = ({ chosenIds, onAdd }: SequencePickerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [isByProject, setByProject] = useState(false);
   const [text, setText] = useState("");

@@ -2,7 +2,7 @@ import type { Alphabet } from "@benchleaf/bio";
 import { type AlignmentSettings, alignmentMatrices } from "@benchleaf/contract";
 import { Button, Checkbox, InputNumber, Select } from "antd";
 import { type ReactNode, useId } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { defaultSettings } from "../work/alignment-settings.ts";
 import styles from "./alignments.module.css";
 
@@ -60,7 +60,7 @@ interface SettingsFieldsProps {
 
 /** Every parameter with what it does; those that the method does not use are not shown. */
 export const SettingsFields = ({ settings, kind, onChange }: SettingsFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const set = (part: Partial<AlignmentSettings>) => onChange({ ...settings, ...part });
   const number = (key: NumberKey) => (
     <Field key={key} label={t(`alignments.set-${key}`)} help={t(`alignments.set-${key}-help`)}>

@@ -1,11 +1,11 @@
 import type { AlignmentSettings } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./alignments.module.css";
 
 /** With which method and scores the alignment was made. */
 export const SettingsList = ({ settings }: { readonly settings: AlignmentSettings }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const isReads = settings.method === "reads";
   const facts: readonly (readonly [string, string])[] = [

@@ -1,6 +1,6 @@
 import type { Alignment, AlignmentContent } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./alignments.module.css";
 
 interface SourceNotesProps {
@@ -12,7 +12,7 @@ interface SourceNotesProps {
 
 /** Tells when sequences have been changed since, or are gone: the alignment keeps the letters that it was made of. */
 export const SourceNotes = ({ alignmentId, content, sources, isEditable }: SourceNotesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const now = new Map(sources.map(({ fileId, version }) => [fileId, version]));
   const named = (wanted: (at: number, was: number) => boolean) => [
     ...new Set(

@@ -9,7 +9,7 @@ import { Button, Space } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAlignmentCache } from "../alignments.queries.ts";
 
 interface StaleChoicesProps {
@@ -31,7 +31,7 @@ const tracesOf = async (alignmentId: string, { rows }: AlignmentContent): Promis
 
 /** Two versions that contradict each other: one keeps one's own beside the other's, or takes theirs. */
 export const StaleChoices = ({ file, content, onTakeTheirs, onLeave }: StaleChoicesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const cache = useAlignmentCache();

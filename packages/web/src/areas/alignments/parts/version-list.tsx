@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useAlignmentCache } from "../alignments.queries.ts";
 import styles from "./alignments.module.css";
@@ -25,7 +25,7 @@ interface VersionListProps {
 /** Who saved what when; any version can be looked at, and made the newest again. */
 export const VersionList = (props: VersionListProps) => {
   const { file, baseVersion, shownVersion, isUnsaved, isEditable, onRestored } = props;
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const cache = useAlignmentCache();
   const [asked, setAsked] = useState<number | null>(null);

@@ -27,7 +27,7 @@ export const partAsFasta = (
   );
 
 /** The consensus as a sequence of its own: gaps go, and what no row covers is N. */
-export const consensusLetters = (consensus: string, rows: readonly string[], isProtein: boolean): string => {
+export const consensusResidues = (consensus: string, rows: readonly string[], isProtein: boolean): string => {
   const unknown = isProtein ? "X" : "N";
   let letters = "";
   for (let column = 0; column < consensus.length; column++) {

@@ -2,8 +2,8 @@ import { assembleReads, type Contig, type ContigRead } from "@benchleaf/bio";
 import {
   type AlignmentTraces,
   type GivenAlignment,
-  MAX_ALIGNMENT_LETTERS,
   MAX_ALIGNMENT_READS,
+  MAX_ALIGNMENT_RESIDUES,
   packQualities,
   packTrace,
 } from "@benchleaf/contract";
@@ -61,7 +61,7 @@ export const assemblyFault = (chosen: readonly ChosenSequence[]): AlignFault | n
   if (protein) return { code: "protein-reads", name: protein.name };
   if (chosen.length > MAX_ALIGNMENT_READS) return { code: "too-many-reads", count: MAX_ALIGNMENT_READS };
   const letters = chosen.reduce((sum, one) => sum + one.letters.length, 0);
-  return letters > MAX_ALIGNMENT_LETTERS ? { code: "too-large", count: MAX_ALIGNMENT_LETTERS } : null;
+  return letters > MAX_ALIGNMENT_RESIDUES ? { code: "too-large", count: MAX_ALIGNMENT_RESIDUES } : null;
 };
 
 const ASSUMED_QUALITY = 20;

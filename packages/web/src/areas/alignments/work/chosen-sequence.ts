@@ -2,8 +2,8 @@ import type { Alphabet, Feature, SequenceRecord, Trace } from "@benchleaf/bio";
 import {
   type AlignmentRow,
   type AlignmentSettings,
-  MAX_ALIGNMENT_LETTERS,
   MAX_ALIGNMENT_READS,
+  MAX_ALIGNMENT_RESIDUES,
   MAX_ALIGNMENT_ROWS,
   type SequenceContent,
   unpackQualities,
@@ -129,7 +129,7 @@ export const faultBefore = (
   if (isPair && chosen.length > 2) return { code: "two-only", count: chosen.length };
   if (chosen.length > MAX_ALIGNMENT_ROWS) return { code: "too-many", count: MAX_ALIGNMENT_ROWS };
   const letters = chosen.reduce((sum, one) => sum + one.letters.length, 0);
-  return letters > MAX_ALIGNMENT_LETTERS ? { code: "too-large", count: MAX_ALIGNMENT_LETTERS } : null;
+  return letters > MAX_ALIGNMENT_RESIDUES ? { code: "too-large", count: MAX_ALIGNMENT_RESIDUES } : null;
 };
 
 /** The method that fits what was chosen: reads with qualities go to a reference, two are a pair, more are several. */

@@ -1,6 +1,6 @@
 import type { CloneVariant } from "@benchleaf/bio";
 import type { AlignmentRow } from "@benchleaf/contract";
-import type { Words } from "../../../kernel/words.ts";
+import type { Translate } from "../../../kernel/translation.ts";
 
 /** As people write it: "A812G", "812insG", "812_814del". */
 export const variantName = ({ kind, position, reference, letters }: CloneVariant): string => {
@@ -12,7 +12,7 @@ export const variantName = ({ kind, position, reference, letters }: CloneVariant
   return `${reference}${position + 1}${letters}`;
 };
 
-export const effectWords = (t: Words, { effects }: CloneVariant): string =>
+export const effectWords = (t: Translate, { effects }: CloneVariant): string =>
   effects
     .map(({ feature, kind, change }) =>
       [feature, t(`alignments.effect-${kind}`), change].filter(Boolean).join(" "),
@@ -21,7 +21,7 @@ export const effectWords = (t: Words, { effects }: CloneVariant): string =>
 
 /** The table of differences as rows of a spreadsheet, headings first. */
 export const variantTable = (
-  t: Words,
+  t: Translate,
   variants: readonly CloneVariant[],
   rows: readonly AlignmentRow[],
 ): string[][] => {

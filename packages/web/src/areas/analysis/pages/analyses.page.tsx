@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -13,7 +13,7 @@ import styles from "../parts/analysis.module.css";
 
 /** Analyses of all projects, newest first. */
 export default function AnalysesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const list = useAnalysisList();
   useBreadcrumbs([{ label: t("files.kindAnalysis") }]);
   const begin = (

@@ -1,6 +1,6 @@
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useAnalysis } from "../analysis.queries.ts";
@@ -8,7 +8,7 @@ import { AnalysisWorkbench } from "../parts/analysis-workbench.tsx";
 
 /** An analysis; `new` begins one. */
 export default function AnalysisPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { analysisId } = usePathParams<"analysisId">();
   const asked = Number(useQueryParams().version);
   const version = Number.isInteger(asked) && asked > 0 ? asked : null;

@@ -7,10 +7,10 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { call } from "../../../kernel/client.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { visitedProject } from "../../../kernel/visited-project.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
@@ -42,7 +42,7 @@ const refusalWords = ({ code: _, message: __, ...about }: StatisticsError) => ab
 
 /** A table on one side, its result and figure on the other. */
 export const AnalysisWorkbench = ({ analysis }: { readonly analysis: Analysis | null }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const cache = useAnalysisCache();

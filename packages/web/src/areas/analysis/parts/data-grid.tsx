@@ -2,7 +2,7 @@ import type { AnalysisContent } from "@benchleaf/contract";
 import { MAX_ANALYSIS_COLUMNS, MAX_ANALYSIS_ROWS } from "@benchleaf/contract";
 import { Button, Pagination } from "antd";
 import { type ClipboardEvent, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { cellsOfText, pasteInto } from "../work/paste-table.ts";
 import styles from "./analysis.module.css";
 
@@ -18,7 +18,7 @@ interface DataGridProps {
 
 /** The table in which values are typed and pasted, forty rows at a time. */
 export const DataGrid = ({ table, columnName, onChange }: DataGridProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [page, setPage] = useState(1);
   const start = (page - 1) * ROWS_SHOWN;
   const write = (row: number, column: number, value: string) =>

@@ -3,7 +3,7 @@ import type { AnalysisFigureSettings } from "@benchleaf/contract";
 import { Button, Checkbox, Input, InputNumber, Select } from "antd";
 import { useId, useRef } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { pngOfSvg } from "../work/png-of-svg.ts";
 import styles from "./analysis.module.css";
 import { FigureDrawing } from "./figure-drawing.tsx";
@@ -24,7 +24,7 @@ const sizes = [
 
 /** The figure with its looks, to be taken along at the size that it is printed at. */
 export const FigurePanel = ({ figure, settings, name, onChange }: FigurePanelProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const drawing = useRef<SVGSVGElement>(null);
   const svgText = () => (drawing.current ? new XMLSerializer().serializeToString(drawing.current) : "");

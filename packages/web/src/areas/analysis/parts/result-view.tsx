@@ -1,5 +1,5 @@
 import type { AnalysisResult, ResultCell } from "@benchleaf/bio";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import styles from "./analysis.module.css";
 
 /** Five digits; a p value below the smallest that is written out is said to be below it. */
@@ -12,7 +12,7 @@ const numberText = (value: number, column: string): string => {
 
 /** The tables of a result and what is to be known about it. */
 export const ResultView = ({ result }: { readonly result: AnalysisResult }) => {
-  const t = useWords();
+  const t = useTranslation();
   const textOf = (cell: ResultCell, column: string): string => {
     if (cell === null) return "–";
     if (typeof cell === "number") return numberText(cell, column);

@@ -13,7 +13,7 @@ import {
 import type { AnalysisContent } from "@benchleaf/contract";
 import { Checkbox, InputNumber, Select } from "antd";
 import { useId } from "react";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import styles from "./analysis.module.css";
 
 type Spec = AnalysisContent["spec"];
@@ -82,7 +82,7 @@ interface SetupFieldsProps {
 
 /** Method, roles of columns and the options that the method reads. */
 export const SetupFields = ({ content, onChange }: SetupFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const { spec, table } = content;
   const { method, roles } = spec;

@@ -2,13 +2,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { Segmented } from "antd";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ApprovalList } from "../parts/approval-list.tsx";
 import { Processes } from "../parts/processes.tsx";
 
 /** For who administers approvals: the processes, and every submission of the team, to find what has to begin anew. */
 export default function ApprovalSettingsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const isList = useQueryParams().view === "team";
   const choice = (

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ApprovalList } from "../parts/approval-list.tsx";
@@ -14,7 +14,7 @@ import { DelegationDialog } from "../parts/delegation-dialog.tsx";
 const none: ReadonlySet<string> = new Set();
 
 export default function MyApprovalsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const isDecided = query.view === "decided";

@@ -1,11 +1,11 @@
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ApprovalList } from "../parts/approval-list.tsx";
 import { ApprovalTabs, useApprovalCrumbs } from "../parts/approval-tabs.tsx";
 
 export default function MySubmissionsPage() {
-  const t = useWords();
+  const t = useTranslation();
   useApprovalCrumbs(t("approvals.submitted"));
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useOpenedProject } from "../../../shared/projects/project.queries.ts";
 import { ProjectTabs } from "../../../shared/projects/project-tabs.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -11,7 +11,7 @@ import { Processes } from "../parts/processes.tsx";
 
 /** How what is submitted in one project is approved, where that is not as in the team. */
 export default function ProjectApprovalsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { projectId } = usePathParams<"projectId">();
   const { project, error, retry } = useOpenedProject(projectId);
   useBreadcrumbs([

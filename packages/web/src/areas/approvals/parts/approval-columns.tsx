@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { Checkbox } from "antd";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords, type Words } from "../../../kernel/words.ts";
+import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { kindWord } from "../approval-words.ts";
 import { ApprovalStatus } from "./approval-status.tsx";
 
 /** The step that is being decided now, in words. */
-const currentStep = (t: Words, { steps }: ApprovalRecord): string => {
+const currentStep = (t: Translate, { steps }: ApprovalRecord): string => {
   const at = steps.findIndex(({ state }) => state === "pending");
   return at < 0 ? "" : steps[at]?.name || t("approvals.stepNumber", { number: at + 1 });
 };
@@ -24,7 +24,7 @@ export const useApprovalColumns = (
   searchOf: (record: ApprovalRecord) => Record<string, string>,
   picking?: Picking,
 ): readonly Column<ApprovalRecord>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const check: Column<ApprovalRecord> = {
     key: "pick",
     header: <span className="visually-hidden">{t("approvals.selectAll")}</span>,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useApproval, useCancelApproval, useResetApproval } from "../approvals.queries.ts";
 import styles from "./approval-detail.module.css";
@@ -22,7 +22,7 @@ type Asked = "approved" | "rejected" | "transfer" | "cancel" | "reset";
 
 /** Where its author asks once more, while it waits or after it was refused: the form of the first time, as it was filled. */
 const SubmitAgain = ({ record }: { readonly record: ApprovalRecord }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { userId } = useSession();
   const { kind, objectId, status, remark } = record;
@@ -46,7 +46,7 @@ const Actions = ({
   readonly record: ApprovalRecord;
   readonly onAsk: (what: Asked) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { decide, transfer, cancel, reset } = record.abilities;
   return (
     <div className={styles.actions}>
@@ -69,7 +69,7 @@ const Actions = ({
 };
 
 const Shown = ({ record }: { readonly record: ApprovalRecord }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const cancel = useCancelApproval();
@@ -123,7 +123,7 @@ const Shown = ({ record }: { readonly record: ApprovalRecord }) => {
 
 /** One submission beside the list: what it is, whom it asks, what was done, and what the reader may do. */
 export const ApprovalDetail = ({ recordId }: { readonly recordId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useApproval(recordId);
   if (data) return <Shown key={recordId} record={data} />;
   if (data === null) return <p>{t("approvals.gone")}</p>;
@@ -133,6 +133,6 @@ export const ApprovalDetail = ({ recordId }: { readonly recordId: string }) => {
 
 /** What was submitted, above its detail. */
 export const ApprovalTitle = ({ recordId }: { readonly recordId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   return useApproval(recordId).data?.title ?? t("approvals.panelTitle");
 };

@@ -2,7 +2,7 @@ import { type ApprovalRecord, approvalKindOf } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { kindWord } from "../approval-words.ts";
 import styles from "./approval-detail.module.css";
 import { ApprovalStatus } from "./approval-status.tsx";
@@ -20,7 +20,7 @@ const Figure = ({ label, value }: { readonly label: string; readonly value: unkn
 
 /** What was submitted, by whom, when and why. */
 export const ApprovalFacts = ({ record }: { readonly record: ApprovalRecord }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { figures, opens, isGoneOnceApproved = false } = approvalKindOf(record.kind);
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { ListWithDetail } from "../../../kernel/parts/list-with-detail.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -41,7 +41,7 @@ export const ApprovalList = ({
   tools,
   bulk,
 }: ApprovalListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const filter = { search: query.search ?? "", status: statusOf(query.status) };

@@ -1,12 +1,12 @@
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { actionWords } from "../approval-words.ts";
 import { useApprovalLog } from "../approvals.queries.ts";
 import styles from "./approval-detail.module.css";
 
 /** Who did what to a submission, oldest first. */
 export const ApprovalLog = ({ recordId }: { readonly recordId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data = [] } = useApprovalLog(recordId);
   return (
     <ol className={styles.log}>

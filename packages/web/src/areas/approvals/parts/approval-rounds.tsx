@@ -1,13 +1,13 @@
 import type { ApprovalRecord } from "@benchleaf/contract";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./approval-detail.module.css";
 import { ApprovalStatus } from "./approval-status.tsx";
 import { ApprovalTask } from "./approval-steps.tsx";
 
 /** What was submitted before, what was said to it, and how each round ended; nothing where this is the first. */
 export const ApprovalRounds = ({ kind, earlier }: Pick<ApprovalRecord, "kind" | "earlier">) => {
-  const t = useWords();
+  const t = useTranslation();
   if (earlier.length === 0) return null;
   return (
     <>

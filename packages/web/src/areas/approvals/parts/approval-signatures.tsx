@@ -1,5 +1,5 @@
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { SignatureLine } from "../../../shared/signatures/signature-line.tsx";
 import styles from "../../../shared/signatures/signing.module.css";
 import { handAddressOf, useApprovalSignatures } from "../approvals.queries.ts";
@@ -7,7 +7,7 @@ import panel from "./approval-detail.module.css";
 
 /** The signatures under the decisions, and whether the submission is still what was signed. */
 export const ApprovalSignatures = ({ recordId }: { readonly recordId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useApprovalSignatures(recordId);
   return (
     <>

@@ -10,7 +10,7 @@ import {
 } from "@ant-design/icons";
 import { type ApprovalStage, type ApprovalStatus as Status, stageOf } from "@benchleaf/contract";
 import type { ReactNode } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { statusWord } from "../approval-words.ts";
 import styles from "./approval-detail.module.css";
 
@@ -28,7 +28,7 @@ const icons: Record<ApprovalStage, ReactNode> = {
 
 /** A submission's state as word, shape and colour. */
 export const ApprovalStatus = ({ status }: { readonly status: Status }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <span className={styles.status} data-status={stageOf(status)}>
       <span aria-hidden="true">{icons[stageOf(status)]}</span> {t(statusWord(status))}

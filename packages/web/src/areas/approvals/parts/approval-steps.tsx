@@ -2,7 +2,7 @@ import type { ApprovalKind, ApprovalRecord } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { kindWord, stepWords } from "../approval-words.ts";
 import styles from "./approval-detail.module.css";
 import { ApprovalStatus } from "./approval-status.tsx";
@@ -16,7 +16,7 @@ interface TaskProps {
 
 /** One approver's part: who, what they said, and what they gave. */
 export const ApprovalTask = ({ kind, task }: TaskProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const due = task.status === "PENDING" ? task.dueTime : null;
   const isOverdue = due !== null && new Date(due) < new Date();
@@ -47,7 +47,7 @@ export const ApprovalTask = ({ kind, task }: TaskProps) => {
 
 /** Whom each step asks, and what they said. */
 export const ApprovalSteps = ({ kind, steps }: Pick<ApprovalRecord, "kind" | "steps">) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (

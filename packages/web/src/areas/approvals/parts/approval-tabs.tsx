@@ -1,13 +1,13 @@
 import { useLocation } from "@tanstack/react-router";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** Whether the page stands beside the homepage, which phones do not have. */
 const useIsApart = (): boolean => useLocation().pathname.startsWith("/approvals");
 
 export const useApprovalCrumbs = (label: string): void => {
-  const t = useWords();
+  const t = useTranslation();
   const isApart = useIsApart();
   useBreadcrumbs([...(isApart ? [] : [{ label: t("shell.home"), to: "/homepage" }]), { label }]);
 };

@@ -1,8 +1,8 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { roleName } from "../../../shared/access/role-name.ts";
 import { owners } from "../approver-values.ts";
 
@@ -34,7 +34,7 @@ export const ApproverSelect = ({
   onNames,
   ...field
 }: ApproverSelectProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [search, setSearch] = useState("");
   const { data = [], isFetching } = useColleagues(useDebounced(search));
   const people = new Map(

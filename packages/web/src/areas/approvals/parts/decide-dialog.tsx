@@ -7,7 +7,7 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { HandChoice } from "../../../shared/signatures/hand-choice.tsx";
 import { Proof } from "../../../shared/signatures/proof.tsx";
 import { kindWord } from "../approval-words.ts";
@@ -40,7 +40,7 @@ const needsSignature = (records: readonly ApprovalRecord[]): boolean =>
  * approver proves once more who they are, and that signs all of them.
  */
 export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const decide = useDecide();
   const isRejection = status === "rejected";
@@ -140,7 +140,7 @@ export const DecideDialog = ({ records, status, onClose, onDecided }: DecideDial
 
 /** What an approval deletes, with the figures that say how much it is. */
 const Doomed = ({ records }: Pick<DecideDialogProps, "records">) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (records.length === 0) return null;
   return (
@@ -187,7 +187,7 @@ interface SigningDialogProps extends Pick<DecideDialogProps, "records" | "onClos
 
 /** What the signature under the decisions will say, and the proof of who gives it. */
 const SigningDialog = ({ title, meaning, records, onProven, onBack, onClose }: SigningDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { name } = useSession();
   const [signatureId, setSignatureId] = useState<string | null>(null);
   return (

@@ -1,13 +1,13 @@
 import { type ApprovalRecord, MAX_DECISION_TEXT_CHARACTERS } from "@benchleaf/contract";
 import { Form, Input, Select } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { kindWord } from "../approval-words.ts";
 import { isNumberOf } from "../decision-entry.ts";
 import styles from "./approval-detail.module.css";
 
 /** The fields for what an approval of a submission carries, as its kind asks them; nothing where it asks nothing. */
 export const DecisionFields = ({ record }: { readonly record: ApprovalRecord }) => {
-  const t = useWords();
+  const t = useTranslation();
   const fields = Object.entries(record.decisionFields);
   if (fields.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDelegate, useDelegation } from "../approvals.queries.ts";
 
 /** As the date picker hands it over. */
@@ -19,7 +19,7 @@ interface Entry {
 
 /** Names who decides in the reader's place for a time, or ends that. */
 export const DelegationDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const format = useFormat();
   const { userId } = useSession();

@@ -8,7 +8,7 @@ import { Button, Checkbox, Form, Radio, Switch } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { kindWord } from "../approval-words.ts";
 import { useSaveProcess } from "../approvals.queries.ts";
 import { configOf, emptyStep, entryOf, type ProcessEntry } from "../process-entry.ts";
@@ -36,7 +36,7 @@ interface ProcessFormProps {
 
 /** How one kind of submission is approved. */
 export const ProcessForm = ({ process, scope, users, roles }: ProcessFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const format = useFormat();
   const [form] = Form.useForm<ProcessEntry>();

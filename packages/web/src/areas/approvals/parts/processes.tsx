@@ -1,6 +1,6 @@
 import type { ApprovalScope } from "@benchleaf/contract";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { kindWord } from "../approval-words.ts";
 import { useProcesses } from "../approvals.queries.ts";
@@ -9,7 +9,7 @@ import { ProcessForm } from "./process-form.tsx";
 
 /** How each kind of submission is approved, in the team or in a part of it. */
 export const Processes = ({ scope }: { readonly scope: ApprovalScope | null }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useProcesses(scope);
   return (
     <>

@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input, InputNumber, Radio, Select } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ApproverSelect } from "./approver-select.tsx";
 import styles from "./process-form.module.css";
 
@@ -29,7 +29,7 @@ const operators = [">", ">=", "<", "<=", "=", "!="].map((value) => ({ value, lab
 
 /** One step of a process: whom it asks, how many must agree, by when, and on what condition. */
 export const StepFields = ({ at, users, roles, fields, isHidden, onNames }: StepFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const number = at + 1;
   return (
     <fieldset className={styles.step} hidden={isHidden}>

@@ -8,7 +8,7 @@ import {
 import { MAX_APPROVAL_STEPS } from "@benchleaf/contract";
 import { Button } from "antd";
 import { type KeyboardEvent, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { StepEntry } from "../process-entry.ts";
 import styles from "./step-line.module.css";
 
@@ -30,7 +30,7 @@ const StepSummary = ({
   at,
   nameOf,
 }: { step: StepEntry; at: number } & Pick<StepLineProps, "nameOf">) => {
-  const t = useWords();
+  const t = useTranslation();
   const { name, approvers = [], mode, needsSignature, dueHours } = step;
   return (
     <>
@@ -65,7 +65,7 @@ export const StepLine = ({
   onRemove,
   onAdd,
 }: StepLineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [dragged, setDragged] = useState<number | null>(null);
   const move = (from: number, to: number) => {
     if (to >= 0 && to < steps.length && to !== from) onMove(from, to);

@@ -4,7 +4,7 @@ import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useTransferApproval } from "../approvals.queries.ts";
 
 const MAX_REMARK = 200;
@@ -16,7 +16,7 @@ interface TransferDialogProps {
 
 /** Hands one's own decision to a colleague. */
 export const TransferDialog = ({ record, onClose }: TransferDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { userId } = useSession();
   const transfer = useTransferApproval();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { NotFound } from "../../../kernel/error-pages.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -18,7 +18,7 @@ const POINTS = [1, 2, 3] as const;
 
 /** What a module is for, how it stands with the team, and the way to it. */
 export default function ModulePage() {
-  const t = useWords();
+  const t = useTranslation();
   const { pathname } = useLocation();
   const [isApplying, setApplying] = useState(false);
   const { data, error, refetch } = useActivation();

@@ -10,7 +10,7 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { isMobile } from "../../../ui/dial-codes.ts";
 import { MobileField } from "../../../ui/mobile-field.tsx";
 import { useApply } from "../activation.queries.ts";
@@ -32,7 +32,7 @@ interface ApplyDialogProps {
 
 /** Applies for one module or several; a number is asked for where the account has none. */
 export const ApplyDialog = ({ module, activation, onClose }: ApplyDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const user = useSession();
   const { locale } = usePreferences();

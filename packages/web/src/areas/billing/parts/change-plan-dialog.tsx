@@ -2,11 +2,11 @@ import type { BillingInterval, PlanPrice, PricePreview, Subscription } from "@be
 import { Alert, Radio } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { usePricePreview, usePrices, useUpgrade } from "../plans.queries.ts";
 import { findPrice, sayMoney, seatOptions } from "../price-choice.ts";
@@ -17,7 +17,7 @@ type Effect = "now" | "later";
 
 /** What is paid now, line by line, and from then on. */
 const Costs = ({ preview, price, isNow }: { preview: PricePreview; price: PlanPrice; isNow: boolean }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { locale } = usePreferences();
   const { amountDue, currency, lines, nextAmount, nextPaymentTime } = preview;
@@ -55,7 +55,7 @@ interface ChangePlanDialogProps {
 
 /** Other seats or another interval for a subscription. What it costs is shown before it is confirmed. */
 export default function ChangePlanDialog({ subscription, members, onClose }: ChangePlanDialogProps) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const [interval, setInterval] = useState<BillingInterval>(subscription.interval);
@@ -131,7 +131,7 @@ export default function ChangePlanDialog({ subscription, members, onClose }: Cha
           className={styles.note ?? ""}
           type="error"
           showIcon
-          title={sayFailure(t, failure)}
+          title={formatError(t, failure)}
           role="alert"
         />
       )}

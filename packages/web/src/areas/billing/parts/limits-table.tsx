@@ -1,19 +1,19 @@
 import type { TeamLimit } from "@benchleaf/contract";
 import { Tag } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { sayStorage } from "../price-choice.ts";
 import styles from "./plans.module.css";
 
 const Mark = ({ limit }: { limit: TeamLimit }) => {
-  const t = useWords();
+  const t = useTranslation();
   if (limit.limit >= 0 && limit.used > limit.limit) return <Tag color="error">{t("plans.over")}</Tag>;
   return limit.isNear ? <Tag color="warning">{t("plans.near")}</Tag> : null;
 };
 
 /** Every limit of the team in one place: how much is used of how much, and where it comes from. */
 export const LimitsTable = ({ limits }: { limits: readonly TeamLimit[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const say = ({ unit }: TeamLimit, amount: number): string =>
     unit === "bytes" ? sayStorage(format, amount) : format.number(amount);

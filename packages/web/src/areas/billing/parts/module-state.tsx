@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Alert, Button } from "antd";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./module.module.css";
 
 interface ModuleStateProps {
@@ -14,7 +14,7 @@ interface ModuleStateProps {
 
 /** Whether the team has the module, waits for it, was refused, or may apply. */
 export const ModuleState = ({ module, activation, onApply }: ModuleStateProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { isEnabled, application } = activation.modules.find((one) => one.module === module)!;
   if (isEnabled)
     return <Alert type="success" showIcon title={t("billing.on")} description={t("billing.onText")} />;

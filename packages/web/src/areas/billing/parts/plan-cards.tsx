@@ -12,7 +12,7 @@ import { Tag } from "antd";
 import type { ReactNode } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { sayMoney, sayStorage } from "../price-choice.ts";
 import styles from "./plans.module.css";
 
@@ -27,7 +27,7 @@ interface CardProps {
 const forWhom = { standard: "plans.forStandard", team: "plans.forTeam", custom: "plans.forCustom" } as const;
 
 const Card = ({ plan, isCurrent, price, points, children }: CardProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = `plan-${plan}`;
   return (
     <section className={`${styles.card} ${plan === "team" ? styles.main : ""}`} aria-labelledby={id}>
@@ -51,7 +51,7 @@ const Card = ({ plan, isCurrent, price, points, children }: CardProps) => {
 };
 
 const PriceOfTeam = ({ price }: { price: PlanPrice }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { locale } = usePreferences();
   const { amount, currency, interval, seats } = price;
   return (
@@ -78,7 +78,7 @@ interface PlanCardsProps {
 /** The three plans side by side. */
 export const PlanCards = (props: PlanCardsProps) => {
   const { teamPlan, price, seats, withoutPrice, teamAction, quoteAction } = props;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const current = teamPlan.plan;
   const freeSeats = teamPlan.limits.find(({ feature }) => feature === "USER_SEAT");

@@ -1,7 +1,7 @@
 import { type BillingInterval, type Currency, currencySchema } from "@benchleaf/contract";
 import { Segmented, Select } from "antd";
 import { useId } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { SeatOption } from "../price-choice.ts";
 import styles from "./plans.module.css";
 
@@ -26,7 +26,7 @@ const CURRENCIES: readonly Currency[] = currencySchema.options;
 export const PlanChoice = (props: PlanChoiceProps) => {
   const { interval, onInterval, seats, options, members, onSeats, areSeatsFixed = false } = props;
   const { currency, onCurrency } = props;
-  const t = useWords();
+  const t = useTranslation();
   const seatsId = useId();
   const currencyId = useId();
   return (

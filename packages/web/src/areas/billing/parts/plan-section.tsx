@@ -5,7 +5,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
 import { useSubscriptions, useTeamPlan } from "../plans.queries.ts";
@@ -17,7 +17,7 @@ const PricingDialog = lazy(() => import("./pricing-dialog.tsx"));
 
 /** The team's plan and every limit of it. Its owner opens the plans from here; a link with `?plans=1` does, too. */
 export default function PlanSection() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const user = useSession();
   const navigate = useNavigate();

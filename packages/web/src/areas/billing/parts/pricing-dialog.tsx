@@ -7,10 +7,10 @@ import {
 } from "@benchleaf/contract";
 import { Alert, Button } from "antd";
 import { useState } from "react";
+import { formatError } from "../../../kernel/format-error.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
-import { sayFailure } from "../../../kernel/say-failure.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useCheckout, usePortal, usePrices, useSubscriptions, useTeamPlan } from "../plans.queries.ts";
 import { findPrice, firstCurrency, firstSeats, seatOptions } from "../price-choice.ts";
@@ -45,7 +45,7 @@ const useChoice = ({ teamPlan, subscription }: PlansProps) => {
 };
 
 const Plans = ({ teamPlan, subscription }: PlansProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const choice = useChoice({ teamPlan, subscription });
   const [opened, setOpened] = useState<"change" | "quote" | null>(null);
   const checkout = useCheckout();
@@ -76,7 +76,7 @@ const Plans = ({ teamPlan, subscription }: PlansProps) => {
   );
   const withoutPrice = () => {
     if (!teamPlan.isPaymentOn) return t("plans.notSold");
-    if (prices.error) return sayFailure(t, prices.error);
+    if (prices.error) return formatError(t, prices.error);
     return prices.data ? t("plans.noPrice") : t("shell.loading");
   };
   const blocked = payPage.blocked ?? managePage.blocked;
@@ -141,7 +141,7 @@ const Plans = ({ teamPlan, subscription }: PlansProps) => {
 
 /** Plans and prices, for the team's owner: buying, changing, managing, and a quote of one's own. */
 export default function PricingDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const { data: teamPlan, error } = useTeamPlan();
   const isOn = teamPlan?.isPaymentOn === true;
   const { data: subscriptions } = useSubscriptions({ isOn });
@@ -156,7 +156,7 @@ export default function PricingDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       destroyOnHidden
     >
-      {error && !teamPlan && <Alert type="error" showIcon title={sayFailure(t, error)} />}
+      {error && !teamPlan && <Alert type="error" showIcon title={formatError(t, error)} />}
       {!isThere && !error && <ListSkeleton label={t("shell.loading")} />}
       {isThere && <Plans key={subscription?.id ?? ""} teamPlan={teamPlan} subscription={subscription} />}
     </Dialog>

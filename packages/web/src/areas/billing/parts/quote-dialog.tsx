@@ -8,7 +8,7 @@ import { Form, Input, Select } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAskForQuote } from "../plans.queries.ts";
 import styles from "./plans.module.css";
 
@@ -16,7 +16,7 @@ type Entry = Omit<Customization, "type">;
 
 /** Asks who runs the installation for a plan of one's own. */
 export default function QuoteDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const user = useSession();
   const ask = useAskForQuote();

@@ -1,11 +1,11 @@
 import { readLookupKey, type Subscription } from "@benchleaf/contract";
 import { Alert } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** What stands a subscription in the way, and what becomes of it; said wherever plans are shown. */
 export const SubscriptionNotes = ({ subscription }: { subscription: Subscription }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { cancelAt, graceEnd, nextLookupKey } = subscription;
   const next = readLookupKey(nextLookupKey);

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
 import { archiveAddress, useOwnProjects } from "../plans.queries.ts";
@@ -8,7 +8,7 @@ import styles from "./plans.module.css";
 
 /** What a team has made can be taken along after it has expired: each project as an archive. */
 export default function TakeAlongSection() {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useOwnProjects();
   return (
     <Section title={t("plans.takeAlong")} lead={t("plans.takeAlongLead")}>

@@ -15,7 +15,7 @@ import { useSession } from "../../../kernel/session.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { ImportTable } from "../../../kernel/tables/import-table.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { SubjectPanelProps } from "../../../shared/subjects/subject-panel.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -76,7 +76,7 @@ export default function LibraryPage() {
 
 /** Leads to the first of the three that is not empty. */
 const OpenLibrary = ({ kind, query }: { kind: LibraryKind; query: ReturnType<typeof useQueryParams> }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data: scope, error, refetch } = useOpenScope(kind);
   if (scope)
     return <Navigate to="/sequence/library/$kind" params={{ kind }} search={{ ...query, scope }} replace />;
@@ -104,7 +104,7 @@ interface LibraryProps {
 }
 
 const Library = ({ kind, search, tabs, isNew, beside, thread }: LibraryProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const list = useLibraryList(kind, search);

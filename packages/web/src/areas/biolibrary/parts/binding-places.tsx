@@ -6,8 +6,8 @@ import { useId, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useSession } from "../../../kernel/session.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { visitedProject } from "../../../kernel/visited-project.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { rangeOf } from "../../../shared/sequences/stretch-address.ts";
 import { type FoundPlaces, usePlaces } from "../use-places.ts";
 import styles from "./library.module.css";
@@ -16,7 +16,7 @@ const MISMATCHES = Array.from({ length: MAX_PRIMER_MISMATCHES + 1 }, (_, count) 
 
 /** Where a primer of the stock binds in the sequences of a project; each place opens in the editor. */
 export default function BindingPlaces({ bases }: { readonly bases: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const { personalProjectId } = useSession();
@@ -85,7 +85,7 @@ interface FoundProps {
 }
 
 const Found = ({ found, isRunning }: FoundProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { places, looked, isComplete } = found;
   return (
@@ -122,7 +122,7 @@ const Found = ({ found, isRunning }: FoundProps) => {
 };
 
 const PlaceRow = ({ place }: { readonly place: PrimerPlace }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { sequenceId, name, size, strand, length, mismatchCount, tailLength, tm } = place;
   const range = rangeOf(place, size);

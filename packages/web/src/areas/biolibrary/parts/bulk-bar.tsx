@@ -10,7 +10,7 @@ import { Suspense, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { PrintLabels } from "../../labels/labels.public.tsx";
 import { useLibraryChanges } from "../library.queries.ts";
 import styles from "./library.module.css";
@@ -29,7 +29,7 @@ const inCalls = (ids: readonly string[]): string[][] =>
 
 /** What can be done with the entries that are chosen; takes the place of search and filters. */
 export const BulkBar = ({ kind, scope, entries, onDone }: BulkBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const changes = useLibraryChanges(kind);

@@ -7,7 +7,7 @@ import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import {
   contentFault,
   draftOf,
@@ -46,7 +46,7 @@ interface EntryDialogProps {
 
 /** An entry to read, change or make. What the rules refuse is told beside its field once that was left. */
 export const EntryDialog = ({ kind, shelf, entry, isEnzyme = false, onClose }: EntryDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const id = useId();
   const changes = useLibraryChanges(kind);

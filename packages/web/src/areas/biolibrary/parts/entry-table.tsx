@@ -17,7 +17,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { useEntryName } from "../entry-name.ts";
@@ -42,7 +42,7 @@ const clip = (letters: string) =>
 
 /** What a kind shows beside name, owner and time. */
 const useKindColumns = (kind: LibraryKind): readonly Column<LibraryEntry>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const all = useAllEnzymes();
   return useMemo(() => {
@@ -167,7 +167,7 @@ const namesOf = ({ enzymeIds }: EnzymeSetEntry, all: readonly Enzyme[]): readonl
 
 /** Entries by name; more come when the end is near. Shift with a press chooses all from the last one on. */
 export const EntryTable = ({ kind, list, chosen, onChoose, onOpen, onBeside }: EntryTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const kindColumns = useKindColumns(kind);
   const nameOf = useEntryName(kind);
   const anchor = useRef<number | null>(null);

@@ -1,7 +1,7 @@
 import { type EnzymeRecord, overhangOf, supplierNames } from "@benchleaf/bio";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useEnzymeRecords } from "../../../shared/sequences/enzyme-records.ts";
 import { siteText } from "../enzyme-site.ts";
 import styles from "./library.module.css";
@@ -10,7 +10,7 @@ const MOST_SHOWN = 200;
 
 /** What the catalogue knows of enzymes: site and cut, ends, temperatures, buffers, suppliers, enzymes that do the same. */
 export const EnzymeDetails = ({ ids }: { ids: readonly number[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const catalogue = useEnzymeRecords();
   const wanted = useMemo(() => new Set(ids), [ids]);
   const rows = (catalogue.data ?? []).filter(({ id }) => wanted.has(id)).slice(0, MOST_SHOWN);
@@ -41,7 +41,7 @@ export const EnzymeDetails = ({ ids }: { ids: readonly number[] }) => {
 };
 
 const Row = ({ enzyme }: { enzyme: EnzymeRecord }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { providers, suppliers, isoschizomers, aliases, name } = enzyme;
   const ends = overhangOf(enzyme);
   const temperatures = [

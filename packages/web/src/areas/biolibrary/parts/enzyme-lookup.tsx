@@ -2,12 +2,12 @@ import { enzymes } from "@benchleaf/bio";
 import { useNavigate } from "@tanstack/react-router";
 import { Select } from "antd";
 import { useMemo } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./library.module.css";
 
 /** Any enzyme of the catalogue by its name. */
 export const EnzymeLookup = () => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const options = useMemo(() => enzymes().map(({ name }) => ({ value: name, label: name })), []);
   return (

@@ -1,5 +1,5 @@
 import type { EnzymeProvider, EnzymeRecord } from "@benchleaf/bio";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import styles from "./one-enzyme.module.css";
 
 /** How suppliers print whether heat ends the reaction, where they give no temperature. */
@@ -11,7 +11,7 @@ const inactivations: Readonly<Record<string, PhraseKey>> = {
 
 /** What is sold of an enzyme: temperatures, the buffer that is advised, and how active it is in others. */
 export const EnzymeProducts = ({ enzyme }: { readonly enzyme: EnzymeRecord }) => {
-  const t = useWords();
+  const t = useTranslation();
   if (enzyme.providers.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
@@ -38,7 +38,7 @@ export const EnzymeProducts = ({ enzyme }: { readonly enzyme: EnzymeRecord }) =>
 };
 
 const Product = ({ sold }: { readonly sold: EnzymeProvider }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { provider, product, url, incubationTemperature, inactivationTemperature, activities } = sold;
   const heat = inactivationTemperature === null ? undefined : inactivations[inactivationTemperature];
   const name = `${product} (${provider.replace(/ (HF|FastDigest)$/, "")})`;

@@ -1,6 +1,6 @@
 import type { LibraryFault } from "@benchleaf/contract";
 import type { ReactNode } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./library.module.css";
 
 interface FieldProps {
@@ -13,7 +13,7 @@ interface FieldProps {
 
 /** A field with its name over it and what is to be known of it below. */
 export const Field = ({ id, label, hint, fault, children }: FieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -5,7 +5,7 @@ import { Input, Segmented, Select } from "antd";
 import { useMemo, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { publicationLink } from "../publication-link.ts";
 import { Field } from "./field.tsx";
@@ -47,7 +47,7 @@ interface TextFieldProps extends KindFieldsProps {
 }
 
 const TextField = ({ id, field, draft, isFixed, onChange }: TextFieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const link = field === "publication" ? publicationLink(draft.publication) : null;
   if (isFixed && draft[field] === "") return null;
   return (
@@ -75,7 +75,7 @@ const TextField = ({ id, field, draft, isFixed, onChange }: TextFieldProps) => {
 };
 
 const LettersField = ({ kind, id, draft, isFixed, fault, onLeave, onChange }: KindFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const bases = libraryBases(draft.bases);
   const tm = kind === "primer" ? meltingTemperature(bases) : null;
@@ -110,7 +110,7 @@ const LettersField = ({ kind, id, draft, isFixed, fault, onLeave, onChange }: Ki
 
 const FeatureFields = (props: KindFieldsProps) => {
   const { id, draft, isFixed, onChange } = props;
-  const t = useWords();
+  const t = useTranslation();
   if (isFixed)
     return (
       <>
@@ -161,7 +161,7 @@ const FeatureFields = (props: KindFieldsProps) => {
 const NO_COLOR = "#808080";
 
 const EnzymesField = ({ id, draft, fault, onLeave, onChange }: KindFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const all = useAllEnzymes();
   const options = useMemo(() => all.map((enzyme) => ({ value: enzyme.id, label: enzyme.name })), [all]);
   // An own enzyme that was deleted or taken back has no name any more.
@@ -186,7 +186,7 @@ const FOUND = 30;
 
 /** A sequence file by its name. */
 const SequenceField = ({ id, draft, fault, onLeave, onChange }: KindFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [words, setWords] = useState("");
   const search = words.trim();
   const found = useQuery({

@@ -1,10 +1,10 @@
 import type { LibraryKind } from "@benchleaf/contract";
 import { PlaceNav } from "../../../kernel/parts/place-nav.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** The libraries as links: each has an address of its own. */
 export const KindTabs = ({ kinds, current }: { kinds: readonly LibraryKind[]; current: LibraryKind }) => {
-  const t = useWords();
+  const t = useTranslation();
   const pathOf = (kind: LibraryKind): string => `/sequence/library/${kind}`;
   return (
     <PlaceNav

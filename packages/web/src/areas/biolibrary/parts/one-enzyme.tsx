@@ -6,7 +6,7 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useEnzymeRecords } from "../../../shared/sequences/enzyme-records.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -25,7 +25,7 @@ interface OneEnzymeProps {
 
 /** One enzyme of the catalogue, found by its name or one that it is sold under. */
 export default function OneEnzyme({ name, tabs }: OneEnzymeProps) {
-  const t = useWords();
+  const t = useTranslation();
   const records = useEnzymeRecords();
   const sought = name.toLowerCase();
   const enzyme = records.data?.find((one) =>
@@ -62,7 +62,7 @@ export default function OneEnzyme({ name, tabs }: OneEnzymeProps) {
 }
 
 const Facts = ({ enzyme }: { readonly enzyme: EnzymeRecord }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { kind, isType2S, aliases, prototype, methylation, needs, suppliers } = enzyme;
   const ends = overhangOf(enzyme);
@@ -128,7 +128,7 @@ const FactRow = ({ label, value }: { readonly label: string; readonly value: Rea
 
 /** Names, each leading to its page where the catalogue has one. */
 const Names = ({ names }: { readonly names: readonly string[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   if (names.length === 0) return <span className={styles.soft}>{t("biolibrary.noEnzymes")}</span>;
   const known = new Set(enzymes().map(({ name }) => name));
   return (

@@ -1,6 +1,6 @@
 import { libraryBases, MAX_OWN_CUT_BASES, type OwnCut, type OwnEnzyme } from "@benchleaf/contract";
 import { Input, InputNumber, Switch } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { drawnSite } from "../enzyme-site.ts";
 import { Field } from "./field.tsx";
 import type { KindFieldsProps } from "./kind-fields-props.ts";
@@ -15,7 +15,7 @@ const NO_CUT: OwnCut = { top: null, bottom: null };
 /** Site and cuts of an enzyme of one's own, with both strands drawn as they are cut. */
 export const OwnEnzymeFields = (props: OwnEnzymeFieldsProps) => {
   const { id, draft, own, isFixed, fault, onLeave, onChange } = props;
-  const t = useWords();
+  const t = useTranslation();
   const set = (change: Partial<OwnEnzyme>) => onChange({ ...draft, own: { ...own, ...change } });
   const setCut = (at: number, change: Partial<OwnCut>) =>
     set({ cuts: own.cuts.map((cut, index) => (index === at ? { ...cut, ...change } : cut)) });
@@ -75,7 +75,7 @@ interface CutFieldsProps extends OwnEnzymeFieldsProps {
 }
 
 const CutFields = ({ id, own, isFixed, cut, at, onLeave, onCut }: CutFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const number = own.cuts.length > 1 ? ` ${at + 1}` : "";
   return (
     <div className={styles.cuts}>
@@ -108,7 +108,7 @@ const CutFields = ({ id, own, isFixed, cut, at, onLeave, onCut }: CutFieldsProps
 
 /** As one writes it in a notebook: `5′ G^AATTC 3′` over `3′ CTTAA^G 5′`. */
 const DrawnEnzyme = ({ own }: { readonly own: OwnEnzyme }) => {
-  const t = useWords();
+  const t = useTranslation();
   const site = libraryBases(own.site);
   const far = own.cuts.flatMap(({ top, bottom }) => [top ?? 0, bottom ?? 0]);
   const isDrawn =

@@ -2,7 +2,7 @@ import { loadCommonPlasmids } from "@benchleaf/bio";
 import type { PlasmidEntry } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import LookedAtSequence from "../../../shared/sequences/looked-at-sequence.tsx";
 import { loadMolecule } from "../../../shared/sequences/molecules.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -18,7 +18,7 @@ const load = async ({ scope, name, sequenceId }: Wanted, signal: AbortSignal) =>
 
 /** The map of a plasmid of the library, as its file is now. */
 export default function PlasmidMap({ plasmid }: { readonly plasmid: Wanted }) {
-  const t = useWords();
+  const t = useTranslation();
   const { scope, name, sequenceId } = plasmid;
   const found = useQuery({
     queryKey: ["library", "map", scope, sequenceId, name],

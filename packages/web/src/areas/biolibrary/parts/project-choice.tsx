@@ -2,7 +2,7 @@ import { projectsApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { call } from "../../../kernel/client.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./library.module.css";
 
 interface ProjectChoiceProps {
@@ -12,7 +12,7 @@ interface ProjectChoiceProps {
 
 /** Whose library is shown, of the projects that the reader may read. */
 export const ProjectChoice = ({ value, onChange }: ProjectChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const projects = useQuery({
     queryKey: ["library", "projects"],
     queryFn: ({ signal }) => call(projectsApi.list, { query: { limit: 200 } }, { signal }),

@@ -5,7 +5,7 @@ import { CircularMap } from "../../../canvas/circular-map.tsx";
 import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { NO_TRACKS } from "../../../canvas/tracks.ts";
 import { useTheme } from "../../../kernel/appearance.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useViewLabels } from "../../../shared/sequences/use-view-labels.ts";
 import styles from "./cloning-guide.module.css";
 import { guideInsert, guidePlaces, guideProduct, guideVector } from "./guide-molecules.ts";
@@ -25,7 +25,7 @@ const asksForQuiet = (): boolean => globalThis.matchMedia("(prefers-reduced-moti
 
 /** What a bench does, in four pictures that the maps of the product draw themselves; it moves on until it is touched. */
 export const CloningGuide = ({ onDone }: { readonly onDone: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [index, setIndex] = useState(0);
   const [isMoving, setMoving] = useState(() => !asksForQuiet());
   const step = steps[index]!;

@@ -7,9 +7,9 @@ import { DraftDialog } from "../../../kernel/drafts/draft-dialog.tsx";
 import { useGuide } from "../../../kernel/guidance/use-guide.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { PlanBench } from "../../../shared/cloning/plan-bench.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -29,7 +29,7 @@ import { nameOf } from "../plasmid-names.ts";
 import { useBench } from "../use-bench.ts";
 
 export default function BenchPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { benchId } = usePathParams<"benchId">();
   const opened = useOpenedBench(benchId);
   const guide = useGuide("CloningNotificationKey");
@@ -46,7 +46,7 @@ export default function BenchPage() {
 }
 
 const Workbench = ({ opened }: { readonly opened: Bench }) => {
-  const t = useWords();
+  const t = useTranslation();
   const cache = useBenchCache();
   const bench = useBench(opened);
   const molecules = useMolecules(bench.plan);

@@ -13,7 +13,7 @@ import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords, type Words } from "../../../kernel/words.ts";
+import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import { idsIn } from "../../../shared/sequences/ids-in.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -25,7 +25,10 @@ import { useBenchCache, useBenches } from "../cloning.queries.ts";
 import { CloningGuide } from "../guide/cloning-guide.tsx";
 import { CreateBenchDialog } from "../parts/create-bench-dialog.tsx";
 
-const columnsOf = (t: Words, onRemove: (bench: BenchSummary) => void): readonly Column<BenchSummary>[] => [
+const columnsOf = (
+  t: Translate,
+  onRemove: (bench: BenchSummary) => void,
+): readonly Column<BenchSummary>[] => [
   {
     key: "name",
     header: t("cloning.name"),
@@ -77,7 +80,7 @@ const columnsOf = (t: Words, onRemove: (bench: BenchSummary) => void): readonly 
 ];
 
 export default function BenchesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import type { BenchPlan, BenchPlasmid, BenchSource, CloningMethod } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Tag } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { configure, removePlasmid } from "../bench-draft.ts";
 import styles from "./cloning.module.css";
 import { EndFields } from "./end-fields.tsx";
@@ -23,7 +23,7 @@ interface AlternativeRowProps {
 /** What may stand in a place as well: which stretch of it, which way, and how it comes to its ends. */
 export const AlternativeRow = (props: AlternativeRowProps) => {
   const { plasmid, method, name, usable, record, source, onChange } = props;
-  const t = useWords();
+  const t = useTranslation();
   const { id, plasmidConfig: config } = plasmid;
   const set = (change: Partial<typeof config>) => onChange((plan) => configure(plan, id, change));
   return (

@@ -1,7 +1,7 @@
 import type { PlasmidConfig } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./cloning.module.css";
 
 interface BroughtBasesProps {
@@ -19,7 +19,7 @@ const clean = (text: string): string =>
 
 /** What primers bring beside the stretch: a linker, a Kozak sequence, bases that mend a frame. */
 export const BroughtBases = ({ name, config, onChange }: BroughtBasesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && config.lead === "" && config.trail === "")
     return (

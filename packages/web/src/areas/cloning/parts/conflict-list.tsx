@@ -1,10 +1,10 @@
 import type { BenchPlan } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords, type Words } from "../../../kernel/words.ts";
+import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import { Findings } from "../../../shared/cloning/findings.tsx";
-import { applyMend } from "../planning/mends.ts";
-import type { BenchConflict, Mend } from "../planning/planned-bench.ts";
+import type { BenchConflict, QuickFix } from "../planning/planned-bench.ts";
+import { applyQuickFix } from "../planning/quick-fixes.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
 
 interface ConflictListProps {
@@ -13,7 +13,7 @@ interface ConflictListProps {
   readonly onMend: (edit: (plan: BenchPlan) => BenchPlan) => void;
 }
 
-const mendWords = (t: Words, mend: Mend, names: PlasmidNames): string => {
+const mendWords = (t: Translate, mend: QuickFix, names: PlasmidNames): string => {
   switch (mend.kind) {
     case "bases":
       return t("cloning.mend-bases", { letters: mend.letters, name: names.get(mend.plasmidId) ?? "?" });
@@ -32,7 +32,7 @@ const mendWords = (t: Words, mend: Mend, names: PlasmidNames): string => {
 
 /** What stands in the way, and where. */
 export const conflictSentence = (
-  t: Words,
+  t: Translate,
   format: ReturnType<typeof useFormat>,
   { code, plasmidIds, position, enzyme, features = [], count = 0 }: BenchConflict,
   names: PlasmidNames,
@@ -49,7 +49,7 @@ export const conflictSentence = (
 
 /** What stands in the way, as sentences that say why and where, each with what can be done at once. */
 export const ConflictList = ({ conflicts, names, onMend }: ConflictListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <Findings
@@ -64,12 +64,12 @@ export const ConflictList = ({ conflicts, names, onMend }: ConflictListProps) =>
   );
 };
 
-type MendButtonProps = Pick<ConflictListProps, "names" | "onMend"> & { readonly mend: Mend };
+type MendButtonProps = Pick<ConflictListProps, "names" | "onMend"> & { readonly mend: QuickFix };
 
 const MendButton = ({ mend, names, onMend }: MendButtonProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
-    <Button size="small" onClick={() => onMend((plan) => applyMend(plan, mend))}>
+    <Button size="small" onClick={() => onMend((plan) => applyQuickFix(plan, mend))}>
       {mendWords(t, mend, names)}
     </Button>
   );

@@ -3,7 +3,7 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import { Button, Checkbox, Progress } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Sheet, SheetActions } from "../../../ui/sheet.tsx";
 import { type Choice, constructCount, telling } from "../planning/constructs.ts";
 import type { Construct } from "../planning/plan-constructs.ts";
@@ -26,7 +26,7 @@ const keyOf = ({ choice }: Construct): string => Object.values(choice).join(" ")
 
 /** All constructs that the alternatives of a bench make, each checked; what is ticked is saved at once. */
 export const ConstructTable = ({ benchId, bench, molecules, names, onShow }: ConstructTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const table = useConstructTable(bench.plan, molecules);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -141,7 +141,7 @@ export const ConstructTable = ({ benchId, bench, molecules, names, onShow }: Con
 
 /** Whether a construct can be made, and the first thing in the way of it. */
 const Checked = ({ construct, names }: { readonly construct: Construct; readonly names: PlasmidNames }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { conflicts, products } = construct.planned;
   const first = conflicts.find(({ isBlocking }) => isBlocking) ?? conflicts[0];

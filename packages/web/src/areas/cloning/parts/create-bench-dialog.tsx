@@ -6,7 +6,7 @@ import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { loadMolecule } from "../../../shared/sequences/molecules.queries.ts";
 import { addPlasmids, emptyPlan } from "../bench-draft.ts";
 import { useBenchCache } from "../cloning.queries.ts";
@@ -34,7 +34,7 @@ const newestOf = (sequenceIds: readonly string[]) =>
   );
 
 export const CreateBenchDialog = ({ sequenceIds, onCreated, onClose }: CreateBenchDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { BenchPlasmid, CloningMethod, PlasmidConfig } from "@benchleaf/contract";
 import { Select } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { amplifiesVector, bindTypesOf, opensEach, treats } from "../planning/bench-methods.ts";
 import { rankedCutters } from "../planning/ranked-enzymes.ts";
 import { BroughtBases } from "./brought-bases.tsx";
@@ -22,7 +22,7 @@ const takesEnzymes = (method: CloningMethod, { bindType }: PlasmidConfig): boole
 
 /** How a plasmid comes to its ends, where the method leaves a choice, what its primers bring, and what opens it. */
 export const EndFields = ({ plasmid, method, name, usable, onChange }: EndFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { id, plasmidType, plasmidConfig: config } = plasmid;
   const isVector = plasmidType === "vector";
   const binds = bindTypesOf(method, plasmidType);

@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useMemo } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 interface EnzymeChoiceProps {
   readonly id: string;
@@ -15,7 +15,7 @@ interface EnzymeChoiceProps {
 }
 
 export const EnzymeChoice = ({ id, label, value, usable, names, most, ...props }: EnzymeChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const options = useMemo(() => {
     const first = new Set(usable);
     const entry = (name: string) => ({ value: name, label: name });

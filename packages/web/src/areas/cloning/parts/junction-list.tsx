@@ -1,6 +1,6 @@
 import { complement, meltingTemperature } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { BenchJunction } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
 import styles from "./cloning.module.css";
@@ -13,7 +13,7 @@ interface JunctionListProps {
 
 /** Where the parts meet, letter by letter: both strands, and between them what neighbours share. */
 export const JunctionList = ({ junctions, names }: JunctionListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <ol className={styles.junctions} aria-label={t("cloning.junctions")}>

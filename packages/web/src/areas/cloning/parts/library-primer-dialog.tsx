@@ -4,8 +4,8 @@ import { Alert, Input } from "antd";
 import { useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { searchLibraryPrimers } from "../../../shared/sequences/library-primers.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -21,7 +21,7 @@ interface LibraryPrimerDialogProps {
 
 /** One's own and the team's primers, of which one stands in the place of a designed one. */
 export const LibraryPrimerDialog = ({ name, onChoose, onClose }: LibraryPrimerDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [text, setText] = useState("");
   const words = useDebounced(text.trim());
   const found = useQuery({

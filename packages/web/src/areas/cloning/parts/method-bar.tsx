@@ -2,10 +2,10 @@ import { enzymes } from "@benchleaf/bio";
 import { MAX_REACTION_ENZYMES } from "@benchleaf/contract";
 import { InputNumber, Select } from "antd";
 import { useId, useMemo } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { cutsByItself, familyOf } from "../planning/bench-methods.ts";
-import { withMethod } from "../planning/mends.ts";
 import type { PlannedBench } from "../planning/planned-bench.ts";
+import { withMethod } from "../planning/quick-fixes.ts";
 import { rankedTypeIis } from "../planning/ranked-enzymes.ts";
 import type { OpenBench } from "../use-bench.ts";
 import styles from "./cloning.module.css";
@@ -20,7 +20,7 @@ interface MethodBarProps {
 
 /** The method, and what it asks for beside the plasmids. */
 export const MethodBar = ({ bench: { plan, changePlan }, planned }: MethodBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const family = familyOf(plan.cloningMethod);
   const names = useMemo(

@@ -1,5 +1,5 @@
 import { cloningMethodSchema } from "@benchleaf/contract";
-import type { Words } from "../../../kernel/words.ts";
+import type { Translate } from "../../../kernel/translation.ts";
 
-export const methodOptions = (t: Words) =>
+export const methodOptions = (t: Translate) =>
   cloningMethodSchema.options.map((value) => ({ value, label: t(`cloning.method-${value}`) }));

@@ -1,7 +1,7 @@
 import type { BenchPlan } from "@benchleaf/contract";
 import { Input, InputNumber, Select } from "antd";
 import { useId, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./cloning.module.css";
 
 type Mutation = NonNullable<BenchPlan["mutation"]>;
@@ -17,7 +17,7 @@ interface MutationFieldsProps {
 
 /** What becomes of the vector: the bases that go, and those that come in their place. */
 export const MutationFields = ({ mutation, onChange }: MutationFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const [written, setWritten] = useState<string | null>(null);
   const { start, length, insert, style } = mutation ?? nothing;

@@ -1,5 +1,5 @@
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords, type Words } from "../../../kernel/words.ts";
+import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import type { BenchJunction, BenchProduct, PlannedBench } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
@@ -12,7 +12,7 @@ interface PieceTableProps {
 
 /** What an end joins by, as people say it. */
 export const junctionWords = (
-  t: Words,
+  t: Translate,
   { kind, letters }: Pick<BenchJunction, "kind" | "letters">,
 ): string =>
   kind === "homology" || kind === "5'-overhang" || kind === "3'-overhang" || kind === "blunt"
@@ -21,7 +21,7 @@ export const junctionWords = (
 
 /** The fragments as they go into the reaction: how long what is amplified is, and the ends by which they are joined. */
 export const PieceTable = ({ planned, product, names }: PieceTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const ids = [...new Set(product.parts.map(({ plasmidId }) => plasmidId))];
   const end = (junction: BenchJunction | undefined) =>

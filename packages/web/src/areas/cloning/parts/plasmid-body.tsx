@@ -2,7 +2,7 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import type { BenchPlan, BenchPlasmid, BenchSource, CloningMethod, PlasmidConfig } from "@benchleaf/contract";
 import { Button } from "antd";
 import { memo, type ReactNode } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { configure } from "../bench-draft.ts";
 import styles from "./cloning.module.css";
 import { EndFields } from "./end-fields.tsx";
@@ -26,7 +26,7 @@ interface PlasmidBodyProps {
 /** What of a plasmid goes in and how. Its fields are drawn anew only where something of this plasmid has changed. */
 export const PlasmidBody = memo(function PlasmidBody(props: PlasmidBodyProps) {
   const { plasmid, method, name, record, source, onChange } = props;
-  const t = useWords();
+  const t = useTranslation();
   const { id, plasmidConfig: config } = plasmid;
   const set = (change: Partial<PlasmidConfig>) => onChange((plan) => configure(plan, id, change));
   return (

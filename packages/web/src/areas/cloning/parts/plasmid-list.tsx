@@ -9,7 +9,7 @@ import {
 import { Button, Tag } from "antd";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type MoleculeCard, MoleculeCards } from "../../../shared/cloning/molecule-cards.tsx";
 import { ChooseSequencesDialog } from "../../../shared/sequences/choose-sequences-dialog.tsx";
 import {
@@ -41,7 +41,7 @@ const keyOf = ({ plasmidConfig: one }: BenchPlasmid): string => `${one.sequenceI
 
 /** Vector and fragments in the order of the product; moved by dragging or by their buttons. */
 export const PlasmidList = ({ bench, molecules, names, planned }: PlasmidListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [isAdding, setAdding] = useState(false);
   const [alternativeTo, setAlternativeTo] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { OligoSheet } from "../../../shared/sequences/oligo-sheet.tsx";
 import { configure } from "../bench-draft.ts";
 import type { BenchPrimer } from "../planning/planned-bench.ts";
@@ -22,7 +22,7 @@ interface PrimerTableProps {
 
 /** Primers with their tails; written over by hand or by one of the library, ordered, kept in the library. */
 export const PrimerTable = ({ bench, primers, names }: PrimerTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [replaced, setReplaced] = useState<(BenchPrimer & { readonly name: string }) | null>(null);
   // Written over, it is no longer the one of the library.
@@ -85,7 +85,7 @@ interface OwnPrimerProps {
 
 /** The letters of a primer to write over; taken when one leaves the field or presses Enter. */
 const OwnPrimer = ({ primer, name, hasUracil, onWrite, onReplace }: OwnPrimerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [written, setWritten] = useState<string | null>(null);
   const clean = (text: string) =>
     text.toUpperCase().replace(hasUracil ? /[^ACGTURYSWKMBDHVN]/g : /[^ACGTRYSWKMBDHVN]/g, "");

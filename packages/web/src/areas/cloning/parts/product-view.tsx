@@ -1,6 +1,6 @@
 import { Tabs } from "antd";
 import type { ReactNode } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ProductFacts } from "../../../shared/cloning/product-facts.tsx";
 import { ProductMap } from "../../../shared/cloning/product-map.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -24,7 +24,7 @@ interface ProductViewProps {
 
 /** What comes out: its map as one plans, where the parts meet, what is ordered and what is done. */
 export const ProductView = ({ bench, planned, names, milliseconds, table }: ProductViewProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const product = planned?.products[0];
   if (bench.plan.plasmids.length === 0)
     return <EmptyState sketch="bench" title={t("cloning.startTitle")} text={t("cloning.startHelp")} />;

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { KeepFileDialog } from "../../../shared/files/keep-file-dialog.tsx";
 import { useEnzymeRecords } from "../../../shared/sequences/enzyme-records.ts";
 import { SheetActions } from "../../../ui/sheet.tsx";
@@ -24,7 +24,7 @@ interface ProtocolTabProps {
 
 /** What is done at the bench, to be copied or kept as a file. */
 export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const catalogue = useEnzymeRecords();

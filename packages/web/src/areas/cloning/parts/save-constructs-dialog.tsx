@@ -5,7 +5,7 @@ import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Place, usePlaceInput } from "../../../shared/files/choose-place.tsx";
 import { ProductPlace } from "../../../shared/sequences/save-product-dialog.tsx";
 import { useBenchCache } from "../cloning.queries.ts";
@@ -28,7 +28,7 @@ const MOST_NAME = 255;
 /** Saves constructs one by one: stopped or failed, those before are there, and it goes on with the next. */
 export const SaveConstructsDialog = (props: SaveConstructsDialogProps) => {
   const { benchId, bench, constructs, names, onClose } = props;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const { filesChanged } = useBenchCache();

@@ -1,6 +1,6 @@
 import { cloningApi } from "@benchleaf/contract";
 import { call } from "../../../kernel/client.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { SaveProductDialog as SaveDialog } from "../../../shared/sequences/save-product-dialog.tsx";
 import type { PlannedBench } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
@@ -17,7 +17,7 @@ interface SaveProductDialogProps {
 
 /** The product as a sequence file, with how it was made. */
 export const SaveProductDialog = ({ benchId, bench, planned, names, onClose }: SaveProductDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <SaveDialog
       name={bench.name}

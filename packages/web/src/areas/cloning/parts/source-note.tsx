@@ -1,6 +1,6 @@
 import type { BenchSource, PlasmidConfig } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./cloning.module.css";
 
 interface SourceNoteProps {
@@ -11,7 +11,7 @@ interface SourceNoteProps {
 
 /** That a file has changed or gone since it came onto the bench, and what can be done. */
 export const SourceNote = ({ source, config, onUse }: SourceNoteProps) => {
-  const t = useWords();
+  const t = useTranslation();
   if (source === null || source.state === "current") return null;
   if (source.state === "closed") return <p className={styles.badText}>{t("cloning.source-closed")}</p>;
   const version = String(source.version);

@@ -1,6 +1,6 @@
 import type { BenchEndTreatment, PlasmidConfig } from "@benchleaf/contract";
 import { Select } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 interface TreatmentFieldsProps {
   readonly name: string;
@@ -14,7 +14,7 @@ const bases = ["A", "C", "G", "T"] as const;
 
 /** What is done to the ends of a plasmid before ligation; a fill-in names the nucleotides that are present. */
 export const TreatmentFields = ({ name, config, onChange }: TreatmentFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const treatments = config.treatments ?? [];
   const choose = (chosen: readonly Kind[]) =>
     onChange({

@@ -1,11 +1,11 @@
 import { checkConstruct } from "@benchleaf/bio";
-import type { Made } from "./join-molecules.ts";
+import type { JoinResult } from "./join-molecules.ts";
 import type { BenchConflict } from "./planned-bench.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
 
 /** What of the product may not work in a cell: origins and resistances brought twice, promoters and terminators lost. */
 export const constructConflicts = (
-  { products: [product] }: Pick<Made, "products">,
+  { products: [product] }: Pick<JoinResult, "products">,
   molecules: readonly BenchMolecule[],
 ): readonly BenchConflict[] => {
   if (!product) return [];
@@ -27,7 +27,7 @@ export const constructConflicts = (
 
 /** Circles that are put in whole by their primers, because nobody chose a stretch of them. */
 export const wholePlasmids = (
-  { products, primers }: Pick<Made, "products" | "primers">,
+  { products, primers }: Pick<JoinResult, "products" | "primers">,
   molecules: readonly BenchMolecule[],
 ): readonly BenchConflict[] => {
   if (products.length === 0) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyMend } from "./mends.ts";
+import { applyQuickFix } from "./quick-fixes.ts";
 import {
   bench,
   gene,
@@ -49,7 +49,7 @@ describe("phosphates", () => {
       ({ code, plasmidIds }) => code === "self-closure" && plasmidIds[0] === "single",
     )!;
     expect(closing.mend).toEqual({ kind: "treat", plasmidId: "single", treatment: "dephosphorylate" });
-    const { products, conflicts } = bench(applyMend(plan, closing.mend!));
+    const { products, conflicts } = bench(applyQuickFix(plan, closing.mend!));
     expect(products[0]?.checksum).toBe(sumOf(`${arms[0]}GAATTC${gene}GAATTC${arms[1]}`));
     expect(
       conflicts.filter(({ code }) => code === "self-closure").map(({ plasmidIds }) => plasmidIds),
@@ -68,7 +68,7 @@ describe("phosphates", () => {
       code: "no-phosphate",
       mend: { kind: "treat", plasmidId: "gene", treatment: "phosphorylate" },
     });
-    expect(bench(applyMend(bare, told!.mend!)).products[0]?.checksum).toBe(
+    expect(bench(applyQuickFix(bare, told!.mend!)).products[0]?.checksum).toBe(
       sumOf(`${arms[0]}GAATT${gene}AATTC${arms[1]}`),
     );
   });

@@ -1,11 +1,11 @@
 import { checkJunctionFrames, type FrameProblem } from "@benchleaf/bio";
-import type { Made } from "./join-molecules.ts";
-import type { BenchConflict, Mend } from "./planned-bench.ts";
+import type { JoinResult } from "./join-molecules.ts";
+import type { BenchConflict, QuickFix } from "./planned-bench.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
 
 /** What proteins meet where they are read across the product's junctions. */
 export const frameConflicts = (
-  { products: [product], primers }: Pick<Made, "products" | "primers">,
+  { products: [product], primers }: Pick<JoinResult, "products" | "primers">,
   molecules: readonly BenchMolecule[],
 ): readonly BenchConflict[] => {
   if (!product) return [];
@@ -34,7 +34,7 @@ const basesFor = (
   { mend }: FrameProblem,
   [left = "", right = ""]: readonly string[],
   isAmplified: (id: string) => boolean,
-): Mend | null => {
+): QuickFix | null => {
   if (mend === null) return null;
   if (mend.lead !== "" && isAmplified(right))
     return { kind: "bases", plasmidId: right, side: "lead", letters: mend.lead };

@@ -8,7 +8,7 @@ import {
 import type { BenchPlan } from "@benchleaf/contract";
 import { designTailed } from "./amplify-pieces.ts";
 import { type EndShape, isSameShape, shapeOf } from "./end-shapes.ts";
-import { conflictFrom, joined, type Made, nothing, refusalOf } from "./join-molecules.ts";
+import { conflictFrom, type JoinResult, joined, nothing, refusalOf } from "./join-molecules.ts";
 import { stretchOf } from "./make-products.ts";
 import { amplified, type BenchMolecule, conflictOf, cutPiece, primersOf } from "./prepared-plasmid.ts";
 
@@ -27,7 +27,7 @@ export const goldenMix = (
   plan: BenchPlan,
   molecules: readonly BenchMolecule[],
   enzyme: string,
-): Made | null => {
+): JoinResult | null => {
   const own: (OwnSites | null)[] = [];
   for (const molecule of molecules) {
     const isBrought = molecule.plasmid.plasmidConfig.bindType === "PCREnzyme";

@@ -3,7 +3,7 @@ import type { BenchPlan } from "@benchleaf/contract";
 import { amplifiedPiece, designTailed } from "./amplify-pieces.ts";
 import { type JunctionSite, type Side, sitesForJunctions } from "./bring-sites.ts";
 import { PAD } from "./cut-amplicon.ts";
-import { type Made, nothing } from "./join-molecules.ts";
+import { type JoinResult, nothing } from "./join-molecules.ts";
 import { ligated } from "./ligate-pieces.ts";
 import { stretchOf } from "./make-products.ts";
 import type { BenchConflict } from "./planned-bench.ts";
@@ -26,7 +26,7 @@ type Fixed = ReadyPiece | null;
  * Plasmids that are amplified, cut, or amplified and then cut, each on its own, and ligated in the order of the bench.
  * Primers bring sites where both neighbours leave room for one, or where one must fit the other's end.
  */
-export const joinByEnds = (molecules: readonly BenchMolecule[], request: EndJoining): Made => {
+export const joinByEnds = (molecules: readonly BenchMolecule[], request: EndJoining): JoinResult => {
   const fixed: Fixed[] = [];
   for (const molecule of molecules) {
     if (molecule.plasmid.plasmidConfig.bindType !== "enzyme") {
@@ -144,7 +144,7 @@ const joined = (
   fixed: readonly Fixed[],
   sites: Sites,
   { enzymes }: EndJoining,
-): Made => {
+): JoinResult => {
   const around = molecules.map((_, index) => ({ front: sites.at(index - 1)!, back: sites[index]! }));
   const tail = (site: Sites[number]): string => (site ? PAD + site.site : "");
   const { primers, conflicts } = designTailed(
@@ -190,7 +190,7 @@ export const byMixedRestriction = (
   { enzymes }: BenchPlan,
   molecules: readonly BenchMolecule[],
   usable: readonly string[],
-): Made =>
+): JoinResult =>
   joinByEnds(molecules, {
     enzymes: enzymes.length > 0 ? enzymes : usable.slice(0, 2),
     others: rankedCutters(),
@@ -198,5 +198,5 @@ export const byMixedRestriction = (
   });
 
 /** Blunt ligation: whatever is cut is polished by T4 DNA polymerase. */
-export const byBluntEnds = (_: BenchPlan, molecules: readonly BenchMolecule[]): Made =>
+export const byBluntEnds = (_: BenchPlan, molecules: readonly BenchMolecule[]): JoinResult =>
   joinByEnds(molecules, { enzymes: [], others: [], isPolished: true });

@@ -1,6 +1,6 @@
 import { assemble, reverseComplement } from "@benchleaf/bio";
 import { amplifiedPiece, designTailed } from "./amplify-pieces.ts";
-import { type Made, nothing } from "./join-molecules.ts";
+import { type JoinResult, nothing } from "./join-molecules.ts";
 import { chosen } from "./ligate-pieces.ts";
 import { stretchOf } from "./make-products.ts";
 import { type BenchMolecule, conflictOf, cutPiece } from "./prepared-plasmid.ts";
@@ -17,7 +17,7 @@ const LIC_BEGINNING = "ATTGGAAGTGGATAA";
  * the insert to the first C. The insert's primers bring the vector's single strands, and a G and a C that stop the enzyme
  * where the stretch has none.
  */
-export const byLic = (molecules: readonly BenchMolecule[]): Made => {
+export const byLic = (molecules: readonly BenchMolecule[]): JoinResult => {
   const [vector, insert, ...more] = molecules;
   if (!vector || !insert || more.length > 0)
     return nothing([

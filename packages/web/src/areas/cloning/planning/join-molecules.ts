@@ -14,8 +14,8 @@ import { presentProduct, rankProducts } from "./make-products.ts";
 import type { BenchConflict, BenchPrimer, BenchProduct, PlannedBench } from "./planned-bench.ts";
 import { amplify, type BenchMolecule, conflictOf, primersOf } from "./prepared-plasmid.ts";
 
-export type Made = Omit<PlannedBench, "usableEnzymes">;
-export const nothing = (conflicts: readonly BenchConflict[]): Made => ({
+export type JoinResult = Omit<PlannedBench, "usableEnzymes">;
+export const nothing = (conflicts: readonly BenchConflict[]): JoinResult => ({
   conflicts,
   primers: [],
   enzymes: [],
@@ -42,7 +42,7 @@ export const joined = (
   plan: BenchPlan,
   molecules: readonly BenchMolecule[],
   { primers, enzymes, conflicts, fixed = [] }: Joining,
-): Made => {
+): JoinResult => {
   if (plan.cloningMethod === "mutagenesis") return mutated(plan, molecules, { primers, enzymes, conflicts });
   const bare = plan.cloningMethod === "user" ? primers.filter(({ bases }) => !bases.includes("U")) : [];
   if (bare.length > 0) {
@@ -104,7 +104,7 @@ const mutated = (
   { mutation }: BenchPlan,
   molecules: readonly BenchMolecule[],
   { primers, enzymes, conflicts }: Pick<Joining, "primers" | "enzymes" | "conflicts">,
-): Made => {
+): JoinResult => {
   const [vector] = molecules;
   const [forward, reverse] = pairOf(vector!, primers);
   const style = mutation?.style ?? "back-to-back";
@@ -125,7 +125,7 @@ export const planned = (
   molecules: readonly BenchMolecule[],
   inputs: readonly PlannedFragment[],
   input: PlanInput,
-): Made => {
+): JoinResult => {
   const method = plannedMethod(plan.cloningMethod);
   if (method === null) return nothing([refusalOf("unknown-method", molecules)]);
   const result = planAssembly(inputs, { ...input, method });
@@ -150,7 +150,7 @@ export const finished = (
   inputs: readonly PlannedFragment[],
   made: AssemblyPlan,
   more: readonly BenchConflict[] = [],
-): Made => {
+): JoinResult => {
   const { conflicts, primers: designed, enzymes, product } = made;
   const primers = primersOf(molecules, designed);
   const told = [...more, ...conflicts.map((one) => conflictFrom(one, molecules, enzymes, made))];

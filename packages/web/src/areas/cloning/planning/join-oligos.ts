@@ -10,7 +10,7 @@ import {
 } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
 import { type EndShape, isSameShape, siteToBring } from "./end-shapes.ts";
-import { type Made, nothing } from "./join-molecules.ts";
+import { type JoinResult, nothing } from "./join-molecules.ts";
 import { ligated } from "./ligate-pieces.ts";
 import type { BenchPrimer } from "./planned-bench.ts";
 import { type BenchMolecule, conflictOf, cutPiece } from "./prepared-plasmid.ts";
@@ -39,7 +39,7 @@ export const byOligos = (
   { enzymes }: BenchPlan,
   molecules: readonly BenchMolecule[],
   usable: readonly string[],
-): Made => {
+): JoinResult => {
   const [vector, ...fragments] = molecules;
   const own = vector!.plasmid.plasmidConfig.enzymes;
   const named = own.length > 0 ? own : enzymes;

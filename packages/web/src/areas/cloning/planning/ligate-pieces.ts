@@ -1,18 +1,18 @@
 import { type AssemblyResult, assemble, checksum } from "@benchleaf/bio";
-import { type Made, refusalOf } from "./join-molecules.ts";
+import { type JoinResult, refusalOf } from "./join-molecules.ts";
 import { presentProduct, rankProducts } from "./make-products.ts";
 import type { BenchConflict } from "./planned-bench.ts";
 import { type BenchMolecule, conflictOf } from "./prepared-plasmid.ts";
 import { circleOf, type ReadyPiece, readPiece } from "./ready-piece.ts";
 
-type Before = Pick<Made, "primers" | "conflicts" | "enzymes" | "amplicons" | "cutWith">;
+type Before = Pick<JoinResult, "primers" | "conflicts" | "enzymes" | "amplicons" | "cutWith">;
 
 /** Pieces ligated to a circle; only where they close in the order of the bench is there a product. */
 export const ligated = (
   molecules: readonly BenchMolecule[],
   pieces: readonly ReadyPiece[],
   before: Before,
-): Made => {
+): JoinResult => {
   const read = pieces.map(readPiece);
   const bare = read.findIndex(
     ({ phosphates }, index) => !phosphates.right && !read[(index + 1) % read.length]!.phosphates.left,
@@ -40,8 +40,8 @@ export const chosen = (
   result: AssemblyResult,
   expected: string,
   before: Before,
-): Made => {
-  const refused = (conflict: BenchConflict): Made => ({
+): JoinResult => {
+  const refused = (conflict: BenchConflict): JoinResult => ({
     ...before,
     conflicts: [...before.conflicts, conflict],
     products: [],

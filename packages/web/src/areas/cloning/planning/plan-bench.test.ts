@@ -2,8 +2,8 @@ import { checksum, reverseComplement } from "@benchleaf/bio";
 import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import { describe, expect, it } from "vitest";
 import { savedProduct } from "../product-making.ts";
-import { applyMend, withMethod } from "./mends.ts";
 import { planBench } from "./plan-bench.ts";
+import { applyQuickFix, withMethod } from "./quick-fixes.ts";
 import {
   backbone,
   bench,
@@ -126,7 +126,7 @@ describe("enzymes for a piece that is cut out and put in", () => {
     const told = conflicts.find(({ code }) => code === "close-sites")!;
     expect(told).toMatchObject({ isBlocking: false, enzyme: "EcoRI + BamHI", count: 6, plasmidIds: ["mcs"] });
     expect(told.mend).toEqual({ kind: "enzymes", names: usableEnzymes.slice(0, 2) });
-    expect(codes(applyMend(plan, told.mend!))).not.toContain("close-sites");
+    expect(codes(applyQuickFix(plan, told.mend!))).not.toContain("close-sites");
   });
 });
 

@@ -17,16 +17,16 @@ import { frameConflicts } from "./frame-conflicts.ts";
 import { goldenMix } from "./golden-mix.ts";
 import { byBluntEnds, byMixedRestriction } from "./join-by-ends.ts";
 import { byLic } from "./join-by-lic.ts";
-import { finished, joined, type Made, nothing, planned } from "./join-molecules.ts";
+import { finished, type JoinResult, joined, nothing, planned } from "./join-molecules.ts";
 import { byOligos } from "./join-oligos.ts";
 import { lostPositions } from "./lost-positions.ts";
 import { numberedAsVector } from "./make-products.ts";
-import { applyMend, mendsFor } from "./mends.ts";
 import { overhangStandards } from "./overhang-standards.ts";
 import { planMutation } from "./plan-mutation.ts";
 import { byPcr } from "./plan-pcr.ts";
-import type { BenchConflict, Mend, PlannedBench, RecordOf } from "./planned-bench.ts";
+import type { BenchConflict, PlannedBench, QuickFix, RecordOf } from "./planned-bench.ts";
 import { amplified, type BenchMolecule, conflictOf, opened } from "./prepared-plasmid.ts";
+import { applyQuickFix, quickFixesFor } from "./quick-fixes.ts";
 import { reactionOf, recombined } from "./recombine.ts";
 import { byCre } from "./recombine-lox.ts";
 import { usableEnzymes } from "./usable-enzymes.ts";
@@ -39,10 +39,10 @@ import { asOneVerdict } from "./verdict.ts";
  */
 export const planBench = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => {
   const planned = planWithoutMends(plan, recordOf);
-  const helps = (conflict: BenchConflict, mend: Mend): boolean =>
-    !planWithoutMends(applyMend(plan, mend), recordOf).conflicts.some((one) => isSame(one, conflict));
+  const helps = (conflict: BenchConflict, mend: QuickFix): boolean =>
+    !planWithoutMends(applyQuickFix(plan, mend), recordOf).conflicts.some((one) => isSame(one, conflict));
   const conflicts = planned.conflicts.map((conflict) => {
-    const offers = mendsFor(conflict, plan, planned.usableEnzymes);
+    const offers = quickFixesFor(conflict, plan, planned.usableEnzymes);
     // Where there is a product all the same, what is offered is known to help, and time is short.
     const mend = conflict.isBlocking ? offers.find((one) => helps(conflict, one)) : offers[0];
     const { mend: _, ...bare } = conflict;
@@ -122,7 +122,7 @@ const faultOfPlaces = (plan: BenchPlan): BenchConflict | null => {
 const isOutside = ({ start, length }: { start: number; length: number }, size: number, isCircular: boolean) =>
   start >= size || length > size || (!isCircular && start + length > size);
 
-type Make = (plan: BenchPlan, molecules: readonly BenchMolecule[], usable: readonly string[]) => Made;
+type Make = (plan: BenchPlan, molecules: readonly BenchMolecule[], usable: readonly string[]) => JoinResult;
 
 const bindOf = ({ plasmid }: BenchMolecule) => plasmid.plasmidConfig.bindType;
 /** Gibson and its kin: each plasmid amplified, or cut (after it was amplified, or as it is) and taken as it is. */
@@ -233,8 +233,8 @@ const cutAndJoined = (
   plan: BenchPlan,
   molecules: readonly BenchMolecule[],
   tries: readonly (string | readonly string[])[],
-): Made => {
-  let refused: Made | null = null;
+): JoinResult => {
+  let refused: JoinResult | null = null;
   for (const enzymes of tries) {
     const names = typeof enzymes === "string" ? [enzymes] : enzymes;
     const made = joined(plan, molecules, { primers: [], enzymes: names, conflicts: [] });

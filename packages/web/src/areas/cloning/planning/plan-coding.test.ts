@@ -1,6 +1,6 @@
 import type { Feature } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
-import { applyMend } from "./mends.ts";
+import { applyQuickFix } from "./quick-fixes.ts";
 import {
   backbone,
   bench,
@@ -42,7 +42,7 @@ describe("reading frames", () => {
       const plan = planOf({ cloningMethod, plasmids });
       const shifted = bench(plan).conflicts.find(({ code }) => code === "fusion-shifted");
       expect(shifted).toMatchObject({ features: ["tag", "gene"], mend: { kind: "bases", side: "lead" } });
-      const mended = applyMend(plan, shifted!.mend!);
+      const mended = applyQuickFix(plan, shifted!.mend!);
       expect(mended.plasmids[1]?.plasmidConfig.lead).toHaveLength(bases);
       expect(codes(mended)).not.toContain("fusion-shifted");
       const { sequence } = bench(mended).products[0]!.record;

@@ -1,12 +1,12 @@
 import { assemble, checksum } from "@benchleaf/bio";
 import { cloningHybridDefaults } from "@benchleaf/contract";
 import { designTailed } from "./amplify-pieces.ts";
-import type { Made } from "./join-molecules.ts";
+import type { JoinResult } from "./join-molecules.ts";
 import { presentProduct, stretchOf } from "./make-products.ts";
 import { type BenchMolecule, conflictOf } from "./prepared-plasmid.ts";
 
 /** One stretch amplified, with what its primers bring: a blunt line without phosphates. */
-export const byPcr = ([template]: readonly BenchMolecule[]): Made => {
+export const byPcr = ([template]: readonly BenchMolecule[]): JoinResult => {
   const { plasmid, record } = template!;
   const { lead, trail } = plasmid.plasmidConfig;
   const { primers, conflicts } = designTailed([template!], [{ forward: "", reverse: "" }]);

@@ -5,7 +5,7 @@ import type { CloningMethod, Making } from "@benchleaf/contract";
 export type RecordOf = (sequenceId: string, version: string) => SequenceRecord | undefined;
 
 /** What is offered against a conflict. */
-export type Mend =
+export type QuickFix =
   /** What the method cuts with, or what opens a plasmid. */
   | { readonly kind: "enzymes"; readonly names: readonly string[]; readonly plasmidId?: string }
   | { readonly kind: "amplify"; readonly plasmidId: string }
@@ -105,7 +105,7 @@ export interface BenchConflict {
   readonly features?: readonly string[];
   readonly count?: number;
   readonly enzyme?: string;
-  readonly mend?: Mend;
+  readonly mend?: QuickFix;
 }
 
 export interface BenchPrimer {

@@ -7,7 +7,7 @@ import {
   reverseComplement,
 } from "@benchleaf/bio";
 import { amplifiedPiece, designTailed } from "./amplify-pieces.ts";
-import { type Made, nothing, refusalOf } from "./join-molecules.ts";
+import { type JoinResult, nothing, refusalOf } from "./join-molecules.ts";
 import { chosen } from "./ligate-pieces.ts";
 import { rankProducts, stretchOf } from "./make-products.ts";
 import { type BenchMolecule, conflictOf } from "./prepared-plasmid.ts";
@@ -27,7 +27,7 @@ const bearsSites = (molecule: BenchMolecule): boolean =>
  * Cre recombination: what bears lox sites goes in as it is. A fragment without them is amplified with the vector's two
  * different sites, and exchanged for what stands between these.
  */
-export const byCre = (molecules: readonly BenchMolecule[]): Made => {
+export const byCre = (molecules: readonly BenchMolecule[]): JoinResult => {
   const [vector, ...fragments] = molecules;
   const bare = fragments.filter((one) => !bearsSites(one));
   if (bare.length === 0) return recombined(molecules);
@@ -43,7 +43,7 @@ export const byCre = (molecules: readonly BenchMolecule[]): Made => {
   return exchanged(vector!, bare[0]!, cassette);
 };
 
-const recombined = (molecules: readonly BenchMolecule[]): Made => {
+const recombined = (molecules: readonly BenchMolecule[]): JoinResult => {
   const result = assemble(
     "cre-lox",
     molecules.map(({ record }) => ({ record })),
@@ -89,7 +89,7 @@ const cassetteOf = (vector: BenchMolecule): Cassette | null => {
   return { first: turn(read[1]), second: turn(read[0]), backbone: turn(read[2]) };
 };
 
-const exchanged = (vector: BenchMolecule, insert: BenchMolecule, cassette: Cassette): Made => {
+const exchanged = (vector: BenchMolecule, insert: BenchMolecule, cassette: Cassette): JoinResult => {
   const { first, second, backbone } = cassette;
   const molecules = [vector, insert];
   const { lead, trail } = insert.plasmid.plasmidConfig;

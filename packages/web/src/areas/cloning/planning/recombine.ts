@@ -1,5 +1,5 @@
 import { assemble, findAttSites } from "@benchleaf/bio";
-import { type Made, nothing, refusalOf } from "./join-molecules.ts";
+import { type JoinResult, nothing, refusalOf } from "./join-molecules.ts";
 import { rankProducts } from "./make-products.ts";
 import type { BenchProduct } from "./planned-bench.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
@@ -27,7 +27,7 @@ export const reactionOf = ([vector, ...inserts]: readonly BenchMolecule[]): Reac
 };
 
 /** The clone that comes of a reaction; by-products and cointegrates, which cells lose, are left out. */
-export const recombined = (molecules: readonly BenchMolecule[], reaction: Reaction): Made => {
+export const recombined = (molecules: readonly BenchMolecule[], reaction: Reaction): JoinResult => {
   const pieces = molecules.map(({ record }) => ({ record }));
   const result = assemble("gateway", pieces, { reaction, circularOnly: true });
   if (!result.ok) return nothing([refusalOf(result.error.code, molecules, result.error.fragments)]);

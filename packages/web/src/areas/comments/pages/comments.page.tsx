@@ -3,7 +3,7 @@ import { addressOfFile, hasWorkbench } from "../../../kernel/file-address.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { subjectOfFile } from "../../../kernel/subjects/subject.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
 import { useCommentedFile } from "../../../shared/comments/comments.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -12,7 +12,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 
 /** The comments on one file, where a notification leads to. */
 export default function CommentsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { fileId } = usePathParams<"fileId">();
   const { thread } = useQueryParams();
   const { data: file, error, refetch } = useCommentedFile(fileId);

@@ -7,7 +7,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { isUnderWay, useAllTasks, useTaskChanges } from "../../../shared/crispr/crispr.queries.ts";
 import { TaskLink } from "../../../shared/crispr/task-link.tsx";
@@ -20,7 +20,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 
 /** How a task stands; while it runs, how far, with the way to stop it. */
 const TaskProgress = ({ task }: { readonly task: CrisprTask }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { cancel } = useTaskChanges(task.fileId);
   const { fault, fileName: name, progress } = task;
@@ -49,7 +49,7 @@ const TaskProgress = ({ task }: { readonly task: CrisprTask }) => {
 };
 
 const useColumns = (): readonly Column<CrisprTask>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return [
     {
@@ -112,7 +112,7 @@ const useColumns = (): readonly Column<CrisprTask>[] => {
 
 /** What guides were designed for, over all sequences that one may read. */
 export default function CrisprTasksPage() {
-  const t = useWords();
+  const t = useTranslation();
   const tasks = useAllTasks();
   const columns = useColumns();
   useBreadcrumbs([{ label: t("sequences.title"), to: "/sequence" }, { label: t("sequences.crispr") }]);

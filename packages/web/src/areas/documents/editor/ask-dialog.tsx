@@ -3,8 +3,8 @@ import type { Editor } from "@tiptap/core";
 import { Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { useFoundFiles } from "../../../shared/subjects/subjects.queries.ts";
 import type { AskedFor } from "./insert-actions.ts";
 import { drawFormula } from "./schema/inline-nodes.ts";
@@ -61,7 +61,7 @@ const safeLink = (typed: string): string | null => {
 
 /** Asks for what is inserted: a file, a formula, the address of a link. */
 export const AskDialog = ({ what, editor, onClose }: AskDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [text, setText] = useState(what === "link" ? String(editor.getAttributes("link").href ?? "") : "");
   const [search, setSearch] = useState("");
   const [fileId, setFileId] = useState<string>();

@@ -3,13 +3,13 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { Button, Input, type InputRef } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { goToMatch, lookFor, replaceMatches, searchOf } from "./behaviour/find.ts";
 import styles from "./menus/menus.module.css";
 
 /** Find and replace in the page. */
 export const FindBar = ({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const field = useRef<InputRef>(null);
   const [replacement, setReplacement] = useState("");
   const [query, setQuery] = useState("");

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import type { PhraseKey, Words } from "../../../kernel/words.ts";
+import type { PhraseKey, Translate } from "../../../kernel/translation.ts";
 import { setBlockType, setKind } from "./behaviour/block-keys.ts";
 
 /** What a person may choose before something is inserted. */
@@ -233,7 +233,7 @@ export const insertActions: readonly InsertAction[] = [
 ];
 
 /** Those that a typed word means, in any language. */
-export const actionsFor = (query: string, t: Words): readonly InsertAction[] => {
+export const actionsFor = (query: string, t: Translate): readonly InsertAction[] => {
   const wanted = query.trim().toLowerCase();
   if (wanted === "") return insertActions;
   return insertActions.filter(

@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { OpenedPage } from "../live/open-page.ts";
 import type { LivePage } from "../live/use-page.ts";
 import { AskDialog } from "./ask-dialog.tsx";
@@ -42,7 +42,7 @@ export interface PageEditorProps {
 export const PageEditor = (props: PageEditorProps) => {
   const { fileId, page, isEditable, label, onStep, onThread, onComment, onEditor, head, foot } = props;
   const { opened, others } = page;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [menu] = useState(createMenuStore);
   const [asked, setAsked] = useState<AskedFor | null>(null);

@@ -20,7 +20,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { Button, Dropdown, Select } from "antd";
 import type { ReactNode } from "react";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { setKind } from "./behaviour/block-keys.ts";
 import { type AskedFor, insertActions } from "./insert-actions.ts";
 import styles from "./menus/menus.module.css";
@@ -109,7 +109,7 @@ const Tool = ({ icon, label, isOn, isDisabled = false, onPress }: ToolProps) => 
 
 /** The tools of the editor, as the text with the caret stands. */
 export const Toolbar = ({ editor, onAsk, onComment, onFind }: ToolbarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const shown = useEditorState({
     editor,
     selector: ({ editor: now }) => {

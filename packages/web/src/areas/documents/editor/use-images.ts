@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAttach } from "../../../shared/subjects/subjects.queries.ts";
 
 /** A larger picture belongs into a file of its own. */
@@ -8,7 +8,7 @@ const MAX_IMAGE_BYTES = 25 * 1024 ** 2;
 
 /** Pictures are attached to the page's file first, then stand in the page. */
 export const useImages = (fileId: string) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { attach, fraction } = useAttach({ kind: "file", id: fileId });
 

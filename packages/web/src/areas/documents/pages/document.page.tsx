@@ -6,7 +6,7 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFileNews } from "../../../kernel/file-news.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { documentCalls, useCreateDocument, useDocument } from "../documents.queries.ts";
@@ -41,7 +41,7 @@ const OpenDocument = ({ document }: { readonly document: PageDocument }) => {
 
 /** Creates a document in the place that the address names, and opens it. */
 const NewDocument = () => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { project, folder } = useQueryParams();
   const { mutate, error, isIdle } = useCreateDocument();
@@ -76,7 +76,7 @@ export default function DocumentPage() {
 }
 
 const ShownDocument = ({ fileId }: { readonly fileId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { version, comparison } = useQueryParams();
   const { data: document, error, refetch } = useDocument(fileId);
   useNoteOpening(document && fileId);

@@ -1,6 +1,6 @@
 import { type ComparedBlock, comparePages, type PageNode, type WordRun } from "@benchleaf/contract";
 import { useMemo } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./workbench.module.css";
 
 const kindOf = ({ before, after }: ComparedBlock): string =>
@@ -35,7 +35,7 @@ interface ComparedPageProps {
 
 /** Two contents side by side, with the words that went and came. */
 export const ComparedPage = ({ before, after, names, isShort = false }: ComparedPageProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const compared = useMemo(
     () => comparePages(JSON.parse(before) as PageNode, JSON.parse(after) as PageNode),
     [before, after],

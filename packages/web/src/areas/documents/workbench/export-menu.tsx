@@ -2,7 +2,7 @@ import { DownloadOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
 import { addressOf } from "../../../kernel/client.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 interface ExportMenuProps {
   readonly file: LabFile;
@@ -14,7 +14,7 @@ interface ExportMenuProps {
 
 /** The page as a file: Word, Markdown, HTML, or a PDF with its signatures. */
 export const ExportMenu = ({ file, exportPath, onBefore }: ExportMenuProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const save = async (format: string) => {
     if (format === "pdf") await onBefore().catch(() => undefined);
     const address =

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./workbench.module.css";
 
 interface Heading {
@@ -21,7 +21,7 @@ const headingsIn = (editor: Editor): Heading[] => {
 
 /** The headings of the page; a press leads there. */
 export const Outline = ({ editor }: { readonly editor: Editor }) => {
-  const t = useWords();
+  const t = useTranslation();
   const headings = useEditorState({
     editor,
     selector: ({ editor: now }) => headingsIn(now),

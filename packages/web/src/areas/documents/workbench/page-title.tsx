@@ -3,7 +3,7 @@ import { Input } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./workbench.module.css";
 
 interface PageTitleProps {
@@ -14,7 +14,7 @@ interface PageTitleProps {
 
 /** What the page is called, written over where it stands. */
 export const PageTitle = ({ file, isEditable, onRenamed }: PageTitleProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [written, setWritten] = useState<string | null>(null);
   const take = async () => {

@@ -8,8 +8,8 @@ import { useFormat } from "../../../kernel/format.ts";
 import { readStored, writeStored } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { subjectOfFile } from "../../../kernel/subjects/subject.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
-import { useWords } from "../../../kernel/words.ts";
 import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
 import { SubjectLinks } from "../../../shared/subjects/subject-links.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -60,7 +60,7 @@ export interface PageWorkbenchProps {
 }
 
 const WordCount = ({ editor }: { readonly editor: Editor }) => {
-  const t = useWords();
+  const t = useTranslation();
   const count = useEditorState({
     editor,
     selector: ({ editor: now }) => countWords(now.state.doc.textBetween(0, now.state.doc.content.size, "\n")),
@@ -82,7 +82,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
     sought,
     onChanged,
   } = props;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const panelId = useId();
   const { userId } = useSession();
@@ -111,7 +111,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
     [tellEditor],
   );
   useEffect(() => writeStored(PANEL_KEY, isPanelOpen ? null : "closed"), [isPanelOpen]);
-  const company = useMemo(
+  const present = useMemo(
     () => [...new Set(others.filter((one) => one.userId !== userId).map(({ name }) => name))],
     [others, userId],
   );
@@ -137,8 +137,8 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
     <div className={styles.workbench}>
       <header className={styles.head}>
         <SavedState state={state} savedAt={savedAt} />
-        {company.length > 0 && (
-          <span className={styles.soft}>{t("documents.people", { names: format.list(company) })}</span>
+        {present.length > 0 && (
+          <span className={styles.soft}>{t("documents.people", { names: format.list(present) })}</span>
         )}
         <div className={styles.actions}>
           {actions}

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { Alert, Button, Space } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import type { OpenedPage } from "../live/open-page.ts";
 
 interface RefusedNoteProps {
@@ -11,7 +11,7 @@ interface RefusedNoteProps {
 
 /** What was typed was not taken: it can be copied, and given up. Nothing of it goes by itself. */
 export const RefusedNote = ({ opened, editor }: RefusedNoteProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const code = opened.live.refusal();
   const copy = async () => {

@@ -1,6 +1,6 @@
 import { useFormat } from "../../../kernel/format.ts";
 import type { DocumentState } from "../../../kernel/live/live-document.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./workbench.module.css";
 
 interface SavedStateProps {
@@ -10,7 +10,7 @@ interface SavedStateProps {
 
 /** Whether all that was typed is stored. */
 export const SavedState = ({ state, savedAt }: SavedStateProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const said = {
     opening: () => t("documents.stateOpening"),

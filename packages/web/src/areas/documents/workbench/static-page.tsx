@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Boxes } from "../editor/behaviour/boxes.ts";
 import { Folding } from "../editor/behaviour/folding.ts";
 import { pageSchema } from "../editor/extensions.ts";
@@ -17,7 +17,7 @@ interface StaticPageProps {
 
 /** The content of a version, to be read. */
 export const StaticPage = ({ fileId, content, label }: StaticPageProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const media = useMemo(() => ({ fileId }), [fileId]);
   const editor = useEditor(

@@ -2,7 +2,7 @@ import { Input } from "antd";
 import { useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { PageCalls } from "../documents.queries.ts";
 
 /** A step of a protocol that is checked off or taken back. */
@@ -20,7 +20,7 @@ interface StepDialogProps {
 
 /** Checks a step off, with a note of what was done otherwise; the server writes who and when. */
 export const StepDialog = ({ step, calls, onClose }: StepDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [note, setNote] = useState(step.note);
   const [isBusy, setBusy] = useState(false);

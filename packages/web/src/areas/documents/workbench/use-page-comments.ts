@@ -5,7 +5,7 @@ import { useEditorState } from "@tiptap/react";
 import { useEffect, useMemo } from "react";
 import { call } from "../../../kernel/client.ts";
 import { paramsOf } from "../../../kernel/subjects/subject.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { ThreadPlaces } from "../../../shared/comments/comment-threads.tsx";
 import { goToRange, reachOf, selectedRange, showRanges } from "../editor/behaviour/comment-ranges.ts";
 
@@ -19,7 +19,7 @@ export const usePageComments = (
   editor: Editor | null,
   active: string | null,
 ): ThreadPlaces | undefined => {
-  const t = useWords();
+  const t = useTranslation();
   const subject = useMemo(() => ({ kind: "file", id: fileId }) as const, [fileId]);
   const { data: ranges } = useQuery({
     queryKey: ["comments", subject.kind, subject.id, "ranges"],

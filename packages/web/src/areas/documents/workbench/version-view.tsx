@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { addressOfFile } from "../../../kernel/file-address.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import type { PageCalls } from "../documents.queries.ts";
 import editorStyles from "../editor/page-editor.module.css";
@@ -20,7 +20,7 @@ interface VersionViewProps {
 
 /** A version of a page, to be read or compared with the page as it is now. */
 export const VersionView = ({ file, calls, version, isComparison }: VersionViewProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const key = ["documents", "content", file.id] as const;
   const then = useQuery({
     queryKey: [...key, version],

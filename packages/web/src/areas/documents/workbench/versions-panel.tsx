@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useVersions } from "../../../shared/files/file-history.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import type { PageCalls } from "../documents.queries.ts";
@@ -23,7 +23,7 @@ interface VersionsPanelProps {
 
 /** The saved versions of a page: saved by hand, looked at, compared with now, brought back. */
 export const VersionsPanel = ({ file, calls, isEditable, onChanged }: VersionsPanelProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(file);
   const [message, setMessage] = useState("");

@@ -12,7 +12,7 @@ import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { TagDialog } from "../../../shared/files/tag-dialog.tsx";
 import { TargetDialog } from "../../../shared/files/target-dialog.tsx";
 import { useFileActions } from "../../../shared/files/use-file-actions.ts";
@@ -24,7 +24,7 @@ interface BulkBarProps {
 
 /** What can be done with the pages that are picked; it stands in place of the filters. */
 export const BulkBar = ({ pages, onClear }: BulkBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const client = useQueryClient();
   const actions = useFileActions();

@@ -3,7 +3,7 @@ import { Form, Input, Select } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ChoosePlace, type Place, usePlaceInput } from "../../../shared/files/choose-place.tsx";
 import { useCreateEln, useTemplates } from "../eln.queries.ts";
 
@@ -15,7 +15,7 @@ interface CreateDialogProps {
 
 /** A new page: what it is called, where it lies, what it begins with. */
 export const CreateDialog = ({ template, onClose }: CreateDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const create = useCreateEln();

@@ -7,14 +7,14 @@ import { useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { ChoosePlace, type Place, usePlaceInput } from "../../../shared/files/choose-place.tsx";
 import { DropArea } from "../../../ui/drop-area.tsx";
 
 /** Notebook pages out of Word documents, Markdown and text; archives have a page of their own. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const client = useQueryClient();

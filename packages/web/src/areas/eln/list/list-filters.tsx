@@ -4,7 +4,7 @@ import { Button, Form, Input, Popover, Select } from "antd";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useReadableProjects, useTags } from "../../../shared/files/file-actions.queries.ts";
 import { useIsNarrow } from "../../../ui/use-media.ts";
 import { useTemplates } from "../eln.queries.ts";
@@ -19,7 +19,7 @@ interface ListFiltersProps {
 
 /** The filters that are asked for less often: project, template, category, tag, days of the experiment. */
 const MoreFields = ({ filter, onChange }: Pick<ListFiltersProps, "filter" | "onChange">) => {
-  const t = useWords();
+  const t = useTranslation();
   const projects = useReadableProjects().data ?? [];
   const tags = useTags().data ?? [];
   const { data: templates = [] } = useTemplates();
@@ -92,7 +92,7 @@ const MoreFields = ({ filter, onChange }: Pick<ListFiltersProps, "filter" | "onC
 
 /** Which notebook pages of all that one may open are listed. */
 export const ListFilters = ({ filter, authorName, onChange }: ListFiltersProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const isNarrow = useIsNarrow();
   const { userId } = useSession();
   const { search: _, projectId, templateName, category, tagId, from, to } = filter;

@@ -4,7 +4,7 @@ import { Button, Dropdown, Form, Input } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useRemoveFilter, useSavedFilters, useSaveFilter } from "../eln.queries.ts";
 
 interface SavedFiltersProps {
@@ -16,7 +16,7 @@ const sorted = (filter: ElnFilter): string => JSON.stringify(Object.entries(filt
 
 /** Filters that the reader has saved: applied by a click, and the one in force saved or deleted. */
 export const SavedFilters = ({ filter, onApply }: SavedFiltersProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: saved = [] } = useSavedFilters();
   const save = useSaveFilter();

@@ -3,14 +3,14 @@ import { Button } from "antd";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useEdits } from "../eln.queries.ts";
 import styles from "./page.module.css";
 
 /** Who changed the page and when; each leads to the words that were changed. */
 export const EditsPanel = ({ elnId }: { readonly elnId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEdits(elnId);
   const edits = data?.pages.flatMap(({ records }) => records);
   if (error && !edits) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ExportMenu, type PageCalls } from "../../documents/documents.public.tsx";
 import { useFinishEln, useReopenEln, useSaveTemplate, useWithdrawEln } from "../eln.queries.ts";
 import { SubmitDialog } from "./submit-dialog.tsx";
@@ -27,7 +27,7 @@ interface PageActionsProps {
 
 /** What can be done with a page as it stands: submit, take back, sign, finish, open again, keep as template. */
 export const PageActions = ({ page, calls, onChanged }: PageActionsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [open, setOpen] = useState<Open>(null);
   const [signed, setSigned] = useState<number | null>(null);

@@ -4,12 +4,12 @@ import { Link } from "@tanstack/react-router";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./page-notes.module.css";
 
 /** What its reader must know first: finished, waiting, rejected, signed and changed since. */
 export const PageNotes = ({ page }: { readonly page: ElnPage }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { file, finished, auditStatus, submission, abilities } = page;
   const { data: signatures = [] } = useQuery({

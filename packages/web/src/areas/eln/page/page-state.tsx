@@ -1,6 +1,6 @@
 import type { ElnPage } from "@benchleaf/contract";
 import { Tag } from "antd";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 
 const colors: Readonly<Record<ElnPage["auditStatus"], string>> = {
   draft: "default",
@@ -23,7 +23,7 @@ export const stateWord = ({
 
 /** Where a page stands. */
 export const PageState = (page: Pick<ElnPage, "processStatus" | "auditStatus">) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Tag color={page.processStatus === "FINISHED" ? "green" : colors[page.auditStatus]}>
       {t(stateWord(page))}

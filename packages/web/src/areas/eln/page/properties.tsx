@@ -2,7 +2,7 @@ import type { ElnField, ElnPage } from "@benchleaf/contract";
 import { Input, Select } from "antd";
 import { useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useUpdateEln } from "../eln.queries.ts";
 import styles from "./page.module.css";
 import { PageState } from "./page-state.tsx";
@@ -51,7 +51,7 @@ const FieldEntry = ({ field, value, isEditable, onSave }: FieldProps) => {
 
 /** Number, state, date of the experiment, and the template's fields, each changed where it stands. */
 export const Properties = ({ page }: { readonly page: ElnPage }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const update = useUpdateEln();
   const { edit } = page.abilities;

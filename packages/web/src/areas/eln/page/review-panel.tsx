@@ -4,7 +4,7 @@ import { Button, Input, Tag } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { useDecideEln, useElnBlocks, useElnProcesses, useReviewBlock } from "../eln.queries.ts";
 import styles from "./page.module.css";
 
@@ -25,7 +25,7 @@ interface BlockReviewProps {
 
 /** One block of the submission, as the reviewer decides it. */
 const BlockReview = ({ page, block, isSought }: BlockReviewProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const review = useReviewBlock();
   const [reason, setReason] = useState<string | null>(null);
@@ -114,7 +114,7 @@ const BlockReview = ({ page, block, isSought }: BlockReviewProps) => {
 
 /** The decision over the whole submission. */
 const Decision = ({ page }: { readonly page: ElnPage }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const decide = useDecideEln();
   const [remark, setRemark] = useState("");
@@ -173,7 +173,7 @@ interface ReviewPanelProps {
 
 /** The review of a page: its blocks and where each stands, the decision, and what was submitted before. */
 export const ReviewPanel = ({ page, sought }: ReviewPanelProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data: blocks = [] } = useElnBlocks(page.file.id);
   const { data: processes = [] } = useElnProcesses(page.file.id);
   const { submission } = page;

@@ -3,7 +3,7 @@ import { Checkbox, Form, Input, Radio } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useElnBlocks, useSubmitEln } from "../eln.queries.ts";
 import styles from "./page.module.css";
 
@@ -15,7 +15,7 @@ interface SubmitDialogProps {
 
 /** Submits a page for review: all of it, or the blocks that are ticked; at first those that nobody has approved. */
 export const SubmitDialog = ({ page, onChanged, onClose }: SubmitDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const submit = useSubmitEln();
   const elnId = page.file.id;

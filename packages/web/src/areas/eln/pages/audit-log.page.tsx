@@ -3,7 +3,7 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ComparedPage } from "../../documents/documents.public.tsx";
@@ -12,7 +12,7 @@ import styles from "../page/page.module.css";
 
 /** Which words somebody changed, and when. */
 export default function AuditLogPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { elnId, logId } = usePathParams<"elnId" | "logId">();
   const { data: page } = useElnPage(elnId);

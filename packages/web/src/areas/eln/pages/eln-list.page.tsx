@@ -21,7 +21,7 @@ import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePickColumn } from "../../../shared/files/pick-column.tsx";
 import { usePicked } from "../../../shared/files/use-picked.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
@@ -44,7 +44,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string | undefined)
 
 /** Notebook pages of all projects. */
 export default function ElnListPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const navigate = useNavigate();

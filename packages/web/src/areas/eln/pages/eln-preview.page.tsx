@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StaticPage } from "../../documents/documents.public.tsx";
@@ -12,7 +12,7 @@ import styles from "../page/page.module.css";
 
 /** A page to be read, as it is now. */
 export default function ElnPreviewPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { elnId } = usePathParams<"elnId">();
   const { data: page } = useElnPage(elnId);
   const { data, error, refetch } = useQuery({

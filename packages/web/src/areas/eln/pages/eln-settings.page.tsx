@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import {
@@ -15,7 +15,7 @@ import {
 import styles from "../templates/settings.module.css";
 
 const CodeConfig = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: config } = useCodeConfig(true);
   const save = useSaveCodeConfig();
@@ -56,7 +56,7 @@ const CodeConfig = () => {
 };
 
 const NotificationConfig = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: config } = useNotificationConfig(true);
   const save = useSaveNotificationConfig();
@@ -89,7 +89,7 @@ const NotificationConfig = () => {
 
 /** How pages are numbered, and who is told of finished ones. */
 export default function ElnSettingsPage() {
-  const t = useWords();
+  const t = useTranslation();
   useBreadcrumbs([{ label: t("eln.title"), to: "/eln" }, { label: t("eln.settings") }]);
   return (
     <Page>

@@ -5,7 +5,7 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFileNews } from "../../../kernel/file-news.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { PageWorkbench, usePage, VersionView } from "../../documents/documents.public.tsx";
@@ -17,7 +17,7 @@ import { Properties } from "../page/properties.tsx";
 import { ReviewPanel } from "../page/review-panel.tsx";
 
 const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
-  const t = useWords();
+  const t = useTranslation();
   const client = useQueryClient();
   const { viewMode, mentionId, thread, auditBlockId } = useQueryParams();
   const { file } = shown;
@@ -55,7 +55,7 @@ const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
 
 /** A notebook page: written together, reviewed, signed, finished. */
 export default function ElnPageView() {
-  const t = useWords();
+  const t = useTranslation();
   const { elnId } = usePathParams<"elnId">();
   const { version, comparison } = useQueryParams();
   const { data: page, error, refetch } = useElnPage(elnId);

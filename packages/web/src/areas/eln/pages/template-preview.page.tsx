@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useTemplate } from "../eln.queries.ts";
@@ -12,7 +12,7 @@ import { TemplateContent } from "../templates/template-content.tsx";
 
 /** A template by itself. */
 export default function TemplatePreviewPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { id } = usePathParams<"id">();
   const { data: template, error, refetch } = useTemplate(id);
   useBreadcrumbs([

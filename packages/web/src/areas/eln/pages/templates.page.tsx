@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -19,7 +19,7 @@ const ALL = "all";
 
 /** Templates by category, with the chosen one beside them. */
 export default function TemplatesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { category = ALL, id } = usePathParams<"category" | "id">() as { category?: string; id?: string };

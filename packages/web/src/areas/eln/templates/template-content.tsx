@@ -1,11 +1,11 @@
 import type { ElnTemplate } from "@benchleaf/contract";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { StaticPage } from "../../documents/documents.public.tsx";
 import styles from "../page/page.module.css";
 
 /** What pages of a template begin with, and the fields they have. */
 export const TemplateContent = ({ template }: { readonly template: ElnTemplate }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <>
       {template.fields.length > 0 && (

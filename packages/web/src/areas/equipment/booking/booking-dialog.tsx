@@ -2,11 +2,11 @@ import type { Equipment, Reservation } from "@benchleaf/contract";
 import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { DeviceSelect } from "../equipment.public.tsx";
 import { useAllDevices } from "../equipment.queries.ts";
 import { useBook, useBookingCheck, useChangeReservation, useWait } from "../reservations.queries.ts";
@@ -48,7 +48,7 @@ export const BookingDialog = ({
   readonly start: BookingStart;
   readonly onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const because = useRefusalText();
@@ -224,7 +224,7 @@ export const BookingDialog = ({
           </Form.Item>
         )}
         <div aria-live="polite">
-          {error && <Alert type="error" showIcon title={sayFailure(t, error)} />}
+          {error && <Alert type="error" showIcon title={formatError(t, error)} />}
           {check && reasons.length === 0 && (
             <Alert
               type="success"

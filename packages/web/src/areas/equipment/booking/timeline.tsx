@@ -7,7 +7,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { useFormat } from "../../../kernel/format.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./booking.module.css";
 
 const ROW_PX = 48;
@@ -52,7 +52,7 @@ const lookOf = (one: Reservation, userId: string): Look => {
 
 /** Devices as rows, time to the right. Only the rows on screen are drawn, so that a thousand devices cost nothing. */
 export const Timeline = ({ devices, reservations, midnights, onCreate, onOpen, onMove }: TimelineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { timezone } = usePreferences();
   const { userId } = useSession();

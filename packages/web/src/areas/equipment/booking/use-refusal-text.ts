@@ -1,10 +1,10 @@
 import type { Refusal } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** What speaks against a booking, in words. */
 export const useRefusalText = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const hours = (minutes: string): string => format.number(Number(minutes) / 60, 2);
   return ({ rule, limit, actual, conflict }: Refusal): string => {

@@ -17,7 +17,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { EQUIPMENT_KEY, useGroups } from "../equipment.queries.ts";
@@ -29,7 +29,7 @@ type Period = keyof typeof periods;
 const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 const Figures = ({ figures }: { readonly figures: EquipmentDashboard }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <Facts>
@@ -57,7 +57,7 @@ const Figures = ({ figures }: { readonly figures: EquipmentDashboard }) => {
 };
 
 const useCharts = (figures: EquipmentDashboard): readonly ChartData[] => {
-  const t = useWords();
+  const t = useTranslation();
   return useMemo(() => {
     const measure = { kind: "number", unit: t("devices.hoursUnit"), fractionDigits: 1 } as const;
     const share = (key: "devices" | "people" | "projects"): ChartData => ({
@@ -127,14 +127,14 @@ const useCharts = (figures: EquipmentDashboard): readonly ChartData[] => {
 };
 
 const Charts = ({ figures }: { readonly figures: EquipmentDashboard }) => {
-  const t = useWords();
+  const t = useTranslation();
   const charts = useCharts(figures);
   return charts.map((data) => <Chart key={data.title} data={data} emptyText={t("devices.nothingBooked")} />);
 };
 
 /** How much devices are booked, by whom, when and for what. */
 export default function DashboardPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { timezone } = usePreferences();
   const query = useQueryParams();

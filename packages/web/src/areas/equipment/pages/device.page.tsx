@@ -11,7 +11,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 
 /** One device: what it is, its bookings and rules, who may use it, its manuals, and what is said of it. */
 export default function DevicePage() {
-  const t = useWords();
+  const t = useTranslation();
   const { equipmentId } = usePathParams<"equipmentId">();
   const { data: device, error, refetch } = useDevice(equipmentId);
   if (error && !device) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -44,7 +44,7 @@ export default function DevicePage() {
 }
 
 const DeviceFacts = ({ device }: { readonly device: EquipmentDetail }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const fact = (label: string, value: string) => value !== "" && <Fact label={label}>{value}</Fact>;
   return (
@@ -74,7 +74,7 @@ const DeviceFacts = ({ device }: { readonly device: EquipmentDetail }) => {
 };
 
 const Device = ({ device }: { readonly device: EquipmentDetail }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const query = useQueryParams();

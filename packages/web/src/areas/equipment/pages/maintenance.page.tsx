@@ -8,7 +8,7 @@ import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -25,7 +25,7 @@ type View = (typeof views)[number];
 const useDeviceColumn = <
   Row extends { readonly equipmentId: string; readonly equipmentName: string },
 >(): Column<Row> => {
-  const t = useWords();
+  const t = useTranslation();
   return {
     key: "device",
     header: t("devices.device"),
@@ -44,7 +44,7 @@ interface StartingProps {
 }
 
 const PlanList = ({ mayMaintain, onStart }: StartingProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const device = useDeviceColumn<MaintenancePlan>();
@@ -116,7 +116,7 @@ const PlanList = ({ mayMaintain, onStart }: StartingProps) => {
 };
 
 const ReportList = ({ mayMaintain, onStart }: StartingProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const device = useDeviceColumn<RepairReport>();
@@ -190,7 +190,7 @@ const ReportList = ({ mayMaintain, onStart }: StartingProps) => {
 
 /** Maintenance, plans that come again, and reported faults. */
 export default function MaintenancePage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { authorities } = useSession();
   const query = useQueryParams();

@@ -11,8 +11,8 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { ImportTable } from "../../../kernel/tables/import-table.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -24,7 +24,7 @@ import { EquipmentFrame } from "../parts/equipment-frame.tsx";
 import { GroupsDialog } from "../parts/groups-dialog.tsx";
 
 const useColumns = (): readonly Column<Equipment>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { data: fields = [] } = useFields("equipment");
   const own = useFieldColumns<Equipment>(fields);
@@ -87,7 +87,7 @@ const useColumns = (): readonly Column<Equipment>[] => {
 
 /** All devices of the team: find, add, bring in and take out. */
 export default function ManagementPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const { authorities } = useSession();

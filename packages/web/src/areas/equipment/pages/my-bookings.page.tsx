@@ -8,7 +8,7 @@ import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -20,7 +20,7 @@ import { ReservationActions } from "../parts/reservation-actions.tsx";
 import { useMyReservations, useStopWaiting, useWaiting } from "../reservations.queries.ts";
 
 const useColumns = (): readonly Column<Reservation>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return [
     {
@@ -74,7 +74,7 @@ const useColumns = (): readonly Column<Reservation>[] => {
 };
 
 const FeedDialog = ({ url, onClose }: { readonly url: string; readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Dialog open title={t("devices.feedTitle")} okText={t("shell.close")} onOk={onClose} onCancel={onClose}>
       <p>{t("devices.feedText")}</p>
@@ -87,7 +87,7 @@ const FeedDialog = ({ url, onClose }: { readonly url: string; readonly onClose: 
 
 /** The reader's own bookings, what they wait for, and their calendar for other programs. */
 export default function MyBookingsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { EquipmentFrame } from "../parts/equipment-frame.tsx";
@@ -13,7 +13,7 @@ import { useReservation } from "../reservations.queries.ts";
 
 /** One booking: when and what for, what can be done with it, and what people link to it and say of it. */
 export default function OneReservationPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { reservationId } = usePathParams<"reservationId">();
   const { thread } = useQueryParams();

@@ -11,7 +11,7 @@ import { usePreferences } from "../../../kernel/preferences.ts";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { ImportTable } from "../../../kernel/tables/import-table.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -33,7 +33,7 @@ interface Entry {
 }
 
 const UsageDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const { data: devices = [] } = useAllDevices();
@@ -105,7 +105,7 @@ const UsageDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
 /** How devices were really used, against what was booked. */
 export default function UsagePage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [equipmentId, setEquipmentId] = useState<string | null>(null);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useUsage(equipmentId);

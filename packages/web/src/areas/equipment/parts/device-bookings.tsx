@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Space } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** What takes time of a device in the next ninety days. */
 export const DeviceBookings = ({ equipmentId }: { readonly equipmentId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [from] = useState(() => Math.floor(Date.now() / DAY_MS) * DAY_MS);
   const { data: rows } = useReservations({

@@ -23,7 +23,7 @@ import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../booking/booking.module.css";
 import { useCategories, useEquipmentChange, useGroups } from "../equipment.queries.ts";
 
@@ -41,7 +41,7 @@ interface DeviceDialogProps {
 
 /** What is said of a device, to be added or changed. */
 export const DeviceDialog = ({ device, onSaved, onClose }: DeviceDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const { data: groups = [] } = useGroups();

@@ -1,11 +1,11 @@
 import { StopOutlined } from "@ant-design/icons";
 import type { Equipment } from "@benchleaf/contract";
 import { Tag } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** Whether a device can be used, in a word and an icon. */
 export const DeviceState = ({ device }: { readonly device: Equipment }) => {
-  const t = useWords();
+  const t = useTranslation();
   if (device.status === "archive") return <Tag>{t("devices.in-archive")}</Tag>;
   if (device.blocks.length > 0)
     return (

@@ -6,7 +6,7 @@ import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EQUIPMENT_KEY, useEquipmentChange } from "../equipment.queries.ts";
 
 interface DeviceTrainingProps {
@@ -16,7 +16,7 @@ interface DeviceTrainingProps {
 
 /** Who has been trained on a device, and until when it counts. */
 export const DeviceTraining = ({ equipmentId, mayEdit }: DeviceTrainingProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const [userId, setUserId] = useState<string | undefined>();

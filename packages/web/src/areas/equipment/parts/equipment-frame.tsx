@@ -4,7 +4,7 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { features } from "../../../kernel/features.ts";
 import { PlaceNav } from "../../../kernel/parts/place-nav.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 
@@ -34,7 +34,7 @@ export const EquipmentFrame = ({
   actions,
   children,
 }: PropsWithChildren<EquipmentFrameProps>) => {
-  const t = useWords();
+  const t = useTranslation();
   const { authorities } = useSession();
   const shown = places.filter(
     ([name, permission]) =>

@@ -4,10 +4,10 @@ import { Alert, Button, Form, Input, InputNumber, Select } from "antd";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../booking/booking.module.css";
 import { useAllDevices, useEquipmentChange } from "../equipment.queries.ts";
 
@@ -31,7 +31,7 @@ const newStep = (key: number): Step => ({
 
 /** Steps with their devices, lengths and gaps: finds the earliest times for all, and books them at once. */
 export const ExperimentDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const { data: devices = [] } = useAllDevices();
@@ -165,7 +165,7 @@ export const ExperimentDialog = ({ onClose }: { readonly onClose: () => void }) 
           {t("devices.addStep")}
         </Button>
         <div aria-live="polite" className={styles.ways}>
-          {find.error && <Alert type="warning" showIcon title={sayFailure(t, find.error)} />}
+          {find.error && <Alert type="warning" showIcon title={formatError(t, find.error)} />}
           {plan && (
             <Alert
               type="success"

@@ -5,13 +5,13 @@ import { call } from "../../../kernel/client.ts";
 import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useEquipmentChange, useGroups } from "../equipment.queries.ts";
 import { GroupRulesDialog } from "./rules-dialog.tsx";
 
 /** Groups of devices: add, remove, and the rules that their devices share. */
 export const GroupsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: groups = [] } = useGroups();
   const [name, setName] = useState("");

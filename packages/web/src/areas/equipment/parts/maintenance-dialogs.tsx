@@ -15,7 +15,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../booking/booking.module.css";
 import { momentOfEntry } from "../booking/zone-entry.ts";
 import { DeviceSelect } from "../equipment.public.tsx";
@@ -48,7 +48,7 @@ export const MaintainDialog = ({
   readonly start: MaintainStart;
   readonly onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const { timezone } = usePreferences();
@@ -174,7 +174,7 @@ export const FinishDialog = ({
   readonly maintenance: Maintenance;
   readonly onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const isCalibration = maintenance.kind === "calibration";
   const finish = useEquipmentChange((body: MaintenanceResult) =>
@@ -253,7 +253,7 @@ type PlanEntry = Pick<PlanInput, "equipmentId" | "kind" | "title" | "everyDays">
 
 /** Has upkeep come again by days or counter. */
 export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const create = useEquipmentChange((body: PlanInput) => call(upkeepApi.createPlan, { body }));
   return (

@@ -5,7 +5,7 @@ import { call } from "../../../kernel/client.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Proof } from "../../../shared/signatures/proof.tsx";
 import { useEquipmentChange } from "../equipment.queries.ts";
 
@@ -17,7 +17,7 @@ interface ReleaseDialogProps {
 
 /** Releases a device by signature: what was wrong, what was done about it, and the proof of who says so. */
 export const ReleaseDialog = ({ device, block, onClose }: ReleaseDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const [comment, setComment] = useState("");

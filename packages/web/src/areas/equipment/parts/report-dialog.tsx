@@ -3,7 +3,7 @@ import { Form, Input, Radio } from "antd";
 import { call } from "../../../kernel/client.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useEquipmentChange } from "../equipment.queries.ts";
 
 type Entry = Pick<RepairReport, "severity" | "text">;
@@ -16,7 +16,7 @@ export const ReportDialog = ({
   readonly equipmentId: string;
   readonly onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const report = useEquipmentChange((body: Entry) =>
     call(upkeepApi.report, { params: { equipmentId }, body }),

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { BookingDialog } from "../booking/booking-dialog.tsx";
 import { useAsk, useCancelReservation, useReservationStep } from "../reservations.queries.ts";
 
@@ -16,7 +16,7 @@ export const ReservationActions = ({
   readonly reservation: Reservation;
   readonly size?: "small" | "middle";
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { userId } = useSession();
   const step = useReservationStep();

@@ -13,7 +13,7 @@ import { call } from "../../../kernel/client.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { roleName } from "../../../shared/access/role-name.ts";
 import { useReadableProjects } from "../../../shared/files/file-actions.queries.ts";
 import styles from "../booking/booking.module.css";
@@ -86,7 +86,7 @@ interface RulesFormProps {
 }
 
 const RulesForm = ({ title, lead, rules, send, onClose }: RulesFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const save = useEquipmentChange(send);
   const { data: projects = [] } = useReadableProjects();
@@ -212,7 +212,7 @@ export const RulesDialog = ({
   readonly device: EquipmentDetail;
   readonly onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <RulesForm
       title={t("devices.rules")}
@@ -237,7 +237,7 @@ export const GroupRulesDialog = ({
   readonly group: EquipmentGroup;
   readonly onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <RulesForm
       title={t("devices.groupRules", { name: group.name })}

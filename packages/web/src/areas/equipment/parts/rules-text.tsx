@@ -1,6 +1,6 @@
 import type { EquipmentDetail } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 const minutes = [
   "minMinutes",
@@ -14,7 +14,7 @@ const minutes = [
 
 /** What bookings of a device keep to, in words. */
 export const RulesText = ({ device }: { readonly device: EquipmentDetail }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { rules } = device;
   const lines = [

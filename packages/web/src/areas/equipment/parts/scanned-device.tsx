@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { ScannedProps } from "../../../kernel/web-area.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDevice } from "../equipment.queries.ts";
 import { useReservationStep, useReservations } from "../reservations.queries.ts";
@@ -17,7 +17,7 @@ const MOST_BOOKINGS = 5;
 
 /** A device whose label was scanned, on a phone beside it: its state, who is next, checking in and out, a fault to report. */
 export default function ScannedDevice({ record }: ScannedProps) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const [now] = useState(() => Date.now());

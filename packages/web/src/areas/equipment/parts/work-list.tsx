@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -21,7 +21,7 @@ interface WorkListProps {
 
 /** Maintenance that is planned or was done, latest first. */
 export const WorkList = ({ mayMaintain, equipmentId }: WorkListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useMaintenance(equipmentId);

@@ -1,11 +1,11 @@
 import type { RecycledFile } from "@benchleaf/contract";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useRestore } from "../../../shared/files/file-actions.queries.ts";
 
 /** Takes files out of the trash and says where they are, if not where they were. */
 export const usePutBack = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const restore = useRestore();
   const putBack = (files: readonly RecycledFile[], onDone?: () => void) =>

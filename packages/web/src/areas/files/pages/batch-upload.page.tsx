@@ -7,7 +7,7 @@ import { importQueue } from "../../../kernel/import-queue.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useFolders, useWritableProjects } from "../../../shared/files/file-actions.queries.ts";
 import { treeOf } from "../../../shared/files/folder-tree.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
@@ -18,7 +18,7 @@ import styles from "../parts/files.module.css";
 
 /** Many files and whole folders into one place; how each fares stands in the panel at the foot. */
 export default function BatchUploadPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const { personalProjectId } = useSession();

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { downloadFile } from "../../../shared/files/download-file.ts";
 import { useFavourites } from "../../../shared/files/marks.queries.ts";
 import { useFileActions } from "../../../shared/files/use-file-actions.ts";
@@ -17,7 +17,7 @@ import { FileDialogs, type OpenDialog } from "../parts/file-dialogs.tsx";
 
 /** What the reader has starred, out of all projects. */
 export default function FavouritesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const list = useFavourites();
   const actions = useFileActions();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -1,6 +1,6 @@
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useOpenedProject } from "../../../shared/projects/project.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -8,7 +8,7 @@ import { FileBrowser } from "../parts/file-browser.tsx";
 
 /** The files of a project. */
 export default function FilesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { projectId } = usePathParams<"projectId">();
   const { project, error, retry } = useOpenedProject(projectId);
   if (project) return <FileBrowser key={project.id} project={project} />;

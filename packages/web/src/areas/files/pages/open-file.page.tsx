@@ -3,10 +3,10 @@ import { Suspense, useEffect, useState } from "react";
 import { useBrandName } from "../../../kernel/brand.ts";
 import { Failure } from "../../../kernel/client.ts";
 import { isSequenceFile } from "../../../kernel/file-address.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { type LinkTry, useOpenedFile } from "../open-file.queries.ts";
 import styles from "../parts/open-file.module.css";
@@ -23,7 +23,7 @@ const OpenedPdf = lazyPage<OpenedProps>(() => import("../parts/opened-pdf.tsx"),
 const isPdf = ({ name }: OpenedFile): boolean => /\.pdf$/i.test(name);
 
 const Content = ({ token, file }: { token: string; file: OpenedFile }) => {
-  const t = useWords();
+  const t = useTranslation();
   if (isPdf(file))
     return (
       <Suspense fallback={<ListSkeleton rows={10} label={t("outside.opening")} />}>
@@ -43,7 +43,7 @@ const Content = ({ token, file }: { token: string; file: OpenedFile }) => {
 
 /** What somebody without an account sees who was given a link to a file. */
 export default function OpenFilePage() {
-  const t = useWords();
+  const t = useTranslation();
   const brand = useBrandName();
   const { token } = usePathParams<"token">();
   const [given, setGiven] = useState<LinkTry>({ password: null, attempt: 0 });
@@ -60,7 +60,7 @@ export default function OpenFilePage() {
       return (
         <OpenPassword
           isBusy={isFetching}
-          problem={error && given.attempt > 0 ? sayFailure(t, error) : null}
+          problem={error && given.attempt > 0 ? formatError(t, error) : null}
           onGive={(password) => setGiven({ password, attempt: given.attempt + 1 })}
         />
       );
@@ -69,7 +69,7 @@ export default function OpenFilePage() {
     return (
       <section className={styles.card}>
         <h1>{t("outside.invalid")}</h1>
-        <p className={styles.soft}>{isClosed ? t("outside.invalidText") : sayFailure(t, error)}</p>
+        <p className={styles.soft}>{isClosed ? t("outside.invalidText") : formatError(t, error)}</p>
       </section>
     );
   };

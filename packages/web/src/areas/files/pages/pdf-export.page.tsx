@@ -1,7 +1,7 @@
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -10,7 +10,7 @@ import { usePdfExport } from "../pdf.queries.ts";
 
 /** A long export, where its notice leads to. */
 export default function PdfExportPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { pdfExportId } = usePathParams<"pdfExportId">();
   useBreadcrumbs([{ label: t("projects.title"), to: "/project" }, { label: t("fileActions.pdf") }]);
   const { data: made, error, refetch } = usePdfExport(pdfExportId);

@@ -3,7 +3,7 @@ import { Segmented } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { AccessRequests } from "../parts/access-requests.tsx";
@@ -15,7 +15,7 @@ type View = (typeof views)[number];
 
 /** What was shared with the reader and by them, and who asks for more. */
 export default function SharedPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const view: View = views.find((one) => one === query.view) ?? "withMe";

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePicked } from "../../../shared/files/use-picked.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -20,7 +20,7 @@ import { useTrash } from "../trash.queries.ts";
 
 /** What the reader has deleted: back it comes, or it goes for good. */
 export default function TrashPage() {
-  const t = useWords();
+  const t = useTranslation();
   const list = useTrash();
   const files = useMemo(() => list.data?.pages.flatMap(({ records }) => records) ?? [], [list.data]);
   const picked = usePicked(useMemo(() => files.map(({ id }) => id), [files]));

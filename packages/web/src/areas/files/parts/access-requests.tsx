@@ -7,7 +7,7 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useAccessRequests, useDecide } from "../../../kernel/sharing/sharing.queries.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -15,7 +15,7 @@ import styles from "./files.module.css";
 
 /** Who asks for files that the reader manages, with the way to say yes or no. */
 export const AccessRequests = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const list = useAccessRequests();
   const decide = useDecide();

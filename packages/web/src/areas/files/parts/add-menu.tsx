@@ -7,7 +7,7 @@ import {
 } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useRef } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 interface AddMenuProps {
   readonly onFiles: (files: File[]) => void;
@@ -18,7 +18,7 @@ interface AddMenuProps {
 
 /** On a phone: a photo of the camera, files, a folder, behind one round button. */
 export const AddMenu = ({ onFiles, onFolder, onBatch }: AddMenuProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const take = (field: HTMLInputElement) => {

@@ -13,7 +13,7 @@ import {
 import type { LabFile } from "@benchleaf/contract";
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./files.module.css";
 
 export type BulkAction =
@@ -50,7 +50,7 @@ const FREE: readonly BulkAction[] = ["download", "copy", "favourite", "pdf", "la
 
 /** Stands in place of the filters while rows are picked. */
 export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const mayEdit = files.every(({ abilities }) => abilities.edit);
   return (
     <div className={styles.picked}>

@@ -6,8 +6,8 @@ import { Button, Dropdown } from "antd";
 import { addressOf, call } from "../../../kernel/client.ts";
 import { shownShortcut } from "../../../kernel/shortcut.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
-import { useWords } from "../../../kernel/words.ts";
 
 /** By the browser's own download, which keeps nothing in memory however large the archive is. */
 export const downloadEln = (projectId: string, folderId: string | null): void => {
@@ -20,7 +20,7 @@ export const downloadEln = (projectId: string, folderId: string | null): void =>
 
 /** Archives of a project, or of the folder that is open: out at once, out in the background, in. */
 export const ElnMenu = ({ project, folderId }: { project: Project; folderId: string | null }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const client = useQueryClient();

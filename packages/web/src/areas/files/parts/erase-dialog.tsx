@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useErase, useErasure } from "../trash.queries.ts";
 
@@ -15,7 +15,7 @@ interface EraseDialogProps {
 
 /** Shows what would be lost first, and then asks for a word to be typed. */
 export const EraseDialog = ({ files, onClose }: EraseDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<{ word: string }>();
   const [isSure, setSure] = useState(false);

@@ -7,8 +7,8 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { importQueue } from "../../../kernel/import-queue.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useRefreshAfterImport } from "../../../kernel/use-refresh-after-import.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { downloadFile, downloadFiles } from "../../../shared/files/download-file.ts";
 import { useFolders } from "../../../shared/files/file-actions.queries.ts";
 import { pathTo } from "../../../shared/files/folder-tree.ts";
@@ -36,7 +36,7 @@ const NONE: readonly never[] = [];
 
 /** Folders at the side, files beside them; drop anywhere to import. */
 export const FileBrowser = ({ project }: { project: Project }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const folderId = query.folder ?? null;

@@ -7,7 +7,7 @@ import { type Format, useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePickColumn } from "../../../shared/files/pick-column.tsx";
 import type { Picked } from "../../../shared/files/use-picked.ts";
 import type { Column } from "../../../ui/data-list.tsx";
@@ -33,7 +33,7 @@ export const useFileColumns = (
   onAction: (action: FileAction, file: ListedFile) => void,
   onStar: (file: ListedFile) => void,
 ): readonly Column<ListedFile>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const kindName = useKindName();
   const pick = usePickColumn(files, picked);

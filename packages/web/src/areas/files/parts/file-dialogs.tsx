@@ -2,7 +2,7 @@ import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Suspense } from "react";
 import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { CommentsPanel } from "../../../shared/comments/comments-panel.tsx";
 import { useRename } from "../../../shared/files/file-history.queries.ts";
 import { OperationList } from "../../../shared/files/operation-list.tsx";
@@ -50,7 +50,7 @@ const FolderDialog = ({
   onFinish,
   onClose,
 }: NameProps & Pick<FileDialogsProps, "projectId" | "folderId">) => {
-  const t = useWords();
+  const t = useTranslation();
   const create = useCreateFolder();
   const save = (name: string) =>
     create.mutate(
@@ -72,7 +72,7 @@ const FolderDialog = ({
 };
 
 const FileNameDialog = ({ file, onFinish, onClose }: NameProps & { readonly file: LabFile }) => {
-  const t = useWords();
+  const t = useTranslation();
   const rename = useRename();
   const save = (name: string) =>
     rename.mutate(
@@ -94,7 +94,7 @@ const FileNameDialog = ({ file, onFinish, onClose }: NameProps & { readonly file
 };
 
 export const FileDialogs = ({ open, projectId, folderId, actions, onDone, onClose }: FileDialogsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   if (!open) return null;
   const finish = (text: string) => {

@@ -1,7 +1,7 @@
 import type { ListedFile } from "@benchleaf/contract";
 import { Button } from "antd";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { nextSort } from "../../../shared/files/next-sort.ts";
 import type { FileActions } from "../../../shared/files/use-file-actions.ts";
 import type { Picked } from "../../../shared/files/use-picked.ts";
@@ -33,9 +33,9 @@ interface FileListProps {
 
 /** The rows, or why there are none. */
 export const FileList = (props: FileListProps) => {
-  const { list, files, filter, picked, actions, onAction: onDeed, onSort, shownId, onClear } = props;
-  const t = useWords();
-  const columns = useFileColumns(files, picked, onDeed, (file) =>
+  const { list, files, filter, picked, actions, onAction, onSort, shownId, onClear } = props;
+  const t = useTranslation();
+  const columns = useFileColumns(files, picked, onAction, (file) =>
     actions.setFavourite([file], !file.isFavourite),
   );
   const drag = useRowDrag(files, picked.ids, {

@@ -16,7 +16,7 @@ import {
 } from "@ant-design/icons";
 import type { LabFile, ListedFile } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 export type FileAction =
   | "rename"
@@ -33,7 +33,7 @@ export type FileAction =
   | "operations"
   | "recycle";
 
-const lockDeed = ({ lock, abilities }: LabFile): { key: "lock" | "unlock"; disabled: boolean } =>
+const lockAction = ({ lock, abilities }: LabFile): { key: "lock" | "unlock"; disabled: boolean } =>
   lock ? { key: "unlock", disabled: !abilities.unlock } : { key: "lock", disabled: !abilities.edit };
 
 /** What can be done to one file. Abilities come with the record. */
@@ -44,9 +44,9 @@ export const FileMenu = ({
   file: ListedFile;
   onPick: (action: FileAction, file: ListedFile) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const isFixed = !file.abilities.edit;
-  const lock = lockDeed(file);
+  const lock = lockAction(file);
   const items = [
     { key: "download", icon: <DownloadOutlined />, label: t("fileActions.download") },
     ...(file.kind === "folder"

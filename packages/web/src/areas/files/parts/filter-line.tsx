@@ -4,7 +4,7 @@ import { Button, Input, Select } from "antd";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useTags } from "../../../shared/files/file-actions.queries.ts";
 import { type FileFilter, isFiltered, periods } from "../file-filter.ts";
 
@@ -20,7 +20,7 @@ const SHOWN_KINDS = fileKinds.filter((kind) => !["literature"].includes(kind));
 
 /** Search and filters over the list. */
 export const FilterLine = ({ filter, onChange }: FilterLineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const kindName = useKindName();
   const tags = useTags().data ?? [];
   return (

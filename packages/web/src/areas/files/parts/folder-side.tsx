@@ -2,7 +2,7 @@ import { FolderOpenOutlined, StarOutlined } from "@ant-design/icons";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Tree } from "antd";
 import { useMemo, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Folder, pathTo, treeOf } from "../../../shared/files/folder-tree.ts";
 import styles from "./files.module.css";
 
@@ -16,7 +16,7 @@ export const FolderSide = ({
   folders: readonly Folder[];
   folderId: string | null;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const tree = useMemo(() => treeOf(folders), [folders]);
   const [opened, setOpened] = useState<readonly string[]>([]);

@@ -1,9 +1,9 @@
 import { fileNameFault } from "@benchleaf/contract";
 import { Form, Input } from "antd";
 import { useState } from "react";
+import { formatError } from "../../../kernel/format-error.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 interface NameDialogProps {
   readonly title: string;
@@ -20,9 +20,9 @@ interface NameDialogProps {
 /** Asks for one name: of a new folder, or the new name of a file. */
 export const NameDialog = (props: NameDialogProps) => {
   const { title, label, action, initial, isBusy, error, onSave, onClose } = props;
-  const t = useWords();
+  const t = useTranslation();
   const [refused, setRefused] = useState<unknown>(null);
-  const problem = error !== null && error !== refused ? sayFailure(t, error) : null;
+  const problem = error !== null && error !== refused ? formatError(t, error) : null;
   return (
     <FormDialog
       title={title}

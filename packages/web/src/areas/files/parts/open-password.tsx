@@ -1,6 +1,6 @@
 import { MAX_LINK_PASSWORD } from "@benchleaf/contract";
 import { Button, Form, Input } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./open-file.module.css";
 
 interface OpenPasswordProps {
@@ -11,7 +11,7 @@ interface OpenPasswordProps {
 
 /** Asks for the password of a link. */
 export const OpenPassword = ({ isBusy, problem, onGive }: OpenPasswordProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <section className={styles.card}>
       <h1>{t("outside.passwordTitle")}</h1>

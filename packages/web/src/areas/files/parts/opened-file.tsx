@@ -1,7 +1,7 @@
 import { linksApi, type OpenedFile, openSequencesApi } from "@benchleaf/contract";
 import { addressOf } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { DownloadLink } from "../../../ui/download-link.tsx";
 import styles from "./open-file.module.css";
 
@@ -12,7 +12,7 @@ export interface OpenedProps {
 
 /** Whose it is, how new, and until when. */
 const About = ({ file }: Pick<OpenedProps, "file">) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <p className={styles.soft}>
@@ -29,7 +29,7 @@ export const contentOf = ({ token, file }: OpenedProps): string =>
 
 /** The line above a document that is drawn. */
 export const OpenedDocumentHead = ({ token, file }: OpenedProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.head}>
       <div>
@@ -43,7 +43,7 @@ export const OpenedDocumentHead = ({ token, file }: OpenedProps) => {
 
 /** Any file that is not drawn: what it is, and its bytes. */
 export const OpenedFileCard = ({ token, file }: OpenedProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const href = contentOf({ token, file });
   return (
@@ -63,7 +63,7 @@ const formats = { genbank: "GenBank", fasta: "FASTA" } as const;
 
 /** The line above a sequence. */
 export const OpenedHead = ({ token, file }: OpenedProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.head}>
       <div>

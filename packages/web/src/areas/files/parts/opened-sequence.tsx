@@ -1,7 +1,7 @@
 import type { OpenedFile } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import LookedAtSequence from "../../../shared/sequences/looked-at-sequence.tsx";
 import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -9,7 +9,7 @@ import { useOpenedSequence } from "../open-file.queries.ts";
 
 /** A sequence that a link leads to. */
 export default function OpenedSequence({ token, file }: { token: string; file: OpenedFile }) {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useOpenedSequence(token, file.pass);
   const record = useMemo(() => data && toRecord({ ...data, name: file.name }), [data, file.name]);
   if (record) return <LookedAtSequence record={record} />;

@@ -6,7 +6,7 @@ import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { isUnderWay, usePdfExport } from "../pdf.queries.ts";
 import { PdfProgress } from "./pdf-progress.tsx";
@@ -27,7 +27,7 @@ const Waiting = ({
   title: string;
   onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data: made } = usePdfExport(pdfExportId);
   return (
     <Dialog
@@ -44,7 +44,7 @@ const Waiting = ({
 
 /** Several files as one PDF or one of each: a few at once, many as a job. */
 export const PdfDialog = ({ files, onDone, onClose }: PdfDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const [isBusy, setIsBusy] = useState(false);

@@ -2,13 +2,13 @@ import { DownloadOutlined } from "@ant-design/icons";
 import type { PdfExport } from "@benchleaf/contract";
 import { Alert, Button, Progress } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { isUnderWay, pdfAddress, useStopPdf } from "../pdf.queries.ts";
 import styles from "./files.module.css";
 
 /** How far an export is, the way to stop it, and what came of it. */
 export const PdfProgress = ({ made }: { made: PdfExport }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const stop = useStopPdf();
   const { id, state, fault, progress, count } = made;

@@ -3,7 +3,7 @@ import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useRenameMany } from "../files.queries.ts";
 import { newNames, noRename } from "../rename-rules.ts";
 import styles from "./files.module.css";
@@ -18,7 +18,7 @@ const FIELDS = ["find", "replace", "before", "after"] as const;
 
 /** Gives several files new names by a rule, and shows them all before. */
 export const RenameDialog = ({ files, onDone, onClose }: RenameDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const rename = useRenameMany();
   const [rule, setRule] = useState(noRename);

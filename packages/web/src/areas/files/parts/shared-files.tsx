@@ -10,7 +10,7 @@ import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useShared, useUnshare } from "../../../kernel/sharing/sharing.queries.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { SharingPanel } from "../../../shared/files/sharing/sharing-panel.tsx";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -21,7 +21,7 @@ const useColumns = (
   direction: "withMe" | "byMe",
   onChange: (file: SharedFile) => void,
 ): readonly Column<SharedFile>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const isMine = direction === "withMe";
   return [
@@ -78,7 +78,7 @@ const useColumns = (
 
 /** Shares with the reader, which they may leave, or by the reader, which they may change. */
 export const SharedFiles = ({ direction }: { direction: "withMe" | "byMe" }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { userId } = useSession();
   const list = useShared(direction);

@@ -4,7 +4,7 @@ import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -14,7 +14,7 @@ import { SharedName } from "./shared-name.tsx";
 
 /** What lies in a shared folder, for who may not open its project. */
 export const SharedFolder = ({ projectId, folderId }: { projectId: string; folderId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const kindName = useKindName();
   const list = useFiles(
     projectId,

@@ -4,13 +4,13 @@ import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePickColumn } from "../../../shared/files/pick-column.tsx";
 import type { Picked } from "../../../shared/files/use-picked.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 
-interface TrashDeeds {
+interface TrashActions {
   readonly onRestore: (file: RecycledFile) => void;
   readonly onErase: (file: RecycledFile) => void;
 }
@@ -19,9 +19,9 @@ interface TrashDeeds {
 export const useTrashColumns = (
   files: readonly RecycledFile[],
   picked: Picked,
-  { onRestore, onErase }: TrashDeeds,
+  { onRestore, onErase }: TrashActions,
 ): readonly Column<RecycledFile>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const kindName = useKindName();
   const pick = usePickColumn(files, picked);

@@ -3,13 +3,13 @@ import { type DeletedProject, TRASH_DAYS } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDeletedProjects, useRestoreProject } from "../trash.queries.ts";
 import styles from "./files.module.css";
 
 /** Deleted projects that the reader may restore; nothing where there are none. */
 export const TrashedProjects = () => {
-  const t = useWords();
+  const t = useTranslation();
   const list = useDeletedProjects();
   const projects = list.data?.projects ?? [];
   if (projects.length === 0) return null;
@@ -27,7 +27,7 @@ export const TrashedProjects = () => {
 };
 
 const TrashedProject = ({ project }: { readonly project: DeletedProject }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const restore = useRestoreProject();

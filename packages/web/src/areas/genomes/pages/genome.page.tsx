@@ -1,8 +1,8 @@
 import {
+  type ExtractedRegion,
   type Genome,
   type GenomeChromosomeWire,
   MAX_GENOME_WINDOW,
-  type TakenStretch,
 } from "@benchleaf/contract";
 import { useNavigate } from "@tanstack/react-router";
 import { Alert } from "antd";
@@ -12,13 +12,13 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { type Region, useChromosomes, useGenome, useTake } from "../genomes.queries.ts";
 import { GeneCard } from "../parts/gene-card.tsx";
-import { GenomeSearch, type Shown } from "../parts/genome-search.tsx";
+import { GenomeSearch, type SearchResult } from "../parts/genome-search.tsx";
 import { GenomeState, sayFault } from "../parts/genome-state.tsx";
 import styles from "../parts/genomes.module.css";
 import { RegionView } from "../parts/region-view.tsx";
@@ -30,10 +30,10 @@ const AROUND_GENE = 0.25;
 /** A place that an address names is shown with what lies around it. */
 const PLACE_TIMES = 40;
 
-const placeOf = (shown: Shown) => (shown.kind === "gene" ? shown.gene : shown.transcript);
+const placeOf = (shown: SearchResult) => (shown.kind === "gene" ? shown.gene : shown.transcript);
 
 /** The stretch in which a gene or a transcript is looked at: it and something on both sides. */
-const regionOf = (shown: Shown, { number, size }: GenomeChromosomeWire): Region => {
+const regionOf = (shown: SearchResult, { number, size }: GenomeChromosomeWire): Region => {
   const { start: from, end } = placeOf(shown);
   const around = Math.round((end - from) * AROUND_GENE) + 200;
   const start = Math.max(0, from - around);
@@ -59,7 +59,7 @@ const namedRegion = (
 };
 
 const Remarks = ({ genome }: { genome: Genome }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [first] = genome.remarks;
   if (first === undefined) return null;
   return (
@@ -80,13 +80,13 @@ const Browser = ({
   genome: Genome;
   chromosomes: readonly GenomeChromosomeWire[];
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const take = useTake();
   const { place } = useQueryParams();
   const [filter, setFilter] = useState<number | null>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<SearchResult | null>(null);
   const [region, setRegion] = useState<Region>(
     () => namedRegion(place, chromosomes) ?? firstRegion(chromosomes[0]!),
   );
@@ -96,11 +96,11 @@ const Browser = ({
     setShown(null);
     if (number !== null) setRegion(firstRegion(placed(number)));
   };
-  const open = (wanted: Shown) => {
+  const open = (wanted: SearchResult) => {
     setShown(wanted);
     setRegion(regionOf(wanted, placed(placeOf(wanted).chromosome.number)));
   };
-  const takeIt = (stretch: TakenStretch, isForGuides = false) =>
+  const takeIt = (stretch: ExtractedRegion, isForGuides = false) =>
     take.mutate(
       { params: { genomeId: genome.id }, body: { stretch } },
       {
@@ -145,7 +145,7 @@ const Browser = ({
 
 /** A genome: its genes to be sought, its chromosomes to be walked along, stretches to be taken. */
 export default function GenomePage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { genomeId } = usePathParams<"genomeId">();
   const { data: genome, error, refetch } = useGenome(genomeId);

@@ -13,7 +13,7 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -30,7 +30,7 @@ interface Acts {
 }
 
 const useColumns = ({ onRename, onRemove }: Acts): readonly Column<Genome>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return [
     {
@@ -115,7 +115,7 @@ const useColumns = ({ onRename, onRemove }: Acts): readonly Column<Genome>[] => 
 };
 
 const RenameDialog = ({ genome, onClose }: { genome: Genome; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const update = useUpdateGenome();
   return (
@@ -148,7 +148,7 @@ const RenameDialog = ({ genome, onClose }: { genome: Genome; onClose: () => void
 };
 
 const RemoveDialog = ({ genome, onClose }: { genome: Genome | null; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const remove = useRemoveGenome();
   return (
@@ -168,7 +168,7 @@ const RemoveDialog = ({ genome, onClose }: { genome: Genome | null; onClose: () 
 
 /** The genomes that a team has imported. */
 export default function GenomesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const { search = "", create } = useQueryParams();

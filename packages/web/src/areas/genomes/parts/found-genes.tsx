@@ -1,7 +1,7 @@
 import type { GenomeGene } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { type Sought, useGenes } from "../genomes.queries.ts";
 import { FoundList, FoundName } from "./found-list.tsx";
@@ -14,7 +14,7 @@ interface FoundGenesProps {
 }
 
 export const FoundGenes = ({ genomeId, sought, open, onOpen }: FoundGenesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const list = useGenes(genomeId, sought);
   const columns = useMemo(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -35,7 +35,7 @@ export function FoundList<Row>({
   rowKey,
   isOpen,
 }: FoundListProps<Row>) {
-  const t = useWords();
+  const t = useTranslation();
   if (list.isError && list.rows.length === 0)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <ListSkeleton rows={10} label={t("genomes.loading")} />;

@@ -1,7 +1,7 @@
 import type { GenomeTranscript } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { type Sought, useTranscripts } from "../genomes.queries.ts";
 import { transcriptKey, transcriptName } from "../transcript-name.ts";
@@ -15,7 +15,7 @@ interface FoundTranscriptsProps {
 }
 
 export const FoundTranscripts = ({ genomeId, sought, open, onOpen }: FoundTranscriptsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const list = useTranscripts(genomeId, sought);
   const openKey = open && transcriptKey(open);

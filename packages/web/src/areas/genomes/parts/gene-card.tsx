@@ -1,22 +1,22 @@
-import type { GenomeGene, TakenStretch } from "@benchleaf/contract";
+import type { ExtractedRegion, GenomeGene } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./genomes.module.css";
 
 interface GeneCardProps {
   readonly gene: GenomeGene;
   readonly isBusy: boolean;
   /** `isForGuides`: what is taken opens with the design of guides. */
-  readonly onTake: (stretch: TakenStretch, isForGuides?: boolean) => void;
+  readonly onTake: (stretch: ExtractedRegion, isForGuides?: boolean) => void;
 }
 
 const FLANK = 500;
 
 /** A gene with its transcripts, each to be taken as a sequence. */
 export const GeneCard = ({ gene, isBusy, onTake }: GeneCardProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { number, name, locusTag, product, type, start, end, strand, chromosome, transcripts } = gene;
   const facts = [locusTag === name ? "" : locusTag, type, product].filter((one) => one !== "");

@@ -2,14 +2,14 @@ import type { GenomeChromosomeWire, GenomeGene, GenomeTranscript } from "@benchl
 import { Input, Segmented, Select } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { FoundGenes } from "./found-genes.tsx";
 import { FoundTranscripts } from "./found-transcripts.tsx";
 import styles from "./genomes.module.css";
 
 /** What of a genome lies open beside the list. */
-export type Shown =
+export type SearchResult =
   | { readonly kind: "gene"; readonly gene: GenomeGene }
   | { readonly kind: "transcript"; readonly transcript: GenomeTranscript };
 
@@ -17,23 +17,23 @@ interface GenomeSearchProps {
   readonly genomeId: string;
   readonly chromosomes: readonly GenomeChromosomeWire[];
   readonly chromosome: number | null;
-  readonly shown: Shown | null;
+  readonly shown: SearchResult | null;
   readonly onChromosome: (number: number | null) => void;
-  readonly onShow: (shown: Shown) => void;
+  readonly onShow: (shown: SearchResult) => void;
 }
 
 /** Genes or transcripts of a genome, sought by name, tag, product or id. */
 export const GenomeSearch = (props: GenomeSearchProps) => {
   const { genomeId, chromosomes, chromosome, shown, onChromosome, onShow } = props;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
-  const [what, setWhat] = useState<Shown["kind"]>("gene");
+  const [what, setWhat] = useState<SearchResult["kind"]>("gene");
   const [text, setText] = useState("");
   const sought = { search: useDebounced(text.trim()), chromosome };
   const hint = what === "gene" ? t("genomes.searchGenes") : t("genomes.searchTranscripts");
   return (
     <div className={styles.side}>
-      <Segmented<Shown["kind"]>
+      <Segmented<SearchResult["kind"]>
         block
         aria-label={t("genomes.searchFor")}
         value={what}

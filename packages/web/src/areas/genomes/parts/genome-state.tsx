@@ -2,7 +2,7 @@ import type { Genome } from "@benchleaf/contract";
 import { Button, Progress, Tag } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords, type Words } from "../../../kernel/words.ts";
+import { type PhraseKey, type Translate, useTranslation } from "../../../kernel/translation.ts";
 import { useCancelGenome } from "../genomes.queries.ts";
 import styles from "./genomes.module.css";
 
@@ -15,7 +15,7 @@ const colors: Record<Genome["state"], string> = {
 };
 
 /** Why an import failed: the reason, then the file and the line. */
-export const sayFault = (t: Words, { fault }: Pick<Genome, "fault">): string => {
+export const sayFault = (t: Translate, { fault }: Pick<Genome, "fault">): string => {
   if (fault === null) return "";
   const reason = t(`genomes.fault-${fault.code}` as PhraseKey, { detail: fault.detail });
   if (fault.fileName === "") return reason;
@@ -26,7 +26,7 @@ export const sayFault = (t: Words, { fault }: Pick<Genome, "fault">): string => 
 
 /** How an import stands; while it runs, how far, with the way to stop it. */
 export const GenomeState = ({ genome }: { genome: Genome }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const cancel = useCancelGenome();

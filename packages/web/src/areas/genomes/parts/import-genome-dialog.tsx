@@ -2,8 +2,8 @@ import { Alert, Form, Input, Progress } from "antd";
 import { useRef, useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import { useCreateGenome } from "../genomes.queries.ts";
 import styles from "./genomes.module.css";
@@ -25,7 +25,7 @@ const bareName = (file: File): string =>
 
 /** One or two files into a genome: they are sent here, and read without the page. */
 export const ImportGenomeDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const create = useCreateGenome();
   const [form] = Form.useForm<Entry>();

@@ -1,11 +1,11 @@
 import { LeftOutlined, RightOutlined, ZoomInOutlined, ZoomOutOutlined } from "@ant-design/icons";
-import { type GenomeChromosomeWire, MAX_GENOME_WINDOW, type TakenStretch } from "@benchleaf/contract";
+import { type ExtractedRegion, type GenomeChromosomeWire, MAX_GENOME_WINDOW } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { Suspense, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { type Region, useRegion } from "../genomes.queries.ts";
@@ -22,7 +22,7 @@ interface RegionViewProps {
   readonly region: Region;
   readonly isBusy: boolean;
   readonly onRegion: (region: Region) => void;
-  readonly onTake: (stretch: TakenStretch) => void;
+  readonly onTake: (stretch: ExtractedRegion) => void;
 }
 
 interface PlaceLineProps extends Omit<RegionViewProps, "genomeId"> {
@@ -31,7 +31,7 @@ interface PlaceLineProps extends Omit<RegionViewProps, "genomeId"> {
 }
 
 const PlaceLine = ({ chromosome, region, isBusy, onRegion, onCentre, onTake }: PlaceLineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const shown = `${format.number(region.start + 1)}–${format.number(region.start + region.length)}`;
   const [text, setText] = useState<string | null>(null);
@@ -91,7 +91,7 @@ const PlaceLine = ({ chromosome, region, isBusy, onRegion, onCentre, onTake }: P
 /** A stretch of a chromosome with its genes, to be walked along. */
 export const RegionView = (props: RegionViewProps) => {
   const { genomeId, chromosome, region, onRegion } = props;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [centred, setCentred] = useState<{ readonly region: Region; readonly asked: number } | null>(null);
   const { data, error, refetch } = useRegion(genomeId, region);

@@ -1,14 +1,14 @@
-import type { GenomeTranscript, TakenStretch } from "@benchleaf/contract";
+import type { ExtractedRegion, GenomeTranscript } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { transcriptName } from "../transcript-name.ts";
 import styles from "./genomes.module.css";
 
 interface TranscriptCardProps {
   readonly transcript: GenomeTranscript;
   readonly isBusy: boolean;
-  readonly onTake: (stretch: TakenStretch) => void;
+  readonly onTake: (stretch: ExtractedRegion) => void;
 }
 
 const lettersIn = (stretches: readonly (readonly [number, number])[]): number =>
@@ -16,7 +16,7 @@ const lettersIn = (stretches: readonly (readonly [number, number])[]): number =>
 
 /** A transcript: where it lies, how long it is spliced and translated, and what of it can be taken. */
 export const TranscriptCard = ({ transcript, isBusy, onTake }: TranscriptCardProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { gene, place, chromosome, start, end, strand, exons, coding, type, product, proteinId } = transcript;
   const name = transcriptName(transcript);

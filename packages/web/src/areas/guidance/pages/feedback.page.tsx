@@ -8,9 +8,9 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { call } from "../../../kernel/client.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
-import { useWords } from "../../../kernel/words.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 
@@ -32,7 +32,7 @@ const useSend = (page: string) =>
 
 /** What is missing or wrong, told to who runs the installation, with a picture where one helps. */
 export default function FeedbackPage() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const page = useQueryParams().page ?? "/feedback";

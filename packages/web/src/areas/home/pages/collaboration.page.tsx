@@ -3,7 +3,7 @@ import { Button, Tag } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { PlacedFiles } from "../../../shared/projects/placed-files.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -12,7 +12,7 @@ import { useCollaboration, useMarkRead } from "../work.queries.ts";
 
 /** What others have changed last in the projects that the reader works in with them. */
 export default function CollaborationPage() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   useBreadcrumbs([{ label: t("shell.home"), to: "/homepage" }, { label: t("projects.collaboration") }]);
   const list = useCollaboration();

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { FileFilters, readKind } from "../../../shared/files/file-filters.tsx";
 import { PlacedFiles } from "../../../shared/projects/placed-files.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -12,7 +12,7 @@ import { useCreations } from "../work.queries.ts";
 
 /** What the reader has made, wherever it lies. */
 export default function CreationPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   useBreadcrumbs([{ label: t("shell.home"), to: "/homepage" }, { label: t("projects.createdByMe") }]);

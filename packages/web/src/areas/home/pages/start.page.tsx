@@ -6,9 +6,9 @@ import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useHomeWidgets } from "../../../kernel/shell/areas-context.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useRefreshAfterImport } from "../../../kernel/use-refresh-after-import.ts";
 import type { HomeWidget } from "../../../kernel/web-area.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -28,7 +28,7 @@ const componentOf = (one: HomeWidget): ComponentType => {
 };
 
 const Column = ({ column }: Pick<HomeWidget, "column">) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.column}>
       {useHomeWidgets(column).map((one) => {
@@ -45,7 +45,7 @@ const Column = ({ column }: Pick<HomeWidget, "column">) => {
 
 /** The first screen is a day: what waits for the reader, where they were, what they keep at hand and may begin. */
 export default function StartPage() {
-  const t = useWords();
+  const t = useTranslation();
   const user = useSession();
   useBreadcrumbs([{ label: t("shell.home") }]);
   useRefreshAfterImport();

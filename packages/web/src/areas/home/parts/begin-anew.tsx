@@ -1,10 +1,10 @@
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { HomeSection } from "./home-section.tsx";
 import { RecentCreates } from "./new-menu.tsx";
 
 /** What one may begin. */
 export default function BeginAnew() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <HomeSection title={t("shell.paletteCreates")}>
       <RecentCreates />

@@ -4,11 +4,11 @@ import { Alert, Button } from "antd";
 import { DEPARTURE_KEY, useDeparture, useDepartureWords } from "../../../kernel/alerts/departure.ts";
 import { call } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** Who has been removed from another team, or shut out there, reads it once where they go on. */
 export const DepartureNote = () => {
-  const t = useWords();
+  const t = useTranslation();
   const tell = useDepartureWords();
   const toasts = useToasts();
   const client = useQueryClient();

@@ -2,14 +2,14 @@ import { DownOutlined, PlusOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
 import { Button, Dropdown } from "antd";
 import { useCreates } from "../../../kernel/shell/use-creates.ts";
-import { parseKeptList, useKept } from "../../../kernel/use-kept.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
+import { parsePersistedList, usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { inSight, withNewest } from "../recent-creates.ts";
 import styles from "./home.module.css";
 
 const useRecentCreates = () => {
   const creates = useCreates();
-  const [recent, keep] = useKept("benchleaf-recent-creates", parseKeptList);
+  const [recent, keep] = usePersistedState("benchleaf-recent-creates", parsePersistedList);
   return {
     creates,
     shown: inSight(creates, recent),
@@ -19,7 +19,7 @@ const useRecentCreates = () => {
 
 /** Everything that one may begin, behind one button. */
 export const NewMenu = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { creates, note } = useRecentCreates();
   if (creates.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export const NewMenu = () => {
 
 /** The three that one begins most lately. */
 export const RecentCreates = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { shown, note } = useRecentCreates();
   return (
     <ul className={styles.creates}>

@@ -1,5 +1,5 @@
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useFavourites } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { FileLines } from "./file-lines.tsx";
@@ -9,7 +9,7 @@ import { HomeSection } from "./home-section.tsx";
 const MOST_PINNED = 8;
 
 const Files = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useFavourites();
   const files = data?.pages.flatMap(({ records }) => records).slice(0, MOST_PINNED);
   if (error && !files) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -20,7 +20,7 @@ const Files = () => {
 
 /** What one keeps at hand. */
 export default function Pinned() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <HomeSection
       title={t("files.favouritesTitle")}

@@ -2,13 +2,13 @@ import { CheckCircleOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useAllWaiting } from "../../../kernel/shell/areas-context.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "./home.module.css";
 import { HomeSection } from "./home-section.tsx";
 
 const Waiting = () => {
-  const t = useWords();
+  const t = useTranslation();
   const all = useAllWaiting();
   const failed = all.find(({ error, lines }) => error && !lines);
   if (failed)
@@ -40,7 +40,7 @@ const Waiting = () => {
 
 /** What waits for the reader, whichever area it waits in. */
 export default function Today() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <HomeSection title={t("files.today")} more={{ to: "/homepage/audit", label: t("approvals.mine") }}>
       <Waiting />

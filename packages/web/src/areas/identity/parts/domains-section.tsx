@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
@@ -14,7 +14,7 @@ import styles from "./identity.module.css";
 const DOMAIN = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/i;
 
 const AddDomain = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const add = useAddDomain();
   const [name, setName] = useState("");
@@ -56,7 +56,7 @@ const AddDomain = () => {
 };
 
 const Domain = ({ domain }: { domain: IdentityDomain }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const prove = useProveDomain();
   const remove = useRemoveDomain();
@@ -125,7 +125,7 @@ const Domain = ({ domain }: { domain: IdentityDomain }) => {
 
 /** Mail domains that the team has proven to be its own. */
 export const DomainsSection = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { data: domains, error, refetch } = useDomains();
   return (
     <Section title={t("identity.domains")} lead={t("identity.domainsLead")}>

@@ -2,7 +2,7 @@ import type { IdentityProvider, ProviderSettings } from "@benchleaf/contract";
 import { Form, Input, Radio, Switch } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useSaveProvider } from "../identity.queries.ts";
 
 interface ProviderDialogProps {
@@ -22,7 +22,7 @@ const settingsOf = (
 
 /** Adds or changes a provider; the secret that is kept is never shown, and stays where none is typed. */
 export const ProviderDialog = ({ provider, onClose }: ProviderDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const known = typeof provider === "string" ? null : provider;
   const protocol = typeof provider === "string" ? provider : provider.protocol;

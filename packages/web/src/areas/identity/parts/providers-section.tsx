@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
@@ -16,7 +16,7 @@ const PROTOCOL_NAMES = { oidc: "OpenID Connect", saml: "SAML 2.0" } as const;
 
 /** What the provider's administrator has to enter over there. */
 const OurSide = ({ provider }: { provider: IdentityProvider }) => {
-  const t = useWords();
+  const t = useTranslation();
   const words = { copy: t("identity.copy"), copied: t("identity.copied") };
   const facts =
     provider.protocol === "oidc"
@@ -41,7 +41,7 @@ interface ProviderProps {
 }
 
 const Provider = ({ provider, onEdit, onRemove }: ProviderProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <li className={styles.item}>
       <div className={styles.line}>
@@ -67,7 +67,7 @@ const Provider = ({ provider, onEdit, onRemove }: ProviderProps) => {
 
 /** The team's identity providers. */
 export const ProvidersSection = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: providers, error, refetch } = useProviders();
   const [edited, setEdited] = useState<IdentityProvider | "oidc" | "saml" | null>(null);

@@ -11,7 +11,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords, type Words } from "../../../kernel/words.ts";
+import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -23,7 +23,7 @@ import { sendFillings, unsent } from "./send-fillings.ts";
 import { type FillingState, useFilling } from "./use-filling.ts";
 
 /** Why an answer is a finding. */
-const sayFailure = (t: Words, item: FormItem): string => {
+const sayFailure = (t: Translate, item: FormItem): string => {
   switch (item.kind) {
     case "number":
       return t("inspecting.outOfLimits", { range: sayRange(t, item) });
@@ -44,7 +44,7 @@ interface FilledItemProps {
 }
 
 const FilledItem = ({ state, taskId, filling, isMissing }: FilledItemProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const { item, isAnswered, isFailed } = state;
   const answer = filling.opened?.answers[item.id] ?? {};
@@ -96,7 +96,7 @@ const FilledItem = ({ state, taskId, filling, isMissing }: FilledItemProps) => {
 
 /** Fills in one inspection, on a phone or a computer, with a line or without. */
 export const FillSheet = ({ taskId }: { readonly taskId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const format = useFormat();
   const toasts = useToasts();

@@ -11,7 +11,7 @@ import {
 import { Button, Checkbox, Input, Radio } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords, type Words } from "../../../kernel/words.ts";
+import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import { useFormText } from "../form-text.ts";
 import styles from "./fill.module.css";
 import { findFile } from "./filling-storage.ts";
@@ -30,7 +30,7 @@ const decimal = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 
 /** Limits in words, e.g. "-86 to -70 ℃". */
 export const sayRange = (
-  t: Words,
+  t: Translate,
   { min, max, unit }: { min: string | null; max: string | null; unit: string },
 ): string => {
   const said =
@@ -58,7 +58,7 @@ const DecimalInput = ({
   readonly unit?: string;
   readonly onChange: (value: string | undefined) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [typed, setTyped] = useState(value ?? "");
   const isFault = typed !== "" && !decimal.test(typed);
   return (
@@ -125,7 +125,7 @@ const Thumb = ({ taskId, file }: { readonly taskId: string; readonly file: Answe
 };
 
 const Files = ({ item, taskId, answer, labelId, onChange, onFile }: ItemAnswerProps<"photo" | "file">) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const input = useRef<HTMLInputElement>(null);
   const files = answer.files ?? [];
@@ -196,7 +196,7 @@ const Files = ({ item, taskId, answer, labelId, onChange, onFile }: ItemAnswerPr
 };
 
 const Table = ({ item, answer, onChange }: ItemAnswerProps<"table">) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const rows = answer.rows ?? [];
   const set = (next: string[][]) => onChange(next.length > 0 ? { ...answer, rows: next } : undefined);
@@ -287,7 +287,7 @@ const Table = ({ item, answer, onChange }: ItemAnswerProps<"table">) => {
 /** The field of one item, by its kind. */
 export const ItemAnswer = (props: ItemAnswerProps) => {
   const { item, answer, labelId, onChange } = props;
-  const t = useWords();
+  const t = useTranslation();
   switch (item.kind) {
     case "choice":
       return <Choice {...props} item={item} />;

@@ -14,8 +14,8 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
-import { useWords } from "../../../kernel/words.ts";
 import { useFormText } from "../form-text.ts";
 import { usePublishForm, useSaveForm } from "../inspection.queries.ts";
 import styles from "./design.module.css";
@@ -31,7 +31,7 @@ interface Draft {
 
 /** Designs a form: its sections and items, saved as a draft and published as a version. */
 export const DesignForm = ({ form }: { readonly form: InspectionFormDetail }) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const format = useFormat();
   const toasts = useToasts();

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { Chart } from "../../../kernel/charts/chart.tsx";
 import type { ChartData } from "../../../kernel/charts/chart-data.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { useFormText } from "../form-text.ts";
@@ -34,7 +34,7 @@ const everyDay = (days: InspectionTrend["days"]): InspectionTrend["days"] => {
 
 /** How inspections by a form came out, what its numbers were, and what fails most. */
 export const FormTrend = ({ form, days, item, onChange }: FormTrendProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const { data, error, refetch } = useTrend(form.id, days, item);
   const items = form.content.sections.flatMap((section) => section.items);

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useFormText } from "../form-text.ts";
 import { useStartInspection } from "../inspection.queries.ts";
 import { type TargetEntry, TargetFields, targetOf } from "./target-fields.tsx";
@@ -16,7 +16,7 @@ export const InspectNowDialog = ({
   readonly form: Pick<InspectionForm, "id" | "name">;
   readonly onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const toasts = useToasts();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import {
   type ShowIf,
 } from "@benchleaf/contract";
 import { Button, Checkbox, InputNumber, Select } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useFormText } from "../form-text.ts";
 import styles from "./design.module.css";
 import { Field, FormTextInput, KindFields } from "./item-fields.tsx";
@@ -30,7 +30,7 @@ const canFail = ({ kind }: FormItem): boolean =>
   kind === "choice" || kind === "number" || kind === "date" || kind === "table" || kind === "score";
 
 const Condition = ({ item, before, onChange }: Pick<ItemEditorProps, "item" | "before" | "onChange">) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const { showIf } = item;
   const asked = before.find(({ id }) => id === showIf?.item);
@@ -84,7 +84,7 @@ const Condition = ({ item, before, onChange }: Pick<ItemEditorProps, "item" | "b
 };
 
 const OnFailFields = ({ item, onChange }: Pick<ItemEditorProps, "item" | "onChange">) => {
-  const t = useWords();
+  const t = useTranslation();
   const onFail = item.onFail ?? { action: false, block: false, dueDays: 7 };
   const set = (part: Partial<typeof onFail>) => {
     const next = { ...onFail, ...part };
@@ -120,7 +120,7 @@ const OnFailFields = ({ item, onChange }: Pick<ItemEditorProps, "item" | "onChan
 /** One item of a form: a line that opens into its fields. */
 export const ItemEditor = (props: ItemEditorProps) => {
   const { item, faults, isOpen, isReadOnly, onOpen, onChange, onMove, onRemove } = props;
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const name = say(item.title) || t("inspecting.untitled");
   const kind = [t(`inspecting.kind-${item.kind}`), item.required && t("inspecting.required")]

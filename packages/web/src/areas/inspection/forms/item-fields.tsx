@@ -9,7 +9,7 @@ import {
 import { Button, Checkbox, Input, InputNumber, Select } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { usePreferences } from "../../../kernel/preferences.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { textIn } from "../form-text.ts";
 import styles from "./design.module.css";
 import { newPartId, withText } from "./edit-content.ts";
@@ -76,7 +76,7 @@ interface LimitProps {
 
 /** An exact decimal, or nothing; what is no number yet stays in the field and is said. */
 export const LimitInput = ({ label, value, onChange }: LimitProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [typed, setTyped] = useState(value ?? "");
   const isFault = typed !== "" && !isDecimal(typed);
   return (
@@ -113,7 +113,7 @@ interface ItemProps<Kind extends FormItem["kind"]> {
 }
 
 const Options = ({ item, onChange }: ItemProps<"choice">) => {
-  const t = useWords();
+  const t = useTranslation();
   const { options } = item;
   const change = (next: typeof options) => onChange({ ...item, options: next });
   return (
@@ -175,7 +175,7 @@ const Options = ({ item, onChange }: ItemProps<"choice">) => {
 };
 
 const Columns = ({ item, onChange }: ItemProps<"table">) => {
-  const t = useWords();
+  const t = useTranslation();
   const { columns } = item;
   const change = (next: typeof columns) => onChange({ ...item, columns: next });
   return (
@@ -277,7 +277,7 @@ const Count = ({
 
 /** What only items of one kind have. */
 export const KindFields = ({ item, onChange }: ItemProps<FormItem["kind"]>) => {
-  const t = useWords();
+  const t = useTranslation();
   switch (item.kind) {
     case "choice":
       return <Options item={item} onChange={onChange} />;

@@ -4,7 +4,7 @@ import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useFormText } from "../form-text.ts";
 import styles from "../inspection.module.css";
@@ -12,7 +12,7 @@ import { useCreateForm, useReadyForms } from "../inspection.queries.ts";
 
 /** Begins a form: empty, or with one of those that come with the product. */
 export const NewFormDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const toasts = useToasts();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { type InspectionTarget, MAX_FORM_TEXT, targetKinds } from "@benchleaf/co
 import { Form, Input, Select } from "antd";
 import { features } from "../../../kernel/features.ts";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { DeviceSelect } from "../../equipment/equipment.public.tsx";
 
 /** What a target is written as in a form. */
@@ -20,7 +20,7 @@ export const targetOf = ({ targetKind, targetId, targetName }: TargetEntry): Ins
 
 /** What is inspected, in a form's fields `targetKind`, `targetId` and `targetName`. */
 export const TargetFields = () => {
-  const t = useWords();
+  const t = useTranslation();
   const kind = Form.useWatch("targetKind");
   const hasDevices = features.get().has("EQUIPMENT") && hasPermission("EQUIPMENT_READ");
   const kinds = targetKinds.filter((one) => one !== "equipment" || hasDevices || kind === "equipment");

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -20,7 +20,7 @@ import { ScheduleDialog } from "../plans/schedule-dialog.tsx";
 
 /** Schedules of the team: which form, on what, how often, who in turn. */
 export default function AssignPage() {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const sayRecurrence = useRecurrenceText();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Segmented, Select } from "antd";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ToolLine } from "../../../ui/page.tsx";
 import { useAudit, useRecords } from "../inspection.queries.ts";
 import { InspectionFrame } from "../inspection-frame.tsx";
@@ -10,7 +10,7 @@ import { RecordList } from "../records/record-list.tsx";
 const reviews = ["waiting", "approved", "rejected"] as const;
 
 const Reviews = ({ review }: { readonly review: (typeof reviews)[number] }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <RecordList
       list={useAudit(review)}
@@ -21,13 +21,13 @@ const Reviews = ({ review }: { readonly review: (typeof reviews)[number] }) => {
 };
 
 const All = ({ result }: { readonly result: "pass" | "fail" | undefined }) => {
-  const t = useWords();
+  const t = useTranslation();
   return <RecordList list={useRecords(result ? { result } : {})} emptyTitle={t("inspecting.recordsEmpty")} />;
 };
 
 /** Filled forms that wait for a review, those that were reviewed, and all of them. */
 export default function AuditPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const view = query.view === "all" ? "all" : (reviews.find((one) => one === query.view) ?? "waiting");

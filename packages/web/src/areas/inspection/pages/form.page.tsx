@@ -6,7 +6,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -21,12 +21,12 @@ import { RecordList } from "../records/record-list.tsx";
 const tabs = ["design", "trend", "records"] as const;
 
 const Records = ({ formId }: { readonly formId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   return <RecordList list={useRecords({ formId })} emptyTitle={t("inspecting.recordsEmpty")} />;
 };
 
 const Actions = ({ form }: { readonly form: InspectionFormDetail }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const create = useCreateForm();
@@ -74,7 +74,7 @@ const Actions = ({ form }: { readonly form: InspectionFormDetail }) => {
 
 /** One form: its design, how inspections by it came out, and all of them. */
 export default function FormPage() {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const navigate = useNavigate();
   const { formId } = usePathParams<"formId">();

@@ -9,7 +9,7 @@ import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -26,7 +26,7 @@ const stateOf = (text: string | undefined): FormState | undefined => formStates.
 
 /** The team's inspection forms. */
 export default function FormsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const navigate = useNavigate();
   const query = useQueryParams();

@@ -8,7 +8,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section, Sections } from "../../../ui/sections.tsx";
 import styles from "../inspection.module.css";
@@ -23,7 +23,7 @@ interface Entry {
 }
 
 const StandInDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const set = useSetStandIn();
   const person = [{ required: true, message: t("inspecting.personRequired") }];
@@ -61,7 +61,7 @@ const StandInDialog = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 const StandInLine = ({ standIn }: { readonly standIn: StandIn }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const remove = useRemoveStandIn();
@@ -89,7 +89,7 @@ const StandInLine = ({ standIn }: { readonly standIn: StandIn }) => {
 
 /** Stand-ins, and the ways to what is set elsewhere for inspection too. */
 export default function SettingPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useStandIns();
   const [isAdding, setAdding] = useState(false);
   return (

@@ -4,15 +4,15 @@ import { Alert, Button, Form, Input, Segmented, Select } from "antd";
 import { useEffect, useState } from "react";
 import { useConnection } from "../../../kernel/connection.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { hasPermission, useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -28,7 +28,7 @@ import { ActionList } from "../records/action-list.tsx";
 const states = ["open", "overdue", "done", "canceled"] as const;
 
 const AssignDialog = ({ task, onClose }: { readonly task: InspectionTask; readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const assign = useAssignTask();
   return (
@@ -62,7 +62,7 @@ const AssignDialog = ({ task, onClose }: { readonly task: InspectionTask; readon
 };
 
 const CancelDialog = ({ task, onClose }: { readonly task: InspectionTask; readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const cancel = useCancelTask();
   return (
@@ -98,7 +98,7 @@ const CancelDialog = ({ task, onClose }: { readonly task: InspectionTask; readon
 
 /** Those kept on this device, while there is no line. */
 const KeptSheets = () => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const format = useFormat();
   const { tenantId, userId } = useSession();
@@ -137,7 +137,7 @@ const KeptSheets = () => {
 };
 
 const TaskList = ({ whose, state }: { readonly whose: "mine" | "all"; readonly state: TaskState }) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const format = useFormat();
   const list = useTasks(whose, state);
@@ -245,7 +245,7 @@ const TaskList = ({ whose, state }: { readonly whose: "mine" | "all"; readonly s
 
 /** Inspections to do, and corrective actions: one's own, or everyone's. */
 export default function TasksPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const connection = useConnection();
@@ -264,7 +264,7 @@ export default function TasksPage() {
           showIcon
           title={t("inspection.waitingUnsent", { count: waiting.count })}
           {...(waiting.failure && {
-            description: t("inspecting.sendFailed", { reason: sayFailure(t, waiting.failure) }),
+            description: t("inspecting.sendFailed", { reason: formatError(t, waiting.failure) }),
           })}
         />
       )}

@@ -8,8 +8,8 @@ import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { firstRecurrence, RecurrenceFields } from "../../tasks/tasks.public.tsx";
 import { useFormText } from "../form-text.ts";
 import { type TargetEntry, TargetFields, targetOf } from "../forms/target-fields.tsx";
@@ -71,7 +71,7 @@ interface ScheduleDialogProps {
 
 /** Plans a form: what, when, and who in turn, with the dates that follow from it. */
 export const ScheduleDialog = ({ schedule, formId, onClose }: ScheduleDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const format = useFormat();
   const toasts = useToasts();

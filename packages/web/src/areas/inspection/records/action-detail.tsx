@@ -9,8 +9,8 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import { useFormText } from "../form-text.ts";
@@ -34,7 +34,7 @@ const ProveDialog = ({
   readonly action: CorrectiveAction;
   readonly onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const change = useChangeAction(action.id);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -90,7 +90,7 @@ const ReopenDialog = ({
   readonly action: CorrectiveAction;
   readonly onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const change = useChangeAction(action.id);
   return (
@@ -130,7 +130,7 @@ const OwnerDialog = ({
   readonly action: CorrectiveAction;
   readonly onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const change = useChangeAction(action.id);
   return (
@@ -170,7 +170,7 @@ const OwnerDialog = ({
 
 /** One corrective action: what was found, what was done, and what can be done now. */
 export const ActionDetail = ({ actionId }: { readonly actionId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const format = useFormat();
   const toasts = useToasts();

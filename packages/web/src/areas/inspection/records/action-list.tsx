@@ -7,7 +7,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { ListWithDetail } from "../../../kernel/parts/list-with-detail.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -19,7 +19,7 @@ import { ActionDetail, actionTones } from "./action-detail.tsx";
 
 /** Corrective actions by due date, each opened beside the list. */
 export const ActionList = ({ whose }: { readonly whose: "mine" | "all" }) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const format = useFormat();
   const navigate = useNavigate();

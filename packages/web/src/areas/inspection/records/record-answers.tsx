@@ -8,7 +8,7 @@ import {
 } from "@benchleaf/contract";
 import { addressOf } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import fill from "../filling/fill.module.css";
 import { useFormText } from "../form-text.ts";
 import { State } from "../inspection-state.tsx";
@@ -38,7 +38,7 @@ const Files = ({ record, answer }: { readonly record: InspectionRecordDetail; re
 
 /** What was answered to one item, as it is read. */
 const Value = ({ item, record }: { readonly item: FormItem; readonly record: InspectionRecordDetail }) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const format = useFormat();
   const answer = record.answers[item.id];
@@ -111,7 +111,7 @@ const Answered = ({
   readonly state: ItemState;
   readonly record: InspectionRecordDetail;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const { item, isFailed, isAnswered } = state;
   const note = record.answers[item.id]?.note;

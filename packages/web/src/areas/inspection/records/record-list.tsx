@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -30,7 +30,7 @@ interface RecordListProps {
 
 /** Filled forms, each leading to its page. */
 export const RecordList = ({ list, emptyTitle, emptyText }: RecordListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const rows = list.data?.pages.flatMap(({ records }) => records);
   if (list.error && !rows) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;

@@ -11,7 +11,7 @@ import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -26,7 +26,7 @@ import { reviewTones } from "./record-list.tsx";
 const SubjectPanel = lazy(() => import("../../../shared/subjects/subject-panel.tsx"));
 
 const PdfButton = ({ recordId }: { readonly recordId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { locale, timezone } = usePreferences();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ const PdfButton = ({ recordId }: { readonly recordId: string }) => {
 };
 
 const RecordFacts = ({ record }: { readonly record: InspectionRecordDetail }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const choose = useChooseRecord();
@@ -117,7 +117,7 @@ const RecordFacts = ({ record }: { readonly record: InspectionRecordDetail }) =>
 
 /** A filled form: result, answers, corrective actions, review, and what people say of it. */
 export const ShowRecord = ({ recordId }: { readonly recordId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const say = useFormText();
   const format = useFormat();
   const navigate = useNavigate();

@@ -9,8 +9,8 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -25,7 +25,7 @@ import styles from "../parts/interchange.module.css";
 
 /** Archives that were imported, and the way to import another: chosen or dropped. */
 export default function ImportsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { ElnImport } from "@benchleaf/contract";
 import { Tag } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 const colors: Record<ElnImport["state"], string> = {
   reading: "processing",
@@ -12,6 +12,6 @@ const colors: Record<ElnImport["state"], string> = {
 };
 
 export const ImportState = ({ state }: Pick<ElnImport, "state">) => {
-  const t = useWords();
+  const t = useTranslation();
   return <Tag color={colors[state]}>{t(`interchange.state_${state}`)}</Tag>;
 };

@@ -4,7 +4,7 @@ import { Checkbox, Tag } from "antd";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { sayNode } from "../node-words.ts";
 import styles from "./interchange.module.css";
@@ -29,7 +29,7 @@ interface NodeListProps {
 
 /** The parts of an archive as a tree: what each becomes, what has or would become of it, and what there is to know. */
 export const NodeList = ({ nodes, isDone, chosen, onChoose }: NodeListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const columns = useMemo((): Column<ElnNode>[] => {
     const outcomeOf = (node: ElnNode): ElnNode["outcome"] =>

@@ -5,7 +5,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { type Choices, changesOf, chosenNodes } from "../chosen-nodes.ts";
@@ -18,7 +18,7 @@ const NONE: readonly ElnNode[] = [];
 
 /** What an archive holds and what would become of it; the person chooses what, and where to. */
 export const Preview = ({ shown }: { shown: ElnImport }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const query = useQueryParams();
   const mayCreate = hasPermission("PROJECT_CREATE");

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { useNodes, useStartImport } from "../interchange.queries.ts";
@@ -19,7 +19,7 @@ const NOTHING: ReadonlySet<number> = new Set();
 
 /** What an import has made of each part; one that was stopped can be gone on with. */
 export const Report = ({ shown }: { shown: ElnImport }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [view, setView] = useState<"all" | "findings">("all");
   const found = useNodes(shown, undefined);

@@ -1,11 +1,11 @@
 import type { ElnImport } from "@benchleaf/contract";
 import { Alert, Descriptions } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { sayRemark } from "../node-words.ts";
 
 /** Who made an archive, when, and what it holds, as it says itself. */
 export const SourceCard = ({ shown }: { shown: ElnImport }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { source, counts } = shown;
   if (source === null) return null;
   const program = [source.program || t("interchange.unknownProgram"), source.programVersion]

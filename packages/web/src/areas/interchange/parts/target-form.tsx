@@ -1,7 +1,7 @@
 import { Input, Radio, Select } from "antd";
 import { useState } from "react";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { useWritableProjects } from "../interchange.queries.ts";
 import styles from "./interchange.module.css";
 
@@ -21,7 +21,7 @@ export const TargetForm = ({
   mayCreate: boolean;
   onChange: (target: Target) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [search, setSearch] = useState("");
   const projects = useWritableProjects(useDebounced(search, 200));
   return (

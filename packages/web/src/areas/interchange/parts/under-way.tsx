@@ -1,13 +1,13 @@
 import type { ElnImport } from "@benchleaf/contract";
 import { Button, Progress } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useCancelImport } from "../interchange.queries.ts";
 import styles from "./interchange.module.css";
 
 /** How far the reading or the import is; it goes on without the page. */
 export const UnderWay = ({ shown }: { shown: ElnImport }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const cancel = useCancelImport(shown.id);
   const text = t(shown.state === "reading" ? "interchange.readingText" : "interchange.importingText");

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { ApplicationList } from "../parts/application-list.tsx";
 
 /** What the reader has applied for; a new application begins at its material. */
 export default function ApplyPage() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <WarehouseFrame
       actions={({ id }) => (

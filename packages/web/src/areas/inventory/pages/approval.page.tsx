@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { ApplicationList } from "../parts/application-list.tsx";
 
 /** Applications of a warehouse that wait; who is asked decides here or among all approvals. */
 export default function ApprovalPage() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <WarehouseFrame
       actions={({ id }) =>

@@ -6,7 +6,7 @@ import type { ChartData } from "../../../kernel/charts/chart-data.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useInventoryDashboard } from "../inventory.queries.ts";
@@ -16,7 +16,7 @@ const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: InventoryDashboard }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const params = { storeId: warehouse.id };
   const soon = new Date(Date.now() + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
@@ -103,7 +103,7 @@ const Figures = ({ warehouse, figures }: { warehouse: Warehouse; figures: Invent
 };
 
 const Board = ({ warehouse }: { warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useInventoryDashboard(warehouse.id, DAYS);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return data ? (

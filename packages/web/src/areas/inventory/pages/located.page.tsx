@@ -4,12 +4,12 @@ import { Navigate, useLocation } from "@tanstack/react-router";
 import { call } from "../../../kernel/client.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 
 /** An approval names an application or an order alone: leads on to the warehouse that it is of. */
 export default function LocatedPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { id } = usePathParams<"id">();
   const isOrder = useLocation().pathname.startsWith("/inventory/orders/");
   const { data, error, refetch } = useQuery({

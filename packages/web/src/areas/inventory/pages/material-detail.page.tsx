@@ -9,7 +9,7 @@ import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -28,7 +28,7 @@ interface Row {
 }
 
 const Containers = ({ material, warehouse }: { material: Material; warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const lots = useLots(warehouse.id, material.id);
   const [booked, setBooked] = useState<{ container: StockContainer; booking: Booking } | null>(null);
@@ -127,7 +127,7 @@ const Containers = ({ material, warehouse }: { material: Material; warehouse: Wa
 };
 
 const About = ({ material }: { material: Material }) => {
-  const t = useWords();
+  const t = useTranslation();
   const facts = [
     ["number", material.number],
     ["kind", t(`stock.kind-${material.kind}`)],
@@ -180,7 +180,7 @@ const Discussion = lazyPage<{ readonly kind: "material"; readonly id: string }>(
 type Opened = "edit" | "takeIn" | "apply" | "print" | null;
 
 const Detail = ({ warehouse, materialId }: { warehouse: Warehouse; materialId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: material, error, refetch } = useMaterial(warehouse.id, materialId);
   const archive = useArchiveMaterial(warehouse.id);

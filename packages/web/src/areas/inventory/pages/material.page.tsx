@@ -12,7 +12,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -23,7 +23,7 @@ import { MaterialDialog } from "../parts/material-dialog.tsx";
 import { ApplyDialog } from "../parts/stock-dialogs.tsx";
 
 const useColumns = (onApply: (material: Material) => void): readonly Column<Material>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { data: fields = [] } = useFields("material");
   const own = useFieldColumns<Material>(fields);
@@ -109,7 +109,7 @@ const Materials = ({
   isNew: boolean;
   onNew: (is: boolean) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const {
     search = "",
@@ -221,7 +221,7 @@ const Materials = ({
 
 /** The materials of a warehouse, with what is left of each. */
 export default function MaterialPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const [isNew, setNew] = useState(false);

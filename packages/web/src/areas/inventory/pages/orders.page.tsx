@@ -5,7 +5,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -38,7 +38,7 @@ const Orders = ({
   opened: Opened;
   onOpen: (opened: Opened) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isExternal, setExternal] = useState(false);
   const list = useOrders(warehouse.id, isExternal);
@@ -175,7 +175,7 @@ const Orders = ({
 
 /** Orders of a warehouse: drafted, approved, placed, received in parts, closed. */
 export default function OrdersPage() {
-  const t = useWords();
+  const t = useTranslation();
   const [opened, setOpened] = useState<Opened>(null);
   return (
     <WarehouseFrame

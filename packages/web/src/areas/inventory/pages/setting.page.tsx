@@ -3,13 +3,13 @@ import { Button, Checkbox } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useSetUniqueness, useUniqueness } from "../inventory.queries.ts";
 
 const Uniqueness = ({ warehouse }: { warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data, error, refetch } = useUniqueness(warehouse.id);
   const save = useSetUniqueness(warehouse.id);

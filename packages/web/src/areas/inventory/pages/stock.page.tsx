@@ -6,7 +6,7 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -17,7 +17,7 @@ import { useLedger, useReverse } from "../inventory.queries.ts";
 type Operation = (typeof stockOperations)[number];
 
 const Ledger = ({ warehouse }: { warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [operation, setOperation] = useState<Operation>();
   const list = useLedger(warehouse.id, { operation });

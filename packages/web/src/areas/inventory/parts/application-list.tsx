@@ -8,7 +8,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -23,7 +23,7 @@ interface Verdict {
 /** Decides as the page of approvals does; whatever the answer names is said. */
 const useDecide = (warehouseId: string) => {
   const client = useQueryClient();
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   return useMutation({
     mutationFn: (verdict: Verdict) => call(approvalsApi.submitAuditInfo, { body: [verdict] }),
@@ -44,7 +44,7 @@ interface ApplicationListProps {
 
 /** Applications for stock, with what can be done with each. */
 export const ApplicationList = ({ warehouseId, view, status }: ApplicationListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const list = useApplications(warehouseId, view, status);
   const decide = useDecide(warehouseId);

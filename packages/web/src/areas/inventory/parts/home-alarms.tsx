@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { call } from "../../../kernel/client.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "./home-alarms.module.css";
 
@@ -13,7 +13,7 @@ const dayAfter = (days: number): string =>
 
 /** What in the reader's warehouses is low or expires, each figure a link to its materials. */
 export default function HomeAlarms() {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ["inventory", "alarms"],

@@ -9,7 +9,7 @@ import {
 import { Form, Input, InputNumber, Select } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type MaterialBody, useSaveMaterial } from "../inventory.queries.ts";
 
 interface Entry {
@@ -63,7 +63,7 @@ export const MaterialDialog = ({
   material: Material | null;
   onClose: (saved?: Material) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const save = useSaveMaterial(warehouseId);
   const [supply] = material?.supplies ?? [];

@@ -4,8 +4,8 @@ import { Button, Form, Input, Select } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { useCreateExternalOrder, useCreateOrder, useMaterials } from "../inventory.queries.ts";
 import styles from "./order-dialog.module.css";
@@ -38,7 +38,7 @@ interface OrderDialogProps {
 
 /** Drafts an order of one or several materials, or records one that was placed elsewhere with its lots. */
 export const OrderDialog = ({ warehouseId, isExternal, onClose }: OrderDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const [search, setSearch] = useState("");

@@ -3,7 +3,7 @@ import { Select } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useReceive } from "../inventory.queries.ts";
 import { type LotEntry, LotFields, lotOf } from "./stock-dialogs.tsx";
 
@@ -15,7 +15,7 @@ interface ReceiveDialogProps {
 
 /** Takes in what has come of one line; lines that have come whole are not offered. */
 export const ReceiveDialog = ({ warehouseId, order, onClose }: ReceiveDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const receive = useReceive(warehouseId);
   const open = order.lines.filter(({ quantity, received }) => quantity.value !== received);

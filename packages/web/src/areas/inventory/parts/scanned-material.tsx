@@ -2,8 +2,8 @@ import type { StockContainer } from "@benchleaf/contract";
 import { Button, Space } from "antd";
 import { useState } from "react";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { ScannedProps } from "../../../kernel/web-area.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { useWarehouse } from "../../warehouses/warehouses.public.tsx";
 import { useLots, useMaterial } from "../inventory.queries.ts";
 import { ApplyDialog, BookDialog, type Booking } from "./stock-dialogs.tsx";
@@ -13,7 +13,7 @@ const bookings = ["use", "count"] as const;
 
 /** What is left of a material whose label was scanned, where it stands, and what can be taken of it at once. */
 export default function ScannedMaterial({ record }: ScannedProps) {
-  const t = useWords();
+  const t = useTranslation();
   // `/inventory/7/material/detail/12` names the warehouse.
   const [, , warehouseId = ""] = record.address.split("/");
   const { data: material } = useMaterial(warehouseId, record.id);

@@ -2,7 +2,7 @@ import type { Material, StockContainer } from "@benchleaf/contract";
 import { Form, Input, InputNumber } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { useApply, useBook, useDispose, useTakeIn } from "../inventory.queries.ts";
 
@@ -16,7 +16,7 @@ export interface LotEntry {
 
 /** What one says of a lot that comes in. */
 export const LotFields = ({ warehouseId, unit }: { warehouseId: string; unit: Material["unit"] }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <>
       <Form.Item
@@ -55,7 +55,7 @@ interface MaterialDialogProps {
 
 /** Takes containers of a lot in. */
 export const TakeInDialog = ({ material, onClose }: MaterialDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const takeIn = useTakeIn(material.warehouseId);
   return (
@@ -86,7 +86,7 @@ export const TakeInDialog = ({ material, onClose }: MaterialDialogProps) => {
 
 /** Applies for an amount of a material. */
 export const ApplyDialog = ({ material, onClose }: MaterialDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const apply = useApply(material.warehouseId);
   return (
@@ -136,7 +136,7 @@ export const BookDialog = ({
   booking: Booking;
   onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const book = useBook(warehouseId);
   const dispose = useDispose(warehouseId);

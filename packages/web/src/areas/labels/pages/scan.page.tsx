@@ -8,8 +8,8 @@ import { Failure } from "../../../kernel/failure.ts";
 import { isSmallDevice } from "../../../kernel/gates.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useKept } from "../../../kernel/use-kept.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
+import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -26,13 +26,13 @@ const told: readonly string[] = ["record.not.found", "record.code.mistyped"];
 
 /** Leads from a label to its record: by camera, hand scanner, or the digits typed in. */
 export default function ScanPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { code: given } = usePathParams<"code">();
   const code = given === undefined ? null : readScannedCode(given);
   const { data: scanned, error, isFetching, refetch } = useScanned(code);
   const [isFilming, setFilming] = useState(false);
-  const [recent, keepRecent] = useKept("recent-scans", parseRecentScans);
+  const [recent, keepRecent] = usePersistedState("recent-scans", parseRecentScans);
   useBreadcrumbs([{ label: t("scan.title") }]);
   const show = (text: string) => {
     const read = readScannedCode(text);

@@ -5,9 +5,9 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useKept } from "../../../kernel/use-kept.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { useLabelPreview, usePrintLabels } from "../labels.queries.ts";
 import { formOf, type LabelForm, parseLabelSettings, settingsOf } from "./label-settings.ts";
 import styles from "./print.module.css";
@@ -20,11 +20,11 @@ type Entry = LabelForm & { readonly copies: number; readonly firstPosition: numb
 
 /** Prints the labels of some records as PDF; the settings stay for the next time. */
 export default function PrintDialog({ records, onClose }: PrintLabelsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const print = usePrintLabels();
-  const [kept, keep] = useKept("label-settings", parseLabelSettings);
+  const [kept, keep] = usePersistedState("label-settings", parseLabelSettings);
   const [form] = Form.useForm<Entry>();
   const initial: Entry = { ...formOf(kept), copies: 1, firstPosition: 1 };
   const entry: Entry = { ...initial, ...Form.useWatch((all: Entry) => all, { form, preserve: true }) };

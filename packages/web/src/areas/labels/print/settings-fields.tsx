@@ -7,7 +7,7 @@ import {
   symbologies,
 } from "@benchleaf/contract";
 import { Checkbox, Form, InputNumber, Select } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { LabelForm } from "./label-settings.ts";
 import styles from "./print.module.css";
 
@@ -16,7 +16,7 @@ const places = ["left", "top", "pitchX", "pitchY"] as const;
 
 /** The sheet of one's own: sizes, margins and pitch in millimetres. */
 const LayoutFields = () => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <fieldset className={styles.layout}>
       {[...sides, ...places].map((name) => (
@@ -43,7 +43,7 @@ interface SettingsFieldsProps {
 
 /** What is printed, on what, and where the first label goes. */
 export const SettingsFields = ({ form, known, positions }: SettingsFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const optionOf = (field: LabelField) => ({ value: field, label: t(`labels.field-${field}`) });
   const offered = [...known, ...form.fields.filter((field) => !known.includes(field))];
   const others = labelFields.filter((field) => !offered.includes(field));

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useLabelTemplates, useTemplateChanges } from "../labels.queries.ts";
 import styles from "./print.module.css";
 
@@ -17,7 +17,7 @@ interface TemplateBarProps {
 
 /** Chooses a template of the team, and keeps what is chosen as one. */
 export const TemplateBar = ({ settings, onChoose }: TemplateBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const id = useId();
   const { data: templates = [], isPending } = useLabelTemplates();

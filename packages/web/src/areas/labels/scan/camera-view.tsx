@@ -1,13 +1,13 @@
 import { BulbOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
 import { useRef } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./scan.module.css";
 import { useCamera } from "./use-camera.ts";
 
 /** The picture of the camera with a frame to hold the code in; tells each code once. */
 export const CameraView = ({ onCode }: { readonly onCode: (text: string) => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const { fault, torch, light } = useCamera(video, onCode);
   if (fault !== null) return <Alert type="warning" showIcon role="alert" title={t(`labels.${fault}`)} />;

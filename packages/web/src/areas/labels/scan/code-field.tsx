@@ -1,7 +1,7 @@
 import { ScanOutlined } from "@ant-design/icons";
 import { Button, Input, type InputRef } from "antd";
 import { type FormEvent, useRef, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./scan.module.css";
 
 interface CodeFieldProps {
@@ -13,7 +13,7 @@ interface CodeFieldProps {
 
 /** Takes a code from a hand scanner or typed by hand; it is empty again for the next one. */
 export const CodeField = ({ action, isBusy = false, hasFocus = false, onCode }: CodeFieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const field = useRef<InputRef>(null);
   const [text, setText] = useState("");
   const [isMissing, setMissing] = useState(false);

@@ -3,14 +3,14 @@ import { readScannedCode } from "@benchleaf/contract";
 import { Button } from "antd";
 import type { OpenSubject } from "../../../kernel/subjects/subject.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useCodeChanges, useRecordCodes } from "../labels.queries.ts";
 import { CodeField } from "./code-field.tsx";
 import styles from "./scan.module.css";
 
 /** The codes that lead to a record; who may edit it assigns those that its tubes came with. */
 export const RecordCodes = ({ subject }: { readonly subject: OpenSubject }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: codes = [] } = useRecordCodes(subject);
   const { assign, remove } = useCodeChanges(subject);

@@ -5,8 +5,8 @@ import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
 import { linkOfAddress } from "../../../kernel/file-address.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { useScanActions } from "../../../kernel/shell/areas-context.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { ScanActions, ScannedProps } from "../../../kernel/web-area.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { SubjectIcon } from "../../../shared/subjects/subject-links.tsx";
 import { useSubject } from "../../../shared/subjects/subjects.queries.ts";
 import { RecordCodes } from "./record-codes.tsx";
@@ -25,7 +25,7 @@ const componentOf = (offer: ScanActions) => {
 
 /** The record that a code leads to: what it is, and what can be done with it. */
 export const ScannedCard = ({ scanned }: { readonly scanned: ScannedRecord }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { record, values, code } = scanned;
   const { data: subject } = useSubject(record);

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./chat.module.css";
 import { useChatChanges, useConversations } from "./chat.queries.ts";
 
@@ -18,7 +18,7 @@ interface ConversationListProps {
 
 /** One's conversations, the last used first. */
 export const ConversationList = ({ chatId, onNew, onRemoved }: ConversationListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const list = useConversations();
   const { rename, remove } = useChatChanges();

@@ -2,7 +2,7 @@ import { CopyOutlined, DislikeFilled, DislikeOutlined, LikeFilled, LikeOutlined 
 import type { ChatMessage, ChatSource } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import styles from "./chat.module.css";
 import { useChatChanges } from "./chat.queries.ts";
 
@@ -13,7 +13,7 @@ interface AnswerProps {
 }
 
 const Chips = ({ numbers, answer, shown, onSource }: AnswerProps & { numbers: readonly number[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   return numbers.map((no) => {
     const source = answer.sources.find((one) => one.no === no);
     return source ? (
@@ -33,7 +33,7 @@ const Chips = ({ numbers, answer, shown, onSource }: AnswerProps & { numbers: re
 };
 
 const Statements = (props: AnswerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const isPassages = props.answer.mode === "passages";
   return props.answer.statements.map((statement, index) => (
     <p
@@ -53,7 +53,7 @@ const Statements = (props: AnswerProps) => {
 
 /** Why an answer looks as it does. */
 const Lead = ({ answer }: { answer: ChatMessage }) => {
-  const t = useWords();
+  const t = useTranslation();
   if (answer.mode === "not-found")
     return (
       <>
@@ -70,7 +70,7 @@ const Lead = ({ answer }: { answer: ChatMessage }) => {
 };
 
 const Rating = ({ answer }: { answer: ChatMessage }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { rate } = useChatChanges();
   const { rating } = answer.feedback;
@@ -116,7 +116,7 @@ const Rating = ({ answer }: { answer: ChatMessage }) => {
 
 /** A question as it was asked. */
 export const QuestionView = ({ text }: { text: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <article className={styles.message}>
       <h3 className={styles.who}>{t("paperChat.you")}</h3>
@@ -127,7 +127,7 @@ export const QuestionView = ({ text }: { text: string }) => {
 
 /** An answer that has ended: statements with their sources, and what is to be said of it. */
 export const AnswerView = (props: AnswerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { answer } = props;
   const code = answer.errorCode;
   return (

@@ -1,7 +1,7 @@
 import { SendOutlined, StopOutlined } from "@ant-design/icons";
 import { Button, Input, Select } from "antd";
 import { type KeyboardEvent, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./chat.module.css";
 
 /** What is asked about, as the prompt offers it. */
@@ -24,7 +24,7 @@ interface PromptBoxProps {
 
 /** Where one asks: Enter sends, Shift and Enter begin a line; an input method's Enter does not send. */
 export const PromptBox = (props: PromptBoxProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [text, setText] = useState("");
   const send = () => {
     const question = text.trim();

@@ -2,7 +2,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import type { ChatSource } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import PdfReader from "../../../shared/previews/pdf-reader.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
 import { PageBoxes } from "../parts/page-boxes.tsx";
@@ -11,7 +11,7 @@ import styles from "./chat.module.css";
 
 /** The page that a statement comes from, with its sentence marked. */
 export const SourcePane = ({ source, onClose }: { source: ChatSource; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const placed = { key: `source ${source.no}`, page: source.page, color: "source", boxes: source.boxes };
   return (
     <section className={styles.source} aria-label={t("paperChat.sourceView")}>

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./chat.module.css";
 import { useSuggestions } from "./chat.queries.ts";
 
@@ -11,7 +11,7 @@ export const Suggestions = ({
   messageId: string;
   onAsk: (question: string) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data } = useSuggestions(messageId);
   if (!data || data.records.length === 0) return null;
   return (

@@ -3,11 +3,11 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -28,7 +28,7 @@ const useScope = () => {
 };
 
 const Opening = ({ onPaper }: { onPaper: (id: string) => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data } = useRecommended();
   return (
     <div className={styles.opening}>
@@ -56,7 +56,7 @@ const Opening = ({ onPaper }: { onPaper: (id: string) => void }) => {
 
 /** A conversation about papers: history, messages, and the page that a statement comes from. */
 export default function ChatPage() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { chatId, literatureId } = usePathParams<"chatId" | "literatureId">();
@@ -182,7 +182,7 @@ export default function ChatPage() {
                 {asking.text !== "" && <p className={styles.statement}>{asking.text}</p>}
                 {asking.error ? (
                   <p role="alert" className={styles.soft}>
-                    {sayFailure(t, asking.error)}{" "}
+                    {formatError(t, asking.error)}{" "}
                     <Button size="small" onClick={() => send(asking.question)}>
                       {t("paperChat.retry")}
                     </Button>

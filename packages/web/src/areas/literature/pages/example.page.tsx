@@ -5,7 +5,7 @@ import { Failure } from "../../../kernel/client.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -16,7 +16,7 @@ import { RecordFacts } from "../parts/paper-details.tsx";
 
 /** One of the records that the product brings along, to look at and to take over. */
 export default function ExamplePage() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { exampleId } = usePathParams<"exampleId">();
   const { data, error, refetch } = useExample(exampleId);

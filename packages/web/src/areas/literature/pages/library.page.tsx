@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -19,7 +19,7 @@ import { LibraryNav } from "../parts/library-nav.tsx";
 import { PassageList } from "../parts/passage-list.tsx";
 
 const Examples = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { data } = useExamples(true);
   const [first] = data?.records ?? [];
   return first ? <Link to={`/library/literature/example/${first.id}`}>{t("papers.examples")}</Link> : null;
@@ -27,7 +27,7 @@ const Examples = () => {
 
 /** Papers of all projects: by their records, or by what their text says. */
 export default function LibraryPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const isText = query.in === "text";

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useOpenPapers } from "../library.queries.ts";
@@ -12,7 +12,7 @@ import styles from "../parts/library.module.css";
 
 /** Records that teams have published, for everybody. */
 export default function OpenLibraryPage() {
-  const t = useWords();
+  const t = useTranslation();
   const [typed, setTyped] = useState("");
   const list = useOpenPapers(useDebounced(typed.trim()));
   const papers = list.data?.pages.flatMap(({ records }) => records);

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Failure } from "../../../kernel/client.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useOpenPaper } from "../library.queries.ts";
@@ -11,7 +11,7 @@ import { RecordFacts } from "../parts/paper-details.tsx";
 
 /** A published record, for everybody. */
 export default function OpenPaperPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { searchPath } = usePathParams<"searchPath">();
   const { data, error, refetch } = useOpenPaper(searchPath);
   const isMissing = error instanceof Failure && error.code === "literature.content.not.found";

@@ -10,8 +10,8 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -35,7 +35,7 @@ type Tab = (typeof TABS)[number];
 type Open = "cite" | "edit" | "publish" | "remove";
 
 const Side = ({ paper }: { paper: PaperDetail }) => {
-  const t = useWords();
+  const t = useTranslation();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>("details");
   const tabs = TABS.filter((key) => key !== "methods" || hasPermission("LITERATURE_AI"));
@@ -61,7 +61,7 @@ const Side = ({ paper }: { paper: PaperDetail }) => {
 };
 
 const Paper = ({ paper, words }: { paper: PaperDetail; words: string | undefined }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -193,7 +193,7 @@ const isMissing = (error: unknown): boolean =>
 
 /** A paper: its PDF with highlights, and beside it what is known of it. */
 export default function PaperPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { literatureId, searchPath } = usePathParams<"literatureId" | "searchPath">();
   const { data, error, refetch } = usePaper(literatureId);
   if (isMissing(error))

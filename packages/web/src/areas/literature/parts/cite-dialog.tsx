@@ -5,7 +5,7 @@ import { saveBlob } from "../../../kernel/client.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useCitations } from "../library.queries.ts";
 import styles from "./library.module.css";
@@ -22,7 +22,7 @@ const styleKeys: readonly CitationStyle[] = [
 
 /** References of papers in a style, to copy or to take along. */
 export const CiteDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const styleId = useId();
   const [style, setStyle] = useState<CitationStyle>("gb-t-7714");

@@ -2,7 +2,7 @@ import type { Collection } from "@benchleaf/contract";
 import { Form, Input, Select } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useCollectionChanges } from "../library.queries.ts";
 
 interface Entry {
@@ -20,7 +20,7 @@ interface CollectionDialogProps {
 
 /** A collection is named, and put within another. */
 export const CollectionDialog = ({ collection, collections, parentId, onClose }: CollectionDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { create, update } = useCollectionChanges();
   const submit = ({ name, parentId: parent }: Entry) => {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDuplicates, usePaperChanges } from "../library.queries.ts";
 import { authorsLine, sourceLine } from "../paper-text.ts";
@@ -20,7 +20,7 @@ const bestOf = (papers: readonly Paper[]): string =>
   )[0]!.id;
 
 const Group = ({ papers }: { papers: readonly Paper[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { merge } = usePaperChanges();
   const [kept, setKept] = useState(() => bestOf(papers));
@@ -65,7 +65,7 @@ const Group = ({ papers }: { papers: readonly Paper[] }) => {
 
 /** Papers that are likely the same, to be made one. */
 export const DoublesDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useDuplicates();
   return (
     <Dialog

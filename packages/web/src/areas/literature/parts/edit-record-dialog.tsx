@@ -3,14 +3,14 @@ import { Checkbox } from "antd";
 import { useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePaperChanges } from "../library.queries.ts";
 import styles from "./library.module.css";
 import { RecordFields, useRecordDraft } from "./record-fields.tsx";
 
 /** The record of a paper, changed as one has seen it. */
 export const EditRecordDialog = ({ paper, onClose }: { paper: PaperDetail; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { update } = usePaperChanges();
   const [draft, setDraft] = useRecordDraft(paper.fields);

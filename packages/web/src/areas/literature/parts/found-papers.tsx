@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { usePapers } from "../library.queries.ts";
 import { PaperList } from "./paper-list.tsx";
@@ -14,7 +14,7 @@ interface FoundPapersProps {
 
 /** A list of papers with what can be done to the picked ones. */
 export const FoundPapers = ({ label, query, empty }: FoundPapersProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const list = usePapers(query);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const papers = list.data?.pages.flatMap(({ records }) => records);

@@ -5,8 +5,8 @@ import { Button, Input, Progress, Select } from "antd";
 import { useId, useRef, useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { ChoosePlace, type Place, usePlaceInput } from "../../../shared/files/choose-place.tsx";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
@@ -31,7 +31,7 @@ interface Running {
 
 /** What has become of each entry, the failed ones first. */
 const Outcome = ({ entries }: { entries: readonly ImportedPaper[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const count = (outcome: ImportedPaper["outcome"]) =>
     entries.filter((one) => one.outcome === outcome).length;
   const sorted = [...entries].sort(
@@ -86,7 +86,7 @@ export const ImportDialog = ({
   collectionId?: string | undefined;
   onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { refresh } = usePaperChanges();
   const collections = useCollections();

@@ -1,9 +1,9 @@
 import { PlaceNav } from "../../../kernel/parts/place-nav.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** The pages of the library side by side. */
 export const LibraryNav = () => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <PlaceNav
       label={t("literature.library")}

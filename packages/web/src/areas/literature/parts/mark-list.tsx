@@ -7,13 +7,13 @@ import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useMarkChanges, useMarks } from "../library.queries.ts";
 import styles from "./paper.module.css";
 
 const Mark = ({ mark, literatureId }: { mark: PaperMark; literatureId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { update, remove } = useMarkChanges(literatureId);
   const [note, setNote] = useState(mark.note);
@@ -71,7 +71,7 @@ const Mark = ({ mark, literatureId }: { mark: PaperMark; literatureId: string })
 
 /** The highlights of a paper in the order of its pages. */
 export const MarkList = ({ literatureId }: { literatureId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useMarks(literatureId);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={3} label={t("shell.loading")} />;

@@ -6,14 +6,14 @@ import { useState } from "react";
 import { linkOfAddress } from "../../../kernel/file-address.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useMethods } from "../library.queries.ts";
 import styles from "./paper.module.css";
 
 const figures = ["reagents", "amounts", "temperatures", "times"] as const;
 
 const Step = ({ step, onRemove }: { step: MethodStep; onRemove: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <li className={styles.step}>
       {step.text}{" "}
@@ -37,7 +37,7 @@ const Step = ({ step, onRemove }: { step: MethodStep; onRemove: () => void }) =>
 
 /** The methods of a paper as steps, to be sent to the notebook. */
 export const MethodsPanel = ({ paper }: { paper: PaperDetail }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { extract, send } = useMethods(paper.id);

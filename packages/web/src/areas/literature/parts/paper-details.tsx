@@ -3,7 +3,7 @@ import { readStates } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button, Segmented } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePaperChanges } from "../library.queries.ts";
 import { nameOf } from "../paper-text.ts";
 import styles from "./paper.module.css";
@@ -13,7 +13,7 @@ const MOST_AUTHORS = 30;
 
 /** The record of a paper, label by label. */
 export const RecordFacts = ({ fields }: { fields: PaperFields }) => {
-  const t = useWords();
+  const t = useTranslation();
   const authors = fields.authors.slice(0, MOST_AUTHORS).map(nameOf).join(", ");
   return (
     <>
@@ -73,7 +73,7 @@ export const RecordFacts = ({ fields }: { fields: PaperFields }) => {
 
 /** What is known of a paper, and how far the reader is with it. */
 export const PaperDetails = ({ paper }: { paper: PaperDetail }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { setState, parse } = usePaperChanges();
   const change = (part: Parameters<typeof setState.mutate>[0]) =>

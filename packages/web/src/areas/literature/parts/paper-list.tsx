@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Checkbox, Tooltip } from "antd";
 import { useMemo } from "react";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { authorsLine, sourceLine } from "../paper-text.ts";
 import styles from "./library.module.css";
@@ -18,7 +18,7 @@ interface PaperListProps {
 }
 
 const State = ({ paper }: { paper: Paper }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <span className={styles.state}>
       <span>{t(`papers.state-${paper.own.readState}`)}</span>
@@ -40,7 +40,7 @@ const State = ({ paper }: { paper: Paper }) => {
 
 /** Papers by title, with who wrote them, where they stand and how far the reader is. */
 export const PaperList = ({ label, papers, picked, onPick, onReachEnd }: PaperListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const columns = useMemo((): readonly Column<Paper>[] => {
     const toggle = (id: string) => {
       const next = new Set(picked);

@@ -1,8 +1,8 @@
 import { Input } from "antd";
 import { useEffect, useId, useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { usePaperChanges } from "../library.queries.ts";
 import styles from "./paper.module.css";
 
@@ -10,7 +10,7 @@ const SAVE_AFTER_MS = 800;
 
 /** One's own note on a paper, saved while one writes. */
 export const PaperNote = ({ literatureId, note }: { literatureId: string; note: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const id = useId();
   const { setState } = usePaperChanges();

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { addressOf } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import PdfReader from "../../../shared/previews/pdf-reader.tsx";
 import { StateCard } from "../../../ui/state-card.tsx";
 import { useMarkChanges, useMarks } from "../library.queries.ts";
@@ -29,7 +29,7 @@ interface PaperReaderProps {
 
 /** The PDF of a paper with its highlights. */
 export const PaperReader = ({ paper, source, words, tools }: PaperReaderProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const marks = useMarks(paper.id);
   const { create } = useMarkChanges(paper.id);

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { usePassages } from "../library.queries.ts";
@@ -15,7 +15,7 @@ export const PassageList = ({
   question: string;
   collectionId?: string | undefined;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch, isPending } = usePassages(question, collectionId ? { collectionId } : {});
   if (question === "") return <p className={styles.soft}>{t("papers.noPassagesText")}</p>;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -2,7 +2,7 @@ import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useCollectionChanges, useCollections, usePaperChanges } from "../library.queries.ts";
 import { CiteDialog } from "./cite-dialog.tsx";
 import styles from "./library.module.css";
@@ -16,7 +16,7 @@ interface PickedBarProps {
 
 /** What can be done to the picked papers together. */
 export const PickedBar = ({ picked, collectionId, onClear }: PickedBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { remove } = usePaperChanges();
   const { add, take } = useCollectionChanges();

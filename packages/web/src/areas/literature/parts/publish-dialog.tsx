@@ -2,12 +2,12 @@ import { type PaperDetail, searchPathOf } from "@benchleaf/contract";
 import { Form, Input } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePaperChanges } from "../library.queries.ts";
 
 /** The record of a paper is shown to everybody, under an address. */
 export const PublishDialog = ({ paper, onClose }: { paper: PaperDetail; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { publish } = usePaperChanges();
   return (

@@ -1,7 +1,7 @@
 import type { PaperFields } from "@benchleaf/contract";
 import { Input, InputNumber, Select } from "antd";
 import { useId, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./library.module.css";
 
 const types = [
@@ -60,7 +60,7 @@ export const RecordFields = ({
   draft: RecordDraft;
   onChange: (draft: RecordDraft) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const base = useId();
   const [authors, setAuthors] = useState(() => authorsText(draft));
   const id = (field: string) => `${base}-${field}`;

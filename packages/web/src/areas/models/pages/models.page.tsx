@@ -1,6 +1,6 @@
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section, Sections } from "../../../ui/sections.tsx";
 import { useModelSettings } from "../models.queries.ts";
@@ -10,7 +10,7 @@ import styles from "../parts/models.module.css";
 
 /** The team's language model, and what was sent to it. */
 export default function ModelsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useModelSettings();
   const offered = data?.team === null ? data.installation : null;
   return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -13,7 +13,7 @@ import { ModelUseDialog } from "./model-use-dialog.tsx";
 import styles from "./models.module.css";
 
 const useColumns = (onOpen: (use: ModelUse) => void): readonly Column<ModelUse>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return [
     {
@@ -59,7 +59,7 @@ const useColumns = (onOpen: (use: ModelUse) => void): readonly Column<ModelUse>[
 
 /** Every request to a model, newest first; a row opens what was sent. */
 export const ModelLog = () => {
-  const t = useWords();
+  const t = useTranslation();
   const [outcome, setOutcome] = useState<ModelOutcome | "all">("all");
   const [opened, setOpened] = useState<ModelUse | null>(null);
   const columns = useColumns(setOpened);

@@ -11,10 +11,10 @@ import {
 import { Button, Form, Input, InputNumber, Radio, Space } from "antd";
 import { useState } from "react";
 import { Failure } from "../../../kernel/failure.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type ModelSettingOwner, useModelSettingChanges } from "../models.queries.ts";
 
 type Entry = Omit<ModelSettingInput, "key"> & { readonly key?: string };
@@ -40,7 +40,7 @@ interface ModelSettingFormProps {
 
 /** Address, key, model and limits of a language model; it can be tried before it is saved. */
 export const ModelSettingForm = ({ owner, setting }: ModelSettingFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const [isRemoving, setRemoving] = useState(false);
@@ -54,7 +54,7 @@ export const ModelSettingForm = ({ owner, setting }: ModelSettingFormProps) => {
   });
   const fail = (error: unknown) => {
     if (error instanceof Failure && error.code === "model.address.forbidden")
-      form.setFields([{ name: "baseUrl", errors: [sayFailure(t, error)] }]);
+      form.setFields([{ name: "baseUrl", errors: [formatError(t, error)] }]);
     else toasts.failure(error);
   };
   const submit = (entry: Entry) =>

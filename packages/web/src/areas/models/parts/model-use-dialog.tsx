@@ -2,14 +2,14 @@ import type { ModelUse } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useModelUse } from "../models.queries.ts";
 import styles from "./models.module.css";
 
 /** What one request sent to a model, message by message. */
 export const ModelUseDialog = ({ use, onClose }: { use: ModelUse; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { data, error, refetch } = useModelUse(use.id);
   const tokens = use.promptTokens !== null && use.answerTokens !== null;

@@ -4,7 +4,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -12,7 +12,7 @@ import styles from "../notifications.module.css";
 
 /** One announcement of who runs the installation, whole, where its line and its notification lead to. */
 export default function AnnouncementPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { locale } = usePreferences();
   const { announcementId } = usePathParams<"announcementId">();

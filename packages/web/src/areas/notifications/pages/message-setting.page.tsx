@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -18,7 +18,7 @@ const GROUPS = [
 ] as const;
 
 const SettingRow = ({ setting }: { setting: NotificationSetting }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { mutate } = useSaveSetting();
   const { kind, inApp, mail } = setting;
@@ -53,7 +53,7 @@ const SettingRow = ({ setting }: { setting: NotificationSetting }) => {
 };
 
 const Kinds = ({ settings }: { settings: readonly NotificationSetting[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.kinds}>
       <table aria-label={t("notifications.settings")}>
@@ -91,7 +91,7 @@ const Kinds = ({ settings }: { settings: readonly NotificationSetting[] }) => {
 
 /** For every kind of notification, by which way it reaches the reader. Each choice is kept at once. */
 export default function MessageSettingPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useNotificationSettings();
   useBreadcrumbs([
     { label: t("notifications.title"), to: "/notifications" },

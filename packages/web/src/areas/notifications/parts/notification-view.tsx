@@ -11,7 +11,7 @@ import { useMarkAllRead, useUnread } from "../../../kernel/notifications/notific
 import { PlaceNav } from "../../../kernel/parts/place-nav.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import styles from "../notifications.module.css";
@@ -27,7 +27,7 @@ interface NotificationViewProps {
 
 /** The notifications under their tabs; tab and filter stand in the address. */
 export const NotificationView = ({ base, above, isAlone = false }: NotificationViewProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const switchId = useId();

@@ -4,7 +4,7 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { addressOfFile, hasOwnPage } from "../../../kernel/file-address.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -17,7 +17,7 @@ import { useFileSide } from "../use-file-side.ts";
 import { versionIn } from "../version-in.ts";
 
 const Shown = ({ page }: { page: FilePageData }) => {
-  const t = useWords();
+  const t = useTranslation();
   const side = useFileSide();
   const { file, path } = page;
   const to = `/project/${file.projectId}/file`;
@@ -51,7 +51,7 @@ const Shown = ({ page }: { page: FilePageData }) => {
 
 /** A file in its place; kinds with a page of their own are led there. */
 export default function FilePage() {
-  const t = useWords();
+  const t = useTranslation();
   const { fileId, fileType } = usePathParams<"fileType" | "fileId">();
   const query = useQueryParams();
   const { data: page, error, refetch } = useFilePage(fileId, versionIn(query.version));

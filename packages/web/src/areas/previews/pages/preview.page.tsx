@@ -4,7 +4,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { session } from "../../../kernel/session.ts";
 import { useStore } from "../../../kernel/store.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { FileContent } from "../parts/file-content.tsx";
 import styles from "../parts/previews.module.css";
@@ -12,7 +12,7 @@ import { useFilePage } from "../previews.queries.ts";
 import { versionIn } from "../version-in.ts";
 
 const Shown = ({ fileId, kind }: { fileId: string; kind: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const query = useQueryParams();
   const { data: page, error, refetch } = useFilePage(fileId, versionIn(query.version));
   useEffect(() => {

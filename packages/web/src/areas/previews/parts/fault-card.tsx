@@ -3,7 +3,7 @@ import { type LabFile, uploadsApi } from "@benchleaf/contract";
 import { Button } from "antd";
 import { addressOf } from "../../../kernel/client.ts";
 import { isUpload } from "../../../kernel/file-address.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Disc, StateCard } from "../../../ui/state-card.tsx";
 import type { ReadingFault } from "../reading/faults.ts";
 
@@ -17,7 +17,7 @@ interface FaultCardProps {
 
 /** Where a file cannot be shown: why, and the way to have it all the same. */
 export const FaultCard = ({ file, version, reason }: FaultCardProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const address = addressOf(uploadsApi.download.path, { params: { fileId: file.id }, query: { version } });
   return (
     <StateCard

@@ -1,7 +1,7 @@
 import type { PreviewView } from "@benchleaf/contract";
 import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { previewAddress } from "../previews.queries.ts";
 import type { ViewerProps } from "../viewers/viewer.ts";
@@ -37,7 +37,7 @@ const viewers: Readonly<Partial<Record<PreviewView, LazyExoticComponent<Componen
 
 /** The content of a version, by whatever can show it. */
 export const FileContent = ({ page }: Pick<ViewerProps, "page">) => {
-  const t = useWords();
+  const t = useTranslation();
   const { file, version, view } = page;
   const Viewer = viewers[view];
   if (!Viewer)

@@ -19,7 +19,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { isComposing } from "../../../kernel/shortcut.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useLock, useStar } from "../previews.queries.ts";
 import { FileTitle } from "./file-title.tsx";
 import { PdfButton } from "./pdf-button.tsx";
@@ -48,7 +48,7 @@ const useNeighbourKeys = (page: FilePage): void => {
 };
 
 const Steps = ({ page }: { page: FilePage }) => {
-  const t = useWords();
+  const t = useTranslation();
   const step = (neighbour: Neighbour | null, isNext: boolean) => {
     const icon = isNext ? <RightOutlined /> : <LeftOutlined />;
     if (!neighbour)
@@ -74,7 +74,7 @@ const Steps = ({ page }: { page: FilePage }) => {
 
 /** Which program's archive a file came out of, and what that told of it. */
 const Brought = ({ from }: { from: NonNullable<FilePage["broughtFrom"]> }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { program, author, madeTime, time } = from;
   // As the archive writes it, where it is no moment.
@@ -96,7 +96,7 @@ interface FileHeaderProps {
 
 /** What the file is called, where it stands, and what can be done with it. */
 export const FileHeader = ({ page, isSideOpen, onSide }: FileHeaderProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const lock = useLock();

@@ -7,7 +7,7 @@ import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { subjectOfFile } from "../../../kernel/subjects/subject.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { CommentThreads } from "../../../shared/comments/comment-threads.tsx";
 import { OperationList } from "../../../shared/files/operation-list.tsx";
 import { FileSharing } from "../../../shared/files/sharing/sharing-panel.tsx";
@@ -21,7 +21,7 @@ import styles from "./file-side.module.css";
 
 /** Label and value of all that is known of the file. */
 const Facts = ({ page }: { page: FilePage }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const nameOfKind = useKindName();
   const [isTagging, setTagging] = useState(false);
@@ -90,7 +90,7 @@ interface FileSideProps {
 
 /** What is known, said and done about a file, beside what is in it. */
 export const FileSide = ({ page, tab, onTab, isOver, onClose }: FileSideProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const panelId = useId();
   const tabs = (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { isComposing } from "../../../kernel/shortcut.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useRename } from "../../../shared/files/file-history.queries.ts";
 import styles from "./previews.module.css";
 
@@ -16,7 +16,7 @@ interface NameFieldProps {
 
 /** The name with the field around it, its stem picked; Enter keeps, Esc leaves it as it was. */
 const NameField = ({ file, onEnd }: NameFieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const rename = useRename();
   const input = useRef<InputRef>(null);
@@ -73,7 +73,7 @@ const NameField = ({ file, onEnd }: NameFieldProps) => {
 
 /** What a file is called, to be changed where it stands. */
 export const FileTitle = ({ file }: { file: LabFile }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isNaming, setNaming] = useState(false);
   const mustFocus = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);

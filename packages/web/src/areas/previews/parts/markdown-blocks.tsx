@@ -1,7 +1,7 @@
 import { FileImageOutlined, InfoCircleOutlined } from "@ant-design/icons";
 import type { Block, Inline } from "@benchleaf/contract";
 import { createElement } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { isSafeLink, sourceOf } from "../file-sources.ts";
 import styles from "./markdown.module.css";
 
@@ -9,7 +9,7 @@ const tags = { strong: "strong", emphasis: "em", strike: "s" } as const;
 
 /** A picture or film; where it lies elsewhere, what it is called and the way to it. */
 const Media = ({ kind, src, text }: { kind: "image" | "video"; src: string; text: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const address = sourceOf(src);
   if (address && kind === "image")
     return <img src={address} alt={text} className={styles.image} loading="lazy" />;
@@ -143,7 +143,7 @@ const BlockView = ({ block }: { block: Block }) => {
   }
 };
 
-const NoteTitle = () => useWords()("previews.note");
+const NoteTitle = () => useTranslation()("previews.note");
 
 /** A text's blocks as elements of the page: no markup of anybody else's is ever taken as such. */
 export const MarkdownBlocks = ({ blocks }: { blocks: readonly Block[] }) =>

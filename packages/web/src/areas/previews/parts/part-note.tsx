@@ -1,10 +1,10 @@
 import { Alert } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** Says that only the first part of a long file is shown. */
 export const PartNote = ({ shown, all }: { shown: number; all: number }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <Alert

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { download, saveBlob } from "../../../kernel/client.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** The version that is shown, as PDF in the reader's language and zone. */
 export const PdfButton = ({ page }: { page: FilePage }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const [isBusy, setIsBusy] = useState(false);

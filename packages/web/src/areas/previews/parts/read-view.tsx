@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import type { ReadingFault } from "../reading/faults.ts";
 import type { ViewerProps } from "../viewers/viewer.ts";
@@ -13,7 +13,7 @@ interface ReadViewProps<Data> extends Pick<ViewerProps, "page"> {
 
 /** A viewer while its file is read, once it is there, and where it cannot be. */
 export const ReadView = <Data,>({ page, data, fault, children }: ReadViewProps<Data>) => {
-  const t = useWords();
+  const t = useTranslation();
   if (fault) return <FaultCard file={page.file} version={page.version} reason={fault} />;
   if (data === undefined) return <ListSkeleton label={t("previews.reading")} />;
   return children(data);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { type ReadingFault, Unreadable } from "../reading/faults.ts";
 import { fetchWhole } from "../reading/fetch-bytes.ts";
@@ -26,7 +26,7 @@ interface StageFrameProps extends Pick<ViewerProps, "page" | "address"> {
 
 /** An office document, laid out on the stage. */
 export const StageFrame = ({ page, address, kind, slide = null }: StageFrameProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [fault, setFault] = useState<ReadingFault | null>(null);
   const [isShown, setIsShown] = useState(false);

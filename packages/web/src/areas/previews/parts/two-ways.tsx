@@ -1,6 +1,6 @@
 import { Segmented } from "antd";
 import { type ReactNode, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 
 interface TwoWaysProps {
@@ -13,7 +13,7 @@ interface TwoWaysProps {
 
 /** A document that is shown laid out, or another way, whichever one picks above it. */
 export const TwoWays = ({ facts, otherName, laidOut, other }: TwoWaysProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [shown, setShown] = useState<"page" | "other">("page");
   return (
     <>

@@ -3,13 +3,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { Select } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useVersionNumbers } from "../previews.queries.ts";
 import styles from "./previews.module.css";
 
 /** Which of the file's versions is shown; the newest ones are offered. */
 export const VersionChoice = ({ page }: { page: FilePage }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const { file, version } = page;

@@ -2,7 +2,7 @@ import { ExpandOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useWheelZoom } from "../../../ui/use-wheel-zoom.ts";
 import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useDragScroll } from "../hooks/use-drag-scroll.ts";
@@ -25,7 +25,7 @@ interface ZoomSurfaceProps {
 
 /** A picture that fits until somebody zooms; then it is moved by scrolling, by keys or by dragging. */
 export const ZoomSurface = ({ label, width, height, facts, tools, children }: ZoomSurfaceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const frame = useRef<HTMLElement>(null);
   const [factor, setFactor] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
@@ -18,7 +18,7 @@ import type { ArchiveEntry } from "../reading/zip-directory.ts";
 import type { ViewerProps } from "./viewer.ts";
 
 const useExtract = ({ page, address }: ViewerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [busy, setBusy] = useState<number | null>(null);
   const extract = async ({ path, offset, size, packed, method }: ArchiveEntry) => {
@@ -37,7 +37,7 @@ const useExtract = ({ page, address }: ViewerProps) => {
 };
 
 const Entries = ({ archive, ...props }: { archive: ReadArchive } & ViewerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [search, setSearch] = useState("");
   const { busy, extract } = useExtract(props);

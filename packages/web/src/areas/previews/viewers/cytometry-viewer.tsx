@@ -1,6 +1,6 @@
 import { Alert } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import styles from "../parts/cytometry.module.css";
@@ -24,7 +24,7 @@ const Histogram = ({ parameter, label }: { parameter: Parameter; label: string }
 };
 
 const ParameterCard = ({ parameter, hasData }: { parameter: Parameter; hasData: boolean }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const name = parameter.stain ? `${parameter.name} · ${parameter.stain}` : parameter.name;
   return (
@@ -45,7 +45,7 @@ const ParameterCard = ({ parameter, hasData }: { parameter: Parameter; hasData: 
 };
 
 const Summary = ({ cytometry }: { cytometry: Cytometry }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { version, events, parameters, hasData, keywords } = cytometry;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { FaultCard } from "../parts/fault-card.tsx";
 import { ZoomSurface } from "../parts/zoom-surface.tsx";
 import { isCutShort } from "../reading/cut-short.ts";
@@ -9,7 +9,7 @@ import type { ViewerProps } from "./viewer.ts";
 
 /** Says that only a part of the picture is there, which a browser does not. */
 const CutShort = ({ address, bytes }: { address: string; bytes: number }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data: isCut } = useQuery({
     queryKey: ["previews", "cut short", address],
     queryFn: () => isCutShort(address, bytes),
@@ -21,7 +21,7 @@ const CutShort = ({ address, bytes }: { address: string; bytes: number }) => {
 
 /** A picture that browsers draw by themselves; in an image nothing of an SVG runs. */
 export default function ImageViewer({ page, address }: ViewerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <FaultCard file={page.file} version={page.version} reason="broken" />;

@@ -1,7 +1,7 @@
 import { parseMarkdown } from "@benchleaf/contract";
 import { Alert } from "antd";
 import { useMemo } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useReading } from "../hooks/use-reading.ts";
 import { BlobPicture } from "../parts/blob-picture.tsx";
 import code from "../parts/code.module.css";
@@ -28,7 +28,7 @@ const MarkdownCell = ({ source }: { source: string }) => {
 
 // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a notebook that is read never change their order.
 const CodeCell = ({ cell, number }: { cell: Cell; number: number }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.cell}>
       <span className={styles.turn} aria-hidden="true">
@@ -83,7 +83,7 @@ const Cells = ({ notebook, label }: { notebook: ReadNotebook; label: string }) =
 
 /** A Jupyter notebook: its texts laid out, its code with colours, and what it answered; or as it was written. */
 export default function NotebookViewer(props: ViewerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { page, address } = props;
   const { data, fault } = useReading({ kind: "notebook", address, bytes: page.bytes ?? 0 });
   return (

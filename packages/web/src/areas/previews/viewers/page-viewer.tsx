@@ -1,4 +1,4 @@
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../parts/previews.module.css";
 import { TwoWays } from "../parts/two-ways.tsx";
 import TextViewer from "./text-viewer.tsx";
@@ -6,7 +6,7 @@ import type { ViewerProps } from "./viewer.ts";
 
 /** A web page, in a frame without scripts, forms, links or an origin; or its source. */
 export default function PageViewer(props: ViewerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { page, address } = props;
   return (
     <TwoWays

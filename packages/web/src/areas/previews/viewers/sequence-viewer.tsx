@@ -7,7 +7,7 @@ import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
 import type { ViewProps } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/appearance.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { mapTracks } from "../../../shared/sequences/map-tracks.ts";
 import { useViewLabels } from "../../../shared/sequences/use-view-labels.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -50,7 +50,7 @@ const Molecule = ({ record }: { record: SequenceRecord }) => {
 };
 
 const Records = ({ read }: { read: ReadRecords }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [shown, setShown] = useState(0);
   const options = useMemo(
     () => read.records.map(({ name }, value) => ({ value, label: `${value + 1}. ${name}` })),
@@ -90,7 +90,7 @@ const FromFile = ({ page, address }: ViewerProps) => {
 /** A kept read with its chromatogram, which no file of letters holds. */
 const FromRecord = ({ page }: Pick<ViewerProps, "page">) => {
   const { data, error, refetch } = useKeptRead(page.file, page.version);
-  const t = useWords();
+  const t = useTranslation();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return data ? <Molecule record={data} /> : <ListSkeleton label={t("previews.reading")} />;
 };

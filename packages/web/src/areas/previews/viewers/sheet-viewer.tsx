@@ -1,7 +1,7 @@
 import { Segmented } from "antd";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
@@ -17,7 +17,7 @@ const letterOf = (column: number): string =>
     : letterOf(Math.floor(column / 26) - 1) + letterOf(column % 26);
 
 const Workbook = ({ sheets, label }: { sheets: readonly Sheet[]; label: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [shown, setShown] = useState(0);
   const sheet = sheets[shown];

@@ -1,7 +1,7 @@
 import type { Slide } from "@benchleaf/contract";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePageInAddress } from "../../../kernel/use-page-in-address.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { useReading } from "../hooks/use-reading.ts";
 import { ReadView } from "../parts/read-view.tsx";
 import styles from "../parts/slides.module.css";
@@ -21,7 +21,7 @@ const Picture = ({ picture, label }: { picture: Slide["pictures"][number]; label
 };
 
 const SlideCard = ({ slide, number }: { slide: Slide; number: number }) => {
-  const t = useWords();
+  const t = useTranslation();
   const title = slide.title || t("previews.slideNumber", { number });
   return (
     <li className={styles.slide}>
@@ -79,7 +79,7 @@ const SlidesAsText = ({ page, address, asked }: ViewerProps & { asked: number | 
 
 /** A presentation as its slides look, from the one that the address names; or as its words, notes and pictures. */
 export default function SlidesViewer(props: ViewerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const asked = usePageInAddress();
   return (
     <TwoWays

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import { DataGrid } from "../parts/data-grid.tsx";
@@ -17,7 +17,7 @@ const names: Readonly<Record<ReadTable["delimiter"], PhraseKey>> = {
 };
 
 const Table = ({ table, page }: { table: ReadTable } & Pick<ViewerProps, "page">) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const columns = useMemo(() => table.rows.reduce((most, row) => Math.max(most, row.length), 0), [table]);
   const head = useMemo(

@@ -4,7 +4,7 @@ import { Button, Checkbox } from "antd";
 import { useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import styles from "../parts/code.module.css";
@@ -61,7 +61,7 @@ const lineCount = (lines: readonly { readonly number: number | null }[]): number
 
 /** Text and programs, line by line. */
 export default function TextViewer({ page, address }: ViewerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const [isWrapped, setIsWrapped] = useState(true);

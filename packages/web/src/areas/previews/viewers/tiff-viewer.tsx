@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useReading } from "../hooks/use-reading.ts";
 import { ReadView } from "../parts/read-view.tsx";
 import { ZoomSurface } from "../parts/zoom-surface.tsx";
@@ -28,7 +28,7 @@ const TiffCanvas = ({ image, label, style }: { image: TiffPage; label: string; s
 
 /** TIFF as cameras and microscopes write it, page by page. */
 export default function TiffViewer({ page, address }: ViewerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [at, setAt] = useState(0);
   const { data, fault } = useReading({ kind: "tiff", address, bytes: page.bytes ?? 0, page: at });
   return (

@@ -3,8 +3,8 @@ import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type KeyedAction, usePageKeys } from "../../../kernel/use-page-keys.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { PlanBench } from "../../../shared/cloning/plan-bench.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -21,7 +21,7 @@ import { type Assembly, useAssembly } from "../use-assembly.ts";
 import { useOpenBench } from "../use-open-bench.ts";
 
 export default function AssemblyPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const assembly = useAssembly();
   const { openBench, isBusy } = useOpenBench(assembly);
@@ -103,7 +103,7 @@ export default function AssemblyPage() {
 
 /** What is to be said of the plan, and what comes of it. */
 const Outcome = ({ assembly }: { readonly assembly: Assembly }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { draft, settings, planned, lines, title, nameOf, milliseconds } = assembly;
   const isPlanned = planned !== null && planned.method !== null && draft.parts.length > 1;
   return (

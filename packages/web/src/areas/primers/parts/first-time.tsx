@@ -1,11 +1,11 @@
 import { Alert, Button } from "antd";
 import { useGuide } from "../../../kernel/guidance/use-guide.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./assembly.module.css";
 
 /** How primers are designed, told until somebody has read it. */
 export const FirstTime = () => {
-  const t = useWords();
+  const t = useTranslation();
   const guide = useGuide("DesignPrimerNotification");
   if (!guide.isShown) return null;
   return (

@@ -1,7 +1,7 @@
 import { Segmented, Select } from "antd";
 import { useId } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type AssemblyDraft, chosenMethods } from "../assembly-draft.ts";
 import type { PlannedAssembly } from "../planning/planned-assembly.ts";
 import styles from "./assembly.module.css";
@@ -17,7 +17,7 @@ interface MethodFieldsProps {
 
 /** How the parts are joined, chosen or advised, and whether to a circle. */
 export const MethodFields = ({ draft, planned, onChange }: MethodFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const { method, isLinear, enzyme } = draft;

@@ -3,7 +3,7 @@ import type { SequenceRecord } from "@benchleaf/bio";
 import { MAX_CLONING_FRAGMENTS } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type MoleculeCard, MoleculeCards } from "../../../shared/cloning/molecule-cards.tsx";
 import { ChooseSequencesDialog } from "../../../shared/sequences/choose-sequences-dialog.tsx";
 import { StretchFields } from "../../../shared/sequences/stretch-fields.tsx";
@@ -31,7 +31,7 @@ export interface PartListProps {
 
 /** The parts in the order of the product; moved by dragging or by their buttons. */
 export const PartList = ({ draft, molecules, nameOf, isChoosing, onChoosing, onChange }: PartListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { parts } = draft;
   const full = t("assembly.full", { limit: MAX_CLONING_FRAGMENTS });

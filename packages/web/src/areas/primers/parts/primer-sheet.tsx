@@ -1,5 +1,5 @@
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { OligoSheet } from "../../../shared/sequences/oligo-sheet.tsx";
 import { type OrderLine, summarise } from "../order-sheet.ts";
 import styles from "./assembly.module.css";
@@ -12,7 +12,7 @@ interface PrimerSheetProps {
 
 /** What is ordered: each primer with its figures, and how much it is in all. */
 export const PrimerSheet = ({ title, lines, pricePerBase }: PrimerSheetProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const figure = (value: number | null, digits = 1) => (value === null ? "–" : format.number(value, digits));
   const { count, bases, longest, cost } = summarise(lines, pricePerBase);

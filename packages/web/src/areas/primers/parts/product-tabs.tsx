@@ -1,6 +1,6 @@
 import { Tabs } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ProductFacts } from "../../../shared/cloning/product-facts.tsx";
 import { ProductMap } from "../../../shared/cloning/product-map.tsx";
 import type { OrderLine } from "../order-sheet.ts";
@@ -20,7 +20,7 @@ interface ProductTabsProps {
 /** What comes out: the primers, where the parts meet, and the map of the product. */
 export const ProductTabs = (props: ProductTabsProps) => {
   const { planned, lines, title, nameOf, pricePerBase, milliseconds } = props;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { product, junctions } = planned;
   return (

@@ -1,5 +1,5 @@
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Findings } from "../../../shared/cloning/findings.tsx";
 import type { Remark } from "../planning/planned-assembly.ts";
 
@@ -10,7 +10,7 @@ interface RemarkListProps {
 
 /** All that there is to say against a plan, as sentences that tell where and how much. */
 export const RemarkList = ({ remarks, nameOf }: RemarkListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const sentence = ({ code, partIds, primer, figure, position, enzyme, features = [] }: Remark) =>
     t(`assembly.remark-${code}`, {

@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { type AssemblyMaking, cloningApi } from "@benchleaf/contract";
 import { call } from "../../../kernel/client.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { SaveProductDialog as SaveDialog } from "../../../shared/sequences/save-product-dialog.tsx";
 import { toContent } from "../../../shared/sequences/sequence-record.ts";
 
@@ -14,7 +14,7 @@ interface SaveProductDialogProps {
 
 /** The product as a sequence file, with how it is made. */
 export const SaveProductDialog = ({ name, record, making, onClose }: SaveProductDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <SaveDialog
       name={name}

@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber, Select } from "antd";
 import { useId } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import {
   type AssemblySettings,
   defaultSettings,
@@ -21,7 +21,7 @@ interface SettingsFormProps {
 
 /** What primers must be like, all of it in sight, each with what it means. */
 export const SettingsForm = ({ settings, namesShown, onChange }: SettingsFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const set = (change: Partial<AssemblySettings>) => onChange({ ...settings, ...change });
@@ -82,7 +82,7 @@ interface SettingRowProps {
 }
 
 const SettingRow = ({ field, settings, onChange }: SettingRowProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const { key, unit, bounds } = field;
   const [min, max] = bounds;

@@ -4,7 +4,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useState } from "react";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { DeletionDialog } from "../parts/deletion-dialog.tsx";
 import { OwnerDialog } from "../parts/owner-dialog.tsx";
 import { ProjectFrame } from "../parts/project-frame.tsx";
@@ -12,7 +12,7 @@ import styles from "../parts/project-pages.module.css";
 import { SettingsForm } from "../parts/settings-form.tsx";
 
 const Config = ({ project }: { project: Project }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { ask, reason }: { ask?: string; reason?: string } = useSearch({ strict: false });
   const { changeOwner } = project.abilities;
   const requestDeletion = project.abilities.requestDeletion && hasPermission("PROJECT_DELETE");
@@ -56,7 +56,7 @@ const Config = ({ project }: { project: Project }) => {
 
 /** What a project is called, who may see it, and whom it belongs to. */
 export default function ConfigPage() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <ProjectFrame place={t("projectPages.config")}>{(project) => <Config project={project} />}</ProjectFrame>
   );

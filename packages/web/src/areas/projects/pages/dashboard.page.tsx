@@ -4,7 +4,7 @@ import { Segmented } from "antd";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { DashboardBoard } from "../parts/dashboard-board.tsx";
@@ -14,7 +14,7 @@ import { useDashboard } from "../project.queries.ts";
 const RANGES = [7, 30, 90] as const;
 
 const Dashboard = ({ project }: { project: Project }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const asked = Number(useQueryParams().days);
   const days = RANGES.find((range) => range === asked) ?? 30;
@@ -45,7 +45,7 @@ const Dashboard = ({ project }: { project: Project }) => {
 
 /** A project in figures. */
 export default function DashboardPage() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <ProjectFrame place={t("projectPages.dashboard")}>
       {(project) => <Dashboard project={project} />}

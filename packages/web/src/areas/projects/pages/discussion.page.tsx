@@ -1,11 +1,11 @@
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { ProjectFrame } from "../parts/project-frame.tsx";
 
 /** What people say of a project, its tags, and what is linked and attached to it. */
 export default function DiscussionPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { thread } = useQueryParams();
   return (
     <ProjectFrame place={t("projectPages.discussion")}>

@@ -8,7 +8,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
@@ -19,7 +19,7 @@ import { RequestList } from "../parts/request-list.tsx";
 import { useJoin, useMembers, useQuit } from "../project.queries.ts";
 
 const Members = ({ project }: { project: Project }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const search = query.search ?? "";
@@ -64,7 +64,7 @@ const Members = ({ project }: { project: Project }) => {
 };
 
 const Actions = ({ project }: { project: Project }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const [open, setOpen] = useState<"add" | "quit" | null>(null);
@@ -118,7 +118,7 @@ const Actions = ({ project }: { project: Project }) => {
 
 /** Who works in a project, and with which right. */
 export default function MembersPage() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <ProjectFrame place={t("projectPages.members")} actions={(project) => <Actions project={project} />}>
       {(project) => <Members project={project} />}

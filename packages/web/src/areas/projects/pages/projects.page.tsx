@@ -8,8 +8,8 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
 import { currentVisitor, useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { visitedProject } from "../../../kernel/visited-project.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { isMissing, useProject } from "../../../shared/projects/project.queries.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -24,7 +24,7 @@ import { type ProjectOrder, type ProjectView, useProjects } from "../projects.qu
 
 /** Leads back to the project opened last, as long as it is there. */
 const LastVisited = () => {
-  const t = useWords();
+  const t = useTranslation();
   const [projectId] = useState(visitedProject.get);
   const { data: project, error } = useProject(projectId);
   useEffect(() => {
@@ -39,7 +39,7 @@ const VIEWS: readonly ProjectView[] = ["all", "mine", "team"];
 const ORDERS: readonly ProjectOrder[] = ["name", "-createTime", "-activeTime"];
 
 export default function ProjectsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const view = VIEWS.find((one) => one === query.view) ?? "all";

@@ -3,7 +3,7 @@ import { Select } from "antd";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { FileFilters, readKind } from "../../../shared/files/file-filters.tsx";
 import { PlacedFiles } from "../../../shared/projects/placed-files.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -21,7 +21,7 @@ const startOf = (days: number): string =>
 
 /** All files of the team that the reader may open, by kind, project, owner and time. */
 export default function ResourcesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   useBreadcrumbs([{ label: t("projects.title"), to: "/project" }, { label: t("projects.resources") }]);

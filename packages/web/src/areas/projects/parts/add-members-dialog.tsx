@@ -3,8 +3,8 @@ import { Form, Radio, Select } from "antd";
 import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { useAddMembers, useOutsiders } from "../project.queries.ts";
 import { useRoleOptions } from "./role-options.ts";
 
@@ -38,7 +38,7 @@ const ColleaguesField = ({ projectId, ...field }: ColleaguesFieldProps) => {
 
 /** Takes several colleagues into a project at once. */
 export const AddMembersDialog = ({ projectId, onClose }: { projectId: string; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const add = useAddMembers(projectId);
   const roles = useRoleOptions();

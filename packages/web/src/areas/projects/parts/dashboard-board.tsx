@@ -5,7 +5,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import { ActivityChart, RoomChart } from "./dashboard-charts.tsx";
 import styles from "./project-pages.module.css";
@@ -16,7 +16,7 @@ interface BoardProps {
 }
 
 const Figures = ({ project, figures }: BoardProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const changes = figures.days.reduce((sum, { created, saved }) => sum + created + saved, 0);
   return (
@@ -46,7 +46,7 @@ const Figures = ({ project, figures }: BoardProps) => {
 };
 
 const Kinds = ({ project, figures }: BoardProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const kindName = useKindName();
   return (
@@ -85,7 +85,7 @@ const Kinds = ({ project, figures }: BoardProps) => {
 };
 
 const Contributors = ({ figures }: Pick<BoardProps, "figures">) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <section className={styles.panel} aria-labelledby="people-title">
@@ -123,7 +123,7 @@ const Contributors = ({ figures }: Pick<BoardProps, "figures">) => {
 };
 
 const Newest = ({ figures }: Pick<BoardProps, "figures">) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <section className={styles.panel} aria-labelledby="newest-title">
       <h2 id="newest-title">{t("projectPages.newest")}</h2>

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Chart } from "../../../kernel/charts/chart.tsx";
 import type { ChartData } from "../../../kernel/charts/chart-data.ts";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 interface FiguresProps {
   readonly figures: ProjectDashboard;
@@ -11,7 +11,7 @@ interface FiguresProps {
 
 /** What was made and saved in a project, day by day. */
 export const ActivityChart = ({ figures: { days } }: FiguresProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const data = useMemo((): ChartData => {
     const series = (key: "created" | "saved") => ({
       key,
@@ -32,7 +32,7 @@ export const ActivityChart = ({ figures: { days } }: FiguresProps) => {
 
 /** Which kinds of files take a project's room. */
 export const RoomChart = ({ figures: { kinds } }: FiguresProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const kindName = useKindName();
   const data = useMemo(
     (): ChartData => ({

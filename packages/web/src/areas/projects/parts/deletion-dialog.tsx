@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Form, Input } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useRequestDeletion } from "../projects.queries.ts";
 
 const MAX_REASON = 200;
@@ -17,7 +17,7 @@ interface DeletionDialogProps {
 
 /** Asks for a project to be deleted, says what goes with it, and leads to the request. */
 export const DeletionDialog = ({ project, reason = "", onClose }: DeletionDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const request = useRequestDeletion(project.id);

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { type LiveText, openLiveText, type TextState } from "../../../kernel/live/live-text.ts";
 import { useSession } from "../../../kernel/session.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import styles from "./live-notes.module.css";
 
 const words: Readonly<Record<TextState, PhraseKey>> = {
@@ -18,7 +18,7 @@ const words: Readonly<Record<TextState, PhraseKey>> = {
 
 /** The notes of a project, which all who may write in it write together. */
 export const LiveNotes = ({ project }: { readonly project: Project }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { name: ownName } = useSession();
   const [state, setState] = useState<TextState>("opening");
@@ -76,7 +76,7 @@ export const LiveNotes = ({ project }: { readonly project: Project }) => {
     if (!isOn) read();
     live.current?.setComposing(isOn);
   };
-  const company = others.filter((name) => name !== ownName);
+  const present = others.filter((name) => name !== ownName);
 
   return (
     <section className={styles.notes} aria-labelledby="notes-title">
@@ -85,9 +85,9 @@ export const LiveNotes = ({ project }: { readonly project: Project }) => {
         <span className={styles.state} role="status" data-state={state}>
           {t(words[state])}
         </span>
-        {company.length > 0 && (
+        {present.length > 0 && (
           <span className={styles.company}>
-            {t("projectPages.notesOthers", { names: format.list(company) })}
+            {t("projectPages.notesOthers", { names: format.list(present) })}
           </span>
         )}
       </div>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { MEMBERS_PAGE, useRemoveMember, useSetMemberRole } from "../project.queries.ts";
 import { useRoleName, useRoleOptions } from "./role-options.ts";
@@ -22,7 +22,7 @@ interface MemberListProps {
 
 /** Who works in the project; whoever manages it changes rights in the line and takes people out. */
 export const MemberList = ({ project, members, total, page, onPage }: MemberListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const options = useRoleOptions();
   const roleName = useRoleName();

@@ -13,7 +13,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 
@@ -23,7 +23,7 @@ export const useProjectColumns = (
   onDelete: (project: Project) => void,
   onGive: (project: Project) => void,
 ): readonly Column<Project>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return [
     {

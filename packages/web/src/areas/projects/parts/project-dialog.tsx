@@ -2,7 +2,7 @@ import type { Project } from "@benchleaf/contract";
 import { Form, Input, Radio } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useSaveProject } from "../projects.queries.ts";
 
 interface Entry {
@@ -19,7 +19,7 @@ interface ProjectDialogProps {
 
 /** Creates a project, or renames one and changes who may open it. */
 export const ProjectDialog = ({ project, onClose, onSaved }: ProjectDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const save = useSaveProject(project?.id ?? null);
   const submit = (entry: Entry) => {

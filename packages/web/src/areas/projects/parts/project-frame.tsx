@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useOpenedProject } from "../../../shared/projects/project.queries.ts";
 import { ProjectTabs } from "../../../shared/projects/project-tabs.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -19,7 +19,7 @@ interface ProjectFrameProps {
 
 /** What stands around the pages of one project: its name, its tabs, and the way back. */
 export const ProjectFrame = ({ place, actions, children }: ProjectFrameProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { projectId } = usePathParams<"projectId">();
   const { project, error, retry } = useOpenedProject(projectId);
   const name = project?.isPersonal ? t("projects.personal") : (project?.name ?? "");

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDecideRequest, useProjectRequests } from "../project.queries.ts";
 import styles from "./request-list.module.css";
 import { useRoleOptions } from "./role-options.ts";
@@ -15,7 +15,7 @@ interface RequestProps {
 }
 
 const RefuseDialog = ({ projectId, request, onClose }: RequestProps & { onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const decide = useDecideRequest(projectId);
   return (
@@ -44,7 +44,7 @@ const RefuseDialog = ({ projectId, request, onClose }: RequestProps & { onClose:
 };
 
 const RequestRow = ({ projectId, request }: RequestProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const options = useRoleOptions();
   const [role, setRole] = useState<MemberRole>("viewer");
@@ -83,7 +83,7 @@ const RequestRow = ({ projectId, request }: RequestProps) => {
 
 /** Who asks to be let in, above who is in; nothing where nobody asks. */
 export const RequestList = ({ projectId }: { projectId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data = [] } = useProjectRequests(projectId);
   if (data.length === 0) return null;
   return (

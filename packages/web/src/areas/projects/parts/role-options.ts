@@ -1,5 +1,5 @@
 import type { MemberRole, ProjectMember } from "@benchleaf/contract";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 interface RoleOption {
   readonly value: MemberRole;
@@ -9,7 +9,7 @@ interface RoleOption {
 
 /** What a member may do, in words. */
 export const useRoleOptions = (): readonly RoleOption[] => {
-  const t = useWords();
+  const t = useTranslation();
   return [
     { value: "viewer", label: t("projectPages.roleViewer"), help: t("projectPages.roleViewerHelp") },
     { value: "editor", label: t("projectPages.roleEditor"), help: t("projectPages.roleEditorHelp") },
@@ -18,7 +18,7 @@ export const useRoleOptions = (): readonly RoleOption[] => {
 };
 
 export const useRoleName = (): ((role: ProjectMember["role"]) => string) => {
-  const t = useWords();
+  const t = useTranslation();
   const options = useRoleOptions();
   return (role) => options.find(({ value }) => value === role)?.label ?? t("projects.columnOwner");
 };

@@ -3,8 +3,8 @@ import { Button, Form, Input, Radio } from "antd";
 import { useState } from "react";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
-import { useWords } from "../../../kernel/words.ts";
 import { useSaveSettings } from "../project.queries.ts";
 
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
 
 /** What a project is called, and who may see what of it. Who does not manage it reads it only. */
 export const SettingsForm = ({ project }: { project: Project }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const save = useSaveSettings(project.id);
   const [form] = Form.useForm<Entry>();

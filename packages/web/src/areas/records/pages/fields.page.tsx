@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useArchiveField } from "../fields.queries.ts";
@@ -17,7 +17,7 @@ import styles from "../parts/records.module.css";
 
 /** The fields that the team gives its kinds of records. */
 export default function FieldsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [kind, setKind] = useState<FieldedKind>("primer");
   const { data: fields, error, refetch } = useFields(kind);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useNumberings } from "../numbering.queries.ts";
@@ -13,7 +13,7 @@ import styles from "../parts/records.module.css";
 
 /** How each kind of record is numbered in the team. */
 export default function NumberingPage() {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { data: numberings, error, refetch } = useNumberings();
   const [changed, setChanged] = useState<Numbering | null>(null);

@@ -15,7 +15,7 @@ import type { FieldDraft } from "../../../kernel/fields/field-entry.ts";
 import { FieldInputs } from "../../../kernel/fields/field-inputs.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useCreateField, useUpdateField } from "../fields.queries.ts";
 import { formulaInIds, formulaInNames } from "../formula-names.ts";
 import styles from "./records.module.css";
@@ -64,7 +64,7 @@ interface FieldDialogProps {
 
 /** A field to be made or changed, with a preview to try it in. */
 export const FieldDialog = ({ kind, field, others, onClose }: FieldDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const create = useCreateField();
   const update = useUpdateField();

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
 import type { Field, FieldedKind } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { useOrderFields } from "../fields.queries.ts";
 import { formulaInNames } from "../formula-names.ts";
@@ -24,7 +24,7 @@ const moved = (fields: readonly Field[], from: number, to: number): string[] => 
 
 /** The fields of a kind in their order. */
 export const FieldList = ({ kind, fields, onEdit, onArchive }: FieldListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const order = useOrderFields();
   const move = (field: Field, by: number) => {

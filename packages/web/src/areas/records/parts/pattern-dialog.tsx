@@ -11,7 +11,7 @@ import { Form, Input } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useChangeNumbering } from "../numbering.queries.ts";
 import styles from "./records.module.css";
 
@@ -22,7 +22,7 @@ interface PatternDialogProps {
 
 /** Changes a pattern, with the number that it would begin with. Days are those of who sets it. */
 export const PatternDialog = ({ numbering, onClose }: PatternDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const change = useChangeNumbering();

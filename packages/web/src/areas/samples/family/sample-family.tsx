@@ -1,7 +1,7 @@
 import type { Warehouse } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useFamily } from "../samples.queries.ts";
 import styles from "./family.module.css";
@@ -9,7 +9,7 @@ import { layoutFamily } from "./family-layout.ts";
 
 /** What a sample came of and what came of it: a column for each generation, each sample a link. */
 export const SampleFamilyView = ({ warehouse, sampleId }: { warehouse: Warehouse; sampleId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useFamily(warehouse.id, sampleId);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={3} label={t("shell.loading")} />;

@@ -4,7 +4,7 @@ import { NotFound } from "../../../kernel/error-pages.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { draftOfMeta, emptyMeta } from "../meta-draft.ts";
@@ -20,7 +20,7 @@ interface EditorProps {
 }
 
 const Editor = ({ warehouse, meta, isCopy }: EditorProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const save = useSaveMeta(warehouse.id);
@@ -57,7 +57,7 @@ const Editor = ({ warehouse, meta, isCopy }: EditorProps) => {
 };
 
 const LoadedEditor = ({ warehouse, id, isCopy }: { warehouse: Warehouse; id: string; isCopy: boolean }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useMetas(warehouse.id);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton label={t("shell.loading")} />;

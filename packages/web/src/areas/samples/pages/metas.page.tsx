@@ -6,7 +6,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -15,7 +15,7 @@ import { tagColor } from "../parts/sample-state.tsx";
 import { useMetas, useSetMetaStatus } from "../samples.queries.ts";
 
 const Metas = ({ warehouse }: { warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const { data, error, refetch } = useMetas(warehouse.id);
@@ -133,7 +133,7 @@ const Metas = ({ warehouse }: { warehouse: Warehouse }) => {
 
 /** The templates of the samples of a warehouse. */
 export default function MetasPage() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <WarehouseFrame
       actions={({ id, abilities }) =>

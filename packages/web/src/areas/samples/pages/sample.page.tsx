@@ -11,7 +11,7 @@ import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission, useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
@@ -27,7 +27,7 @@ const Discussion = lazyPage<{ readonly id: string }>(() => import("../parts/samp
 });
 
 const About = ({ sample }: { sample: Sample }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const facts = [
     ["number", sample.number],
@@ -81,7 +81,7 @@ interface ToolsProps {
 }
 
 const Tools = ({ sample, mayUse, onAct }: ToolsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { userId } = useSession();
   const thaw = useThaw(sample.warehouseId, sample.id);
@@ -135,7 +135,7 @@ const Tools = ({ sample, mayUse, onAct }: ToolsProps) => {
 const tabs = ["family", "use", "log", "discussion"] as const;
 
 const Detail = ({ warehouse, sampleId }: { warehouse: Warehouse; sampleId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const { data: sample, error, refetch } = useSample(warehouse.id, sampleId);

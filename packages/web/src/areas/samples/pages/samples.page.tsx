@@ -12,7 +12,7 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission, useSession } from "../../../kernel/session.ts";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { ImportTable } from "../../../kernel/tables/import-table.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usePickColumn } from "../../../shared/files/pick-column.tsx";
 import { usePicked } from "../../../shared/files/use-picked.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
@@ -28,7 +28,7 @@ import { SampleStateTags } from "../parts/sample-state.tsx";
 import { type SampleFilter, useMetas, useSamples } from "../samples.queries.ts";
 
 const useColumns = (fields: readonly Field[]): readonly Column<Sample>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const own = useFieldColumns<Sample>(fields);
   return [
@@ -111,7 +111,7 @@ interface SamplesProps {
 }
 
 const Samples = ({ warehouse, filter, onFilter, onNew }: SamplesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { userId } = useSession();
   const list = useSamples(warehouse.id, filter);
@@ -196,7 +196,7 @@ const Samples = ({ warehouse, filter, onFilter, onNew }: SamplesProps) => {
 
 /** The samples of a warehouse, all or one's own. */
 export default function SamplesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const isMine = useLocation().pathname.endsWith("/mine");
   const query = useQueryParams();

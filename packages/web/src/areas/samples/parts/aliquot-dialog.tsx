@@ -2,7 +2,7 @@ import { readPosition, type Sample } from "@benchleaf/contract";
 import { Form, Input, InputNumber } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { useDivide } from "../samples.queries.ts";
 
@@ -19,7 +19,7 @@ interface DivideDialogProps {
 
 /** Divides a sample into tubes of their own. */
 export const AliquotDialog = ({ sample, onClose }: DivideDialogProps & { readonly sample: Sample }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { aliquot } = useDivide(sample.warehouseId);
   const { unit, value } = sample.quantity;
@@ -69,7 +69,7 @@ export const PoolDialog = ({
   samples,
   onClose,
 }: DivideDialogProps & { readonly samples: readonly Sample[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { warehouseId, quantity } = samples[0]!;
   const { pool } = useDivide(warehouseId);

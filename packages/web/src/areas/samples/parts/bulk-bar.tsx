@@ -1,6 +1,6 @@
 import type { Sample } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ToolLine } from "../../../ui/page.tsx";
 import type { SampleAction } from "./sample-actions.tsx";
 
@@ -14,7 +14,7 @@ interface BulkBarProps {
 
 /** What can be done with the samples that are picked; it stands in place of the filters. */
 export const BulkBar = ({ samples, mayUse, mayTransfer, onAct, onClear }: BulkBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const isAll = (state: Sample["state"]) => samples.every((sample) => sample.state === state);
   const isGone = samples.some(({ state }) => state === "deleted");
   const more: SampleAction[] = [

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/
 import { allUnits } from "@benchleaf/bio";
 import { canBeUnique, type FieldType, fieldTypes } from "@benchleaf/contract";
 import { Button, Checkbox, Input, Select } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type FieldDraft, nameOf } from "../meta-draft.ts";
 import styles from "./meta-form.module.css";
 
@@ -19,7 +19,7 @@ interface MetaFieldRowProps {
 
 /** One field of a template: its type stays once it was saved. */
 export const MetaFieldRow = (props: MetaFieldRowProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { field, at, count, isFixed, isChecked, onChange, onMove, onRemove } = props;
   const set = (part: Partial<FieldDraft>) => onChange({ ...field, ...part });
   const label = field.label || t("samplePages.fieldAt", { number: at + 1 });

@@ -2,7 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { type SampleStage, stockUnits } from "@benchleaf/contract";
 import { Button, Input, Select } from "antd";
 import { useId, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { bodyOf, type FieldDraft, type MetaDraft } from "../meta-draft.ts";
 import type { MetaBody } from "../samples.queries.ts";
 import { MetaFieldRow } from "./meta-field-row.tsx";
@@ -35,7 +35,7 @@ const newField = (): FieldDraft => ({
 
 /** What a template is called, the states of its samples, and its fields in their order. */
 export const MetaForm = ({ initial, title, isBusy, isFixed, onSave, onCancel }: MetaFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const [draft, setDraft] = useState(initial);
   const [isChecked, setChecked] = useState(false);

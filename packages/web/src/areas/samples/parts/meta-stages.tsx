@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { type SampleStage, sampleStageColors } from "@benchleaf/contract";
 import { Button, Input, Select, Tag } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./meta-form.module.css";
 import { tagColor } from "./sample-state.tsx";
 
@@ -14,7 +14,7 @@ interface MetaStagesProps {
 
 /** The states that samples of a template can be in, the first one first. */
 export const MetaStages = ({ stages, isFixed, isChecked, onChange }: MetaStagesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const set = (at: number, part: Partial<SampleStage>) =>
     onChange(stages.map((stage, place) => (place === at ? { ...stage, ...part } : stage)));
   return (

@@ -1,11 +1,11 @@
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useMetaVersions } from "../samples.queries.ts";
 import styles from "./meta-form.module.css";
 
 /** When a template was saved, by whom, and what it had then. */
 export const MetaVersions = ({ warehouseId, metaId }: { warehouseId: string; metaId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data = [] } = useMetaVersions(warehouseId, metaId);
   return (
     <section className={styles.versions} aria-label={t("samplePages.versions")}>

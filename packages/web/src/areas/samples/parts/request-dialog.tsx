@@ -3,7 +3,7 @@ import { Checkbox, Form, Input } from "antd";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { useAsk, useOffer } from "../samples.queries.ts";
 
@@ -30,7 +30,7 @@ export const RequestDialog = ({
   samples,
   onClose,
 }: DialogProps & { readonly kind: SampleRequestKind }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const ask = useAsk(samples[0]!.warehouseId);
   const isCounted = kind === "IN" && samples.length <= MOST_COUNTED;
@@ -106,7 +106,7 @@ export const RequestDialog = ({
 
 /** Offers samples of one's own to a colleague. */
 export const TransferDialog = ({ samples, onClose }: DialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const offer = useOffer(samples[0]!.warehouseId);
   return (

@@ -11,7 +11,7 @@ import {
 import { useFields } from "../../../kernel/fields/use-fields.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
 import { fieldsOf } from "../fields-of-meta.ts";
 import { useCreateSamples, useDivide, useMetas, useUpdateSample } from "../samples.queries.ts";
@@ -41,7 +41,7 @@ const placeOf = ({ locationId, position = "" }: Entry) =>
 
 /** Registers samples, one or many, changes one, or registers what was made of one. */
 export const SampleDialog = ({ warehouseId, doing, onClose }: SampleDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const sample = doing.kind === "create" ? null : doing.sample;

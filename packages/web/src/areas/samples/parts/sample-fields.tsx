@@ -2,7 +2,7 @@ import type { Field, SampleMeta } from "@benchleaf/contract";
 import { Form, Input, Select } from "antd";
 import type { FieldDraft } from "../../../kernel/fields/field-entry.ts";
 import { FieldInputs } from "../../../kernel/fields/field-inputs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useOwnProjects } from "../samples.queries.ts";
 
 /** What a form holds of a sample, beside its fields. */
@@ -38,7 +38,7 @@ interface SampleFieldsProps {
 
 /** What one writes of a sample: name, template with its state and fields, project, expiry, note. */
 export const SampleFields = (props: SampleFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data: projects = [] } = useOwnProjects();
   const { metas, meta, onMeta, fields, draft, isChecked, onDraft } = props;
   return (

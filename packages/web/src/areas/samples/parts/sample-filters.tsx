@@ -2,7 +2,7 @@ import { type Field, type SampleMeta, sampleStates } from "@benchleaf/contract";
 import { Checkbox, Input, Select } from "antd";
 import { FieldFilterBar } from "../../../kernel/fields/field-filter.tsx";
 import { filterInAddress } from "../../../kernel/fields/filter-of.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ToolLine } from "../../../ui/page.tsx";
 import type { SampleFilter } from "../samples.queries.ts";
 
@@ -16,7 +16,7 @@ interface SampleFiltersProps {
 
 /** What a list of samples is narrowed by; all of it stands in the address. */
 export const SampleFilters = ({ filter, metas, fields, onFilter }: SampleFiltersProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const meta = metas.find(({ id }) => id === filter.metaId);
   return (
     <ToolLine>

@@ -2,7 +2,7 @@ import type { SampleLog } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -16,7 +16,7 @@ interface SampleLogListProps {
 
 /** What happened to samples, the newest first. */
 export const SampleLogList = ({ warehouseId, sampleId }: SampleLogListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const list = useSampleLog(warehouseId, sampleId);
   const columns: readonly Column<SampleLog>[] = [
     {

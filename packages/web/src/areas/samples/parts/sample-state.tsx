@@ -1,7 +1,7 @@
 import type { Sample } from "@benchleaf/contract";
 import { Tag } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 const colors = {
   grey: "default",
@@ -17,7 +17,7 @@ export const tagColor = (color: string): string => colors[color as keyof typeof 
 
 /** Where a sample is, in words, with what is due and what waits; and its template's state. */
 export const SampleStateTags = ({ sample }: { sample: Sample }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const due = sample.dueBack === null ? "" : ` · ${format.day(sample.dueBack)}`;
   return (

@@ -1,8 +1,8 @@
 import { Button, Space } from "antd";
 import { useState } from "react";
 import { hasPermission } from "../../../kernel/session.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { ScannedProps } from "../../../kernel/web-area.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { useWarehouse } from "../../warehouses/warehouses.public.tsx";
 import { useSample } from "../samples.queries.ts";
 import { type SampleAction, SampleActions } from "./sample-actions.tsx";
@@ -10,7 +10,7 @@ import { SampleStateTags } from "./sample-state.tsx";
 
 /** What can be done at once with a sample whose tube was scanned: take it, bring it back, place it, divide it. */
 export default function ScannedSample({ record }: ScannedProps) {
-  const t = useWords();
+  const t = useTranslation();
   // `/sample/7/view/12` names the warehouse.
   const [, , warehouseId = ""] = record.address.split("/");
   const { data: sample, refetch } = useSample(warehouseId, record.id);

@@ -5,7 +5,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
@@ -21,7 +21,7 @@ interface AmountEntry {
 }
 
 const AmountDialog = ({ sample, onClose }: { sample: Sample; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const book = useAmount(sample.warehouseId, sample.id);
   const { unit, value } = sample.quantity;
@@ -60,7 +60,7 @@ const AmountDialog = ({ sample, onClose }: { sample: Sample; onClose: () => void
 
 /** What was used of a sample, each to be taken back, and a way to record more. */
 export const UsageList = ({ sample, mayUse }: { sample: Sample; mayUse: boolean }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useUsages(sample.warehouseId, sample.id);

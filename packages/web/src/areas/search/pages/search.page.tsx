@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
@@ -21,7 +21,7 @@ const MAX_TEXT = 200;
 
 /** The search over names, tags and contents; its address says all that is asked. */
 export default function SearchPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const filter = readSearch(query);

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { linkOfAddress } from "../../../kernel/file-address.ts";
 import { useColleagues } from "../../../kernel/parts/colleague-select.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { SubjectIcon } from "../../../shared/subjects/subject-links.tsx";
 import { useProjectsNamed, useRecordsNamed } from "../search.queries.ts";
 import styles from "./search.module.css";
@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 /** Projects, samples, materials and people of that name: the last narrow the search down to their files, the others open. */
 export const AlsoFound = ({ text, onOwner }: { text: string; onOwner: (userId: string) => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data: projects = [] } = useProjectsNamed(text, SHOWN, text !== "");
   const { data: people = [] } = useColleagues(text.slice(0, 100));
   const { data: found = [] } = useRecordsNamed(text, SHOWN);

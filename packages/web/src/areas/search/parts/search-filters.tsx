@@ -5,8 +5,8 @@ import { useState } from "react";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { useProjectsNamed } from "../search.queries.ts";
 import { periods, type SearchFilter } from "../search-filter.ts";
 
@@ -21,7 +21,7 @@ const SHOWN_KINDS = fileKinds.filter((kind) => !["literature"].includes(kind));
 
 /** Which files: by kind, project, person and time. */
 export const SearchFilters = ({ filter, onChange }: SearchFiltersProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const kindName = useKindName();
   const [named, setNamed] = useState("");
   const { data: projects = [] } = useProjectsNamed(useDebounced(named), 50);

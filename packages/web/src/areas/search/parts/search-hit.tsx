@@ -4,10 +4,10 @@ import { Tag } from "antd";
 import { addressOfHit } from "../../../kernel/hit-address.ts";
 import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords, type Words } from "../../../kernel/words.ts";
+import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import styles from "./search.module.css";
 
-const placeWords = (t: Words, place: HitPlace): string => {
+const placeWords = (t: Translate, place: HitPlace): string => {
   if (place.kind === "page" || place.kind === "slide")
     return t(`search.at_${place.kind}`, { number: place.number });
   return t(`search.at_${place.kind}`, { name: place.name });
@@ -25,7 +25,7 @@ const Snippet = ({ pieces }: { pieces: readonly SnippetPiece[] }) => (
 
 /** One file that was found: its name as a link to the place, where it lies, and what it says there. */
 export const SearchHitRow = ({ hit }: { hit: SearchHit }) => {
-  const t = useWords();
+  const t = useTranslation();
   const kindName = useKindName();
   const { file, place, snippet, tags } = hit;
   const project = hit.isPersonalProject ? t("projects.personal") : hit.projectName;

@@ -2,7 +2,7 @@ import type { Feature } from "@benchleaf/bio";
 import { featureOfFrame } from "../annotation/orf-features.ts";
 import { selectedOrfs } from "../annotation/selected-orfs.ts";
 import { storedAnalysisSettings } from "../hooks/use-analysis-settings.ts";
-import { type EditorAction, hasLetters } from "./editor-action.ts";
+import { type EditorAction, hasResidues } from "./editor-action.ts";
 
 const detect: EditorAction = {
   key: "detectFeatures",
@@ -10,7 +10,7 @@ const detect: EditorAction = {
   label: "annotation.detect",
   shortcut: "Alt+Shift+D",
   isEdit: true,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: ({ startTask }) => startTask("detectFeatures"),
 };
 
@@ -35,7 +35,7 @@ const allOrfs: EditorAction = {
   label: "annotation.allOrfs",
   shortcut: "Alt+Shift+J",
   isEdit: true,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: ({ startTask }) => startTask("allOrfs"),
 };
 

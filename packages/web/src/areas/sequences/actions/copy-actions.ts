@@ -1,6 +1,6 @@
 import type { Shortcut } from "../../../kernel/shortcut.ts";
-import type { PhraseKey } from "../../../kernel/words.ts";
-import { type CopyForm, type EditorAction, hasLetters, hasSelection } from "./editor-action.ts";
+import type { PhraseKey } from "../../../kernel/translation.ts";
+import { type CopyForm, type EditorAction, hasResidues, hasSelection } from "./editor-action.ts";
 
 const copy: EditorAction = {
   key: "copy",
@@ -43,6 +43,6 @@ export const nucleicCopyActions: readonly EditorAction[] = [
 export const copyActions: readonly EditorAction[] = [copy];
 
 export const copyFileActions: readonly EditorAction[] = [
-  copyAs("copyGenBank", "genbank", "sequences.copyGenBank", "Alt+G", hasLetters),
-  copyAs("copyFasta", "fasta", "sequences.copyFasta", "Alt+Shift+G", hasLetters),
+  copyAs("copyGenBank", "genbank", "sequences.copyGenBank", "Alt+G", hasResidues),
+  copyAs("copyFasta", "fasta", "sequences.copyFasta", "Alt+Shift+G", hasResidues),
 ];

@@ -4,7 +4,7 @@ import {
   ExperimentOutlined,
   ScissorOutlined,
 } from "@ant-design/icons";
-import { type EditorAction, hasLetters } from "./editor-action.ts";
+import { type EditorAction, hasResidues } from "./editor-action.ts";
 
 const digest: EditorAction = {
   key: "digest",
@@ -13,7 +13,7 @@ const digest: EditorAction = {
   label: "digest.open",
   shortcut: "Alt+B",
   isEdit: false,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: (tools) => tools.digest(),
 };
 
@@ -27,7 +27,7 @@ const crispr: EditorAction = {
   label: "annotation.crisprOpen",
   shortcut: "Alt+Shift+Q",
   isEdit: false,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: (tools) => tools.crispr(),
 };
 
@@ -40,7 +40,7 @@ export const toolActions: readonly EditorAction[] = [
     label: "sequences.openTools",
     shortcut: "Alt+Shift+Z",
     isEdit: false,
-    isEnabled: hasLetters,
+    isEnabled: hasResidues,
     run: (tools) => tools.openTools(),
   },
   {
@@ -50,7 +50,7 @@ export const toolActions: readonly EditorAction[] = [
     label: "sequences.alignThis",
     shortcut: "Alt+Shift+W",
     isEdit: false,
-    isEnabled: hasLetters,
+    isEnabled: hasResidues,
     run: (tools) => tools.align(),
   },
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Shortcut } from "../../../kernel/shortcut.ts";
-import type { PhraseKey } from "../../../kernel/words.ts";
+import type { PhraseKey } from "../../../kernel/translation.ts";
 import type { EditorState } from "../editing/picked-features.ts";
 import type { SequenceAction } from "../sequence-document.ts";
 
@@ -78,5 +78,5 @@ export interface EditorAction {
 }
 
 export const hasSelection = ({ document }: EditorState) => document.selection.length > 0;
-export const hasLetters = ({ document }: EditorState) => document.record.sequence.length > 0;
+export const hasResidues = ({ document }: EditorState) => document.record.sequence.length > 0;
 export const always = () => true;

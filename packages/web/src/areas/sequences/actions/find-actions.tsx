@@ -1,5 +1,5 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { type EditorAction, hasLetters } from "./editor-action.ts";
+import { type EditorAction, hasResidues } from "./editor-action.ts";
 
 const find: EditorAction = {
   key: "find",
@@ -8,7 +8,7 @@ const find: EditorAction = {
   label: "sequences.find",
   shortcut: "Ctrl+F",
   isEdit: false,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: (tools) => tools.find(false),
 };
 
@@ -18,7 +18,7 @@ const findAndReplace: EditorAction = {
   label: "sequences.findAndReplace",
   shortcut: "Ctrl+H",
   isEdit: true,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: (tools) => tools.find(true),
 };
 

@@ -1,5 +1,5 @@
 import { RedoOutlined, UndoOutlined } from "@ant-design/icons";
-import { canUndo } from "../earlier-steps.ts";
+import { canUndo } from "../history-rebase.ts";
 import { canRedo } from "../steps-after-merge.ts";
 import type { EditorAction } from "./editor-action.ts";
 

@@ -1,5 +1,5 @@
 import type { Topology } from "@benchleaf/bio";
-import { always, type EditorAction, hasLetters, hasSelection } from "./editor-action.ts";
+import { always, type EditorAction, hasResidues, hasSelection } from "./editor-action.ts";
 
 /** The selection, or the whole molecule where nothing is selected. */
 export const reverseComplement: EditorAction = {
@@ -8,7 +8,7 @@ export const reverseComplement: EditorAction = {
   label: "sequences.moleculeReverseComplement",
   shortcut: "Ctrl+E",
   isEdit: true,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: (tools) => {
     const { record, selection } = tools.document;
     const all = { start: 0, length: record.sequence.length };
@@ -36,7 +36,7 @@ const changeTopology = (topology: Topology): EditorAction => ({
   label: topology === "circular" ? "sequences.makeCircular" : "sequences.makeLinear",
   shortcut: "Alt+L",
   isEdit: true,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: ({ dispatch }) => dispatch({ type: "changeTopology", topology }),
 });
 

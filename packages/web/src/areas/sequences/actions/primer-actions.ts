@@ -1,8 +1,8 @@
 import { hasPermission } from "../../../kernel/session.ts";
 import type { Shortcut } from "../../../kernel/shortcut.ts";
-import type { PhraseKey } from "../../../kernel/words.ts";
+import type { PhraseKey } from "../../../kernel/translation.ts";
 import { pickedPrimers } from "../editing/picked-features.ts";
-import { type EditorAction, hasLetters, type TaskKind } from "./editor-action.ts";
+import { type EditorAction, hasResidues, type TaskKind } from "./editor-action.ts";
 
 const task = (key: TaskKind, label: PhraseKey, shortcut: Shortcut): EditorAction => ({
   key,
@@ -10,7 +10,7 @@ const task = (key: TaskKind, label: PhraseKey, shortcut: Shortcut): EditorAction
   label,
   shortcut,
   isEdit: true,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: ({ startTask }) => startTask(key),
 });
 

@@ -1,5 +1,5 @@
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
-import { type EditorAction, hasLetters } from "./editor-action.ts";
+import { type EditorAction, hasResidues } from "./editor-action.ts";
 
 const goTo: EditorAction = {
   key: "goTo",
@@ -7,7 +7,7 @@ const goTo: EditorAction = {
   label: "sequences.goTo",
   shortcut: "Ctrl+G",
   isEdit: false,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: ({ open }) => open("goTo"),
 };
 
@@ -17,7 +17,7 @@ const selectRange: EditorAction = {
   label: "sequences.selectRange",
   shortcut: "Ctrl+Shift+G",
   isEdit: false,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: ({ open }) => open("selectRange"),
 };
 
@@ -27,7 +27,7 @@ const selectAll: EditorAction = {
   label: "sequences.selectAll",
   shortcut: "Ctrl+A",
   isEdit: false,
-  isEnabled: hasLetters,
+  isEnabled: hasResidues,
   run: ({ document, dispatch }) =>
     dispatch({ type: "select", selection: { start: 0, length: document.record.sequence.length } }),
 };

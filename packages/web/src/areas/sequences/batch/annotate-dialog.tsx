@@ -5,8 +5,8 @@ import { useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useKept } from "../../../kernel/use-kept.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
+import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { toContent, toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { parseDetectForm } from "../annotation/annotation-settings.ts";
 import { proposalsOfMatches } from "../annotation/found-features.ts";
@@ -30,11 +30,11 @@ interface Found {
 
 /** Common features found on many sequences, reviewed, and saved with one press as a new version of each. */
 export default function AnnotateDialog({ files, onClose }: BatchProps) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const cache = useSequenceCache();
   const batch = useBatch<Found>(files);
-  const [form, setForm] = useKept("benchleaf-sequence-detect", parseDetectForm);
+  const [form, setForm] = usePersistedState("benchleaf-sequence-detect", parseDetectForm);
   /** By sequence, those that a person does not want. */
   const [declined, setDeclined] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
   const wantedOf = (id: string, { proposals }: Found) =>

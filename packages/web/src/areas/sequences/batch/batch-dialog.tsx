@@ -1,9 +1,9 @@
 import type { SequenceSummary } from "@benchleaf/contract";
 import { Button, Progress } from "antd";
 import type { ReactNode } from "react";
+import { formatError } from "../../../kernel/format-error.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import { SequenceKindIcon } from "../parts/list/sequence-kind-icon.tsx";
@@ -45,7 +45,7 @@ export const BatchDialog = <Answer,>(props: BatchDialogProps<Answer>) => {
     children,
     onClose,
   } = props;
-  const t = useWords();
+  const t = useTranslation();
   const stand = (file: SequenceSummary): ReactNode => {
     const state = batch.states.get(file.id);
     if (!state) return null;
@@ -53,7 +53,7 @@ export const BatchDialog = <Answer,>(props: BatchDialogProps<Answer>) => {
       case "failed":
         return (
           <span className={styles.bad}>
-            {t("moleculeList.failed", { reason: sayFailure(t, state.error) })}
+            {t("moleculeList.failed", { reason: formatError(t, state.error) })}
           </span>
         );
       case "skipped":

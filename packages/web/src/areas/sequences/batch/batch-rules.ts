@@ -1,6 +1,6 @@
 import {
   MAX_ENTITY_NAME_CHARACTERS,
-  mendLibraryName,
+  normalizeLibraryName,
   type SequenceSummary,
   type WrittenFormat,
 } from "@benchleaf/contract";
@@ -18,7 +18,7 @@ export const formatOf = (
 
 /** As the library takes it, told from the other of its pair. @example `oligoName("pUC19", "F")` is `"pUC19-F"` */
 export const oligoName = (sequence: string, direction: "F" | "R"): string =>
-  mendLibraryName(`${sequence.slice(0, MAX_ENTITY_NAME_CHARACTERS - 2)}-${direction}`);
+  normalizeLibraryName(`${sequence.slice(0, MAX_ENTITY_NAME_CHARACTERS - 2)}-${direction}`);
 
 /** A second file of a name is told from the first by a number before its ending. */
 export const nameApart = (name: string, taken: ReadonlySet<string>): string => {

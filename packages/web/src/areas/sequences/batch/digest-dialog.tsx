@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { saveTable } from "../../../kernel/save-table.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { runIn } from "../../../kernel/workers/run-in-worker.ts";
 import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { useAllEnzymes, useOwnEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
@@ -30,7 +30,7 @@ const digest = (job: DigestJob, signal: AbortSignal): Promise<DigestAnswers["dig
 
 /** Many sequences cut by the same enzymes: how often, and into what. */
 export default function DigestDialog({ files, onClose }: BatchProps) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const batch = useBatch<Digested>(files);

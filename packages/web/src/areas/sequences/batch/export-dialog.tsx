@@ -3,7 +3,7 @@ import { Popover, Select } from "antd";
 import { useState } from "react";
 import { call, download, saveBlob } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { runIn } from "../../../kernel/workers/run-in-worker.ts";
 import { nucleicFormats } from "../export-formats.ts";
 import { sayLoss } from "../loss-words.ts";
@@ -21,7 +21,7 @@ const zip = (parts: readonly ZipPart[]): Promise<Uint8Array<ArrayBuffer>> =>
 
 /** Many sequences as files of one format in an archive, with what the format cannot hold of each. */
 export default function ExportDialog({ files, onClose }: BatchProps) {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [format, setFormat] = useState<WrittenFormat>("genbank");
   const batch = useBatch<readonly WriteNoteWire[]>(files);

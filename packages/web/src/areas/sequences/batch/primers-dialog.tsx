@@ -6,8 +6,8 @@ import { call } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { saveTable } from "../../../kernel/save-table.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useKept } from "../../../kernel/use-kept.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
+import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { MAX_WITHOUT_TARGET, pairOptions, parseLimits } from "../annotation/design-form.ts";
 import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
@@ -24,11 +24,11 @@ const NOTHING = { start: 0, length: 0 };
 
 /** The best pair for each of many sequences, all by the same wishes. */
 export default function PrimersDialog({ files, onClose }: BatchProps) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const batch = useBatch<PrimerPair>(files);
-  const [limits] = useKept("benchleaf-sequence-primer-limits", parseLimits);
+  const [limits] = usePersistedState("benchleaf-sequence-primer-limits", parseLimits);
   const [region, setRegion] = useState<Region>("any");
   const [[least, most], setProduct] = useState<readonly [number, number]>([200, 500]);
   const design = () =>

@@ -1,7 +1,7 @@
 import { type GuideVector, type GuideVectorName, guideVectors } from "@benchleaf/bio";
 import { Checkbox, Input, Select } from "antd";
 import { useId, useMemo, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { namedList } from "../parts/named-list.ts";
 import { cloningLines } from "./order-oligos.ts";
@@ -13,7 +13,7 @@ const OWN = "own";
 
 /** Two oligos a guide, with the ends that fit a vector. */
 export const CloningTab = ({ guides, name }: OrderProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const [preset, setPreset] = useState<GuideVectorName | typeof OWN>("pX330");
   const [vector, setVector] = useState<GuideVector>(guideVectors.pX330);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { isUnderWay, useGuides, useTask, useTaskChanges } from "../../../shared/crispr/crispr.queries.ts";
 import { crisprOf, searchForCrispr, searchForTask } from "../../../shared/sequences/editor-search.ts";
@@ -38,7 +38,7 @@ interface CrisprPanelProps {
 
 /** CRISPR design beside the views: what to design, how far it is, and what was found. The address names the task. */
 export default function CrisprPanel(props: CrisprPanelProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { taskId } = crisprOf(useQueryParams());
   return (
     <TaskPanel title={t("crispr.title")} stage={taskId ?? ""} onClose={props.onClose}>
@@ -51,7 +51,7 @@ export default function CrisprPanel(props: CrisprPanelProps) {
 
 const NewTask = (props: CrisprPanelProps) => {
   const { file, version, shownVersion, isUnsaved, onSave, editor } = props;
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { start } = useTaskChanges(file.id);
@@ -112,13 +112,13 @@ const OpenTask = (props: CrisprPanelProps & { readonly taskId: string }) => {
 };
 
 const TaskSkeleton = () => {
-  const t = useWords();
+  const t = useTranslation();
   return <ListSkeleton rows={6} label={t("crispr.title")} />;
 };
 
 /** Back to the form and the list. */
 const AllTasks = () => {
-  const t = useWords();
+  const t = useTranslation();
   const query = useQueryParams();
   return (
     <Link to="." search={searchForCrispr(query, true)}>
@@ -128,7 +128,7 @@ const AllTasks = () => {
 };
 
 const TaskHead = ({ task }: { task: CrisprTask }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const query = useQueryParams();
@@ -175,7 +175,7 @@ const TaskHead = ({ task }: { task: CrisprTask }) => {
 
 const TaskBody = (props: CrisprPanelProps & { readonly task: CrisprTask }): ReactNode => {
   const { task } = props;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (isUnderWay(task)) return <UnderWay task={task} />;
   if (task.state === "succeeded") return <Result {...props} />;
@@ -197,7 +197,7 @@ const TaskBody = (props: CrisprPanelProps & { readonly task: CrisprTask }): Reac
 };
 
 const UnderWay = ({ task }: { task: CrisprTask }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { cancel } = useTaskChanges(task.fileId);
   const state = t(`crispr.state-${task.state}`);

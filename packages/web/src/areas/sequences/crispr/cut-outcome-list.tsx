@@ -3,7 +3,7 @@ import type { CrisprGuide } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { outcomesOf } from "./cut-facts.ts";
 
@@ -18,7 +18,7 @@ const SHOWN = 8;
 
 /** What repair without a template is likely to leave at a guide's cut; a deletion is seen in the views by a press. */
 export const CutOutcomeList = ({ guide, record, onSite }: CutOutcomeListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { sequence, topology } = record;
   const made = useMemo(() => outcomesOf(guide, { sequence, topology }), [guide, sequence, topology]);

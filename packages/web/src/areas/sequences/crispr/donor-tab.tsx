@@ -1,7 +1,7 @@
 import { Checkbox, Input, InputNumber } from "antd";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { type Donor, type DonorInput, donorOf, MAX_INSERT } from "./order-oligos.ts";
 import type { OrderProps } from "./order-props.ts";
@@ -13,7 +13,7 @@ const OLIGO_ARM = 60;
 
 /** Donors for repair by homology at each guide's cut, and whether they would be cut again. */
 export const DonorTab = ({ guides, record, name, nuclease }: OrderProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const [input, setInput] = useState<DonorInput>({

@@ -3,7 +3,7 @@ import type { CrisprGuide, CrisprTask } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
 import { saveTable } from "../../../kernel/save-table.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useGuideWords } from "./guide-words.ts";
 
 interface ExportGuidesProps {
@@ -16,7 +16,7 @@ const figure = (value: number | null, digits: number): string => value?.toFixed(
 
 /** The table of guides as it is shown, or those that are chosen. */
 export const ExportGuides = ({ task, guides, name }: ExportGuidesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const words = useGuideWords();
   const table = (): string[][] => {

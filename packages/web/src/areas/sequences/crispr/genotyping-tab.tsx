@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { useTaskChanges } from "../../../shared/crispr/crispr.queries.ts";
 import { primerOf } from "../annotation/primer-proposals.ts";
@@ -13,7 +13,7 @@ import { OrderSheet } from "./order-sheet.tsx";
 
 /** The best primer pair around each guide's cut, designed beside the page. */
 export const GenotypingTab = ({ task, guides, record, name, isEditable, onAdd }: OrderProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const stopper = useRef<AbortController | null>(null);

@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import type { CrisprGuide, CrisprTask } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { CutOutcomeList } from "./cut-outcome-list.tsx";
 import { useGuideWords } from "./guide-words.ts";
@@ -17,7 +17,7 @@ interface GuideDetailsProps {
 
 /** All that is known of a guide: every score with what it is and what is good, what speaks against it, off-targets. */
 export const GuideDetails = ({ task, guide, record, onSite }: GuideDetailsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { score, warning } = useGuideWords();
   const pair = task.primers.find((one) => one.guide === guide.number);

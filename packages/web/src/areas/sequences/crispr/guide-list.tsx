@@ -2,7 +2,7 @@ import type { CrisprGuide } from "@benchleaf/contract";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Checkbox } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import type { ListLinks } from "../annotation/list-links.ts";
 import { guideId } from "./guide-rows.ts";
@@ -21,7 +21,7 @@ const ROW_HEIGHT = 46;
 
 /** Guides by rank, to be looked at one by one and chosen; what the pointer is on lights up in the views. */
 export const GuideList = ({ guides, chosen, current, links, onChoose, onCurrent }: GuideListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const words = useGuideWords();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -1,11 +1,11 @@
 import type { CrisprGuide } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** How a guide and its off-targets are told. */
 export const useGuideWords = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return useMemo(() => {
     const counts = ({ mismatchCounts, bulgedCount }: CrisprGuide): string =>

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { useOffTargets } from "../../../shared/crispr/crispr.queries.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -16,7 +16,7 @@ interface OffTargetListProps {
 
 /** Where else a guide may lead, base by base, and the gene that lies there. */
 export const OffTargetList = ({ task, guide, onSite }: OffTargetListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const found = useOffTargets(task.id, guide.number);
   const sites = found.data?.offTargets ?? [];
@@ -59,7 +59,7 @@ interface SiteProps {
 }
 
 const Site = ({ task, site, onSite }: SiteProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { part, start, end, strand, feature, bulge, mismatches, cfd } = site;
   const file = task.searched[part];

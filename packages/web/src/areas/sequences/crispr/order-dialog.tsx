@@ -1,6 +1,6 @@
 import { Tabs } from "antd";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { CloningTab } from "./cloning-tab.tsx";
 import { DonorTab } from "./donor-tab.tsx";
@@ -12,7 +12,7 @@ const MOST_GUIDES = 48;
 
 /** What is ordered for the chosen guides: oligos to clone them, primers to see what they did, donors to repair by. */
 export default function OrderDialog({ onClose, ...props }: OrderProps & { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const isTooMany = props.guides.length > MOST_GUIDES;
   return (
     <Dialog open title={t("crispr.oligosTitle")} width={860} footer={null} onCancel={onClose}>

@@ -7,7 +7,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { saveTable } from "../../../kernel/save-table.ts";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import type { OrderLine } from "./order-oligos.ts";
 
@@ -20,7 +20,7 @@ interface OrderSheetProps {
 
 /** Oligos as they are ordered: copied, saved as a file, or kept in the primer library. */
 export const OrderSheet = ({ lines, title, noteOf, more }: OrderSheetProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const library = useSaveToLibrary();
@@ -116,7 +116,7 @@ const fitsLibrary = ({ bases }: OrderLine): boolean =>
 
 /** Keeps oligos in the person's own primer library; what is there already stays as it is. */
 const useSaveToLibrary = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { CrisprGuide } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { KeepFileDialog } from "../../../shared/files/keep-file-dialog.tsx";
 import { pairFacts, productText } from "./cut-facts.ts";
@@ -20,7 +20,7 @@ type Product = "deletion" | "inversion";
 
 /** What cutting at two chosen guides leaves; either product is kept as a sequence of its own. */
 export const PairSection = ({ first, second, record, name }: PairSectionProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [turned, setTurned] = useState(false);
   const [kept, setKept] = useState<Product | null>(null);

@@ -4,7 +4,7 @@ import { Button, Checkbox, Input, Select } from "antd";
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { TaskLink } from "../../../shared/crispr/task-link.tsx";
 import type { ListLinks } from "../annotation/list-links.ts";
@@ -45,7 +45,7 @@ const NOTHING: readonly Feature[] = [];
 /** The guides that stand where they were found, seen in list and views, to be chosen, added and ordered. */
 export const ResultView = (props: ResultViewProps) => {
   const { task, guides, name, isEditable, editor, views, links } = props;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const { record, selection } = editor.document;
@@ -178,7 +178,7 @@ interface Drawn {
 
 /** Draws the best of what is shown, all that is chosen, and the cut of the one that is looked at. */
 const useDrawnGuides = ({ shown, picked, looked, size, setProposals }: Drawn) => {
-  const t = useWords();
+  const t = useTranslation();
   const drawn = useMemo(() => {
     const all = new Set([...shown.slice(0, MOST_DRAWN), ...picked, ...(looked ? [looked] : [])]);
     return [...all].flatMap((guide) =>
@@ -202,7 +202,7 @@ interface FilterBarProps {
 }
 
 const FilterBar = ({ filter, setFilter, task, shown, total }: FilterBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const { minSpecificity } = task.settings;

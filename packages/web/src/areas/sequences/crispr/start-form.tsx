@@ -12,13 +12,13 @@ import {
   MAX_CRISPR_GENOMES,
   MAX_CRISPR_MISMATCHES,
   MAX_CRISPR_REFERENCES,
-  MAX_CRISPR_TARGET_LETTERS,
+  MAX_CRISPR_TARGET_BASES,
 } from "@benchleaf/contract";
 import { Button, Input, InputNumber, Radio, Select } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { useGenomeChoices, useReferenceChoices } from "../../../shared/crispr/crispr.queries.ts";
 import { useTarget } from "../hooks/use-target.ts";
@@ -60,11 +60,11 @@ const stretchOf = ({ locations }: Feature): Selection[] =>
   locations.filter(({ start, end }) => end > start).map(({ start, end }) => ({ start, length: end - start }));
 
 const usualKind = (record: SequenceRecord, selection: Selection): TargetKind =>
-  selection.length > 0 || record.sequence.length > MAX_CRISPR_TARGET_LETTERS ? "range" : "whole";
+  selection.length > 0 || record.sequence.length > MAX_CRISPR_TARGET_BASES ? "range" : "whole";
 
 /** What guides are to cut, with which enzyme, and where else they must not lead. */
 export const StartForm = ({ fileId, record, selection, isBusy, hold, onStart }: StartFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const size = record.sequence.length;
@@ -81,7 +81,7 @@ export const StartForm = ({ fileId, record, selection, isBusy, hold, onStart }: 
     kind === "whole"
       ? size
       : (target?.stretches ?? []).reduce((sum, one) => sum + one.length + 2 * settings.flank, 0);
-  const isTooLong = length > MAX_CRISPR_TARGET_LETTERS;
+  const isTooLong = length > MAX_CRISPR_TARGET_BASES;
   const nuclease = nucleases[settings.nuclease];
   const isScored = settings.nuclease === "SpCas9" && settings.pam === null && settings.spacerLength === null;
   const isPamWrong = settings.pam !== null && !/^[ACGTRYSWKMBDHVN]{1,12}$/.test(settings.pam);
@@ -134,7 +134,7 @@ export const StartForm = ({ fileId, record, selection, isBusy, hold, onStart }: 
         <p className={isTooLong ? styles.bad : styles.soft} role={isTooLong ? "alert" : undefined}>
           {t("crispr.targetLength", {
             length: format.basePairs(length),
-            limit: format.basePairs(MAX_CRISPR_TARGET_LETTERS),
+            limit: format.basePairs(MAX_CRISPR_TARGET_BASES),
           })}
         </p>
       </fieldset>
@@ -289,7 +289,7 @@ interface FeatureChoiceProps {
 }
 
 const FeatureChoice = ({ id, record, value, onChange }: FeatureChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const options = record.features.map((one) => ({ value: one.id, label: `${one.name} · ${one.type}` }));
   return (
     <div className={styles.stack}>
@@ -309,7 +309,7 @@ const FeatureChoice = ({ id, record, value, onChange }: FeatureChoiceProps) => {
 
 /** Genomes that the team has imported; nothing where it has none. */
 const ReferenceChoice = ({ id, value, onChange }: Omit<GenomeChoiceProps, "fileId">) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { data: genomes = [] } = useReferenceChoices();
   if (genomes.length === 0) return null;
@@ -343,7 +343,7 @@ interface GenomeChoiceProps {
 
 /** Further sequences of the lab, longest first. */
 const GenomeChoice = ({ id, fileId, value, onChange }: GenomeChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [words, setWords] = useState("");
   const found = useGenomeChoices(useDebounced(words), fileId);

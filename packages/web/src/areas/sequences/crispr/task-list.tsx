@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { useTasks } from "../../../shared/crispr/crispr.queries.ts";
 import { TaskLink } from "../../../shared/crispr/task-link.tsx";
@@ -14,7 +14,7 @@ interface TaskListProps {
 
 /** What was designed for this sequence before, newest first. */
 export const TaskList = ({ fileId, openVersion }: TaskListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const tasks = useTasks(fileId);
   return (
     <section className={styles.earlier}>

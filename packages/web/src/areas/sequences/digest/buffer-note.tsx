@@ -1,7 +1,7 @@
 import { adviseBuffers, type BufferAdvice, type EnzymeRecord, loadEnzymes } from "@benchleaf/bio";
 import { useEffect, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./digest.module.css";
 
 /** The whole records of the catalogue, once they have been fetched. */
@@ -23,7 +23,7 @@ const SHOWN = 3;
 
 /** Buffers in which the enzymes of a lane work together, as their makers' tables say. */
 export const BufferNote = ({ enzymes }: { enzymes: readonly string[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const records = useEnzymeRecords();
   const chosen = useMemo(
     () => enzymes.flatMap((name) => records?.find((record) => record.name === name) ?? []),
@@ -55,7 +55,7 @@ export const BufferNote = ({ enzymes }: { enzymes: readonly string[] }) => {
 };
 
 const Advice = ({ advice }: { advice: BufferAdvice }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const percent = ({ min, max }: { min: number; max: number }) =>
     min === max ? `${format.number(max)} %` : `${format.number(min)}–${format.number(max)} %`;

@@ -13,7 +13,7 @@ import { GelView } from "../../../canvas/gel/gel-view.tsx";
 import type { PictureSource } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/appearance.ts";
 import { saveBlob } from "../../../kernel/client.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { GelPictures } from "../../../shared/sequences/gel-pictures.tsx";
 import { useGelLabels } from "../../../shared/sequences/use-gel-labels.ts";
 import { namedList } from "../parts/named-list.ts";
@@ -36,7 +36,7 @@ const LADDER = "ladder";
 
 /** Digests of the molecule on a gel, beside its map and letters: what is chosen here is selected there, and back. */
 export default function DigestDock({ record, name, selection, onSelect, onClose }: DigestDockProps) {
-  const t = useWords();
+  const t = useTranslation();
   const theme = useTheme();
   const digest = useDigest(record);
   const [isLarge, setLarge] = useState(false);
@@ -126,7 +126,7 @@ export default function DigestDock({ record, name, selection, onSelect, onClose 
 const methylaseNames: Readonly<Record<Methylase, string>> = { dam: "Dam", dcm: "Dcm", cpg: "CpG" };
 
 const GelSettings = ({ digest: { settings, change } }: { digest: Digest }) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   return (
     <div className={styles.settings}>
@@ -171,7 +171,7 @@ const GelSettings = ({ digest: { settings, change } }: { digest: Digest }) => {
 };
 
 const CsvButton = ({ digest, name }: { digest: Digest; name: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const save = () => {
     const headings = [
       t("digest.lane"),

@@ -1,7 +1,7 @@
 import { supplierNames } from "@benchleaf/bio";
 import { Select } from "antd";
 import { useId } from "react";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
 import {
@@ -36,7 +36,7 @@ const overhangWords: Readonly<Record<ListOverhang, PhraseKey>> = {
 };
 
 export const EnzymeFilters = ({ filter, onChange }: EnzymeFiltersProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const lengthWord = (count: number) => {
     if (count === 0) return t("digest.anyLength");

@@ -5,7 +5,7 @@ import { Button, Input } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { betweenCuts } from "../../../canvas/tracks.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAllEnzymes, useOwnEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import type { AnalysisSettings } from "../analysis/analysis-settings.ts";
 import shared from "../parts/side/annotation-list.module.css";
@@ -35,7 +35,7 @@ const POSITIONS = 6;
 
 /** Every enzyme with how often and where it cuts; which of them the views show. */
 export const EnzymeList = ({ record, settings, setSettings, selection, onSelect }: EnzymeListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { sequence, topology } = record;
   const [filter, setFilter] = useState(defaultEnzymeFilter);
@@ -143,7 +143,7 @@ interface RowProps {
 }
 
 const Row = ({ row, top, onGo, onShow }: RowProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { name, enzyme, count, positions, overhang, isShown } = row;
   const places = positions.slice(0, POSITIONS).map((position) => format.number(position));

@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useId, useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./digest.module.css";
@@ -26,7 +26,7 @@ const groupWords: Readonly<Record<CutterGroup, PhraseKey>> = {
 
 /** Enzymes by name or site; those that cut once stand first, then those that cut twice. */
 export const EnzymeSelect = ({ label, cutters, value, onChange }: EnzymeSelectProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const all = useAllEnzymes();

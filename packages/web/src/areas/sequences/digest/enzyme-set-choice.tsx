@@ -2,7 +2,7 @@ import { EyeOutlined, SettingOutlined } from "@ant-design/icons";
 import { Button, Select } from "antd";
 import { lazy, Suspense, useId, useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
 import { groupSets, setName } from "./enzyme-set-words.ts";
@@ -20,7 +20,7 @@ interface EnzymeSetChoiceProps {
 
 /** A set of enzymes for the list and the views, and the way to edit sets. */
 export const EnzymeSetChoice = ({ chosen, onChoose, onShow }: EnzymeSetChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const namesOfSet = useNamesOfSet();
   const toasts = useToasts();
   const id = useId();

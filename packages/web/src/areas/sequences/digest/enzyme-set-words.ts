@@ -1,5 +1,5 @@
 import type { EnzymeSetEntry, LibraryScope } from "@benchleaf/contract";
-import type { PhraseKey, Words } from "../../../kernel/words.ts";
+import type { PhraseKey, Translate } from "../../../kernel/translation.ts";
 
 export const scopeTitles: Readonly<Record<LibraryScope, PhraseKey>> = {
   private: "digest.setPrivate",
@@ -10,7 +10,7 @@ export const scopeTitles: Readonly<Record<LibraryScope, PhraseKey>> = {
 const translated = new Set(["-1", "-2", "-3"]);
 
 /** What is shipped is named in the user's language where it is no maker's name. */
-export const setName = ({ id, name, scope }: EnzymeSetEntry, t: Words): string =>
+export const setName = ({ id, name, scope }: EnzymeSetEntry, t: Translate): string =>
   scope === "public" && translated.has(id) ? t(`digest.preset${id}` as PhraseKey) : name;
 
 interface SetGroup {
@@ -20,7 +20,7 @@ interface SetGroup {
 }
 
 /** Sets under their scopes, as every choice of a set lists them; a scope without any is left out. */
-export const groupSets = (sets: readonly EnzymeSetEntry[], t: Words): readonly SetGroup[] =>
+export const groupSets = (sets: readonly EnzymeSetEntry[], t: Translate): readonly SetGroup[] =>
   (["private", "shared", "public"] as const).flatMap((scope) => {
     const own = sets
       .filter((set) => set.scope === scope)

@@ -4,7 +4,7 @@ import { Button, Input, Segmented, Select } from "antd";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
@@ -20,7 +20,7 @@ const newSet: SetDraft = { name: "", scope: "private", names: [] };
 
 /** Sets are made and changed in place. What is shipped can be looked at, and be the beginning of a set of one's own. */
 export default function EnzymeSetsDialog({ sets, onClose }: EnzymeSetsDialogProps) {
-  const t = useWords();
+  const t = useTranslation();
   const namesOfSet = useNamesOfSet();
   const toasts = useToasts();
   const change = useChangeSets();
@@ -134,7 +134,7 @@ interface SetFormProps {
 }
 
 const SetForm = ({ draft, isScopeOpen, onChange, children }: SetFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const fault = draft.name === "" ? null : libraryNameFault(draft.name);
   const all = useAllEnzymes();

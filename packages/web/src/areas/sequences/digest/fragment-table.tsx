@@ -2,7 +2,7 @@ import type { Selection } from "@benchleaf/bio";
 import { Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./digest.module.css";
 import { endText, isSelected, selectionOf } from "./fragment-rows.ts";
 import type { DigestLane } from "./use-digest.ts";
@@ -18,7 +18,7 @@ const LINES = 100;
 
 /** The gel's twin in words and figures: the fragments of one lane, longest first. */
 export const FragmentTable = ({ lane, selection, onSelect }: FragmentTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { rows, number, enzymes, isPartial } = lane;
   const [most, setMost] = useState(LINES);

@@ -3,7 +3,7 @@ import type { Selection } from "@benchleaf/bio";
 import { Button, Checkbox } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { BufferNote } from "./buffer-note.tsx";
 import styles from "./digest.module.css";
 import { MAX_LANES } from "./digest-settings.ts";
@@ -20,7 +20,7 @@ interface LaneCardsProps {
 
 /** What each lane is cut with, and what there is to say of it. */
 export const LaneCards = ({ digest, size, onSelect }: LaneCardsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const tell = useLeftOutNotice();
   const { lanes, addLane } = digest;
   return (
@@ -46,7 +46,7 @@ export const LaneCards = ({ digest, size, onSelect }: LaneCardsProps) => {
 
 /** Tells that enzymes of a set found no room. */
 const useLeftOutNotice = (): ((leftOut: number) => void) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   return (leftOut) => {
@@ -60,7 +60,7 @@ interface LaneCardProps extends LaneCardsProps {
 }
 
 const LaneCard = ({ digest, lane, index, size, onSelect }: LaneCardProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const tell = useLeftOutNotice();
   const { cutters, shownLane, showLane, setLane, removeLane } = digest;
   const { number } = lane;

@@ -1,6 +1,6 @@
 import type { Selection } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./digest.module.css";
 import type { DigestLane } from "./use-digest.ts";
 
@@ -14,7 +14,7 @@ const MOST_NAMED = 6;
 
 /** What a person should know of a lane before they pipette it. */
 export const LaneRemarks = ({ lane: { enzymes, result, isPartial }, size, onSelect }: LaneRemarksProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (result === null) return null;
   const { blocked, impaired, idle, crossing, error, fragments } = result;

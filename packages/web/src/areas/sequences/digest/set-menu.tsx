@@ -1,6 +1,6 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./digest.module.css";
 import { groupSets } from "./enzyme-set-words.ts";
 import { useEnzymeSets, useNamesOfSet } from "./enzyme-sets.queries.ts";
@@ -13,7 +13,7 @@ interface SetMenuProps {
 
 /** Own, shared and shipped sets of enzymes to choose from. */
 export const SetMenu = ({ word, isDisabled, onChoose }: SetMenuProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const namesOfSet = useNamesOfSet();
   const sets = useEnzymeSets();
   const known = sets.data ?? [];

@@ -1,7 +1,7 @@
 import { type SequenceRecord, sliceRecord } from "@benchleaf/bio";
 import { sequenceContentSchema } from "@benchleaf/contract";
 import { toContent, toRecord } from "../../../shared/sequences/sequence-record.ts";
-import { convertBases } from "../letters-input.ts";
+import { convertBases } from "../residues-input.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 
 /** Letters with annotations, between pages of this product. */

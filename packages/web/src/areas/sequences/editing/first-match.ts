@@ -1,5 +1,5 @@
 import { type FindMatchesOptions, findMatches, type SequenceMatch } from "@benchleaf/bio";
-import { inTurns } from "../../../kernel/turns.ts";
+import { forEachYielding } from "../../../kernel/for-each-yielding.ts";
 
 /** Letters that are looked at between two keys: a few milliseconds' worth. */
 const SLICE = 40_000;
@@ -32,7 +32,7 @@ export const firstMatch = async (
       yield slice;
     }
   }
-  await inTurns(wanted(), ({ start, end }) => {
+  await forEachYielding(wanted(), ({ start, end }) => {
     const more = end + beyond - size;
     const letters = sequence.slice(start, end + beyond) + (more > 0 ? over.slice(0, more) : "");
     const found = findMatches(letters, query, { ...options, topology: "linear" });

@@ -1,12 +1,12 @@
 import { type Alphabet, type ReadResult, readSequences, type SequenceRecord } from "@benchleaf/bio";
-import { doubtOf, type LettersInput, lettersOf } from "../letters-input.ts";
+import { type ResiduesInput, residuesOf, warningOf } from "../residues-input.ts";
 
 /** What a pasted text is: a file with annotations, or letters with what had to be done to them. */
 export type PastedText =
   | { readonly kind: "record"; readonly record: SequenceRecord }
   | {
       readonly kind: "letters";
-      readonly input: LettersInput;
+      readonly input: ResiduesInput;
       readonly doubt: "protein" | "bases" | null;
       readonly wasMarkup: boolean;
     };
@@ -30,15 +30,15 @@ export const readPastedText = (text: string, alphabet: Alphabet): PastedText => 
     const record = onlyRecord(readSequences(new TextEncoder().encode(text)));
     if (record) return { kind: "record", record };
   }
-  return readPastedLetters(text, alphabet);
+  return readPastedResidues(text, alphabet);
 };
 
 /** As {@link readPastedText} for what is no file: without the readers of formats, so light enough for the page. */
-export const readPastedLetters = (text: string, alphabet: Alphabet): PastedText => {
+export const readPastedResidues = (text: string, alphabet: Alphabet): PastedText => {
   const wasMarkup = isMarkup(text);
   const plain = wasMarkup ? textOfMarkup(text) : text;
-  const input = lettersOf(plain, alphabet);
-  return { kind: "letters", input, doubt: doubtOf(plain, input, alphabet), wasMarkup };
+  const input = residuesOf(plain, alphabet);
+  return { kind: "letters", input, doubt: warningOf(plain, input, alphabet), wasMarkup };
 };
 
 const onlyRecord = (result: ReadResult): SequenceRecord | null => {

@@ -1,7 +1,7 @@
 import { lostBySlice, reverseComplement, sliceBases, sliceRecord } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { namesOfLost } from "../../../shared/sequences/list-lost.ts";
 import type { CopyForm } from "../actions/editor-action.ts";
 import { FRAGMENT_TYPE, holdSelection, tellFragment } from "../editing/clipboard.ts";
@@ -30,7 +30,7 @@ export const readClipboard = async (): Promise<{ text: string; told: string }> =
 
 /** The ways in which a sequence leaves by the clipboard. */
 export const useClipboard = (document: SequenceDocument) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const { record, selection } = document;

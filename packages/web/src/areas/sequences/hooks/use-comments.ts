@@ -1,7 +1,7 @@
 import type { LabFile } from "@benchleaf/contract";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAnchors } from "../../../shared/comments/comments.queries.ts";
 import { FollowedAnchors } from "../followed-anchors.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
@@ -9,7 +9,7 @@ import { featureOfThread } from "../shown-features.ts";
 
 /** What people say about the sequence: whether it stands beside the views, and the places that the views mark. */
 export const useComments = ({ id }: LabFile, { record, savedRecord }: SequenceDocument) => {
-  const t = useWords();
+  const t = useTranslation();
   const { thread = null } = useQueryParams();
   const [isOpen, setOpen] = useState(false);
   const [sought, setSought] = useState<string | null>(null);

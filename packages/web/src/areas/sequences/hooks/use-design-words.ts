@@ -1,13 +1,13 @@
 import type { OligoFault, PairFault } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import type { CountsTold } from "../annotation/design-words.ts";
 
 const MOST_REASONS = 4;
 
 /** Why oligos or pairs were not taken, in words: how many of how many, and for what. */
 export const useDesignWords = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (what: PhraseKey, counts: CountsTold<OligoFault> | CountsTold<PairFault>): string => {
     const isPair = what === "annotation.countPairs";

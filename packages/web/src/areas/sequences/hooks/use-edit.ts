@@ -1,10 +1,10 @@
 import { lostQualifiers, type SequenceRecord } from "@benchleaf/bio";
 import { useEffect, useRef } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { namesOfLost } from "../../../shared/sequences/list-lost.ts";
-import { stepQuestion, type Way } from "../carried-steps.ts";
 import { runJob } from "../editing/run-job.ts";
+import { type HistoryDirection, stepQuestion } from "../pending-history-step.ts";
 import type { RecordEdit } from "../record-edits.ts";
 import { type SequenceAction, type SequenceDocument, sequenceReducer } from "../sequence-document.ts";
 
@@ -18,7 +18,7 @@ const isLong = (action: SequenceAction, { sequence }: SequenceRecord): action is
 
 /** Does an edit: where a key would have to wait for it, beside the page. True when it was done. */
 export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceAction) => void) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const latest = useRef(document);
   latest.current = document;
@@ -39,7 +39,7 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
     toasts.warning(t("sequences.positionsLost", { list: namesOfLost(lost).join("; ") }));
   }, [document.record, toasts, t]);
   /** A step from before a merge is carried over beside the page; true when it lies at hand. */
-  const isReady = async (way: Way): Promise<boolean> => {
+  const isReady = async (way: HistoryDirection): Promise<boolean> => {
     let known = latest.current;
     try {
       for (let question = stepQuestion(known, way); question !== null; question = stepQuestion(known, way)) {

@@ -1,7 +1,7 @@
 import { loadCommonPlasmids, type SequenceRecord } from "@benchleaf/bio";
 import { useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { SEQUENCE_FILES } from "../../../ui/pick-files.tsx";
 import type { ActionTools, DialogKind, TaskKind } from "../actions/editor-action.ts";
 import type { OrfMarks } from "../analysis/orf-marks.ts";
@@ -43,7 +43,7 @@ export const useEditorTools = (
   isEditable: boolean,
   beside: Pick<ActionTools, "crispr" | "comments" | "share" | "openTools" | "align">,
 ) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { document, dispatch, picked, paste, putFragment, clipboard } = editor;
   const [dialog, setDialog] = useState<DialogKind | null>(null);

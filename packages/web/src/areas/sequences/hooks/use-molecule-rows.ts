@@ -1,6 +1,6 @@
 import type { ProteinProperties, SequenceRecord } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import type { MoleculeFacts } from "../annotation/molecule-facts.ts";
 import { unitOf } from "../sequence-words.ts";
 
@@ -15,7 +15,7 @@ const kindWords: Readonly<Record<SequenceRecord["kind"], PhraseKey>> = {
 
 /** What a molecule is and weighs, as label and value; facts that are still being found have an ellipsis. */
 export const useMoleculeRows = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const mass = (dalton: number | null) =>
     dalton === null

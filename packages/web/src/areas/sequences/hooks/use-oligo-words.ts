@@ -1,10 +1,10 @@
 import type { DesignedOligo } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** Length, Tm, GC and folds of an oligo in one line. */
 export const useOligoWords = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const celsius = (temperature: number) => `${format.number(temperature, 1)} ℃`;
   /** What melts below zero never holds. */

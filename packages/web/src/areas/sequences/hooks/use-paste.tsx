@@ -3,12 +3,12 @@ import { App } from "antd";
 import { useRef } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { FRAGMENT_TYPE, fragmentFor, fragmentOf } from "../editing/clipboard.ts";
 import { LONG_TEXT } from "../editing/long-text.ts";
-import { isFlatFile, type PastedText, readPastedLetters } from "../editing/pasted-text.ts";
+import { isFlatFile, type PastedText, readPastedResidues } from "../editing/pasted-text.ts";
 import { runJob } from "../editing/run-job.ts";
-import type { LettersInput } from "../letters-input.ts";
+import type { ResiduesInput } from "../residues-input.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 import { unitOf } from "../sequence-words.ts";
 
@@ -20,7 +20,7 @@ interface PasteOptions {
 
 /** Puts in what comes from a clipboard or a field: cleaned, asked about where it looks wrong, told what was done. */
 export const usePaste = (options: PasteOptions) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const { modal } = App.useApp();
@@ -28,7 +28,7 @@ export const usePaste = (options: PasteOptions) => {
   latest.current = options;
 
   /** What was done to the letters on their way in. */
-  const tell = ({ removed, removedCount, convertedCount }: LettersInput, wasMarkup: boolean) => {
+  const tell = ({ removed, removedCount, convertedCount }: ResiduesInput, wasMarkup: boolean) => {
     const { kind } = latest.current.document.record;
     const count = format.number(convertedCount);
     const notes = [
@@ -81,7 +81,7 @@ export const usePaste = (options: PasteOptions) => {
     if (text === "") return;
     const { record } = latest.current.document;
     if (text.length <= LONG_TEXT && !isFlatFile(text))
-      return settle(selection, readPastedLetters(text, record.kind));
+      return settle(selection, readPastedResidues(text, record.kind));
     if (text.length > LONG_TEXT) toasts.info(t("sequences.pasteReading"));
     try {
       const read = await runJob({ type: "readText", text, alphabet: record.kind });

@@ -1,11 +1,11 @@
 import type { Selection } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { oneBasedEnds } from "../sequence-selection.ts";
 
 /** A place as people read it: "1,200–2,400 →". */
 export const usePlaceWords = (size: number): ((place: Selection, strand?: 1 | -1) => string) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (place, strand) => {
     const { first, last } = oneBasedEnds(place, size);

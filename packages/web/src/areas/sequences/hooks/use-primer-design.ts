@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useKept } from "../../../kernel/use-kept.ts";
+import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { parseLimits } from "../annotation/design-form.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
 import { useDesignWords } from "./use-design-words.ts";
@@ -16,7 +16,7 @@ export const usePrimerDesign = ({ editor, views }: Pick<TaskProps, "editor" | "v
   const { kind, topology, sequence } = record;
   const size = sequence.length;
   const target = useTarget(record, selection);
-  const [limits, setLimits] = useKept("benchleaf-sequence-primer-limits", parseLimits);
+  const [limits, setLimits] = usePersistedState("benchleaf-sequence-primer-limits", parseLimits);
   const [prefix, setPrefix] = useState(record.name.slice(0, MAX_PREFIX));
   const review = useReview(record, views.setProposals);
   return {

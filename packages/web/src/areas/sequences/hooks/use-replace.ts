@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type FoundPlace, replacementOf, replacementsOf } from "../editing/found-places.ts";
-import { lettersOf } from "../letters-input.ts";
+import { residuesOf } from "../residues-input.ts";
 import type { useSequenceEditor } from "./use-sequence-editor.ts";
 
 /** Puts letters in place of what was found, one place or all of them in one step. */
@@ -11,7 +11,7 @@ export const useReplace = (
   places: readonly FoundPlace[],
   text: string,
 ) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isReplacingAll, setReplacingAll] = useState(false);
   const { document, dispatch } = editor;
@@ -19,7 +19,7 @@ export const useReplace = (
 
   /** The letters to put in; null, and told why, where the text holds others. */
   const checked = (): string | null => {
-    const { letters, removed, removedCount } = lettersOf(text, record.kind);
+    const { letters, removed, removedCount } = residuesOf(text, record.kind);
     if (removedCount === 0) return letters;
     toasts.warning(t("sequences.nothingLeft", { letters: removed }));
     return null;

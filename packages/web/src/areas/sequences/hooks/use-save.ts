@@ -11,7 +11,7 @@ import { useRef, useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
 import { isConnectionFailure } from "../../../kernel/failure.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { sayWarning } from "../../../shared/sequences/say-sequence-warning.ts";
 import { toContent, toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { runJob } from "../editing/run-job.ts";
@@ -77,7 +77,7 @@ const baseRecordOf = async (base: Base, sequenceId: string): Promise<SequenceRec
  * between, their changes are merged in; only what cannot be merged is asked about.
  */
 export const useSave = ({ file, current, base, onSaved, onMerged }: SaveOptions) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const cache = useSequenceCache();
   const isSending = useRef(false);

@@ -1,9 +1,9 @@
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
-import { MAX_SEQUENCE_LETTERS } from "@benchleaf/contract";
+import { MAX_SEQUENCE_RESIDUES } from "@benchleaf/contract";
 import { useMemo, useReducer, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { annotationCount } from "../editing/clipboard.ts";
 import { openDocument, type SequenceDocument, sequenceReducer } from "../sequence-document.ts";
@@ -17,7 +17,7 @@ const NOTHING: readonly string[] = [];
 
 /** A sequence under the hands of a person: its document, and the ways letters come in and go out. */
 export const useSequenceEditor = (sequence: OpenedSequence) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const [document, dispatch] = useReducer(sequenceReducer, sequence, ({ content, trace }) =>
@@ -26,8 +26,8 @@ export const useSequenceEditor = (sequence: OpenedSequence) => {
   const [picked, setPicked] = useState(NOTHING);
 
   const hasRoom = ({ record }: SequenceDocument, selection: Selection, letters: number): boolean => {
-    if (record.sequence.length - selection.length + letters <= MAX_SEQUENCE_LETTERS) return true;
-    const limit = format.basePairs(MAX_SEQUENCE_LETTERS, unitOf(record));
+    if (record.sequence.length - selection.length + letters <= MAX_SEQUENCE_RESIDUES) return true;
+    const limit = format.basePairs(MAX_SEQUENCE_RESIDUES, unitOf(record));
     toasts.warning(t("sequences.tooLong", { limit }));
     return false;
   };

@@ -2,13 +2,13 @@ import type { Feature, Orf, SequenceRecord } from "@benchleaf/bio";
 import { useMemo } from "react";
 import { type FoundSpans, featuresOfSpans } from "../../../canvas/found-spans.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { OrfMarks } from "../analysis/orf-marks.ts";
 import { featuresOfPrimer, shownPrimer, spansOfOrfs } from "../shown-features.ts";
 
 /** What a reading frame is called: its frame and how many amino acids it has. */
 export const useOrfName = (): ((orf: Orf) => string) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return useMemo(() => {
     // A genome has tens of thousands, of few lengths.

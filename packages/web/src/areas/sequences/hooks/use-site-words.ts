@@ -1,13 +1,13 @@
 import type { BindingSite } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { NamedOligo } from "../annotation/annotation-jobs.ts";
 import type { Proposal } from "../annotation/proposal.ts";
 import { usePlaceWords } from "./use-place-words.ts";
 
 /** Where an oligo binds and how: place, length, Tm, tail and mismatches. */
 export const useSiteWords = (size: number) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const placeWords = usePlaceWords(size);
   return ({ bases }: NamedOligo, site: BindingSite): Pick<Proposal, "detail" | "more"> => ({

@@ -1,7 +1,7 @@
 import type { Alphabet } from "@benchleaf/bio";
 import type { Shortcut } from "../../../kernel/shortcut.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { pageKeys } from "../actions/page-keys.ts";
 import type { AnalysisSettings } from "../analysis/analysis-settings.ts";
 import type { useEditorViews } from "./use-editor-views.ts";
@@ -74,7 +74,7 @@ export const useViewKeys = (
   { settings, setSettings }: Pick<ReturnType<typeof useEditorViews>, "settings" | "setSettings">,
   layout: PaneLayout,
 ): void => {
-  const t = useWords();
+  const t = useTranslation();
   const shownOrHidden = (isOn: boolean, what: string) =>
     t(isOn ? "sequences.hideInViews" : "sequences.showInViews", { what });
   const paneAction = (pane: Pane, what: PhraseKey) => ({

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { MapHandle } from "../../../canvas/view-props.ts";
 import { ZOOM_STEP } from "../../../canvas/zoom-buttons.tsx";
-import { isOnLetters } from "../../../kernel/key-target.ts";
+import { isOnResidues } from "../../../kernel/key-target.ts";
 import { usePageActions } from "../../../kernel/page-actions.ts";
 import { isComposing } from "../../../kernel/shortcut.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { pageKeys } from "../actions/page-keys.ts";
 
 /**
@@ -12,7 +12,7 @@ import { pageKeys } from "../actions/page-keys.ts";
  * keys for itself.
  */
 export const useZoomKeys = (maps: readonly RefObject<MapHandle | null>[]): void => {
-  const t = useWords();
+  const t = useTranslation();
   const shown = () => maps.flatMap(({ current }) => current ?? []);
   const zoom = (factor: number) => () => {
     for (const map of shown()) map.zoom(factor);
@@ -31,7 +31,7 @@ export const useZoomKeys = (maps: readonly RefObject<MapHandle | null>[]): void 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.defaultPrevented || hasModifier || isComposing(event) || isOnLetters(event.target)) return;
+      if (event.defaultPrevented || hasModifier || isComposing(event) || isOnResidues(event.target)) return;
       // The plus of most keyboards is the Shift of this key.
       const key = event.key === "=" ? "+" : event.key;
       const action = latest.current().find(({ shortcut }) => shortcut === key);

@@ -1,9 +1,9 @@
 import { CloseOutlined } from "@ant-design/icons";
 import type { SequenceSummary } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./list.module.css";
-import { actionsFor, deedFaces, type ListAction } from "./list-actions.tsx";
+import { actionLabels, actionsFor, type ListAction } from "./list-actions.tsx";
 
 interface BulkLineProps {
   readonly files: readonly SequenceSummary[];
@@ -13,20 +13,20 @@ interface BulkLineProps {
 
 /** Stands in place of the filters while rows are picked. What cannot be done says why. */
 export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.picked}>
       <span role="status">{t("fileActions.selected", { files: files.length })}</span>
       {actionsFor(files, t).map(({ action, obstacle }) => (
         <Button
           key={action}
-          icon={deedFaces[action].icon}
+          icon={actionLabels[action].icon}
           danger={action === "recycle"}
           disabled={obstacle !== null}
           {...(obstacle !== null && { title: obstacle })}
           onClick={() => onPick(action)}
         >
-          {t(deedFaces[action].label)}
+          {t(actionLabels[action].label)}
         </Button>
       ))}
       <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onClear}>

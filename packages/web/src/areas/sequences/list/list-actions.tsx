@@ -13,11 +13,11 @@ import {
 import { MAX_CLONING_FRAGMENTS, type SequenceSummary } from "@benchleaf/contract";
 import type { ReactNode } from "react";
 import { hasPermission } from "../../../kernel/session.ts";
-import type { PhraseKey, Words } from "../../../kernel/words.ts";
+import type { PhraseKey, Translate } from "../../../kernel/translation.ts";
 import { MAX_BATCH } from "../batch/use-batch.ts";
 
 /** What can be done to sequences of the list, one or many. */
-export const LIST_DEEDS = [
+export const LIST_ACTIONS = [
   "export",
   "align",
   "clone",
@@ -29,9 +29,9 @@ export const LIST_DEEDS = [
   "copy",
   "recycle",
 ] as const;
-export type ListAction = (typeof LIST_DEEDS)[number];
+export type ListAction = (typeof LIST_ACTIONS)[number];
 
-export const deedFaces: Readonly<
+export const actionLabels: Readonly<
   Record<ListAction, { readonly icon: ReactNode; readonly label: PhraseKey }>
 > = {
   export: { icon: <ExportOutlined aria-hidden />, label: "moleculeList.export" },
@@ -49,7 +49,7 @@ export const deedFaces: Readonly<
 /** A vector and the fragments that fit on a bench. */
 const MAX_CLONED = MAX_CLONING_FRAGMENTS + 1;
 
-const cloneObstacle = (files: readonly SequenceSummary[], t: Words): string | null => {
+const cloneObstacle = (files: readonly SequenceSummary[], t: Translate): string | null => {
   if (files.some(({ isProtein, isRna }) => isProtein || isRna)) return t("moleculeList.cloneNotDna");
   return files.length > MAX_CLONED ? t("moleculeList.cloneTooMany", { most: MAX_CLONED }) : null;
 };
@@ -57,7 +57,7 @@ const cloneObstacle = (files: readonly SequenceSummary[], t: Words): string | nu
 /** Why each action cannot be done to these sequences; null where it can. What is not offered at all is left out. */
 export const actionsFor = (
   files: readonly SequenceSummary[],
-  t: Words,
+  t: Translate,
 ): readonly { readonly action: ListAction; readonly obstacle: string | null }[] => {
   const tooMany = files.length > MAX_BATCH ? t("moleculeList.batchTooMany", { most: MAX_BATCH }) : null;
   const noRight = files.every(({ abilities }) => abilities.recycle)
@@ -81,7 +81,7 @@ export const actionsFor = (
     // A tool begins with one molecule.
     tools: files.length === 1 && hasPermission("MOLECULE_TOOLS"),
   };
-  return LIST_DEEDS.filter((action) => offered[action] !== false).map((action) => ({
+  return LIST_ACTIONS.filter((action) => offered[action] !== false).map((action) => ({
     action,
     obstacle: obstacles[action],
   }));

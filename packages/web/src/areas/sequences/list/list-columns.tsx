@@ -6,7 +6,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { SequenceKindIcon } from "../parts/list/sequence-kind-icon.tsx";
 import styles from "../parts/list/sequence-table.module.css";
@@ -33,7 +33,7 @@ const moleculeOf = ({ kind, isProtein, isRna }: SequenceSummary) => {
 
 /** What the list can show beside the name, which always stands. */
 export const useListColumns = (): { readonly name: ListColumn; readonly others: readonly ListColumn[] } => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { personalProjectId } = useSession();
   return useMemo(

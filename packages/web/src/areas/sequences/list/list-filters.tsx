@@ -3,7 +3,7 @@ import { sequenceMolecules } from "@benchleaf/contract";
 import { Button, Select } from "antd";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { countActive, Filters } from "../../../kernel/parts/filters.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useReadableProjects, useTags } from "../../../shared/files/file-actions.queries.ts";
 import { isNarrowed, type ListSearch, parseListSearch } from "../list-search.ts";
 
@@ -14,7 +14,7 @@ interface ListFiltersProps {
 
 /** Which sequences of all that one may open are listed. */
 export const ListFilters = ({ search, onChange }: ListFiltersProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const projects = useReadableProjects().data ?? [];
   const tags = useTags().data ?? [];
   const narrow = (change: Readonly<Record<string, string | undefined>>) =>

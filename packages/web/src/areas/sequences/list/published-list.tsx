@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useWithdraw } from "../../../shared/files/sharing/publication.queries.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -38,7 +38,7 @@ const usePublished = (isMine: boolean) =>
   });
 
 const useColumns = (onWithdraw: (one: ListedPublication) => void): readonly Column<ListedPublication>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return [
     {
@@ -122,7 +122,7 @@ const useColumns = (onWithdraw: (one: ListedPublication) => void): readonly Colu
 
 /** What the team, or oneself, has published: where it stands for everybody, and the way to withdraw it. */
 export default function PublishedList() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isMine, setMine] = useState(false);
   const list = usePublished(isMine);

@@ -2,9 +2,9 @@ import { MoreOutlined } from "@ant-design/icons";
 import type { SequenceSummary } from "@benchleaf/contract";
 import { Button, Dropdown } from "antd";
 import { useMemo } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { Column } from "../../../ui/data-list.tsx";
-import { actionsFor, deedFaces, type ListAction } from "./list-actions.tsx";
+import { actionLabels, actionsFor, type ListAction } from "./list-actions.tsx";
 
 /** What is done to many at once; to one, its own page does it. */
 const ofMany: ReadonlySet<ListAction> = new Set(["align", "annotate", "digest", "primers"]);
@@ -12,13 +12,13 @@ const ofMany: ReadonlySet<ListAction> = new Set(["align", "annotate", "digest", 
 type OnPick = (action: ListAction, files: readonly SequenceSummary[]) => void;
 
 const RowMenu = ({ file, onPick }: { readonly file: SequenceSummary; readonly onPick: OnPick }) => {
-  const t = useWords();
+  const t = useTranslation();
   const items = actionsFor([file], t)
     .filter(({ action }) => !ofMany.has(action))
     .map(({ action, obstacle }) => ({
       key: action,
-      icon: deedFaces[action].icon,
-      label: t(deedFaces[action].label),
+      icon: actionLabels[action].icon,
+      label: t(actionLabels[action].label),
       danger: action === "recycle",
       disabled: obstacle !== null,
       ...(obstacle !== null && { title: obstacle }),
@@ -37,7 +37,7 @@ const RowMenu = ({ file, onPick }: { readonly file: SequenceSummary; readonly on
 
 /** The last column: what can be done to the one sequence. */
 export const useMenuColumn = (onPick: OnPick): Column<SequenceSummary> => {
-  const t = useWords();
+  const t = useTranslation();
   return useMemo(
     () => ({
       key: "more",

@@ -4,11 +4,11 @@ import { Suspense, useEffect, useMemo } from "react";
 import { useBrandName } from "../../../kernel/brand.ts";
 import { addressOf, call, Failure } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { LanguageChoice } from "../../../kernel/parts/language-choice.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { DownloadLink } from "../../../ui/download-link.tsx";
@@ -22,7 +22,7 @@ const LookedAtSequence = lazyPage(() => import("../../../shared/sequences/looked
 const formats = { genbank: "GenBank", fasta: "FASTA" } as const;
 
 const Head = ({ plasmid }: { plasmid: OpenPlasmid }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { content, searchPath, description, publishTime } = plasmid;
   const unit = content.isProtein ? "aa" : content.isRna ? "nt" : "bp";
@@ -90,7 +90,7 @@ const useCountedView = (searchPath: string, isThere: boolean): void => {
 
 /** A published sequence, as everybody sees it: no header, no sign-in, nothing that leads further in. */
 export default function OpenPlasmidPage() {
-  const t = useWords();
+  const t = useTranslation();
   const brand = useBrandName();
   const { searchPath } = usePathParams<"searchPath">();
   const { data, error } = useQuery({
@@ -122,7 +122,7 @@ export default function OpenPlasmidPage() {
   return (
     <main className={styles.alone}>
       <h1>{t("outside.notPublic")}</h1>
-      <p className={styles.soft}>{isGone ? t("outside.notPublicText") : sayFailure(t, error)}</p>
+      <p className={styles.soft}>{isGone ? t("outside.notPublicText") : formatError(t, error)}</p>
     </main>
   );
 }

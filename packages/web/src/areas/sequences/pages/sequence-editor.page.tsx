@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { App } from "antd";
 import { useDeferredValue, useEffect, useState } from "react";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { shownVersionOf, wrongVersionOf } from "../../../shared/sequences/editor-search.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -35,7 +35,7 @@ interface OpenSequenceProps {
 }
 
 const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const sequence = useSequence(sequenceId, version);
   // Made in slices: all of it at once would hold up the page.
   const loaded = useDeferredValue(sequence.data, undefined);

@@ -17,7 +17,7 @@ import { ColumnChoice, useShownColumns } from "../../../kernel/parts/column-choi
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useFileActions } from "../../../shared/files/use-file-actions.ts";
 import { usePicked } from "../../../shared/files/use-picked.ts";
 import { DropArea } from "../../../ui/drop-area.tsx";
@@ -48,7 +48,7 @@ export default function SequenceListPage() {
 }
 
 const PublishedSequences = () => {
-  const t = useWords();
+  const t = useTranslation();
   useBreadcrumbs([{ label: t("sequences.title"), to: "/sequence" }, { label: t("moleculeList.published") }]);
   return (
     <Page>
@@ -62,7 +62,7 @@ const PublishedSequences = () => {
 };
 
 const AllSequences = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const query = useQueryParams();

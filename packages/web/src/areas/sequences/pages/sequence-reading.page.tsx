@@ -1,5 +1,5 @@
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
 import { shownVersionOf, wrongVersionOf } from "../../../shared/sequences/editor-search.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -9,7 +9,7 @@ import { useSequence } from "../sequences.queries.ts";
 
 /** A sequence on a phone: to be looked at; editing is for computers. */
 export default function SequenceReadingPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { sequenceId } = usePathParams<"sequenceId">();
   const query = useQueryParams();
   const version = shownVersionOf(query);

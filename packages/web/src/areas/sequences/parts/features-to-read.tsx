@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { featurePaint } from "../../../canvas/feature-colors.ts";
 import type { Selection } from "../../../canvas/selection.ts";
 import type { ViewProps } from "../../../canvas/view-props.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { featureRows } from "../feature-rows.ts";
 import styles from "./sequence-reading.module.css";
 
@@ -13,7 +13,7 @@ interface FeaturesToReadProps {
 
 /** The features in the order of the molecule, each with its place. */
 export const FeaturesToRead = ({ view, onPick }: FeaturesToReadProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { record, labels, theme = "light" } = view;
   const rows = useMemo(() => featureRows(record, ""), [record]);
   const size = record.sequence.length;

@@ -6,7 +6,7 @@ import { LinearMap } from "../../../canvas/linear-map.tsx";
 import { SequenceRows } from "../../../canvas/sequence-rows.tsx";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { useLookedAt } from "../../../shared/sequences/use-looked-at.ts";
 import { Reading } from "../../../ui/reading.tsx";
@@ -21,7 +21,7 @@ type Pane = "map" | "rows" | "features";
 
 /** Map, letters and features of a sequence, one at a time; a feature that is pressed shows on the map. */
 export const SequenceReading = ({ sequence }: { readonly sequence: OpenedSequence }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const panelId = useId();
   const [pane, setPane] = useState<Pane>("map");

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Failure } from "../../../kernel/client.ts";
 import { Forbidden, NotFound } from "../../../kernel/error-pages.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import styles from "./workbench/workbench.module.css";
 
@@ -12,7 +12,7 @@ interface VersionGoneProps {
 }
 
 export const VersionGone = ({ sequenceId, version }: VersionGoneProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <EmptyState
       title={t("sequences.versionGone", { version })}
@@ -35,7 +35,7 @@ interface SequenceTroubleProps {
 
 /** Why a sequence is not shown. */
 export const SequenceTrouble = ({ sequenceId, version, error, onRetry }: SequenceTroubleProps) => {
-  const t = useWords();
+  const t = useTranslation();
   if (error instanceof Failure && error.status === 404 && version !== null)
     return <VersionGone sequenceId={sequenceId} version={version} />;
   if (error instanceof Failure && error.status === 404) return <NotFound />;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { isAccount } from "../invited-account.ts";
 import type { Fared } from "../settings.queries.ts";
 import { useInvitees } from "./use-invitees.ts";
@@ -20,7 +20,7 @@ const useIsByMobile = (): boolean => {
 
 /** The accounts that somebody types to invite them: who they are, and who could not be invited. */
 export const useAccountsEntry = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [accounts, setAccounts] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly Fared[]>([]);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -20,7 +20,7 @@ import { InstanceFrame } from "../parts/instance-frame.tsx";
 const useColumns = (
   onWithdraw: (announcement: IssuedAnnouncement) => void,
 ): readonly Column<IssuedAnnouncement>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { locale } = usePreferences();
   const now = new Date();
@@ -77,7 +77,7 @@ const WithdrawDialog = ({
   announcement: IssuedAnnouncement;
   onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { locale } = usePreferences();
   const withdraw = useWithdrawAnnouncement();
@@ -104,7 +104,7 @@ const WithdrawDialog = ({
 
 /** What is announced to the members of all teams, for who runs the installation. */
 export default function InstanceAnnouncementsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const [isWriting, setWriting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<IssuedAnnouncement | null>(null);
   const columns = useColumns(setWithdrawn);

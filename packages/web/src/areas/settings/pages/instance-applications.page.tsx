@@ -6,7 +6,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -19,7 +19,7 @@ import { InstanceFrame } from "../parts/instance-frame.tsx";
 const useColumns = (
   onDecide: (application: ActivationApplication) => void,
 ): readonly Column<ActivationApplication>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const { locale } = usePreferences();
   return [
     {
@@ -77,7 +77,7 @@ const useColumns = (
 
 /** What teams have applied for, and the decision on it. */
 export default function InstanceApplicationsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const isAll = useQueryParams().view === "all";
   const [decided, setDecided] = useState<ActivationApplication | null>(null);

@@ -7,7 +7,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -18,7 +18,7 @@ import { NewCodesDialog } from "../parts/new-codes-dialog.tsx";
 import styles from "../parts/settings.module.css";
 
 const useCodeColumns = (): readonly Column<IssuedCode>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const now = new Date();
   return [
@@ -68,7 +68,7 @@ const useCodeColumns = (): readonly Column<IssuedCode>[] => {
 };
 
 const useExport = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
@@ -92,7 +92,7 @@ const useExport = () => {
 
 /** Redeem codes of the installation: made here, handed out, and seen again with how often each was redeemed. */
 export default function InstanceCodesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const columns = useCodeColumns();
   const exporting = useExport();
   const [isMaking, setMaking] = useState(false);

@@ -1,7 +1,7 @@
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
@@ -14,7 +14,7 @@ const STATES = ["open", "done"] as const;
 
 /** What people of all teams have told, for who runs the installation. */
 export default function InstanceFeedbackPage() {
-  const t = useWords();
+  const t = useTranslation();
   const [state, setState] = useState<FeedbackState>("open");
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSentFeedback(state);
   const entries = data?.pages.flatMap(({ records }) => records);

@@ -6,7 +6,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -26,7 +26,7 @@ const filterNames = {
 type Opened = { readonly kind: "new" } | { readonly kind: "edit" | "end"; readonly grant: PlanGrant };
 
 const useColumns = (onOpen: (opened: Opened) => void): readonly Column<PlanGrant>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return [
     {
@@ -111,7 +111,7 @@ const useColumns = (onOpen: (opened: Opened) => void): readonly Column<PlanGrant
 
 /** Plans of all teams, by whatever they were granted; who runs the installation grants more. */
 export default function InstanceGrantsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [filter, setFilter] = useState<GrantFilter>("running");
   const [opened, setOpened] = useState<Opened | null>(null);

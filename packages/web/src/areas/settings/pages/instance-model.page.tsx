@@ -1,11 +1,11 @@
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Section, Sections } from "../../../ui/sections.tsx";
 import { InstanceModelForm, useInstanceModel } from "../../models/models.public.tsx";
 import { InstanceFrame } from "../parts/instance-frame.tsx";
 
 /** The language model that this installation offers to teams without one of their own. */
 export default function InstanceModelPage() {
-  const t = useWords();
+  const t = useTranslation();
   const model = useInstanceModel();
   return (
     <InstanceFrame title={t("models.title")} error={model.error}>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
@@ -16,7 +16,7 @@ const STATES = ["open", "done"] as const;
 const stateNames = { open: "plans.quotesOpen", done: "plans.quotesDone" } as const;
 
 const QuoteItem = ({ quote }: { quote: CustomizationRequest }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const settle = useSettleQuote();
   const { id, firstName, lastName, email, tenantName, organization, organizationSize, createTime } = quote;
@@ -54,7 +54,7 @@ const QuoteItem = ({ quote }: { quote: CustomizationRequest }) => {
 
 /** Requests for quotes of all teams, for who runs the installation. */
 export default function InstanceQuotesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const [state, setState] = useState<QuoteState>("open");
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuotes(state);
   const quotes = data?.pages.flatMap(({ records }) => records);

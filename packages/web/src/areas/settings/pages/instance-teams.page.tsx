@@ -6,7 +6,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -28,7 +28,7 @@ const STATES = {
 } as const;
 
 const useColumns = (onOpen: (team: InstanceTeam) => void): readonly Column<InstanceTeam>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return [
     {
@@ -77,7 +77,7 @@ const useColumns = (onOpen: (team: InstanceTeam) => void): readonly Column<Insta
 
 /** Every team of the installation, with its edition, end, features and limits. */
 export default function InstanceTeamsPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const search = useQueryParams().search ?? "";
   const [openedId, setOpenedId] = useState<string | null>(null);

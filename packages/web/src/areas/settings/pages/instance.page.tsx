@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { brandColors } from "../../../kernel/theme-color.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useInstanceConfig, useSaveInstanceConfig } from "../instance.queries.ts";
 import { AgreementsField } from "../parts/agreements-field.tsx";
@@ -58,7 +58,7 @@ const ColorField = ({
   value?: string;
   onChange?: (next: string) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { solid } = brandColors(value);
   return (
     <>
@@ -77,7 +77,7 @@ const ColorField = ({
 };
 
 const ConfigForm = ({ config, isFixed }: { config: GlobalConfig; isFixed: boolean }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<GlobalConfig>();
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -184,7 +184,7 @@ const ConfigForm = ({ config, isFixed }: { config: GlobalConfig; isFixed: boolea
 
 /** Brand, languages, sign-in and links of the whole installation, for who runs it. */
 export default function InstancePage() {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useInstanceConfig();
   return (
     <InstanceFrame title={t("instance.title")} error={error}>

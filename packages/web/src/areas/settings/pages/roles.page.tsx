@@ -8,7 +8,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { roleName } from "../../../shared/access/role-name.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -19,7 +19,7 @@ const useRoleColumns = (
   onOpen: (role: Role) => void,
   onDelete: (role: Role) => void,
 ): readonly Column<Role>[] => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return [
     {
@@ -78,7 +78,7 @@ const useRoleColumns = (
 };
 
 export default function RolesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data, error, refetch } = useRoles();
   const [opened, setOpened] = useState<Role | "new" | null>(null);

@@ -1,6 +1,6 @@
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Sections } from "../../../ui/sections.tsx";
 import { LinkPolicyForm } from "../parts/link-policy-form.tsx";
@@ -8,7 +8,7 @@ import { SecurityForm } from "../parts/security-form.tsx";
 import { useLinkPolicy, useSecuritySettings } from "../settings.queries.ts";
 
 export default function SecurityPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useSecuritySettings();
   const { data: policy } = useLinkPolicy();
   const content = () => {

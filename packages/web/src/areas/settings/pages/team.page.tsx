@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -18,7 +18,7 @@ import { useTeam } from "../settings.queries.ts";
 
 /** The team: name and logo, validity, seats and modules, its owner, and the way out of it. */
 export default function TeamPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { data: team, error, refetch } = useTeam();
   const isExpired = useSession().tenantStatus === "expired";
   useBreadcrumbs([{ label: t("teams.title") }]);

@@ -10,8 +10,8 @@ import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
@@ -24,7 +24,7 @@ import { filtersOf } from "../trail-filters.ts";
 
 /** All that the trail tells, by area; an area may be asked for whole. */
 const useActionOptions = () => {
-  const t = useWords();
+  const t = useTranslation();
   return useMemo(() => {
     const areas = [...new Set(auditActions.map((action) => action.split(".")[0] ?? ""))];
     return areas.map((area) => {
@@ -49,7 +49,7 @@ interface PersonFilterProps {
 }
 
 const PersonFilter = ({ value, known, onChange }: PersonFilterProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [search, setSearch] = useState("");
   const { data = [], isFetching } = useColleagues(useDebounced(search));
   const options = data.map(({ userId, name }) => ({ value: userId, label: name }));
@@ -72,7 +72,7 @@ const PersonFilter = ({ value, known, onChange }: PersonFilterProps) => {
 };
 
 export default function TrailPage() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
   const query = useQueryParams();

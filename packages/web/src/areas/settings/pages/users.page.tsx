@@ -9,7 +9,7 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { ImportTable } from "../../../kernel/tables/import-table.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -21,7 +21,7 @@ import { MemberDialogs, type MemberTask } from "../parts/member-dialogs.tsx";
 import { useMembers, useMembersChanged } from "../settings.queries.ts";
 
 const MemberList = ({ search, onTask }: { search: string; onTask: (task: MemberTask) => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMembers(search);
   const columns = useMemberColumns(onTask);
   const members = data?.pages.flatMap(({ records }) => records);
@@ -40,7 +40,7 @@ const MemberList = ({ search, onTask }: { search: string; onTask: (task: MemberT
 };
 
 export default function UsersPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const search = query.search ?? "";

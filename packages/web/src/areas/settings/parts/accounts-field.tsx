@@ -1,6 +1,6 @@
 import { MAX_BATCH_INVITATIONS } from "@benchleaf/contract";
 import { Form, Select } from "antd";
-import { hasPhrase, type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { hasPhrase, type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import type { AccountsEntry } from "../hooks/use-accounts-entry.ts";
 import styles from "./settings.module.css";
 
@@ -11,7 +11,7 @@ interface AccountLineProps {
 
 /** Who has an account that was typed, or why they could not be invited. */
 const AccountLine = ({ account, entry }: AccountLineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const refusal = entry.failed.find((one) => one.account === account);
   if (refusal) {
     const key = `errors.${refusal.code}`;
@@ -38,7 +38,7 @@ interface AccountsFieldProps {
 
 /** Takes up to fifty mail addresses and mobile numbers, typed or pasted. */
 export const AccountsField = ({ id, entry, problem, isFocusedFirst = false }: AccountsFieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const help =
     problem ?? t(entry.isByMobile ? "teams.accountsHelp" : "teams.mailsHelp", { max: MAX_BATCH_INVITATIONS });
   return (

@@ -1,10 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Form, Input, Space } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /** Agreements that new accounts accept, each a name and an address. */
 export const AgreementsField = () => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Form.List name="customizeServiceAgreements">
       {(fields, { add, remove }) => (

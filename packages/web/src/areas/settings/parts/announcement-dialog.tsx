@@ -8,14 +8,14 @@ import { Form, Input, Radio } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type AnnouncementEntry, newAnnouncement } from "../announcement-entry.ts";
 import { LANGUAGE_NAMES, LEVEL_NAMES } from "../announcement-words.ts";
 import { usePublishAnnouncement } from "../announcements.queries.ts";
 
 /** Title and text in one language. */
 const InLanguage = ({ locale }: { locale: (typeof locales)[number] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const language = t(LANGUAGE_NAMES[locale]);
   return (
     <>
@@ -38,7 +38,7 @@ const InLanguage = ({ locale }: { locale: (typeof locales)[number] }) => {
 
 /** Writes an announcement to the members of all teams. */
 export const AnnouncementDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const publish = usePublishAnnouncement();

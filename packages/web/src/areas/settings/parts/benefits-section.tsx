@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { lazyPage } from "../../../kernel/lazy-page.tsx";
 import { useSession } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useLiteratureLimit } from "../billing.queries.ts";
 import styles from "./settings.module.css";
@@ -12,7 +12,7 @@ import styles from "./settings.module.css";
 const RedeemDialog = lazyPage(() => import("./redeem-dialog.tsx"), { words: "billing" });
 
 const LiteratureUses = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { data: limit } = useLiteratureLimit();
   return (
     <>
@@ -26,7 +26,7 @@ const LiteratureUses = () => {
 
 /** Until when the team is valid and what it may still use; its owner redeems codes for more. */
 export const BenefitsSection = ({ team }: { team: Team }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const isOwner = useSession().userId === team.ownerId;
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { sayModules } from "../application-words.ts";
 import { useDecideApplication } from "../applications.queries.ts";
 import styles from "./settings.module.css";
@@ -15,7 +15,7 @@ interface Entry {
 }
 
 const Facts = ({ application }: { application: ActivationApplication }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { locale } = usePreferences();
   const { researchField, name, organizationName, mobile, email, createTime } = application;
@@ -46,7 +46,7 @@ export const DecideApplicationDialog = ({
   application: ActivationApplication;
   onClose: () => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const isRejected = Form.useWatch("status", form) === "rejected";

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { PricingDialog, sayStorage, useTeamPlan } from "../../billing/billing.public.tsx";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
 import { type SeatColumn, seatColumns } from "../seat-columns.ts";
@@ -22,7 +22,7 @@ const numberOf = ({ first, last }: SeatColumn): string => (first === last ? `${f
 
 /** One column a seat: taken, kept for an invitation, or free. */
 const SeatTable = ({ team }: { team: Team }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { data: plan } = useTeamPlan();
   const columns = seatColumns(team);
@@ -75,7 +75,7 @@ const SeatTable = ({ team }: { team: Team }) => {
 
 /** The owner fills the free seats from here. */
 const FillSeats = ({ free }: { free: number }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const entry = useAccountsEntry();
   const [problem, setProblem] = useState<string | null>(null);
@@ -102,7 +102,7 @@ const FillSeats = ({ free }: { free: number }) => {
 
 /** The seats of a team, and for its owner the way to fill those that are free. */
 export const EquityDialog = ({ team, onClose }: { team: Team; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { seatLimit: seats, memberCount: members, openInvitations: invitations } = team;
   const free = Math.max(0, seats - members - invitations);

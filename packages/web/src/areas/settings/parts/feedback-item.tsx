@@ -2,7 +2,7 @@ import type { SentFeedback } from "@benchleaf/contract";
 import { Button } from "antd";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Person } from "../../../ui/person.tsx";
 import { pictureAddress, useSettleFeedback } from "../feedback.queries.ts";
 import styles from "./feedback.module.css";
@@ -12,7 +12,7 @@ const isOurs = (page: string): boolean => /^\/(?![/\\])/.test(page);
 
 /** One person's words with where they were, and a picture. */
 export const FeedbackItem = ({ entry }: { entry: SentFeedback }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const settle = useSettleFeedback();
   const { id, text, page, userName, email, teamName, createTime, doneTime, hasPicture } = entry;

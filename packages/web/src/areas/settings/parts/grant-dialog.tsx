@@ -12,7 +12,7 @@ import { dayOf, endOfDay } from "../../../kernel/end-of-day.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useChangeGrant, useGrantPlan, useTeamsByName } from "../grants.queries.ts";
 
 const GIBIBYTE = 1024 ** 3;
@@ -29,7 +29,7 @@ interface Entry {
 const PLANS: readonly Plan[] = planSchema.options;
 
 const TeamField = () => {
-  const t = useWords();
+  const t = useTranslation();
   const [search, setSearch] = useState("");
   const { data } = useTeamsByName(search);
   return (
@@ -58,7 +58,7 @@ interface GrantDialogProps {
 
 /** Grants a team a plan, or changes one that was granted. */
 export const GrantDialog = ({ grant, onClose }: GrantDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const make = useGrantPlan();

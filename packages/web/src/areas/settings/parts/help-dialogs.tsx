@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { IdentityDialog } from "../../../kernel/sign-in/identity-dialog.tsx";
 import { useStep } from "../../../kernel/sign-in/use-step.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { type HelpMember, resetSecondFactor, unlockMember, useChange } from "../settings.queries.ts";
 import styles from "./settings.module.css";
 
@@ -28,7 +28,7 @@ interface HelpFormProps {
 
 /** What the help does, and why it is given. */
 const HelpForm = ({ help, member, token, startOver, onDone }: HelpFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const toasts = useToasts();
   const [reason, setReason] = useState("");
@@ -80,7 +80,7 @@ const HelpForm = ({ help, member, token, startOver, onDone }: HelpFormProps) => 
 const dialogFor =
   (help: Help) =>
   ({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) => {
-    const t = useWords();
+    const t = useTranslation();
     return (
       <IdentityDialog title={t(help.title, { name: member.name })} purpose="memberAccess" onClose={onClose}>
         {(token, startOver) => (

@@ -4,7 +4,7 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { Forbidden } from "../../../kernel/error-pages.tsx";
 import { Failure } from "../../../kernel/failure.ts";
 import { PlaceNav } from "../../../kernel/parts/place-nav.tsx";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 
@@ -29,7 +29,7 @@ interface InstanceFrameProps {
 
 /** What stands around each page of who runs the installation. */
 export const InstanceFrame = ({ title, actions, error, children }: PropsWithChildren<InstanceFrameProps>) => {
-  const t = useWords();
+  const t = useTranslation();
   const { pathname } = useLocation();
   const first = { label: t("instance.title"), to: "/settings/instance" };
   useBreadcrumbs(pathname === first.to ? [{ label: title }] : [first, { label: title }]);

@@ -6,7 +6,7 @@ import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDemandPasswords, useInstanceTeam, useSaveInstanceTeam } from "../instance-teams.queries.ts";
 import { changedStanding, changedSwitches, standingEntry, switchEntry } from "../team-entry.ts";
@@ -30,7 +30,7 @@ interface TeamFormProps {
 }
 
 const TeamForm = ({ team, switches, onClose }: TeamFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const [standing, setStanding] = useState(() => standingEntry(team, timezone));
@@ -126,7 +126,7 @@ const TeamForm = ({ team, switches, onClose }: TeamFormProps) => {
 
 /** Edition, end, features and limits of one team, for who runs the installation. */
 export const InstanceTeamDialog = ({ tenantId, onClose }: { tenantId: string; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useInstanceTeam(tenantId);
   if (data) return <TeamForm {...data} onClose={onClose} />;
   return (

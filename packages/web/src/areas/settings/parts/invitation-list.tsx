@@ -5,7 +5,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { roleName } from "../../../shared/access/role-name.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -13,7 +13,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { cancelInvitation, resendInvitation, useChange, useInvitations } from "../settings.queries.ts";
 
 const RowActions = ({ invitation }: { invitation: Invitation }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const resend = useChange(resendInvitation);
   const cancel = useChange(cancelInvitation);
@@ -45,7 +45,7 @@ const RowActions = ({ invitation }: { invitation: Invitation }) => {
 
 /** Invitations that wait or have run out. */
 export const InvitationList = ({ action }: { action: ReactNode }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInvitations(true);
   const invitations = data?.pages.flatMap(({ records }) => records);
   if (error && !invitations) return <ErrorState error={error} onRetry={() => void refetch()} />;

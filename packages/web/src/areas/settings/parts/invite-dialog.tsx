@@ -5,7 +5,7 @@ import { features } from "../../../kernel/features.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
 import { inviteAll, useChange, useRoles } from "../settings.queries.ts";
 import { AccountsField } from "./accounts-field.tsx";
@@ -18,7 +18,7 @@ interface Problem {
 
 /** Invites up to fifty people by mail or mobile number; who could not be invited stays, with the reason. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const entry = useAccountsEntry();
   const [picked, setPicked] = useState<readonly string[]>();

@@ -6,7 +6,7 @@ import { useSession } from "../../../kernel/session.ts";
 import { IdentityDialog } from "../../../kernel/sign-in/identity-dialog.tsx";
 import { useStep } from "../../../kernel/sign-in/use-step.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { quitTeam, transferTeam, useChange } from "../settings.queries.ts";
 import { MemberSelect } from "./member-select.tsx";
@@ -15,7 +15,7 @@ const CONSEQUENCES = ["teams.transferRights", "teams.transferRole", "teams.trans
 
 /** What the team's transfer means, and to whom it goes. */
 const TransferForm = ({ token, startOver }: { token: string; startOver(): void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const user = useSession();
   const [successor, setSuccessor] = useState<string>();
   const [isMissing, setMissing] = useState(false);
@@ -53,7 +53,7 @@ const TransferForm = ({ token, startOver }: { token: string; startOver(): void }
 };
 
 const Transfer = () => {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t("teams.transfer")} lead={t("teams.transferLead")}>
@@ -70,7 +70,7 @@ const Transfer = () => {
 };
 
 const Quit = ({ team }: { team: Team }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isOpen, setOpen] = useState(false);
   const quit = useChange(quitTeam);

@@ -1,14 +1,14 @@
 import { type LinkPolicy, MOST_LINK_DAYS } from "@benchleaf/contract";
 import { Button, Form, InputNumber, Switch } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { useSaveLinkPolicy } from "../settings.queries.ts";
 import styles from "./settings.module.css";
 
 /** Whether files may leave the team by links, and on which terms. */
 export const LinkPolicyForm = ({ policy }: { policy: LinkPolicy }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<LinkPolicy>();
   const areAllowed = Form.useWatch("areAllowed", form) ?? policy.areAllowed;

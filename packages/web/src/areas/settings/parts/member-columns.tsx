@@ -6,14 +6,14 @@ import { features } from "../../../kernel/features.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { roleName } from "../../../shared/access/role-name.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { Person } from "../../../ui/person.tsx";
 import type { MemberTask } from "./member-dialogs.tsx";
 
 const RowMenu = ({ member, onTask }: { member: Member; onTask: (task: MemberTask) => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const mayUpdate = hasPermission("USER_UPDATE");
   const items: NonNullable<MenuProps["items"]> = [
     ...(mayUpdate && features.get().has("USER_ROLE") ? [{ key: "roles", label: t("teams.editRoles") }] : []),
@@ -57,7 +57,7 @@ const RowMenu = ({ member, onTask }: { member: Member; onTask: (task: MemberTask
 
 /** Whether they are let in; of whom one may help also what keeps them out, and the second step they make. */
 const State = ({ member }: { member: Member }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { disabled, lockTime, hasSecondFactor, resetAskTime } = member;
   const locked = lockTime && t("teams.lockedSince", { time: format.dateTime(lockTime) });
@@ -103,7 +103,7 @@ const State = ({ member }: { member: Member }) => {
 
 /** The columns of the member list. */
 export const useMemberColumns = (onTask: (task: MemberTask) => void): readonly Column<Member>[] => {
-  const t = useWords();
+  const t = useTranslation();
   return [
     {
       key: "name",

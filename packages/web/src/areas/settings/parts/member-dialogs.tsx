@@ -1,10 +1,10 @@
 import type { Member } from "@benchleaf/contract";
 import { Alert, Form } from "antd";
 import { useState } from "react";
+import { formatError } from "../../../kernel/format-error.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import {
   removeMember,
   setDisabled,
@@ -34,7 +34,7 @@ interface DialogProps {
 }
 
 const RolesDialog = ({ member, onClose }: DialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [roleIds, setRoleIds] = useState<readonly string[]>(member.roles.map(({ id }) => id));
   const change = useChange(setUserRoles);
@@ -68,7 +68,7 @@ const RolesDialog = ({ member, onClose }: DialogProps) => {
 };
 
 const DisableDialog = ({ member, onClose }: DialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const change = useChange(setDisabled);
   const disabled = !member.disabled;
@@ -90,7 +90,7 @@ const DisableDialog = ({ member, onClose }: DialogProps) => {
 };
 
 const RemoveDialog = ({ member, onClose }: DialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [successorId, setSuccessor] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
@@ -104,7 +104,7 @@ const RemoveDialog = ({ member, onClose }: DialogProps) => {
           toasts.success(t("teams.removed", { name: member.name }));
           onClose();
         },
-        onError: (error) => setProblem(sayFailure(t, error)),
+        onError: (error) => setProblem(formatError(t, error)),
       },
     );
   };
@@ -129,7 +129,7 @@ const RemoveDialog = ({ member, onClose }: DialogProps) => {
 };
 
 const WithdrawDialog = ({ member, onClose }: DialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [problem, setProblem] = useState<string | null>(null);
   const { name, userId } = member;
@@ -140,7 +140,7 @@ const WithdrawDialog = ({ member, onClose }: DialogProps) => {
         toasts.success(t("teams.resetWithdrawn", { name }));
         onClose();
       },
-      onError: (error) => setProblem(sayFailure(t, error)),
+      onError: (error) => setProblem(formatError(t, error)),
     });
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useMembers } from "../settings.queries.ts";
 
 interface MemberSelectProps {
@@ -13,7 +13,7 @@ interface MemberSelectProps {
 
 /** Chooses one member who is let in; finds them by any part of their name or mail. */
 export const MemberSelect = ({ id, value, except, onChange }: MemberSelectProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [search, setSearch] = useState("");
   const { data, isFetching } = useMembers(search);
   const members = data?.pages.flatMap(({ records }) => records) ?? [];

@@ -1,7 +1,7 @@
 import { type ActivationState, moduleFeatures, modulePaths } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { applicationStatuses } from "../application-words.ts";
 import { useModules } from "../applications.queries.ts";
@@ -14,7 +14,7 @@ const stateOf = ({ isEnabled, application }: ActivationState["modules"][number])
 
 /** Which modules the team has or has applied for, each with the way to its page. */
 export const ModulesSection = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { data } = useModules();
   if (!data || data.modules.length === 0) return null;
   return (

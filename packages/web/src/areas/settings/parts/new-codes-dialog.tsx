@@ -15,7 +15,7 @@ import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useIssueCodes } from "../billing.queries.ts";
 
 interface Entry {
@@ -51,7 +51,7 @@ interface NewCodesDialogProps {
 
 /** Makes codes of one rule, then hands them over. */
 export const NewCodesDialog = ({ onClose, onDownload }: NewCodesDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [made, setMade] = useState<readonly IssuedCode[]>([]);
   return made.length === 0 ? (
     <RuleDialog onClose={onClose} onMade={setMade} />
@@ -91,7 +91,7 @@ const RuleDialog = ({
   onClose: () => void;
   onMade: (codes: readonly IssuedCode[]) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
   const [form] = Form.useForm<Entry>();

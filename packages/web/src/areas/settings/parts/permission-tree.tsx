@@ -2,13 +2,13 @@ import { CaretDownOutlined } from "@ant-design/icons";
 import { Input, Tree } from "antd";
 import { useMemo, useState } from "react";
 import { useSession } from "../../../kernel/session.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { usePermissionTree } from "../settings.queries.ts";
 import styles from "./settings.module.css";
 
 /** The permissions by module; what one does not hold cannot be given. */
 const useModules = (isReadOnly: boolean) => {
-  const t = useWords();
+  const t = useTranslation();
   const { authorities } = useSession();
   const { data = [] } = usePermissionTree();
   return useMemo(() => {
@@ -45,7 +45,7 @@ interface PermissionTreeProps {
 
 /** Chooses permissions, found by their names, each module with how many of its own are chosen. */
 export const PermissionTree = ({ keys, isReadOnly, onChange }: PermissionTreeProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const modules = useModules(isReadOnly);
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import { DeleteOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button, Space, Upload } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 const MAX_BYTES = 290_000;
 const TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"];
@@ -22,7 +22,7 @@ interface PictureFieldProps {
 
 /** A small picture that is kept within the settings. */
 export const PictureField = ({ label, value, onChange }: PictureFieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const pick = (file: File): false => {
     if (!TYPES.includes(file.type) || file.size > MAX_BYTES) toasts.warning(t("instance.pictureWrong"));

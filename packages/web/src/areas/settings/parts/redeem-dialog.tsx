@@ -2,15 +2,15 @@ import type { RedeemCode, Redeemed } from "@benchleaf/contract";
 import { Button, Form, Input, type InputRef, Result } from "antd";
 import { useRef, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useLookUpCode, useRedeemCode } from "../billing.queries.ts";
 import { codeGift } from "../code-rows.ts";
 import styles from "./settings.module.css";
 
 const CodeFacts = ({ code }: { code: RedeemCode }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <dl className={styles.facts} aria-live="polite">
@@ -25,7 +25,7 @@ const CodeFacts = ({ code }: { code: RedeemCode }) => {
 };
 
 const Received = ({ redeemed, onClose }: { redeemed: Redeemed; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { expirationTime, planEndTime, limitedQuantity } = redeemed;
   const sayNow = (): string => {
@@ -51,7 +51,7 @@ const Received = ({ redeemed, onClose }: { redeemed: Redeemed; onClose: () => vo
 
 /** Looks a code up, tells what it gives, and redeems it; what speaks against it stands at the field. */
 export default function RedeemDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const field = useRef<InputRef>(null);
   const [cdkey, setCdkey] = useState("");
   const [found, setFound] = useState<RedeemCode | null>(null);
@@ -65,7 +65,7 @@ export default function RedeemDialog({ onClose }: { onClose: () => void }) {
     setProblem(text);
     field.current?.focus();
   };
-  const onError = (error: unknown) => refuse(sayFailure(t, error));
+  const onError = (error: unknown) => refuse(formatError(t, error));
   const submit = () => {
     if (isBusy) return;
     if (cdkey.trim() === "") return refuse(t("billing.codeRequired"));

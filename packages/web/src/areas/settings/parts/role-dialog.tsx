@@ -4,14 +4,14 @@ import { useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { roleName } from "../../../shared/access/role-name.ts";
 import { saveRole, useChange, useRoles } from "../settings.queries.ts";
 import { PermissionTree } from "./permission-tree.tsx";
 
 /** Makes a role, changes one, or shows what one that cannot be changed holds. */
 export const RoleDialog = ({ role, onClose }: { role: Role | null; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const isReadOnly = role !== null && !role.abilities.update;
   const { authorities: held } = useSession();

@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { roleName } from "../../../shared/access/role-name.ts";
 import { useRoles } from "../settings.queries.ts";
 
@@ -12,7 +12,7 @@ interface RoleSelectProps {
 
 /** Chooses among the roles that one may give; those that a member has already are shown too. */
 export const RoleSelect = ({ id, value, onChange }: RoleSelectProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data } = useRoles(hasPermission("ROLE_READ"));
   return (
     <Select

@@ -1,14 +1,14 @@
 import type { Team } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { EquityDialog } from "./equity-dialog.tsx";
 import styles from "./settings.module.css";
 
 /** How many people the team has and how many it may have. */
 export const SeatsSection = ({ team }: { team: Team }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const limit = team.seatLimit < 0 ? t("teams.unlimited") : String(team.seatLimit);
   return (

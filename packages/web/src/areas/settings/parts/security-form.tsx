@@ -1,7 +1,7 @@
 import type { SecuritySettings } from "@benchleaf/contract";
 import { Button, Form, Input, InputNumber, Switch } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
 import { saveSecurity, useChange } from "../settings.queries.ts";
 
@@ -17,7 +17,7 @@ const linesOf = (text: string): string[] =>
 
 /** The team's rules for signing in. Who saves them must stay within the addresses they let in. */
 export const SecurityForm = ({ settings, callerIp }: { settings: SecuritySettings; callerIp: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<Entry>();
   const isRotating = Form.useWatch("isPasswordRotationEnabled", form) ?? settings.isPasswordRotationEnabled;

@@ -6,7 +6,7 @@ import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { PickPicture } from "../../../kernel/parts/pick-picture.tsx";
 import { PictureDialog } from "../../../kernel/parts/picture-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Person } from "../../../ui/person.tsx";
 import { Section } from "../../../ui/sections.tsx";
 import { renameTeam, setLogo, useChange } from "../settings.queries.ts";
@@ -25,7 +25,7 @@ const STATES = {
 } as const;
 
 const LogoRow = ({ team }: { team: Team }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [file, setFile] = useState<File | null>(null);
   const keep = useChange(setLogo);
@@ -69,7 +69,7 @@ const LogoRow = ({ team }: { team: Team }) => {
 };
 
 const NameForm = ({ team }: { team: Team }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const rename = useChange(renameTeam);
   return (
@@ -100,7 +100,7 @@ const NameForm = ({ team }: { team: Team }) => {
 
 /** Logo, name and the facts. Only the owner changes them. */
 export const TeamSection = ({ team }: { team: Team }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <Section title={t("teams.about")}>

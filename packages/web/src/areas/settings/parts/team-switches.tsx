@@ -1,6 +1,6 @@
 import { type FeatureKey, featureLevels, offeredFeatures, type SwitchEntry } from "@benchleaf/contract";
 import { Checkbox, InputNumber } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./team-switches.module.css";
 
 interface TeamSwitchesProps {
@@ -12,7 +12,7 @@ const MOST = 2_147_483_647;
 
 /** Features of a team to switch on and show, numbers to limit, and ways of inviting. */
 export const TeamSwitches = ({ entries, onChange }: TeamSwitchesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const change = (feature: FeatureKey, part: Partial<SwitchEntry>) =>
     onChange(entries.map((one) => (one.feature === feature ? { ...one, ...part } : one)));
   const ofLevel = (level: "feature" | "limit" | "strategy") =>

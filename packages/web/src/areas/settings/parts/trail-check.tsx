@@ -3,14 +3,14 @@ import type { TrailCheck, TrailFinding } from "@benchleaf/contract";
 import { Alert, Button, Flex, Progress } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { isUnderWay, useCancelTrailCheck, useStartTrailCheck, useTrailCheck } from "../trail.queries.ts";
 
 /** One place is told by its number; many of a kind by how many there are. */
 const FINDINGS_SHOWN = 20;
 
 const useFindingText = () => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return ({ kind, lane, place, time }: TrailFinding): string =>
     t(`teams.finding_${kind}` as PhraseKey, {
@@ -21,7 +21,7 @@ const useFindingText = () => {
 };
 
 const Outcome = ({ check }: { check: TrailCheck }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const text = useFindingText();
   const { findings } = check;
@@ -65,7 +65,7 @@ const Outcome = ({ check }: { check: TrailCheck }) => {
 
 /** Starts a check of the whole trail, or of what is new, shows how far it is, and what came of it. */
 export const TrailCheckPanel = () => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: check } = useTrailCheck();
   const start = useStartTrailCheck();

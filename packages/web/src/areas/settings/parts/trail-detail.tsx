@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { hasPhrase, type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { hasPhrase, type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { useTrailSignIn } from "../trail.queries.ts";
 import { changesOf } from "../trail-text.ts";
 import styles from "./trail.module.css";
@@ -38,7 +38,7 @@ const useExactTime = () => {
 };
 
 const WhereFrom = ({ entryId }: { entryId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { data, isSuccess } = useTrailSignIn(entryId);
   if (!isSuccess) return null;
@@ -57,7 +57,7 @@ const WhereFrom = ({ entryId }: { entryId: string }) => {
 };
 
 const Changes = ({ entry }: { entry: TrailEntry }) => {
-  const t = useWords();
+  const t = useTranslation();
   const changes = changesOf(t, useFormat(), entry);
   if (changes.length === 0) return null;
   return (
@@ -85,7 +85,7 @@ const Changes = ({ entry }: { entry: TrailEntry }) => {
 
 /** Everything that is known of one entry, beside the list. */
 export const TrailDetail = ({ entry }: { entry: TrailEntry }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const format = useFormat();
   const exact = useExactTime();

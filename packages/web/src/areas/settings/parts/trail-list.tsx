@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useMemo, useRef } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { changesOf, changeText } from "../trail-text.ts";
 import styles from "./trail.module.css";
 import { TrailSentence } from "./trail-names.tsx";
@@ -48,7 +48,7 @@ const useClock = () => {
 };
 
 const Row = ({ entry, isShown, onShow }: { entry: TrailEntry; isShown: boolean; onShow: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const clock = useClock();
   const changes = changesOf(t, format, entry).filter(
@@ -89,7 +89,7 @@ const Row = ({ entry, isShown, onShow }: { entry: TrailEntry; isShown: boolean; 
 
 /** The trail, newest first, day by day; draws only what is on screen. */
 export const TrailList = ({ entries, shown, onShow, onReachEnd }: TrailListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const items = useItems(entries);
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({

@@ -2,7 +2,7 @@ import type { LabFile, TrailEntry, TrailName } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Address, addressOfFile } from "../../../kernel/file-address.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { actionText, objectOf } from "../trail-text.ts";
 
 /** Where what an entry speaks of opens; people lead to what they did. */
@@ -24,7 +24,7 @@ export const PersonLink = ({ entry }: { entry: TrailEntry }) => (
 );
 
 const ObjectLink = ({ entry }: { entry: TrailEntry }): ReactNode => {
-  const t = useWords();
+  const t = useTranslation();
   const object = objectOf(t, entry);
   if (object === null) return null;
   return object.named ? <Link {...addressOf(object.named)}>{object.text}</Link> : object.text;
@@ -38,7 +38,7 @@ const WHAT = "\u0002";
 
 /** Who did what to what, as one sentence of the reader's language with names that lead on. */
 export const TrailSentence = ({ entry }: { entry: TrailEntry }) => {
-  const t = useWords();
+  const t = useTranslation();
   const isAbout = objectOf(t, entry) !== null;
   const sentence = t(isAbout ? "trail.sentence" : "trail.sentenceAlone", {
     who: WHO,

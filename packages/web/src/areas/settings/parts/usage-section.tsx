@@ -4,7 +4,7 @@ import { Chart } from "../../../kernel/charts/chart.tsx";
 import type { ChartData } from "../../../kernel/charts/chart-data.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useKindName } from "../../../kernel/parts/file-icon.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Section } from "../../../ui/sections.tsx";
 import { useTeamFigures } from "../settings.queries.ts";
@@ -13,7 +13,7 @@ import styles from "./settings.module.css";
 const DAYS = 90;
 
 const useUsage = ({ kinds, days }: TeamFigures): readonly [ChartData, ChartData] => {
-  const t = useWords();
+  const t = useTranslation();
   const kindName = useKindName();
   return useMemo((): readonly [ChartData, ChartData] => {
     const perDay = (key: "created" | "saved") => ({
@@ -52,7 +52,7 @@ const Charts = ({ figures }: { figures: TeamFigures }) => {
 
 /** What the team uses, for its owner. */
 export const UsageSection = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { data, error, refetch } = useTeamFigures(DAYS);
   return (
     <Section title={t("usage.title")} lead={t("usage.lead")}>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -19,7 +19,7 @@ import { useRemoveSignature, useSignatures } from "../signatures.queries.ts";
 
 /** The pictures of a person's hand that may stand under what they sign. */
 export default function SignaturesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: signatures, error, refetch } = useSignatures();
   const [isAdding, setAdding] = useState(false);

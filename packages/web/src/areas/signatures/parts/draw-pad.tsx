@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { type PointerEvent, useRef, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { pictureOf, type TakePicture } from "./canvas-picture.ts";
 import styles from "./signatures.module.css";
 
@@ -11,7 +11,7 @@ const SCALE = 2;
 
 /** A white sheet to sign on with pen, finger or mouse. */
 export const DrawPad = ({ onPicture }: { onPicture: (take: TakePicture | null) => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawing, setDrawing] = useState(false);
   const penAt = (event: PointerEvent<HTMLCanvasElement>) => {

@@ -2,7 +2,7 @@ import type { Signature } from "@benchleaf/contract";
 import { Button, Typography } from "antd";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { imageAddress, useRenameSignature } from "../signatures.queries.ts";
 import styles from "./signatures.module.css";
 
@@ -14,7 +14,7 @@ interface SignatureCardProps {
 
 /** One signature on white ground, as it will stand on paper; its name is edited in place. */
 export const SignatureCard = ({ signature, mayChange, onRemove }: SignatureCardProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const rename = useRenameSignature();
   const keep = (text: string) => {

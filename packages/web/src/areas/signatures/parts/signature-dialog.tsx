@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useCreateSignature } from "../signatures.queries.ts";
 import type { TakePicture } from "./canvas-picture.ts";
 import { DrawPad } from "./draw-pad.tsx";
@@ -13,7 +13,7 @@ import { UploadPad } from "./upload-pad.tsx";
 
 /** Makes a signature by hand, by key or from a picture. */
 export const SignatureDialog = ({ onClose }: { onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const user = useSession();
   const create = useCreateSignature();

@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { pictureOf, type TakePicture } from "./canvas-picture.ts";
 import styles from "./signatures.module.css";
 
@@ -31,7 +31,7 @@ interface TypePadProps {
 
 /** A name written in a hand's face; the way by key beside drawing. */
 export const TypePad = ({ text: first, onPicture }: TypePadProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is offered anew when the text changes, not when the dialog draws itself.

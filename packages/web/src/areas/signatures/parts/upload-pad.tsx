@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { PickPicture } from "../../../kernel/parts/pick-picture.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { TakePicture } from "./canvas-picture.ts";
 import styles from "./signatures.module.css";
 
 /** A picture of a signature on paper. */
 export const UploadPad = ({ onPicture }: { onPicture: (take: TakePicture | null) => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown)), [shown]);
   const choose = (file: File) => {

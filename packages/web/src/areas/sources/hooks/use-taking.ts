@@ -2,12 +2,12 @@ import { type LabFile, type SourceKey, sourcesApi } from "@benchleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../../kernel/client.ts";
-import { sayFailure } from "../../../kernel/say-failure.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { formatError } from "../../../kernel/format-error.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { Offer } from "../offers.ts";
 
 /** What became of an offer: a file, or the reason why there is none. */
-export type Taken = { readonly file: Pick<LabFile, "id" | "name"> } | { readonly reason: string };
+export type TakenRecord = { readonly file: Pick<LabFile, "id" | "name"> } | { readonly reason: string };
 
 interface PlaceInput {
   readonly projectId?: string;
@@ -16,9 +16,9 @@ interface PlaceInput {
 
 /** Takes offers one after the other; what is taken already stays when it is stopped. */
 export const useTaking = () => {
-  const t = useWords();
+  const t = useTranslation();
   const cache = useQueryClient();
-  const [taken, setTaken] = useState<ReadonlyMap<string, Taken>>(new Map());
+  const [taken, setTaken] = useState<ReadonlyMap<string, TakenRecord>>(new Map());
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const work = useRef<AbortController | null>(null);
 
@@ -29,7 +29,7 @@ export const useTaking = () => {
       const { file } = await call(sourcesApi.take, { params: { source }, body }, { signal });
       return { file: { id: file.id, name: file.name } };
     } catch (error) {
-      return { reason: sayFailure(t, error) };
+      return { reason: formatError(t, error) };
     }
   };
 

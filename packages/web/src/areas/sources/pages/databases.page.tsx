@@ -6,7 +6,7 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -24,7 +24,7 @@ const isTakable = ({ state }: Offer): boolean => state === "open";
 
 /** The way from a question to files, within one database. */
 const Finder = ({ source, by }: { readonly source: SourceKey; readonly by: Sought["by"] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const look = useLook();
   const taking = useTaking();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -76,7 +76,7 @@ const Finder = ({ source, by }: { readonly source: SourceKey; readonly by: Sough
 
 /** Records and genes of public databases, taken as sequence files. */
 export default function DatabasesPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const sources = useSources();

@@ -1,28 +1,28 @@
-import { MAX_RECORD_LETTERS } from "@benchleaf/contract";
+import { MAX_RECORD_RESIDUES } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Checkbox } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
-import type { Taken } from "../hooks/use-taking.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
+import type { TakenRecord } from "../hooks/use-taking.ts";
 import type { Offer } from "../offers.ts";
 import styles from "./sources.module.css";
 
 interface OfferTableProps {
   readonly offers: readonly Offer[];
   readonly picked: ReadonlySet<string>;
-  readonly taken: ReadonlyMap<string, Taken>;
+  readonly taken: ReadonlyMap<string, TakenRecord>;
   readonly onPick: (picked: ReadonlySet<string>) => void;
 }
 
 /** What came of an offer, or why it cannot be taken. */
-const OfferState = ({ offer, taken }: { readonly offer: Offer; readonly taken: Taken | undefined }) => {
-  const t = useWords();
+const OfferState = ({ offer, taken }: { readonly offer: Offer; readonly taken: TakenRecord | undefined }) => {
+  const t = useTranslation();
   const format = useFormat();
   if (offer.state === "unknown") return <div className={styles.bad}>{t("sources.unknown")}</div>;
   if (offer.state === "too-long")
     return (
       <div className={styles.bad}>
-        {t("sources.tooLong", { limit: format.basePairs(MAX_RECORD_LETTERS, offer.unit) })}
+        {t("sources.tooLong", { limit: format.basePairs(MAX_RECORD_RESIDUES, offer.unit) })}
       </div>
     );
   if (taken === undefined) return null;
@@ -44,7 +44,7 @@ const OfferState = ({ offer, taken }: { readonly offer: Offer; readonly taken: T
 
 /** Records or genes, to be picked. */
 export const OfferTable = ({ offers, picked, taken, onPick }: OfferTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const hasPlaces = offers.some(({ place }) => place !== "");
   const toggle = (key: string) => {

@@ -1,8 +1,8 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { MAX_SOUGHT_RECORDS, type SourceKey } from "@benchleaf/contract";
+import { MAX_REQUESTED_RECORDS, type SourceKey } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { type FormEvent, useId, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { readAccessions } from "../offers.ts";
 import type { Sought } from "../sources.queries.ts";
 import styles from "./sources.module.css";
@@ -14,7 +14,7 @@ interface SoughtFormProps {
 }
 
 const FindButton = ({ isBusy, isEmpty }: { readonly isBusy: boolean; readonly isEmpty: boolean }) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Button
       type="primary"
@@ -30,11 +30,11 @@ const FindButton = ({ isBusy, isEmpty }: { readonly isBusy: boolean; readonly is
 
 /** Records by their accessions, several at once. */
 export const RecordForm = ({ source, isBusy, onLook }: SoughtFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const [text, setText] = useState("");
   const read = readAccessions(text);
-  const limit = MAX_SOUGHT_RECORDS;
+  const limit = MAX_REQUESTED_RECORDS;
   const problem =
     "problem" in read &&
     (read.problem === "illegal"
@@ -76,7 +76,7 @@ export const RecordForm = ({ source, isBusy, onLook }: SoughtFormProps) => {
 
 /** Genes by name or id, in an organism. */
 export const GeneForm = ({ source, isBusy, onLook }: SoughtFormProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const ids = { gene: useId(), organism: useId() };
   const [gene, setGene] = useState("");
   const [organism, setOrganism] = useState("");

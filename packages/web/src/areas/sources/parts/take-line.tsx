@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ChoosePlace, type Place, usePlaceInput } from "../../../shared/files/choose-place.tsx";
 import styles from "./sources.module.css";
 
@@ -13,7 +13,7 @@ interface TakeLineProps {
 
 /** Where to, and how far it is. */
 export const TakeLine = ({ count, progress, onTake, onStop }: TakeLineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [chosen, setPlace] = useState<Place | null>(null);
   const place = usePlaceInput(chosen);
   const words = { project: t("sources.project"), folder: t("sources.folder"), noFolder: t("sources.top") };

@@ -9,7 +9,7 @@ import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -23,7 +23,7 @@ import { useTask, useTasks } from "../tasks.queries.ts";
 
 /** What the reader has to do, and what the team has. */
 export default function MyTasksPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const view = query.view === "team" ? "team" : "mine";

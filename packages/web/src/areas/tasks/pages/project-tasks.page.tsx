@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ProjectFrame } from "../../projects/projects.public.tsx";
 import { TaskCheck } from "../parts/task-check.tsx";
@@ -47,7 +47,7 @@ const placeByKey = (columns: Columns, task: Task, key: string): Place | undefine
 };
 
 const Board = ({ projectId }: { readonly projectId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data, error, refetch } = useBoard(projectId);
   const move = useMoveTask();
@@ -168,7 +168,7 @@ const Board = ({ projectId }: { readonly projectId: string }) => {
 
 /** The tasks of a project by state. */
 export default function ProjectTasksPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { projectId } = usePathParams<"projectId">();
   return (
     <ProjectFrame place={t("tasks.title")}>

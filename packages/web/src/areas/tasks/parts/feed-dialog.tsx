@@ -4,13 +4,13 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ConfirmButton } from "../../../kernel/parts/confirm-button.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useCreateFeed, useFeed, useRemoveFeed } from "../tasks.queries.ts";
 import styles from "./tasks.module.css";
 
 /** The address by which calendar programs read the reader's tasks. */
 export const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const { data } = useFeed();

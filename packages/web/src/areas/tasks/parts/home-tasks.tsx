@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useTasks } from "../tasks.queries.ts";
 import { TaskCheck } from "./task-check.tsx";
@@ -12,7 +12,7 @@ const MOST = 8;
 
 /** The reader's next tasks on the homepage, done where they stand. */
 export default function HomeTasks() {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const { data, error, refetch } = useTasks("mine", "open", MOST);
   const tasks = data?.pages[0]?.records;

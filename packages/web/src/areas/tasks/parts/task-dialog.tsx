@@ -9,8 +9,8 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { RecurrenceFields } from "../tasks.public.tsx";
 import { useCreateTask, useRemoveTask, useUpdateTask } from "../tasks.queries.ts";
 
@@ -39,7 +39,7 @@ const PersonField = ({
   readonly onChange?: (userId: string | undefined) => void;
   readonly known: { readonly id: string; readonly name: string } | null;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [search, setSearch] = useState("");
   const { data = [] } = useColleagues(useDebounced(search));
   const named = new Map(data.map(({ userId, name }) => [userId, name]));
@@ -71,7 +71,7 @@ interface TaskDialogProps {
 
 /** Writes a task: what, who, by when, and whether it comes again. */
 export const TaskDialog = ({ task, projectId, state = "todo", onClose }: TaskDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const me = useSession();
   const { timezone } = usePreferences();

@@ -1,11 +1,11 @@
 import type { Task } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./tasks.module.css";
 
 /** When a task is due, in words too where that has passed. */
 export const TaskDue = ({ task }: { readonly task: Task }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (task.dueDate === null) return null;
   return (

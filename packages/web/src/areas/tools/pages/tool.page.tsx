@@ -5,7 +5,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -17,7 +17,7 @@ import { useToolKeys } from "../use-tool-keys.ts";
 import { useToolSource } from "../use-tool-source.ts";
 
 const ToolPage = ({ tool }: { readonly tool: Tool }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { source, search, isPending, error } = useToolSource();
   useToolKeys(search);

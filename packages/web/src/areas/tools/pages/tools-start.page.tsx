@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { SourceNote } from "../parts/source-note.tsx";
@@ -13,7 +13,7 @@ import { useToolSource } from "../use-tool-source.ts";
 
 /** All tools, each a link that takes along the sequence that one came with. */
 export default function ToolsStartPage() {
-  const t = useWords();
+  const t = useTranslation();
   const { source, search } = useToolSource();
   useToolKeys(search);
   useBreadcrumbs([{ label: t("sequences.title"), to: "/sequence" }, { label: t("sequences.tools") }]);

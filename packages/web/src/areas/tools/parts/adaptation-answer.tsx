@@ -1,7 +1,7 @@
 import { findCodonUsage, type HostId } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
 import { LineChart } from "../../../kernel/parts/line-chart.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type CodonReport, MAX_RARE } from "../codon-report.ts";
 import { Answer } from "./answer.tsx";
 import { type FigureColumn, FigureTable, tablePage, tableText } from "./figure-table.tsx";
@@ -16,7 +16,7 @@ interface AdaptationAnswerProps {
 
 /** The index of a gene, its course, its rare codons, and the same gene in other hosts. */
 export const AdaptationAnswer = ({ report, host, name }: AdaptationAnswerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { codons, index, hosts, profile, rare, rareCount, gc3, stopsWithin } = report;
   const hostName = findCodonUsage(host)?.name ?? host;

@@ -5,9 +5,9 @@ import {
   type HostId,
   reverseComplement,
 } from "@benchleaf/bio";
-import { MAX_DESIGN_LETTERS } from "@benchleaf/contract";
+import { MAX_DESIGN_BASES } from "@benchleaf/contract";
 import { useMemo, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type CodingEnds, codingStretch } from "../coding-stretch.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
 import { useLiveToolJob } from "../jobs/use-tool-job.ts";
@@ -22,7 +22,7 @@ type AdaptationJob = Extract<ToolJob, { type: "adaptation" }>;
 
 /** How well the codons of a gene suit a host, along the gene and beside other hosts. */
 export const AdaptationTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const template = useTemplate(source);
   const { molecule } = template;
   const [ends, setEnds] = useState<CodingEnds>({ first: null, last: null, strand: 1 });
@@ -31,7 +31,7 @@ export const AdaptationTool = ({ source }: ToolProps) => {
   const [window, setWindow] = useState<number | null>(25);
   const [rarePercent, setRarePercent] = useState<number | null>(10);
   const stretch = useMemo(() => codingStretch(ends, molecule), [ends, molecule]);
-  const isTooLong = molecule.sequence.length > MAX_DESIGN_LETTERS;
+  const isTooLong = molecule.sequence.length > MAX_DESIGN_BASES;
   const job = useMemo((): AdaptationJob | null => {
     if (molecule.sequence === "" || typeof stretch === "string" || isTooLong) return null;
     if (window === null || rarePercent === null) return null;

@@ -2,7 +2,7 @@ import { type Alphabet, meanMolarMass, type PolymerKind } from "@benchleaf/bio";
 import { Select } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { amounts, concentrations, inBase, masses, type Quantity, volumes } from "../units.ts";
 import { useQuantityWords } from "../use-quantity-words.ts";
@@ -26,7 +26,7 @@ const AVOGADRO = 6.022_140_76e23;
 
 /** From a mass to moles and molecules, and with a volume to concentrations. */
 export const AmountTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { quantity, count, entered } = useQuantityWords();
   const [kind, setKind] = useState<PolymerKind>(kindOf(source?.kind));

@@ -2,17 +2,17 @@ import { annealOligos, strandsOf } from "@benchleaf/bio";
 import { MAX_ANNEALED_BASES } from "@benchleaf/contract";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { basesOf } from "../bases-of.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { Answer } from "./answer.tsx";
 import { ResultBar } from "./result-bar.tsx";
-import { LettersField, NumberField } from "./tool-fields.tsx";
+import { NumberField, ResiduesField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 /** Two oligos as a duplex, with the overhangs that stay at either end. */
 export const AnnealTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [top, setTop] = useState(source && source.letters.length <= MAX_ANNEALED_BASES ? source.letters : "");
   const [bottom, setBottom] = useState("");
@@ -34,7 +34,7 @@ export const AnnealTool = ({ source }: ToolProps) => {
   };
   return (
     <>
-      <LettersField
+      <ResiduesField
         label={t("toolbox.topOligo")}
         kind="bases"
         rows={2}
@@ -42,7 +42,7 @@ export const AnnealTool = ({ source }: ToolProps) => {
         placeholder="AATTCACCGTTAGC"
         onChange={setTop}
       />
-      <LettersField
+      <ResiduesField
         label={t("toolbox.bottomOligo")}
         kind="bases"
         rows={2}

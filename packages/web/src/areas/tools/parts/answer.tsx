@@ -1,6 +1,6 @@
 import type { AmountRefusal } from "@benchleaf/bio";
 import { Fragment } from "react";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import styles from "./tools.module.css";
 
 export type AnswerRow = readonly [label: string, value: string];
@@ -38,6 +38,6 @@ const refusals: Readonly<Record<AmountRefusal["error"]["code"], PhraseKey>> = {
 
 /** Why there is no answer, in the reader's words. */
 export const useRefusalWords = () => {
-  const t = useWords();
+  const t = useTranslation();
   return ({ error }: AmountRefusal): string => t(refusals[error.code]);
 };

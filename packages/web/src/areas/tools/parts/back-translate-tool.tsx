@@ -8,14 +8,14 @@ import {
 } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { residuesOf } from "../bases-of.ts";
-import { MAX_CONVERTED } from "../convert-letters.ts";
+import { MAX_CONVERTED } from "../convert-sequence.ts";
 import { fastaOf } from "../fasta-of.ts";
 import type { ToolProps } from "../tool-props.ts";
 import type { ToolSource } from "../tool-source.ts";
 import { ResultBar } from "./result-bar.tsx";
-import { ChoiceField, LettersField } from "./tool-fields.tsx";
+import { ChoiceField, ResiduesField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 /** The protein of a source: its own letters, or what it says in frame 1. */
@@ -29,7 +29,7 @@ const DEGENERATE = "degenerate";
 
 /** DNA that a protein may be read from: degenerate, or by a host's most used codons. */
 export const BackTranslateTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [text, setText] = useState(() => proteinOf(source));
   const [host, setHost] = useState<HostId | typeof DEGENERATE>(DEGENERATE);
@@ -46,7 +46,7 @@ export const BackTranslateTool = ({ source }: ToolProps) => {
   const name = [source?.name, t("sequences.tool-back-translate")].filter(Boolean).join(" ");
   return (
     <>
-      <LettersField
+      <ResiduesField
         label={t("toolbox.protein")}
         kind="residues"
         value={text}

@@ -1,5 +1,5 @@
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { MAX_EDITS } from "../base-edit-form.ts";
 import type { ToolAnswer, ToolJob } from "../jobs/tool-jobs.ts";
 import { type FigureColumn, FigureTable, tablePage, tableText } from "./figure-table.tsx";
@@ -16,7 +16,7 @@ interface BaseEditsAnswerProps {
 
 /** Each guide with the bases that it changes, and the protein's. */
 export const BaseEditsAnswer = ({ answer, input: wish, name }: BaseEditsAnswerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (!answer.ok) {
     const isLetter = answer.error.code === "illegal-letter";

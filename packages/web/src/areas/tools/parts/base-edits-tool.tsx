@@ -1,7 +1,7 @@
 import { type BaseEditorName, baseEditors, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
-import { MAX_DESIGN_LETTERS } from "@benchleaf/contract";
+import { MAX_DESIGN_BASES } from "@benchleaf/contract";
 import { useMemo, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { baseEditInput } from "../base-edit-form.ts";
 import type { CodingEnds } from "../coding-stretch.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
@@ -18,7 +18,7 @@ type BaseEditJob = Extract<ToolJob, { type: "baseEdits" }>;
 
 /** The guides with which a base editor changes something, and what becomes of the protein. */
 export const BaseEditsTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const template = useTemplate(source);
   const { molecule } = template;
   const { run, stop, done, progress } = useToolJob<BaseEditJob>();
@@ -35,7 +35,7 @@ export const BaseEditsTool = ({ source }: ToolProps) => {
     (): BaseEditJob | null => (typeof input === "string" ? null : { type: "baseEdits", input }),
     [input],
   );
-  const isTooLong = molecule.sequence.length > MAX_DESIGN_LETTERS;
+  const isTooLong = molecule.sequence.length > MAX_DESIGN_BASES;
   const isEmpty = molecule.sequence === "";
   const says = () => {
     if (isTooLong) return t("toolbox.templateTooLong");

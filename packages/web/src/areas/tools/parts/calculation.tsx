@@ -1,5 +1,5 @@
 import { markdownFacts } from "../../../kernel/markdown.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { Answer, type AnswerRow } from "./answer.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import styles from "./tools.module.css";
@@ -15,7 +15,7 @@ interface CalculationProps {
 
 /** What came of what was entered; both are kept together. */
 export const Calculation = ({ title, given, rows, remark }: CalculationProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const all = [...given, ...(rows ?? [])];
   return (
     <>

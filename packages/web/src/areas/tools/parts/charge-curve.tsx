@@ -2,7 +2,7 @@ import { chargeCurve, isoelectricPoint, proteinCharge } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { LineChart } from "../../../kernel/parts/line-chart.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ResultBar } from "./result-bar.tsx";
 import { NumberField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
@@ -17,7 +17,7 @@ const POINTS = 141;
 
 /** The charge of a protein at every pH, and at one of them. */
 export const ChargeCurve = ({ protein, name }: ChargeCurveProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [at, setAt] = useState<number | null>(7.4);
   const points = useMemo(

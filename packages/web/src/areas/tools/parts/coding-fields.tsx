@@ -1,4 +1,4 @@
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { CodingEnds } from "../coding-stretch.ts";
 import { ChoiceField, NumberField } from "./tool-fields.tsx";
 
@@ -11,7 +11,7 @@ interface CodingFieldsProps {
 
 /** Where the protein is read from on a molecule. */
 export const CodingFields = ({ ends, help, onChange }: CodingFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <>
       <NumberField

@@ -2,7 +2,7 @@ import { codonUsageTables, findEnzyme, type HostId } from "@benchleaf/bio";
 import { Button, Select } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { residuesOf } from "../bases-of.ts";
 import { fastaOf } from "../fasta-of.ts";
 import type { ToolAnswer, ToolJob } from "../jobs/tool-jobs.ts";
@@ -10,7 +10,7 @@ import { useToolJob } from "../jobs/use-tool-job.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { proteinOf } from "./back-translate-tool.tsx";
 import { ResultBar } from "./result-bar.tsx";
-import { ChoiceField, LettersField, NumberField } from "./tool-fields.tsx";
+import { ChoiceField, NumberField, ResiduesField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 type CodonJob = Extract<ToolJob, { type: "codons" }>;
@@ -48,7 +48,7 @@ const isSite = (text: string): boolean =>
 
 /** A coding sequence that a host likes to read and that keeps what is asked for; what it cannot keep is told. */
 export const CodonTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const { run, stop, done, progress } = useToolJob<CodonJob>();
@@ -87,7 +87,7 @@ export const CodonTool = ({ source }: ToolProps) => {
   }, [protein, host, strategy, sites, limits]);
   return (
     <>
-      <LettersField
+      <ResiduesField
         label={t("toolbox.protein")}
         kind="residues"
         value={text}
@@ -173,7 +173,7 @@ export const CodonTool = ({ source }: ToolProps) => {
 const MAX_PROBLEMS = 50;
 
 const Optimised = ({ answer, name }: { readonly answer: ToolAnswer<CodonJob>; readonly name: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (!answer.ok)
     return <p>{t("toolbox.oddResidue", { position: format.number((answer.error.position ?? 0) + 1) })}</p>;

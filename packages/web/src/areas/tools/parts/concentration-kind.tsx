@@ -1,5 +1,5 @@
 import { Segmented } from "antd";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { type ConcentrationKind, concentrations, type Quantity } from "../units.ts";
 import styles from "./tools.module.css";
 
@@ -30,7 +30,7 @@ interface ConcentrationKindChoiceProps {
 
 /** In which units one reckons: concentrations of different kinds cannot be compared. */
 export const ConcentrationKindChoice = ({ kind, onChange }: ConcentrationKindChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Segmented<ConcentrationKind>
       className={styles.choice ?? ""}

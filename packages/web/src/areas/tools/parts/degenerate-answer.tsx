@@ -1,6 +1,6 @@
 import type { DegeneratePrimer, DegenerateResult } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { linesOfPairs } from "../primer-lines.ts";
 import { type FigureColumn, FigureTable, tablePage, tableText } from "./figure-table.tsx";
 import { OrderDesigned } from "./order-designed.tsx";
@@ -14,7 +14,7 @@ interface DegenerateAnswerProps {
 
 /** Pairs of degenerate primers, fewest oligos in the mixture first; or why there are none. */
 export const DegenerateAnswer = ({ answer, name }: DegenerateAnswerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (!answer.ok) {
     const { code, position } = answer.error;

@@ -1,8 +1,8 @@
 import { type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useKept } from "../../../kernel/use-kept.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
+import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import {
   type DegenerateFigure,
   degenerateInput,
@@ -17,7 +17,7 @@ import type { ToolProps } from "../tool-props.ts";
 import { DegenerateAnswer } from "./degenerate-answer.tsx";
 import { FigureFields } from "./figure-fields.tsx";
 import { RunBar } from "./run-bar.tsx";
-import { ChoiceField, LettersField } from "./tool-fields.tsx";
+import { ChoiceField, ResiduesField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 type DegenerateJob = Extract<ToolJob, { type: "degenerate" }>;
@@ -26,13 +26,13 @@ const parse = parseFigures<DegenerateFigure>(degenerateSettings);
 
 /** Pairs of degenerate primers that fit every sequence of an alignment, or all codons of a protein. */
 export const DegenerateTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { run, stop, done, progress } = useToolJob<DegenerateJob>();
   const [kind, setKind] = useState<Kind>(source?.kind === "protein" ? "protein" : "alignment");
   const [text, setText] = useState(source?.letters ?? "");
   const [table, setTable] = useState<GeneticCodeId>(1);
-  const [figures, keep] = useKept("degenerate-settings", parse);
+  const [figures, keep] = usePersistedState("degenerate-settings", parse);
   const input = useMemo(() => degenerateInput({ kind, text, table, figures }), [kind, text, table, figures]);
   const job = useMemo(
     (): DegenerateJob | null =>
@@ -51,7 +51,7 @@ export const DegenerateTool = ({ source }: ToolProps) => {
         ]}
         onChange={setKind}
       />
-      <LettersField
+      <ResiduesField
         label={t(kind === "alignment" ? "primerKinds.alignment" : "toolbox.protein")}
         help={kind === "alignment" && t("primerKinds.alignmentHelp")}
         value={text}

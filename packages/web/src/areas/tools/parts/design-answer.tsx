@@ -1,6 +1,6 @@
 import type { DesignedOligo, DesignResult, Primer3Answer } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { linesOfLists, linesOfPairs } from "../primer-lines.ts";
 import { type FigureColumn, FigureTable, tablePage, tableText } from "./figure-table.tsx";
 import { OrderDesigned } from "./order-designed.tsx";
@@ -16,7 +16,7 @@ interface DesignAnswerProps {
 
 /** Pairs or lists of primers, best first; or why there are none. */
 export const DesignAnswer = ({ answer, name, kind }: DesignAnswerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (!answer.ok) {
     const { error } = answer;

@@ -1,4 +1,4 @@
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import {
   type DesignEntries,
   type DesignGroup,
@@ -6,7 +6,7 @@ import {
   designGroups,
   entryOf,
 } from "../design-settings.ts";
-import { ChoiceField, LettersField, NumberField, SwitchField, TextField } from "./tool-fields.tsx";
+import { ChoiceField, NumberField, ResiduesField, SwitchField, TextField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 interface DesignFieldsProps {
@@ -36,7 +36,7 @@ interface DesignFieldProps {
 }
 
 const DesignField = ({ setting: { tag, kind, unit }, value, onChange }: DesignFieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const label = t(`primer3.${tag}` as PhraseKey);
   const help = (
     <>
@@ -53,7 +53,7 @@ const DesignField = ({ setting: { tag, kind, unit }, value, onChange }: DesignFi
       />
     );
   if (kind === "lines")
-    return <LettersField label={label} help={help} rows={3} value={value} onChange={onChange} />;
+    return <ResiduesField label={label} help={help} rows={3} value={value} onChange={onChange} />;
   if (kind === "text") return <TextField label={label} help={help} value={value} onChange={onChange} />;
   if (kind === "figure")
     return (

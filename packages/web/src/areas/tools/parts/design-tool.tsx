@@ -1,10 +1,10 @@
-import { MAX_DESIGN_LETTERS } from "@benchleaf/contract";
+import { MAX_DESIGN_BASES } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useKept } from "../../../kernel/use-kept.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
+import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import {
   type DesignEntries,
   type DesignGroup,
@@ -20,17 +20,17 @@ import type { ToolProps } from "../tool-props.ts";
 import { DesignAnswer } from "./design-answer.tsx";
 import { DesignFields } from "./design-fields.tsx";
 import { TemplateFields, useTemplate } from "./template-fields.tsx";
-import { LettersField } from "./tool-fields.tsx";
+import { ResiduesField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 /** Primers by primer3's rules with every setting in sight; designed in the browser. */
 export const DesignTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const template = useTemplate(source);
   const { molecule } = template;
   const { run, stop, done, progress } = useToolJob<Extract<ToolJob, { type: "design" }>>();
-  const [kept, keep] = useKept("design-settings", parseEntries);
+  const [kept, keep] = usePersistedState("design-settings", parseEntries);
   const [ofSequence, setOfSequence] = useState<DesignEntries>({});
   const [pasted, setPasted] = useState("");
   const [library, setLibrary] = useState("");
@@ -55,7 +55,7 @@ export const DesignTool = ({ source }: ToolProps) => {
     const text = writeTags(tagsOf(entries), molecule.sequence);
     saveBlob(new Blob([text], { type: "text/plain;charset=utf-8" }), "primer3.txt");
   };
-  const isTooLong = molecule.sequence.length > MAX_DESIGN_LETTERS;
+  const isTooLong = molecule.sequence.length > MAX_DESIGN_BASES;
   return (
     <>
       <TemplateFields template={template} />
@@ -66,7 +66,7 @@ export const DesignTool = ({ source }: ToolProps) => {
           <details key={group} className={styles.group}>
             <summary>{t(`toolbox.group-${group}`)}</summary>
             {group === "library" && (
-              <LettersField
+              <ResiduesField
                 label={t("toolbox.library")}
                 help={
                   <>
@@ -83,7 +83,7 @@ export const DesignTool = ({ source }: ToolProps) => {
         ))}
       <details className={styles.group}>
         <summary>{t("toolbox.group-file")}</summary>
-        <LettersField
+        <ResiduesField
           label={t("toolbox.tags")}
           help={t("toolbox.tagsHelp")}
           value={pasted}

@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useId, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { fastaOf } from "../fasta-of.ts";
 import type { DigestedFragment, ToolJob } from "../jobs/tool-jobs.ts";
@@ -20,7 +20,7 @@ const MAX_ROWS = 200;
 
 /** The fragments that enzymes leave of a molecule, on a gel and letter by letter. */
 export const DigestTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const template = useTemplate(source);

@@ -1,6 +1,6 @@
 import { dilute } from "@benchleaf/bio";
 import { useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type ConcentrationKind, concentrations, inBase, type Quantity, volumes } from "../units.ts";
 import { useQuantityWords } from "../use-quantity-words.ts";
 import { useRefusalWords } from "./answer.tsx";
@@ -11,7 +11,7 @@ import styles from "./tools.module.css";
 
 /** How much stock and how much diluent make a volume of a concentration. */
 export const DilutionTool = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { quantity, entered } = useQuantityWords();
   const refusal = useRefusalWords();
   const [kind, setKind] = useState<ConcentrationKind>("molar");

@@ -1,6 +1,6 @@
 import { ligationAmounts } from "@benchleaf/bio";
 import { useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { amounts, inBase, masses, type Quantity } from "../units.ts";
 import { useQuantityWords } from "../use-quantity-words.ts";
@@ -11,7 +11,7 @@ import styles from "./tools.module.css";
 
 /** How much insert goes with a vector. */
 export const LigationTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { quantity, entered } = useQuantityWords();
   const refusal = useRefusalWords();
   const [vectorMass, setVectorMass] = useState<Quantity>({ value: 50, unit: "ng" });

@@ -2,7 +2,7 @@ import type { HybridizationConditions } from "@benchleaf/bio";
 import { annealingTemperature, oligoProperties, polymerases } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { DimerFigure } from "../../../shared/sequences/dimer-figure.tsx";
 import { modificationWords } from "../../../shared/sequences/modification-words.ts";
 import { MAX_OLIGOS, parseOligos } from "../../../shared/sequences/parse-oligos.ts";
@@ -11,7 +11,7 @@ import { useLiveToolJob } from "../jobs/use-tool-job.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { type FigureColumn, FigureTable, tablePage, tableText } from "./figure-table.tsx";
 import { ResultBar } from "./result-bar.tsx";
-import { ChoiceField, LettersField, NumberField } from "./tool-fields.tsx";
+import { ChoiceField, NumberField, ResiduesField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 const conditionKeys = [
@@ -28,7 +28,7 @@ const LONGEST_PREFILL = 100;
 
 /** Tm, hairpins and dimers of oligos, under the ions that they swim in. */
 export const OligoTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [text, setText] = useState(source && source.letters.length <= LONGEST_PREFILL ? source.letters : "");
   const [conditions, setConditions] = useState<Required<HybridizationConditions>>(usual!.conditions);
@@ -93,7 +93,7 @@ export const OligoTool = ({ source }: ToolProps) => {
   );
   return (
     <>
-      <LettersField
+      <ResiduesField
         label={t("toolbox.oligos")}
         help={t("toolbox.oligosHelp")}
         value={text}
@@ -176,7 +176,7 @@ interface StructuresProps {
 
 /** What pairs with what, in dots and brackets under the letters. */
 const Structures = ({ answer, dimer, oligos }: StructuresProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const energy = ({ deltaG }: Structure) => `ΔG ${format.number(deltaG, 1)} kcal/mol`;
   const [first, second] = oligos;

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { OligoSheet, type SheetOligo } from "../../../shared/sequences/oligo-sheet.tsx";
 
 interface OrderDesignedProps {
@@ -12,7 +12,7 @@ interface OrderDesignedProps {
 
 /** Primers that were designed, as they are ordered or kept in the library. */
 export const OrderDesigned = ({ title, lines }: OrderDesignedProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PcrError } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { MAX_OLIGOS, parseOligos } from "../../../shared/sequences/parse-oligos.ts";
 import { fastaOf } from "../fasta-of.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
@@ -10,7 +10,7 @@ import type { ToolProps } from "../tool-props.ts";
 import { type FigureColumn, FigureTable } from "./figure-table.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import { TemplateFields, useTemplate } from "./template-fields.tsx";
-import { LettersField, NumberField } from "./tool-fields.tsx";
+import { NumberField, ResiduesField } from "./tool-fields.tsx";
 import { ToolGel } from "./tool-gel.tsx";
 import styles from "./tools.module.css";
 
@@ -19,7 +19,7 @@ type PcrJob = Extract<ToolJob, { type: "pcr" }>;
 
 /** What primers make on a template, on a gel and letter by letter. */
 export const PcrTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const template = useTemplate(source);
   const { molecule } = template;
@@ -84,7 +84,7 @@ export const PcrTool = ({ source }: ToolProps) => {
   return (
     <>
       <TemplateFields template={template} />
-      <LettersField
+      <ResiduesField
         label={t("toolbox.primers")}
         help={t("toolbox.oligosHelp")}
         rows={3}

@@ -1,6 +1,6 @@
 import type { DesignPrimeEditsResult, PrimeEdit } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { fastaOf } from "../fasta-of.ts";
 import { type FigureColumn, FigureTable, tablePage, tableText } from "./figure-table.tsx";
 import { ResultBar } from "./result-bar.tsx";
@@ -13,7 +13,7 @@ interface PrimeEditsAnswerProps {
 
 /** Guide RNAs that make the edit, nearest nick first; each opens to its whole letters and its nicking guides. */
 export const PrimeEditsAnswer = ({ answer, name }: PrimeEditsAnswerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (!answer.ok) return <p className={styles.wrong}>{t("editing.refused")}</p>;
   const { designs } = answer;
@@ -65,7 +65,7 @@ export const PrimeEditsAnswer = ({ answer, name }: PrimeEditsAnswerProps) => {
 };
 
 const PrimeEditDetails = ({ design, name }: { readonly design: PrimeEdit; readonly name: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const columns: readonly FigureColumn[] = [
     { head: t("editing.nickingSpacer"), kind: "letters" },

@@ -1,6 +1,6 @@
-import { MAX_DESIGN_LETTERS } from "@benchleaf/contract";
+import { MAX_DESIGN_BASES } from "@benchleaf/contract";
 import { useMemo, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { usualFigures } from "../figure-settings.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
 import { useToolJob } from "../jobs/use-tool-job.ts";
@@ -26,7 +26,7 @@ const EMPTY: PrimeEditForm = {
 
 /** Prime editing guide RNAs for a small edit, with guides that nick the other strand. */
 export const PrimeEditsTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const template = useTemplate(source);
   const { molecule } = template;
   const { run, stop, done, progress } = useToolJob<PrimeEditJob>();
@@ -37,7 +37,7 @@ export const PrimeEditsTool = ({ source }: ToolProps) => {
     (): PrimeEditJob | null => (typeof input === "string" ? null : { type: "primeEdits", input }),
     [input],
   );
-  const isTooLong = molecule.sequence.length > MAX_DESIGN_LETTERS;
+  const isTooLong = molecule.sequence.length > MAX_DESIGN_BASES;
   const isEmpty = molecule.sequence === "";
   const isInsert = form.kind === "insert";
   const says = () => {

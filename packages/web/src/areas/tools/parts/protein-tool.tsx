@@ -2,20 +2,20 @@ import { proteinProperties } from "@benchleaf/bio";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { markdownFacts } from "../../../kernel/markdown.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { residuesOf } from "../bases-of.ts";
-import { MAX_CONVERTED } from "../convert-letters.ts";
+import { MAX_CONVERTED } from "../convert-sequence.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { Answer, type AnswerRow } from "./answer.tsx";
 import { proteinOf } from "./back-translate-tool.tsx";
 import { ChargeCurve } from "./charge-curve.tsx";
 import { ResultBar } from "./result-bar.tsx";
-import { LettersField } from "./tool-fields.tsx";
+import { ResiduesField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 /** What the letters of a protein tell: mass, charge, absorption, stability. */
 export const ProteinTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [text, setText] = useState(() => proteinOf(source));
   const seen = useDeferredValue(text);
@@ -59,7 +59,7 @@ export const ProteinTool = ({ source }: ToolProps) => {
   };
   return (
     <>
-      <LettersField
+      <ResiduesField
         label={t("toolbox.protein")}
         kind="residues"
         value={text}

@@ -1,7 +1,7 @@
-import { MAX_DESIGN_LETTERS } from "@benchleaf/contract";
+import { MAX_DESIGN_BASES } from "@benchleaf/contract";
 import { useMemo, useState } from "react";
-import { useKept } from "../../../kernel/use-kept.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
+import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { parseFigures, usualFigures } from "../figure-settings.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
 import { useToolJob } from "../jobs/use-tool-job.ts";
@@ -26,11 +26,11 @@ const parse = parseFigures(qpcrFigures);
 
 /** Pairs of primers for qPCR, with a hydrolysis probe where one is wanted. */
 export const QpcrTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const template = useTemplate(source);
   const { molecule } = template;
   const { run, stop, done, progress } = useToolJob<QpcrJob>();
-  const [kept, keep] = useKept("qpcr-settings", parse);
+  const [kept, keep] = usePersistedState("qpcr-settings", parse);
   const [target, setTarget] = useState<Record<"targetFirst" | "targetLast", number | null>>({
     targetFirst: null,
     targetLast: null,
@@ -50,7 +50,7 @@ export const QpcrTool = ({ source }: ToolProps) => {
     (): QpcrJob | null => (input.ok ? { type: "qpcr", molecule, options: input.options } : null),
     [input, molecule],
   );
-  const isTooLong = molecule.sequence.length > MAX_DESIGN_LETTERS;
+  const isTooLong = molecule.sequence.length > MAX_DESIGN_BASES;
   const hindered = () => {
     if (isTooLong) return t("toolbox.templateTooLong");
     return input.ok || molecule.sequence === "" ? null : t(`primerKinds.fault-${input.fault}`);

@@ -1,6 +1,6 @@
 import { InputNumber, Select, Space } from "antd";
 import { type ReactNode, useId } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Quantity, readFigure, typedQuantity, type Units } from "../units.ts";
 import { type Bounds, useBounds } from "../use-bounds.ts";
 import { BoundsMessage } from "./bounded-number.tsx";
@@ -53,7 +53,7 @@ interface QuantityFieldProps {
 
 /** A figure and its unit, which may be typed behind it. */
 export const QuantityField = ({ label, quantity, units, onChange }: QuantityFieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const known = Object.keys(units);
   return (
     <FigureField

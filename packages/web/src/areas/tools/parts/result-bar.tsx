@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { plainMarkdown } from "../../../kernel/markdown.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { KeepFileDialog } from "../../../shared/files/keep-file-dialog.tsx";
 import { useCopy } from "../use-copy.ts";
 import styles from "./tools.module.css";
@@ -18,7 +18,7 @@ export interface Result {
 
 /** What may be done with a result: copied, downloaded, kept as a file in a project. */
 export const ResultBar = ({ text, fileName, page }: Result) => {
-  const t = useWords();
+  const t = useTranslation();
   const copy = useCopy();
   const [isKeeping, setKeeping] = useState(false);
   const safeName = fileName.replace(/[\\/:*?"<>|]/g, "_");

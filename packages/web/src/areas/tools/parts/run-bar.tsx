@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./tools.module.css";
 
 interface RunBarProps {
@@ -15,7 +15,7 @@ interface RunBarProps {
 
 /** Begins and stops work beside the page. */
 export const RunBar = ({ word, isReady, isRunning, onRun, onStop, onReset }: RunBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={styles.bar}>
       <Button type="primary" disabled={!isReady} loading={isRunning} onClick={onRun}>

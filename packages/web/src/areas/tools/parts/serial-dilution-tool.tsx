@@ -1,6 +1,6 @@
 import { diluteSerially } from "@benchleaf/bio";
 import { useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type ConcentrationKind, concentrations, inBase, type Quantity, volumes } from "../units.ts";
 import { useQuantityWords } from "../use-quantity-words.ts";
 import { useRefusalWords } from "./answer.tsx";
@@ -14,7 +14,7 @@ const MAX_TUBES = 24;
 
 /** A row of tubes, each thinner by a factor than the one before. */
 export const SerialDilutionTool = () => {
-  const t = useWords();
+  const t = useTranslation();
   const { quantity, entered } = useQuantityWords();
   const refusal = useRefusalWords();
   const [kind, setKind] = useState<ConcentrationKind>("molar");

@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { fastaOf } from "../fasta-of.ts";
 import type { ToolAnswer, ToolJob } from "../jobs/tool-jobs.ts";
-import { changedLetters, MAX_WAYS, type SilentWay } from "../silent-ways.ts";
+import { changedBases, MAX_WAYS, type SilentWay } from "../silent-ways.ts";
 import { type FigureColumn, FigureTable, tablePage, tableText } from "./figure-table.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import styles from "./tools.module.css";
@@ -35,7 +35,7 @@ const Context = ({ way }: { readonly way: SilentWay }) => (
 
 /** Each way to make or take away a site, with the letters and codons that change; one is taken to see the sequence after it. */
 export const SilentAnswer = ({ answer, input: wish, name }: SilentAnswerProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [taken, setTaken] = useState<string | null>(null);
   if (!answer.ok) {
@@ -107,8 +107,8 @@ interface ChangedProps {
 
 /** The sequence after one way. */
 const Changed = ({ way, sequence, name }: ChangedProps) => {
-  const t = useWords();
-  const letters = changedLetters(sequence, way.changes);
+  const t = useTranslation();
+  const letters = changedBases(sequence, way.changes);
   const changes = way.changes.map(({ position, from, to }) => `${from}${position + 1}${to}`).join("-");
   const title = [name || t("toolbox.template"), changes].join(" ");
   return (

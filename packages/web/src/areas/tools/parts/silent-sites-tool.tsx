@@ -1,8 +1,8 @@
 import { enzymes, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
-import { MAX_DESIGN_LETTERS } from "@benchleaf/contract";
+import { MAX_DESIGN_BASES } from "@benchleaf/contract";
 import { Select } from "antd";
 import { useId, useMemo, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type CodingEnds, codingStretch } from "../coding-stretch.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
 import { useToolJob } from "../jobs/use-tool-job.ts";
@@ -20,7 +20,7 @@ type Mode = SilentJob["input"]["mode"];
 
 /** Restriction sites that can be made or taken away while the protein stays the same. */
 export const SilentSitesTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const template = useTemplate(source);
   const { molecule } = template;
   const { run, stop, done, progress } = useToolJob<SilentJob>();
@@ -38,7 +38,7 @@ export const SilentSitesTool = ({ source }: ToolProps) => {
     const input = { molecule, cds, mode, maxChanges, table, group, names, isOnlyNew };
     return { type: "silentSites", input };
   }, [molecule, cds, mode, maxChanges, table, group, names, isOnlyNew]);
-  const isTooLong = molecule.sequence.length > MAX_DESIGN_LETTERS;
+  const isTooLong = molecule.sequence.length > MAX_DESIGN_BASES;
   return (
     <>
       <TemplateFields template={template} />
@@ -120,7 +120,7 @@ interface EnzymeNamesProps {
 const MAX_NAMES = 50;
 
 const EnzymeNames = ({ names, onChange }: EnzymeNamesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const known = useMemo(
     () => enzymes().map(({ name, site }) => ({ value: name, label: `${name} · ${site.toUpperCase()}` })),

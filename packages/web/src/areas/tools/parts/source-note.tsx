@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { ToolSource } from "../tool-source.ts";
 import styles from "./tools.module.css";
 
 /** Of which sequence the letters are. */
 export const SourceNote = ({ source }: { readonly source: ToolSource | null }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (source === null) return null;
   const unit = source.kind === "protein" ? "aa" : source.kind === "rna" ? "nt" : "bp";

@@ -1,10 +1,10 @@
 import type { Topology } from "@benchleaf/bio";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { basesOf } from "../bases-of.ts";
 import type { ToolSource } from "../tool-source.ts";
-import { ChoiceField, LettersField } from "./tool-fields.tsx";
+import { ChoiceField, ResiduesField } from "./tool-fields.tsx";
 
 /** Letters and shape of a molecule that a tool works on. */
 export const useTemplate = (source: ToolSource | null) => {
@@ -20,12 +20,12 @@ interface TemplateFieldsProps {
 }
 
 export const TemplateFields = ({ template }: TemplateFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { text, setText, topology, setTopology, molecule } = template;
   return (
     <>
-      <LettersField
+      <ResiduesField
         label={t("toolbox.template")}
         kind="bases"
         value={text}

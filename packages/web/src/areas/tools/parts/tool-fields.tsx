@@ -1,7 +1,7 @@
 import { Input, Select, Switch } from "antd";
 import { type ReactNode, useId } from "react";
 import { BoundedNumber } from "./bounded-number.tsx";
-import { LettersRemark } from "./letters-remark.tsx";
+import { SequenceWarning } from "./sequence-warning.tsx";
 import styles from "./tools.module.css";
 
 interface FieldProps {
@@ -19,7 +19,7 @@ interface LettersFieldProps extends FieldProps {
 }
 
 /** Letters, typed or pasted. */
-export const LettersField = (props: LettersFieldProps) => {
+export const ResiduesField = (props: LettersFieldProps) => {
   const { label, help, value, placeholder, rows = 5, kind, onChange } = props;
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export const LettersField = (props: LettersFieldProps) => {
         onChange={({ target }) => onChange(target.value)}
       />
       {help && <p className={styles.help}>{help}</p>}
-      {kind && <LettersRemark text={value} kind={kind} />}
+      {kind && <SequenceWarning text={value} kind={kind} />}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import type { GelLane } from "../../../canvas/gel/gel-scene.ts";
 import { GelView } from "../../../canvas/gel/gel-view.tsx";
 import type { PictureSource } from "../../../canvas/view-props.ts";
 import { useTheme } from "../../../kernel/appearance.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { GelPictures } from "../../../shared/sequences/gel-pictures.tsx";
 import { useGelLabels } from "../../../shared/sequences/use-gel-labels.ts";
 import { ChoiceField, NumberField } from "./tool-fields.tsx";
@@ -21,7 +21,7 @@ interface ToolGelProps {
 
 /** Lanes beside a ladder. */
 export const ToolGel = ({ title, lanes, chosen, onPick }: ToolGelProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const theme = useTheme();
   const labels = useGelLabels();
   const picture = useRef<PictureSource>(null);

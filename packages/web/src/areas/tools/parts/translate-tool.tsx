@@ -1,13 +1,13 @@
 import { type Frame, type GeneticCodeId, geneticCodes, translate } from "@benchleaf/bio";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { basesOf } from "../bases-of.ts";
-import { MAX_CONVERTED } from "../convert-letters.ts";
+import { MAX_CONVERTED } from "../convert-sequence.ts";
 import { fastaOf } from "../fasta-of.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { ResultBar } from "./result-bar.tsx";
-import { ChoiceField, LettersField, SwitchField } from "./tool-fields.tsx";
+import { ChoiceField, ResiduesField, SwitchField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 const frames: readonly Frame[] = [1, 2, 3, -1, -2, -3];
@@ -19,7 +19,7 @@ const signed = (frame: Frame) => (frame > 0 ? `+${frame}` : `−${-frame}`);
 
 /** A sequence in one frame, three or six, by any genetic code. */
 export const TranslateTool = ({ source }: ToolProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [text, setText] = useState(source?.kind === "protein" ? "" : (source?.letters ?? ""));
   const [shown, setShown] = useState<Shown>(0);
@@ -38,7 +38,7 @@ export const TranslateTool = ({ source }: ToolProps) => {
   const name = [source?.name, t("sequences.tool-translate")].filter(Boolean).join(" ");
   return (
     <>
-      <LettersField
+      <ResiduesField
         label={t("calculators.bases")}
         kind="bases"
         value={text}

@@ -1,6 +1,6 @@
 import { type Grid, type GridPosition, positionCode, rowLetters } from "@benchleaf/contract";
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./box-grid.module.css";
 import { keyOf, positionAfterKey, positionOf, positionsIn, rectangleOf } from "./grid-moves.ts";
 
@@ -41,7 +41,7 @@ const DRAGGED = "application/x-benchleaf-position";
 /** A box or plate as a grid: moved in by arrow keys, chosen by Space or mouse, rearranged by dragging or by M and Enter. */
 export const BoxGrid = (props: BoxGridProps) => {
   const { grid, label, shape, cells, chosen, sought, isEditable, isCarrying } = props;
-  const t = useWords();
+  const t = useTranslation();
   const table = useRef<HTMLTableElement>(null);
   const [focus, setFocus] = useState<GridPosition>(sought ?? { row: 1, column: 1 });
   const [anchor, setAnchor] = useState<GridPosition>(focus);

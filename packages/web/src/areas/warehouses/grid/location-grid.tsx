@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { linkOfAddress } from "../../../kernel/file-address.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../parts/warehouses.module.css";
 import { usePlace } from "../warehouses.queries.ts";
 import { BoxGrid, type GridCell } from "./box-grid.tsx";
@@ -29,7 +29,7 @@ export const LocationGrid = ({
   sought,
   onOpenLocation,
 }: LocationGridProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import { Alert, AutoComplete, Button } from "antd";
 import { useState } from "react";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { LocationChildren } from "../parts/location-children.tsx";
@@ -26,7 +26,7 @@ const FindLocation = ({
   readonly warehouse: Warehouse;
   readonly onFound: (locationId: string, position: string | undefined) => void;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [search, setSearch] = useState("");
   const { data = [] } = useFoundLocations(warehouse.kind, useDebounced(search.trim()));
   const here = data.filter(({ warehouseId }) => warehouseId === warehouse.id);
@@ -51,7 +51,7 @@ const FindLocation = ({
 };
 
 const Locations = ({ warehouse }: { readonly warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const query = useQueryParams();
   const { data, error, refetch } = useLocationTree(warehouse.id);

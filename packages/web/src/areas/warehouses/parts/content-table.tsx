@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { linkOfAddress } from "../../../kernel/file-address.ts";
 import { type Format, useFormat } from "../../../kernel/format.ts";
 import { Moment } from "../../../kernel/parts/moment.tsx";
-import { useWords, type Words } from "../../../kernel/words.ts";
+import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import styles from "./warehouses.module.css";
 
 /** The rows of a content as they are exported, headings first. */
 export const contentRows = (
-  t: Words,
+  t: Translate,
   format: Format,
   containers: readonly PlacedContainer[],
 ): readonly (readonly string[])[] => [
@@ -28,7 +28,7 @@ export const contentRows = (
 
 /** What stands in a location, one line each, also where several are of the same material. */
 export const ContentTable = ({ containers }: { readonly containers: readonly PlacedContainer[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <div className={styles.tableBox}>

@@ -3,14 +3,14 @@ import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Fact, Facts } from "../../../kernel/parts/facts.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { SubjectPage } from "../../../shared/subjects/subject-panel.tsx";
 import { MemberList } from "./member-list.tsx";
 import styles from "./warehouses.module.css";
 
 /** What a warehouse is, who may do what in it, and what people say of it. */
 export const Information = ({ warehouse }: { readonly warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { thread } = useQueryParams();
   return (
     <div className={styles.scroll}>

@@ -6,7 +6,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { saveTable } from "../../../kernel/save-table.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { PrintLabels } from "../../labels/labels.public.tsx";
 import { listContent, useArchiveLocation, useSetEnabled } from "../warehouses.queries.ts";
 import { contentRows } from "./content-table.tsx";
@@ -30,7 +30,7 @@ interface LocationActionsProps {
 
 /** What may be done with a location. */
 export const LocationActions = ({ location, nodes, mayManage, onOpen }: LocationActionsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const enable = useSetEnabled(location.warehouseId, location.id);

@@ -1,6 +1,6 @@
 import type { LocationKind, LocationNode } from "@benchleaf/contract";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { LocationIcon } from "../tree/location-icon.tsx";
 import styles from "./warehouses.module.css";
 
@@ -17,7 +17,7 @@ interface LocationChildrenProps {
 
 /** The locations in another one, drawn as they stand, each with how full it is. */
 export const LocationChildren = ({ kind, label, locations, onOpen }: LocationChildrenProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const isShelved = kind !== null && shelved.includes(kind);
   return (

@@ -2,7 +2,7 @@ import { type Location, type LocationKind, locationKinds, MAX_GRID_SIDE } from "
 import { Checkbox, Form, Input, InputNumber, Select } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useCreateLocations, useUpdateLocation } from "../warehouses.queries.ts";
 import styles from "./warehouses.module.css";
 
@@ -59,7 +59,7 @@ interface LocationDialogProps {
 /** Makes one location or many side by side, or changes one. */
 export const LocationDialog = (props: LocationDialogProps) => {
   const { warehouseId, location, parentId, onSaved, onClose } = props;
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const create = useCreateLocations(warehouseId);
   const update = useUpdateLocation(warehouseId, location?.id ?? "");

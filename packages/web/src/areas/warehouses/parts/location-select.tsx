@@ -1,5 +1,5 @@
 import { Select } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useLocationTree } from "../warehouses.queries.ts";
 
 interface LocationSelectProps {
@@ -11,7 +11,7 @@ interface LocationSelectProps {
 
 /** Where something can be put: each open location of a warehouse by its code and name. */
 export const LocationSelect = ({ warehouseId, ...props }: LocationSelectProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data } = useLocationTree(warehouseId);
   return (
     <Select

@@ -3,7 +3,7 @@ import { Button, Tag } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { LocationGrid } from "../grid/location-grid.tsx";
@@ -23,7 +23,7 @@ interface LocationViewProps {
 
 /** One location: what it is, what stands in it, drawn and as a list. */
 export const LocationView = ({ warehouse, locationId, nodes, onOpen }: LocationViewProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { position } = useQueryParams();
   const { data: location, error, refetch } = useLocation(warehouse.id, locationId);

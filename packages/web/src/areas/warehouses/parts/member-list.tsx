@@ -6,14 +6,14 @@ import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useSetMembers, useWarehouseMembers } from "../warehouses.queries.ts";
 import styles from "./warehouses.module.css";
 
 /** Who may do what in a warehouse; its managers change it where it stands. */
 export const MemberList = ({ warehouse }: { readonly warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data: members, error, refetch } = useWarehouseMembers(warehouse.id);
   const set = useSetMembers(warehouse.id);

@@ -3,7 +3,7 @@ import type { LocationNode } from "@benchleaf/contract";
 import { useMemo, useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { idsWithin } from "../tree/location-nodes.ts";
 import { LocationTree } from "../tree/location-tree.tsx";
 import { useMoveLocation } from "../warehouses.queries.ts";
@@ -17,7 +17,7 @@ interface MoveDialogProps {
 
 /** Moves a location with all that it holds. */
 export const MoveDialog = ({ location, nodes, onClose }: MoveDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const move = useMoveLocation(location.warehouseId);
   const [parentId, setParentId] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { Checkbox, Form } from "antd";
 import { ColleagueSelect } from "../../../kernel/parts/colleague-select.tsx";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useChangeWarehouseOwner } from "../warehouses.queries.ts";
 
 interface OwnerDialogProps {
@@ -13,7 +13,7 @@ interface OwnerDialogProps {
 
 /** Gives a warehouse to a colleague. */
 export const OwnerDialog = ({ warehouse, onClose }: OwnerDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const change = useChangeWarehouseOwner(warehouse.id);
   const { name, owner, ownerId } = warehouse;

@@ -3,7 +3,7 @@ import { Input } from "antd";
 import { useId, useState } from "react";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { keyOf, planFill, positionsIn } from "../grid/grid-moves.ts";
 import { LocationTree } from "../tree/location-tree.tsx";
@@ -18,7 +18,7 @@ export default function PlaceContainers({
   onDone,
   onClose,
 }: PlaceContainersProps) {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const fieldId = useId();
   const tree = useLocationTree(warehouseId);

@@ -1,6 +1,6 @@
 import { dimensionOf, readQuantity, type Unit } from "@benchleaf/bio";
 import { Form, Input } from "antd";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 /**
  * An amount as it is typed, unit and all (`5 ul`, `1,5`); a number alone is in the unit given. Null where it is none, or
@@ -26,7 +26,7 @@ interface QuantityEntryProps {
 
 /** A field for an amount. */
 export const QuantityEntry = ({ name, label, unit, isZeroAllowed = false }: QuantityEntryProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Form.Item
       name={name}

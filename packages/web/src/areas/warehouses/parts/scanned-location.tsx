@@ -1,5 +1,5 @@
+import { useTranslation } from "../../../kernel/translation.ts";
 import type { ScannedProps } from "../../../kernel/web-area.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useContent } from "../warehouses.queries.ts";
 import { ContentTable } from "./content-table.tsx";
@@ -7,7 +7,7 @@ import styles from "./warehouses.module.css";
 
 /** What stands in a location whose label was scanned. */
 export default function ScannedLocation({ record }: ScannedProps) {
-  const t = useWords();
+  const t = useTranslation();
   // `/inventory/7/shelf?location=12` names the warehouse.
   const [, , warehouseId = ""] = record.address.split("/");
   const { data } = useContent(warehouseId, record.id, true);

@@ -3,7 +3,7 @@ import type { Warehouse } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { rootOf } from "../visited-warehouse.ts";
 import { WarehouseMenu } from "./warehouse-menu.tsx";
@@ -15,7 +15,7 @@ const WarehouseName = ({ warehouse }: { readonly warehouse: Warehouse }) => {
 };
 
 const Alarm = ({ warehouse }: { readonly warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { expiredCount } = warehouse;
   if (expiredCount === 0) return <span className={styles.soft}>{t("warehouses.noAlarm")}</span>;
@@ -29,7 +29,7 @@ const Alarm = ({ warehouse }: { readonly warehouse: Warehouse }) => {
 
 /** Warehouses as cards with picture, owner, counts and alarms. */
 export const WarehouseCards = ({ warehouses }: { readonly warehouses: readonly Warehouse[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <ul className={styles.cards}>
@@ -83,7 +83,7 @@ interface WarehouseTableProps {
 
 /** The same as a list, for many of them. */
 export const WarehouseTable = ({ label, warehouses, onReachEnd }: WarehouseTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const count = (
     key: "containerCount" | "locationCount" | "memberCount",

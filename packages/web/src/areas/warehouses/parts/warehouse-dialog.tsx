@@ -3,8 +3,8 @@ import { Form, Input, Select } from "antd";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { PickPicture } from "../../../kernel/parts/pick-picture.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { upload } from "../../../kernel/upload.ts";
-import { useWords } from "../../../kernel/words.ts";
 import { useSaveWarehouse, useSetPicture } from "../warehouses.queries.ts";
 import styles from "./warehouses.module.css";
 
@@ -18,7 +18,7 @@ interface WarehouseDialogProps {
 
 /** Takes or removes the picture at once, beside the form. */
 const PictureLine = ({ warehouse }: { readonly warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const set = useSetPicture(warehouse.id);
   const send = async (file: File) => {
@@ -39,7 +39,7 @@ const PictureLine = ({ warehouse }: { readonly warehouse: Warehouse }) => {
 
 /** Makes a warehouse, or changes its name, description and what the whole team may do in it. */
 export const WarehouseDialog = ({ kind, warehouse, onSaved, onClose }: WarehouseDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const save = useSaveWarehouse(kind, warehouse);
   const submit = (input: WarehouseInput) =>

@@ -7,7 +7,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { PlaceNav } from "../../../kernel/parts/place-nav.tsx";
 import { currentVisitor, usePathParams } from "../../../kernel/router.tsx";
 import { useRoutes } from "../../../kernel/shell/routes-context.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -30,7 +30,7 @@ interface WarehouseFrameProps {
  * or `"sample"`), and the page itself once the warehouse is there. One that is missing leads back to the list.
  */
 export const WarehouseFrame = ({ tab, actions, children }: WarehouseFrameProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const kind = useWarehouseKind();
   const { storeId } = usePathParams<"storeId">();
   const { data: warehouse, error, refetch } = useWarehouse(storeId);

@@ -8,8 +8,8 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { currentVisitor, useQueryParams } from "../../../kernel/router.tsx";
 import { hasPermission } from "../../../kernel/session.ts";
-import { useKept } from "../../../kernel/use-kept.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
+import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
@@ -33,7 +33,7 @@ const LastVisited = ({
   readonly kind: WarehouseKind;
   readonly warehouseId: string;
 }) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data } = useWarehouse(warehouseId);
   return data ? (
     <Link to={`${rootOf(kind)}/${data.id}`}>{t("warehouses.goOn", { name: data.name })}</Link>
@@ -41,14 +41,14 @@ const LastVisited = ({
 };
 
 const List = ({ kind }: { readonly kind: WarehouseKind }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const query = useQueryParams();
   const root = rootOf(kind);
   const search = query.search ?? "";
   const shown = SHOWN.find((one) => one === query.shown) ?? "active";
-  const [view, keepView] = useKept<"cards" | "list">("warehouse-view", (text) =>
+  const [view, keepView] = usePersistedState<"cards" | "list">("warehouse-view", (text) =>
     text === '"list"' ? "list" : "cards",
   );
   const [visited] = useState(() => visitedWarehouse.get(kind));

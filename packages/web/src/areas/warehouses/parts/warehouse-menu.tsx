@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useArchiveWarehouse } from "../warehouses.queries.ts";
 import { MemberList } from "./member-list.tsx";
 import { OwnerDialog } from "./owner-dialog.tsx";
@@ -15,7 +15,7 @@ type Asked = "edit" | "members" | "owner" | "archive" | null;
 
 /** What may be done with a warehouse, and the dialogs that do it. */
 export const WarehouseMenu = ({ warehouse }: { readonly warehouse: Warehouse }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const archive = useArchiveWarehouse(warehouse.id);
   const [asked, setAsked] = useState<Asked>(null);

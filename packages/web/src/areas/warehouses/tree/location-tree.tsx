@@ -2,7 +2,7 @@ import type { LocationNode } from "@benchleaf/contract";
 import { Tree } from "antd";
 import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../parts/warehouses.module.css";
 import { LocationIcon } from "./location-icon.tsx";
 import { ancestorsOf, type NestedLocation, nestLocations } from "./location-nodes.ts";
@@ -24,7 +24,7 @@ interface Branch {
 }
 
 const NodeTitle = ({ node }: { readonly node: LocationNode }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { grid, occupiedCount, containerCount, isEnabled } = node;
   const figure =

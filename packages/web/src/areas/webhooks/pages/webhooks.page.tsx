@@ -7,7 +7,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { ListWithDetail } from "../../../kernel/parts/list-with-detail.tsx";
 import { SettingsFrame } from "../../../kernel/parts/settings-frame.tsx";
 import { useQueryParams } from "../../../kernel/router.tsx";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { DeliveryLog } from "../parts/delivery-log.tsx";
@@ -24,7 +24,7 @@ interface Asked {
 
 /** Which other systems are told what happens in the team, and how that goes. */
 export default function WebhooksPage() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { log } = useQueryParams();
   const { data: webhooks, error, refetch } = useWebhooks();

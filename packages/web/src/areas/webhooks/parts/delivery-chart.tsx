@@ -2,14 +2,14 @@ import type { DeliveryDay } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { Chart } from "../../../kernel/charts/chart.tsx";
 import type { ChartData } from "../../../kernel/charts/chart-data.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDeliveryDays } from "../webhooks.queries.ts";
 import styles from "./webhooks.module.css";
 
 const STATES = ["succeeded", "failed", "waiting"] as const;
 
 const DaysChart = ({ days }: { days: readonly DeliveryDay[] }) => {
-  const t = useWords();
+  const t = useTranslation();
   const data = useMemo(
     (): ChartData => ({
       kind: "bars",

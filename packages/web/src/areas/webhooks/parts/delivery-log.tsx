@@ -5,7 +5,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDeliveries, useRedeliver } from "../webhooks.queries.ts";
 import { DeliveryChart } from "./delivery-chart.tsx";
@@ -15,7 +15,7 @@ const FILTERS = ["all", "succeeded", "waiting", "failed"] as const;
 
 /** Everything that was sent to a webhook, newest first, with how it went. */
 export const DeliveryLog = ({ webhook }: { webhook: Webhook }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>("all");
   const status: DeliveryStatus | undefined = filter === "all" ? undefined : filter;
   const log = useDeliveries(webhook.id, status);
@@ -49,7 +49,7 @@ export const DeliveryLog = ({ webhook }: { webhook: Webhook }) => {
 };
 
 const Delivery = ({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const redeliver = useRedeliver(webhookId);

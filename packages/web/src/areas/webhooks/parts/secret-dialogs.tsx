@@ -5,7 +5,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { useRemoveWebhook, useRenewSecret } from "../webhooks.queries.ts";
 import styles from "./webhooks.module.css";
@@ -19,7 +19,7 @@ interface SecretDialogProps {
 
 /** Shows a secret, this once; only its button closes the dialog. */
 export const SecretDialog = ({ secret, oldUntil, onClose }: SecretDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <Dialog
@@ -57,7 +57,7 @@ interface AboutWebhook {
 
 /** Asks, makes another secret and shows it. */
 export const RenewDialog = ({ webhook, onClose }: AboutWebhook) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const renew = useRenewSecret();
   const [made, setMade] = useState<{ secret: string; oldSecretUntil: string } | null>(null);
@@ -77,7 +77,7 @@ export const RenewDialog = ({ webhook, onClose }: AboutWebhook) => {
 };
 
 export const RemoveDialog = ({ webhook, onClose }: AboutWebhook) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const remove = useRemoveWebhook();
   return (

@@ -2,10 +2,10 @@ import { type NewWebhook, type Webhook, type WebhookSettings, webhookEvents } fr
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
 import { Failure } from "../../../kernel/failure.ts";
+import { formatError } from "../../../kernel/format-error.ts";
 import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
-import { sayFailure } from "../../../kernel/say-failure.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { useCreateWebhook, useUpdateWebhook } from "../webhooks.queries.ts";
 import { SecretDialog } from "./secret-dialogs.tsx";
 import styles from "./webhooks.module.css";
@@ -18,7 +18,7 @@ interface WebhookDialogProps {
 
 /** Adds a webhook and shows its secret, or changes one. */
 export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [form] = Form.useForm<WebhookSettings>();
   const [made, setMade] = useState<NewWebhook | null>(null);
@@ -28,7 +28,7 @@ export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => {
   const required = { required: true, whitespace: true, message: t("webhooks.required") };
   const fail = (error: unknown) => {
     if (error instanceof Failure && error.code === "webhook.address.forbidden")
-      form.setFields([{ name: "url", errors: [sayFailure(t, error)] }]);
+      form.setFields([{ name: "url", errors: [formatError(t, error)] }]);
     else toasts.failure(error);
   };
   const submit = (entry: WebhookSettings) => {

@@ -2,7 +2,7 @@ import type { Webhook } from "@benchleaf/contract";
 import { Button, Switch } from "antd";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { usePing, useUpdateWebhook } from "../webhooks.queries.ts";
 import styles from "./webhooks.module.css";
 
@@ -15,7 +15,7 @@ interface WebhookItemProps {
 
 /** One webhook with its state and what can be done with it. */
 export const WebhookItem = ({ webhook, isShown, onAsk }: WebhookItemProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const ping = usePing();
   const update = useUpdateWebhook();

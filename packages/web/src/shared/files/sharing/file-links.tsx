@@ -6,13 +6,13 @@ import { ConfirmDialog } from "../../../kernel/parts/confirm-dialog.tsx";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import styles from "../../../kernel/sharing/sharing.module.css";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { useEndLink, useFileLinks } from "./links.queries.ts";
 
 const LinkRow = ({ link, onEnd }: { link: FileLink; onEnd: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const isOver = link.state === "ended" || link.state === "expired";
   const { visits, lastVisitTime } = link;
@@ -48,7 +48,7 @@ const LinkRow = ({ link, onEnd }: { link: FileLink; onEnd: () => void }) => {
 
 /** Links to a file for people without an account: made, counted and ended by who manages it. */
 export const FileLinks = ({ fileId }: { fileId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const { data, error, refetch } = useFileLinks(fileId);
   const end = useEndLink();

@@ -3,7 +3,7 @@ import { Alert, Button, Form, Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import styles from "../../../kernel/sharing/sharing.module.css";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { useCreateLink } from "./links.queries.ts";
 
@@ -17,7 +17,7 @@ const periods = [1, DEFAULT_LINK_DAYS, 30, 90, 365];
 
 /** Makes a link, and shows its address once: nobody can tell it later. */
 export const LinkForm = ({ fileId, policy }: { fileId: string; policy: LinkPolicy }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const create = useCreateLink();
   const [form] = Form.useForm<Entry>();

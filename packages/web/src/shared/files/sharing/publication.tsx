@@ -17,7 +17,7 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useSettingsPlaces } from "../../../kernel/settings-places.ts";
 import styles from "../../../kernel/sharing/sharing.module.css";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { CopyText } from "../../../ui/copy-text.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { usePublication, usePublish, useWithdraw } from "./publication.queries.ts";
@@ -35,7 +35,7 @@ const PublishDialog = ({
   before,
   onClose,
 }: PublicationProps & { before: Published | null; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const publish = usePublish();
   const submit = ({ searchPath, description = "" }: Entry) =>
@@ -86,7 +86,7 @@ const PublishDialog = ({
 };
 
 const About = ({ published }: { published: Published }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <>
@@ -113,7 +113,7 @@ const About = ({ published }: { published: Published }) => {
 
 /** Whether everybody may read a sequence, and under which address; changed by who manages it. */
 export const Publication = ({ file }: PublicationProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const settings = useSettingsPlaces();
   const { data, error, refetch } = usePublication(file.id);

@@ -6,8 +6,8 @@ import { useSession } from "../../../kernel/session.ts";
 import styles from "../../../kernel/sharing/sharing.module.css";
 import { useShare } from "../../../kernel/sharing/sharing.queries.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
-import { useWords } from "../../../kernel/words.ts";
 
 interface Entry {
   readonly userIds: string[];
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 /** Shares a file with people of the team. */
 export const ShareForm = ({ file }: { file: Pick<LabFile, "id" | "name"> }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const share = useShare();
   const [form] = Form.useForm<Entry>();

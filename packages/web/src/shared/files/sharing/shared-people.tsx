@@ -6,7 +6,7 @@ import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import styles from "../../../kernel/sharing/sharing.module.css";
 import { useShare, useUnshare } from "../../../kernel/sharing/sharing.queries.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 
 interface SharedPeopleProps {
   readonly fileId: string;
@@ -16,7 +16,7 @@ interface SharedPeopleProps {
 
 /** With whom a file is shared; a share of a folder above is changed there. */
 export const SharedPeople = ({ fileId, shares, mayManage }: SharedPeopleProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const share = useShare();

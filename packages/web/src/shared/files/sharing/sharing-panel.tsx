@@ -8,7 +8,7 @@ import { SidePanel } from "../../../kernel/parts/side-panel.tsx";
 import styles from "../../../kernel/sharing/sharing.module.css";
 import { useFileAccess, useSetClosed } from "../../../kernel/sharing/sharing.queries.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../kernel/words.ts";
+import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { FileLinks } from "./file-links.tsx";
 import { Publication } from "./publication.tsx";
@@ -23,7 +23,7 @@ export interface SharingPanelProps {
 
 /** Whether the project's members get in: told to everybody, changed by who manages the file. */
 const Openness = ({ file, access }: { file: SharingPanelProps["file"]; access: FileAccess }) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const setClosed = useSetClosed();
   const [isAsking, setAsking] = useState(false);
@@ -73,7 +73,7 @@ const Openness = ({ file, access }: { file: SharingPanelProps["file"]; access: F
 
 /** Who may do what with one file or folder. */
 export const FileSharing = ({ file }: Pick<SharingPanelProps, "file">) => {
-  const t = useWords();
+  const t = useTranslation();
   const { data: access, error, refetch } = useFileAccess(file.id);
   const mayManage = file.abilities.manage;
   return (
@@ -95,7 +95,7 @@ export const FileSharing = ({ file }: Pick<SharingPanelProps, "file">) => {
 
 /** The same beside the list or the page that the file stands in. */
 export const SharingPanel = ({ file, onClose }: SharingPanelProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <SidePanel open size={440} title={t("sharing.titleOf", { name: file.name })} onClose={onClose}>
       <FileSharing file={file} />

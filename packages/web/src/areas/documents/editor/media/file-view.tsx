@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { call } from "../../../../kernel/client.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { FileIcon } from "../../../../kernel/parts/file-icon.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import styles from "./media.module.css";
 
 /** A file as it is now; undefined while it is asked for, null where the reader may not open it. */
@@ -22,7 +22,7 @@ export const useLinkedFile = (fileId: string) =>
 
 /** A file of a project: its kind, its name as it is now, how large it is and where it opens. */
 export const FileView = ({ node, selected, editor, deleteNode }: NodeViewProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { fileId, name, kind } = node.attrs;
   const { data: file, isError } = useLinkedFile(String(fileId ?? ""));

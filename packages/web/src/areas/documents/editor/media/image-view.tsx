@@ -3,7 +3,7 @@ import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
 import { Button, Input, Segmented } from "antd";
 import { useState } from "react";
 import { addressOf } from "../../../../kernel/client.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import styles from "./media.module.css";
 import { useMediaContext } from "./media-context.ts";
 
@@ -11,7 +11,7 @@ const WIDTHS = [25, 50, 75, 100];
 
 /** A picture with its caption; its width is chosen while it is selected. */
 export const ImageView = ({ node, selected, editor, updateAttributes, deleteNode }: NodeViewProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { fileId } = useMediaContext();
   const [isBroken, setBroken] = useState(false);
   const { attachmentId, name, caption, width } = node.attrs;

@@ -1,14 +1,14 @@
 import { sequencesApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../../kernel/client.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import LookedAtSequence from "../../../../shared/sequences/looked-at-sequence.tsx";
 import { toRecord } from "../../../../shared/sequences/sequence-record.ts";
 import styles from "./media.module.css";
 
 /** The map alone, circular or linear as the molecule is. */
 export default function SequenceMap({ sequenceId }: { readonly sequenceId: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const { data, isError } = useQuery({
     queryKey: ["sequences", "one", sequenceId, "map"],
     retry: false,

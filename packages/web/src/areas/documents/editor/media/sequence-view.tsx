@@ -2,14 +2,14 @@ import { pageOfFile } from "@benchleaf/contract";
 import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
 import { Button } from "antd";
 import { lazy, Suspense } from "react";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import styles from "./media.module.css";
 
 const SequenceMap = lazy(() => import("./sequence-map.tsx"));
 
 /** The map of a sequence, drawn from the file as it is now. */
 export const SequenceView = ({ node, selected, editor, deleteNode }: NodeViewProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { fileId, name } = node.attrs;
   const id = String(fileId ?? "");
   return (

@@ -3,7 +3,7 @@ import { Select } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { RecordChoice } from "../../hooks/use-editor-tools.ts";
 import { unitOf } from "../../sequence-words.ts";
 import { namedList } from "../named-list.ts";
@@ -18,7 +18,7 @@ interface ChooseRecordDialogProps {
 
 /** Several sequences of a file or of the library: which of them goes in. */
 export const ChooseRecordDialog = ({ choice: { from, records }, onChoose }: ChooseRecordDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [chosen, setChosen] = useState(0);
   const title = t(from === "file" ? "sequences.editInsertFile" : "sequences.insertPlasmid");

@@ -1,5 +1,5 @@
 import { parseColor } from "../../../../canvas/feature-colors.ts";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import styles from "./editing-dialogs.module.css";
 
 /** Apart in lightness as well as hue, and readable under black or white words in both themes. */
@@ -47,7 +47,7 @@ interface ColorChoiceProps {
 
 /** A few colours that go together, any other, or what is usual. */
 export const ColorChoice = ({ color, label, usual, colors = COLORS, onChange }: ColorChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const chosen = color === null ? null : parseColor(color);
   return (
     <div className={styles.swatches} role="radiogroup" aria-label={t(label)}>

@@ -1,7 +1,7 @@
 import type { Feature } from "@benchleaf/bio";
 import { useState } from "react";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { ColorChoice } from "./color-choice.tsx";
 
 interface ColorDialogProps {
@@ -12,7 +12,7 @@ interface ColorDialogProps {
 
 /** One colour for all features that are picked. */
 export const ColorDialog = ({ features, onColor, onClose }: ColorDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [color, setColor] = useState<string | null>(features[0]?.color ?? null);
   return (
     <Dialog

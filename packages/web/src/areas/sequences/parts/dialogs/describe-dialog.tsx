@@ -3,7 +3,7 @@ import type { Reference, SequenceRecord } from "@benchleaf/bio";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { DialogField } from "./dialog-field.tsx";
 import { dialogTitle } from "./dialog-title.ts";
 import styles from "./editing-dialogs.module.css";
@@ -33,7 +33,7 @@ const withField = (reference: Reference, key: string, value: string): Reference 
 
 /** What the molecule is, where it comes from and which papers tell of it. */
 export const DescribeDialog = ({ record, isEditable, onDescribe, onClose }: DescribeDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [description, setDescription] = useState(record.description);
   const [comments, setComments] = useState((record.meta.comments ?? []).join("\n\n"));
   const [references, setReferences] = useState(record.meta.references ?? []);

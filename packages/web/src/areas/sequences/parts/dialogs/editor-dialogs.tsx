@@ -2,7 +2,7 @@ import { type Feature, piecesOf, unusedFeatureId } from "@benchleaf/bio";
 import { primerFeatureId } from "../../../../canvas/row-primers.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { lazyPage } from "../../../../kernel/lazy-page.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { likelyPair, meantPrimers } from "../../annotation/rebound-primer.ts";
 import { chosenFeature, pickedFeatures, pickedPrimers } from "../../editing/picked-features.ts";
 import type { useEditorTools } from "../../hooks/use-editor-tools.ts";
@@ -14,11 +14,11 @@ import { ChooseRecordDialog } from "./choose-record-dialog.tsx";
 import { ColorDialog } from "./color-dialog.tsx";
 import { DescribeDialog } from "./describe-dialog.tsx";
 import { FeatureDialog } from "./feature-dialog.tsx";
-import { LettersDialog } from "./letters-dialog.tsx";
 import type { OrderPrimersProps } from "./order-primers-dialog.tsx";
 import { PairCheckDialog } from "./pair-check-dialog.tsx";
 import { PrimerDialog } from "./primer-dialog.tsx";
 import { RangeDialog } from "./range-dialog.tsx";
+import { ResiduesDialog } from "./residues-dialog.tsx";
 
 const OrderPrimersDialog = lazyPage<OrderPrimersProps>(() => import("./order-primers-dialog.tsx"), {
   words: "cloning",
@@ -141,7 +141,7 @@ interface PutLettersProps {
 }
 
 const PutLetters = ({ editor, isReplacing, onClose }: PutLettersProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { record, selection } = editor.document;
   const { first, last } = oneBasedEnds(selection, record.sequence.length);
@@ -151,7 +151,7 @@ const PutLetters = ({ editor, isReplacing, onClose }: PutLettersProps) => {
       ? t("sequences.insertTitleLast")
       : t("sequences.insertTitle", { position: format.number(selection.start + 1) });
   return (
-    <LettersDialog
+    <ResiduesDialog
       title={isReplacing ? t("sequences.replaceTitle", { range }) : insertTitle}
       action={t(isReplacing ? "sequences.replace" : "sequences.insert")}
       alphabet={record.kind}

@@ -8,7 +8,7 @@ import {
 import { Input, Radio, Select } from "antd";
 import { useMemo, useState } from "react";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import {
   type FeatureForm,
   faultOf,
@@ -44,7 +44,7 @@ const ARROWHEADS = [
 
 /** All that can be said of a feature. Opens on what is known; nothing is changed before it is confirmed. */
 export const FeatureDialog = ({ feature, isNew, record, onPut, onClose }: FeatureDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [form, setForm] = useState<FeatureForm>(() => formOf(feature, record));
   const [isChecked, setChecked] = useState(false);
   const change = (part: Partial<FeatureForm>) => setForm((known) => ({ ...known, ...part }));

@@ -2,7 +2,7 @@ import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
 import type { SequenceRecord } from "@benchleaf/bio";
 import { Button, InputNumber } from "antd";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { faultOf, type PartFault, type PartRow } from "../../editing/feature-form.ts";
 import styles from "./editing-dialogs.module.css";
 
@@ -19,7 +19,7 @@ const nextKey = (rows: readonly { readonly key: number }[]): number =>
 
 /** Where a feature lies: one stretch, or several that are joined, in the order of the top strand. */
 export const FeatureParts = ({ parts, record, isChecked, onChange }: FeaturePartsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const size = format.number(record.sequence.length);
   const words: Record<PartFault, string> = {

@@ -1,6 +1,6 @@
 import { CloseOutlined, PlusOutlined } from "@ant-design/icons";
 import { AutoComplete, Button, Input } from "antd";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { QualifierRow } from "../../editing/feature-form.ts";
 import styles from "./editing-dialogs.module.css";
 
@@ -31,7 +31,7 @@ interface FeatureQualifiersProps {
 
 /** What a feature table says of the feature, as `/name=value`. */
 export const FeatureQualifiers = ({ qualifiers, onChange }: FeatureQualifiersProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const set = (row: QualifierRow, change: Partial<QualifierRow>) =>
     onChange(qualifiers.map((one) => (one.key === row.key ? { ...one, ...change } : one)));
   const add = () => {

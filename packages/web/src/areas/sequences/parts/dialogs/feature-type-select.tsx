@@ -3,7 +3,7 @@ import { Select } from "antd";
 import { useMemo } from "react";
 import { featurePaint } from "../../../../canvas/feature-colors.ts";
 import { useTheme } from "../../../../kernel/appearance.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { namedList } from "../named-list.ts";
 import styles from "./editing-dialogs.module.css";
 
@@ -28,7 +28,7 @@ interface FeatureTypeSelectProps {
 
 /** The keys of INSDC with their colours, found by typing. */
 export const FeatureTypeSelect = ({ id, type, onChange }: FeatureTypeSelectProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const theme = useTheme();
   const options = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { meltingTemperature, type Primer } from "@benchleaf/bio";
 import { useFormat } from "../../../../kernel/format.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { OligoSheet } from "../../../../shared/sequences/oligo-sheet.tsx";
 import { boundBases } from "../../annotation/bound-bases.ts";
 import { dialogTitle } from "./dialog-title.ts";
@@ -15,7 +15,7 @@ export interface OrderPrimersProps {
 
 /** Primers of a sequence as they are ordered, or kept in the library. */
 export default function OrderPrimersDialog({ title, primers, onClose }: OrderPrimersProps) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (
     <Dialog

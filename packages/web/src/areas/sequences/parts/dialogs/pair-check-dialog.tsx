@@ -3,7 +3,7 @@ import { Select } from "antd";
 import { useEffect, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { DimerFigure } from "../../../../shared/sequences/dimer-figure.tsx";
 import { type Dimer, dimerLimits, type PairDimers } from "../../annotation/pair-dimers.ts";
 import { runAnnotationJob } from "../../annotation/run-annotation-job.ts";
@@ -39,7 +39,7 @@ const useDimers = (first: string, second: string): PairDimers | null => {
 
 /** Whether two primers pair with each other instead of with the template, and how. */
 export const PairCheckDialog = ({ primers, pair, onClose }: PairCheckDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [ids, setIds] = useState([pair[0]?.id, pair[1]?.id] as const);
   const [first, second] = ids.map((id) => primers.find((one) => one.id === id));

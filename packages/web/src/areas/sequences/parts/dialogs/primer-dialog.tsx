@@ -3,7 +3,7 @@ import { Input } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { boundBases } from "../../annotation/bound-bases.ts";
 import { MAX_PRIMER, MIN_PRIMER } from "../../annotation/pasted-oligos.ts";
 import { usePlaceWords } from "../../hooks/use-place-words.ts";
@@ -24,7 +24,7 @@ const MAX_NAME = 64;
 
 /** The name and the letters of a primer; with other letters it binds where they do. */
 export const PrimerDialog = ({ primer, record, onPut, onClose }: PrimerDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const [name, setName] = useState(primer.name);
   const [text, setText] = useState(primer.order ?? primer.bases);

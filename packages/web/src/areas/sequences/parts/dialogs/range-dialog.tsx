@@ -3,9 +3,9 @@ import { InputNumber } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { caretAt, oneBasedEnds, selectionFromOneBased } from "../../sequence-selection.ts";
-import styles from "../list/letters-field.module.css";
+import styles from "../list/residues-field.module.css";
 
 interface RangeDialogProps {
   readonly kind: "goTo" | "selectRange";
@@ -17,7 +17,7 @@ interface RangeDialogProps {
 
 /** A position to go to or a stretch to select, counted from one. */
 export const RangeDialog = ({ kind, record, selection, onSelect, onClose }: RangeDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const size = record.sequence.length;

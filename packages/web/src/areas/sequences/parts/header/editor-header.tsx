@@ -4,18 +4,18 @@ import { Button, Space } from "antd";
 import { useRef, useState } from "react";
 import { useToolbar } from "../../../../canvas/use-toolbar.ts";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { usePageKeys } from "../../../../kernel/use-page-keys.ts";
-import { useWords } from "../../../../kernel/words.ts";
 import { useLock } from "../../../../shared/files/use-lock.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
-import type { SafeWork } from "../../hooks/use-safe-work.ts";
+import type { DocumentSession } from "../../hooks/use-document-session.ts";
 import type { SequenceDocument } from "../../sequence-document.ts";
 import { SequenceKindIcon } from "../list/sequence-kind-icon.tsx";
 import { SavedState, type SaveStatus } from "../workbench/saved-state.tsx";
 import styles from "../workbench/workbench.module.css";
-import { CompanyNote } from "./company-note.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { NameField } from "./name-field.tsx";
+import { PresenceNote } from "./presence-note.tsx";
 import { SaveMessageDialog } from "./save-message-dialog.tsx";
 
 interface EditorHeaderProps {
@@ -24,7 +24,7 @@ interface EditorHeaderProps {
   readonly state: SaveStatus;
   readonly shownVersion: number | null;
   /** Who else has it open. */
-  readonly company: Pick<SafeWork, "others" | "otherTabs">;
+  readonly session: Pick<DocumentSession, "others" | "otherTabs">;
   readonly canSave: boolean;
   /** It was renamed or locked. */
   readonly onFile: (file: LabFile) => void;
@@ -34,8 +34,8 @@ interface EditorHeaderProps {
 
 /** Name, whether it is saved, and what leaves the page: save, lock, export, history. */
 export const EditorHeader = (props: EditorHeaderProps) => {
-  const { file, document, state, company, canSave, shownVersion, onFile, onSave, onHistory } = props;
-  const t = useWords();
+  const { file, document, state, session, canSave, shownVersion, onFile, onSave, onHistory } = props;
+  const t = useTranslation();
   const lock = useLock(file, onFile);
   const [isAsking, setAsking] = useState(false);
   const { record } = document;
@@ -71,7 +71,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
       <SequenceKindIcon kind={kind} />
       <NameField file={file} isEditable={state.isEditable} onRenamed={onFile} />
       <SavedState state={state} />
-      <CompanyNote {...company} />
+      <PresenceNote {...session} />
       <div
         ref={actions}
         className={styles.headerActions}

@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from "antd";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { ActionTools, EditorAction } from "../../actions/editor-action.ts";
 import styles from "./editor-toolbar.module.css";
 
@@ -26,7 +26,7 @@ interface EditorMenuProps {
 
 /** What can be done with what is selected, where the pointer or the finger is. */
 export const EditorMenu = ({ at, actions, tools, onClose }: EditorMenuProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const shown = actions.filter((action) => action.isEnabled(tools) && !LEFT_OUT.has(action.key));
   const groups = PLACES.map((place) => shown.filter((action) => action.place === place));
   const items = groups

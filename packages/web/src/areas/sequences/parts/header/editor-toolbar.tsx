@@ -4,7 +4,7 @@ import { memo, useMemo, useRef, useState } from "react";
 import { useFolding } from "../../../../canvas/use-folding.ts";
 import { useToolbar } from "../../../../canvas/use-toolbar.ts";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import {
   type ActionMenu,
   type ActionTools,
@@ -33,7 +33,7 @@ const MENU_WORDS: Record<ActionMenu, PhraseKey> = {
 
 /** What is done all the time as buttons, the rest in menus by what it is done to. */
 export const EditorToolbar = ({ actions, tools, now }: EditorToolbarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const places = useMemo(() => {
     const found = new Map<EditorAction["place"], EditorAction[]>();
     for (const action of actions) found.set(action.place, [...(found.get(action.place) ?? []), action]);
@@ -71,7 +71,7 @@ interface ActionButtonProps extends Pick<EditorToolbarProps, "now"> {
 }
 
 const ActionButton = memo(({ action, isDisabled, now }: ActionButtonProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const label = t(action.label);
   const hint = `${label} (${shownShortcut(action.shortcut)})`;
   return (
@@ -100,7 +100,7 @@ interface ActionMenuButtonProps extends Pick<EditorToolbarProps, "actions" | "no
 }
 
 const ActionMenuButton = memo(({ menu, actions, now }: ActionMenuButtonProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   // Whether an action can be taken may need a look at all features: only for who looks.
   const items = isOpen

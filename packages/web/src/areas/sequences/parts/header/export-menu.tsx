@@ -7,8 +7,8 @@ import { loadPart } from "../../../../kernel/load-part.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { usePageKeys } from "../../../../kernel/use-page-keys.ts";
-import { useWords } from "../../../../kernel/words.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
 import { formatsFor } from "../../export-formats.ts";
 import { sayLoss } from "../../loss-words.ts";
@@ -29,7 +29,7 @@ const MAX_NAMED = 30;
 
 /** The sequence as a file. What the format cannot hold is told before the file is made. */
 export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);

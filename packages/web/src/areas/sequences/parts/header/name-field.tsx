@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../../kernel/client.ts";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { usePageKeys } from "../../../../kernel/use-page-keys.ts";
-import { useWords } from "../../../../kernel/words.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
 import { useSequenceCache } from "../../sequences.queries.ts";
 import styles from "../workbench/workbench.module.css";
@@ -19,7 +19,7 @@ interface NameFieldProps {
 
 /** The name as the page's title, changed where it stands: Enter keeps, Esc gives up. */
 export const NameField = ({ file, isEditable, onRenamed }: NameFieldProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const cache = useSequenceCache();
   const [text, setText] = useState<string | null>(null);

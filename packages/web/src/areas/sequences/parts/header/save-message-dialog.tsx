@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 
 interface SaveMessageDialogProps {
   readonly isOpen: boolean;
@@ -11,7 +11,7 @@ interface SaveMessageDialogProps {
 
 /** What changed, in a few words, for the history. */
 export const SaveMessageDialog = ({ isOpen, onClose, onSave }: SaveMessageDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const [message, setMessage] = useState("");
   const save = () => {

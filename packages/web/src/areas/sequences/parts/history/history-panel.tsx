@@ -12,7 +12,7 @@ import { Moment } from "../../../../kernel/parts/moment.tsx";
 import { SidePanel } from "../../../../kernel/parts/side-panel.tsx";
 import { useQueryParams } from "../../../../kernel/router.tsx";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { searchForVersion } from "../../../../shared/sequences/editor-search.ts";
 import type { SignDialogProps } from "../../../../shared/signatures/sign-dialog.tsx";
 import { SignatureRecords } from "../../../../shared/signatures/signature-records.tsx";
@@ -52,7 +52,7 @@ interface HistoryPanelProps {
 /** Who saved what when and what came of what; any version can be looked at, and made the newest again. */
 export const HistoryPanel = (props: HistoryPanelProps) => {
   const { file, isOpen, shownVersion, open, isUnsaved, onClose, onRestored } = props;
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const cache = useSequenceCache();
   const query = useQueryParams();

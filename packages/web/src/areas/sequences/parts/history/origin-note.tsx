@@ -7,7 +7,7 @@ import { call } from "../../../../kernel/client.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { ErrorState } from "../../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { matchesConstruct } from "../../matches-construct.ts";
 import styles from "./origin-note.module.css";
 import { RecordNote } from "./record-note.tsx";
@@ -44,7 +44,7 @@ interface OriginFactsProps extends Pick<OriginNoteProps, "record"> {
 }
 
 const OriginFacts = ({ origin, record }: OriginFactsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const method = t(`cloning.method-${origin.cloningMethod}`);
   const isSame = useMemo(() => matchesConstruct(record, origin), [record, origin]);

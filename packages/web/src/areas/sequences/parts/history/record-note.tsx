@@ -4,14 +4,14 @@ import { call } from "../../../../kernel/client.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { ErrorState } from "../../../../kernel/parts/error-state.tsx";
 import { Moment } from "../../../../kernel/parts/moment.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import styles from "./origin-note.module.css";
 
 const SOURCE_NAMES: Readonly<Record<RecordOrigin["source"], string>> = { ncbi: "NCBI", ensembl: "Ensembl" };
 
 /** The record of a public database that the file was taken from; nothing where it was not. */
 export const RecordNote = ({ sequenceId }: { readonly sequenceId: string }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const origin = useQuery({
     queryKey: ["sequences", "recordOrigin", sequenceId],

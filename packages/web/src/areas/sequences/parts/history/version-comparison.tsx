@@ -5,10 +5,10 @@ import { Button } from "antd";
 import { useMemo } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
 import { ErrorState } from "../../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { toRecord } from "../../../../shared/sequences/sequence-record.ts";
 import { ListSkeleton } from "../../../../ui/list-skeleton.tsx";
-import { changedLetters, isUnchanged, shortLetters } from "../../comparison-rows.ts";
+import { changedResidues, isUnchanged, shortResidues } from "../../comparison-rows.ts";
 import { runJob } from "../../editing/run-job.ts";
 import { sequenceKeys, useSequence } from "../../sequences.queries.ts";
 import styles from "./history-panel.module.css";
@@ -32,7 +32,7 @@ const MAX_ROWS = 200;
 
 /** What is other in two versions, the older one first: letters, features, primers and the rest. A row selects its place. */
 export const VersionComparison = ({ sequenceId, version, open, onClose }: VersionComparisonProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const other = useSequence(sequenceId, version);
   const isOpenNewer = open.version >= version;
   const pair = useMemo(() => {
@@ -93,10 +93,10 @@ interface ChangesProps {
 }
 
 const Changes = ({ changes, before, isOpenNewer, onSelect }: ChangesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   if (isUnchanged(changes)) return <p className={styles.noMessage}>{t("sequences.compareSame")}</p>;
-  const letters = changedLetters(changes.letters, before.sequence);
+  const letters = changedResidues(changes.letters, before.sequence);
   return (
     <>
       {letters.length > 0 && (
@@ -147,7 +147,7 @@ const Changes = ({ changes, before, isOpenNewer, onSelect }: ChangesProps) => {
 };
 
 const Letters = ({ letters, as: Tag }: { letters: string; as: "del" | "ins" }) =>
-  letters === "" ? "–" : <Tag>{shortLetters(letters)}</Tag>;
+  letters === "" ? "–" : <Tag>{shortResidues(letters)}</Tag>;
 
 interface Annotation {
   readonly id: string;
@@ -172,7 +172,7 @@ interface AnnotationsProps {
 }
 
 const Annotations = ({ title, changes, isOpenNewer, onSelect }: AnnotationsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   // Several features may share a name; type, place and strand tell them apart.
   const placeOf = ({ type, locations }: Annotation) => {

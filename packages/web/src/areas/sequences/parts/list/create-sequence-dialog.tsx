@@ -1,5 +1,5 @@
 import type { Alphabet } from "@benchleaf/bio";
-import { MAX_SEQUENCE_LETTERS, type SequenceContent, sequencesApi } from "@benchleaf/contract";
+import { MAX_SEQUENCE_RESIDUES, type SequenceContent, sequencesApi } from "@benchleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Form, Input, Radio } from "antd";
@@ -8,17 +8,17 @@ import { call } from "../../../../kernel/client.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { toContent } from "../../../../shared/sequences/sequence-record.ts";
 import { runJob } from "../../editing/run-job.ts";
-import { type LettersInput, lettersOf } from "../../letters-input.ts";
+import { type ResiduesInput, residuesOf } from "../../residues-input.ts";
 import { unitOf } from "../../sequence-words.ts";
 import { useSequenceCache } from "../../sequences.queries.ts";
-import { LettersField } from "./letters-field.tsx";
+import { ResiduesField } from "./residues-field.tsx";
 
 /** Asks for what a new sequence needs; the way out is the new sequence's own page. */
 export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -30,22 +30,22 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
   const isCircular = alphabet !== "protein" && (chosenCircle ?? alphabet === "dna");
   const [text, setText] = useState("");
   /** Too long for a field: read beside the page, and kept out of it. */
-  const [long, setLong] = useState<{ readonly alphabet: Alphabet; readonly input: LettersInput } | null>(
+  const [long, setLong] = useState<{ readonly alphabet: Alphabet; readonly input: ResiduesInput } | null>(
     null,
   );
-  const short = useMemo(() => lettersOf(text, alphabet), [text, alphabet]);
+  const short = useMemo(() => residuesOf(text, alphabet), [text, alphabet]);
   const input = long?.alphabet === alphabet ? long.input : short;
   const readLong = async (pasted: string) => {
     try {
       const read = await runJob({ type: "readText", text: pasted, alphabet });
       if (read.kind === "letters") setLong({ alphabet, input: read.input });
-      else setLong({ alphabet, input: lettersOf(read.record.sequence, alphabet) });
+      else setLong({ alphabet, input: residuesOf(read.record.sequence, alphabet) });
       setText("");
     } catch (error) {
       toasts.failure(error);
     }
   };
-  const isTooLong = input.letters.length > MAX_SEQUENCE_LETTERS;
+  const isTooLong = input.letters.length > MAX_SEQUENCE_RESIDUES;
 
   // Checking the form takes a moment, in which a second click would send again; open until the page changes.
   const isSent = useRef(false);
@@ -141,7 +141,7 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
             ]}
           />
         </Form.Item>
-        <LettersField
+        <ResiduesField
           text={text}
           onChange={(typed) => {
             setLong(null);
@@ -154,7 +154,7 @@ export const CreateSequenceDialog = ({ isOpen, onClose }: { isOpen: boolean; onC
         {isTooLong && (
           <p role="alert" style={{ color: "var(--bad)" }}>
             {t("sequences.tooLong", {
-              limit: format.basePairs(MAX_SEQUENCE_LETTERS, unitOf({ kind: alphabet })),
+              limit: format.basePairs(MAX_SEQUENCE_RESIDUES, unitOf({ kind: alphabet })),
             })}
           </p>
         )}

@@ -1,13 +1,13 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 
 const PAUSE_MS = 250;
 
 /** Search by name; tells `onChange` once typing rests, and never in the middle of composing a Chinese word. */
 export const SearchField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const [text, setText] = useState(value);
   const [isComposing, setComposing] = useState(false);
   const told = useRef(value);

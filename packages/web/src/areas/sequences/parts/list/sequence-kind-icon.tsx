@@ -1,4 +1,4 @@
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import styles from "./sequence-table.module.css";
 
 interface Kind {
@@ -8,7 +8,7 @@ interface Kind {
 
 /** A ring, a line with ends, or a chain of residues: told apart by shape, named for screen readers. */
 export const SequenceKindIcon = ({ kind }: { kind: Kind }) => {
-  const t = useWords();
+  const t = useTranslation();
   const word = kind.isProtein
     ? "sequences.kindProtein"
     : kind.circular

@@ -1,7 +1,7 @@
 import type { SequenceSummary } from "@benchleaf/contract";
 import { useCallback } from "react";
 import { ErrorState } from "../../../../kernel/parts/error-state.tsx";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { nextSort } from "../../../../shared/files/next-sort.ts";
 import { usePickColumn } from "../../../../shared/files/pick-column.tsx";
 import type { Picked } from "../../../../shared/files/use-picked.ts";
@@ -22,7 +22,7 @@ const SORTABLE: readonly SortColumn[] = ["name", "size", "updateTime"];
 
 /** Rows of sequences, each with a tick; more come when the end is near. */
 export const SequenceTable = ({ list, columns, picked, search, onSearch }: SequenceTableProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const pick = usePickColumn(list.rows, picked);
   const sort = search.sort ?? DEFAULT_SORT;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;

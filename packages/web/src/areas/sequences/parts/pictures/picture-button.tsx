@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { RowDisplay } from "../../../../canvas/row-display.ts";
 import type { ViewProps } from "../../../../canvas/view-props.ts";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { usePageKeys } from "../../../../kernel/use-page-keys.ts";
-import { useWords } from "../../../../kernel/words.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
 import type { MapPictures } from "./picture-dialog.tsx";
 
@@ -22,7 +22,7 @@ interface PictureButtonProps {
 
 /** Opens pictures and print: the browser's own print would show the page, not the molecule. */
 export const PictureButton = ({ view, maps, display, onOpen }: PictureButtonProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setShown] = useState(false);
   const setOpen = (isNowOpen: boolean) => {
     setShown(isNowOpen);

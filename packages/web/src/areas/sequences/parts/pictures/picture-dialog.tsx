@@ -3,14 +3,14 @@ import { Alert, Button, Segmented, Select, Switch } from "antd";
 import { type RefObject, useState } from "react";
 import { makePicture, printDrawings } from "../../../../canvas/export/make-picture.ts";
 import { pngSize } from "../../../../canvas/export/png-picture.ts";
-import { MOST_ROW_LETTERS, rowsPages } from "../../../../canvas/export/rows-pages.tsx";
+import { MAX_ROW_RESIDUES, rowsPages } from "../../../../canvas/export/rows-pages.tsx";
 import type { RowDisplay } from "../../../../canvas/row-display.ts";
 import type { MapPicture, ViewProps } from "../../../../canvas/view-props.ts";
 import { saveBlob } from "../../../../kernel/client.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { useMapPicture } from "../../hooks/use-map-picture.ts";
 import { defaultPictureOptions, type PictureMap, pictureSizeMm } from "../../picture-settings.ts";
 import { unitOf } from "../../sequence-words.ts";
@@ -39,7 +39,7 @@ const NO_SIZE = { width: 0, height: 0 };
 
 /** A view as a picture: saved, copied or printed. */
 export default function PictureDialog({ view, maps, display, isOpen, onClose }: PictureDialogProps) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const [wanted, setShown] = useState<PictureMap | "rows">("circular");
@@ -58,7 +58,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
   const { record, selection, labels, tracks } = view;
   const isPartOfRows = isPart && selection.length > 0;
   const letters = isPartOfRows ? selection.length : record.sequence.length;
-  const most = file === "pdf" ? MOST_ROW_LETTERS : MOST_PNG_LETTERS;
+  const most = file === "pdf" ? MAX_ROW_RESIDUES : MOST_PNG_LETTERS;
   const isLaidOut = shown === "rows" || plan !== null;
   const isTooLong = shown === "rows" && letters > most;
 
@@ -118,7 +118,7 @@ export default function PictureDialog({ view, maps, display, isOpen, onClose }: 
           <Button
             icon={<PrinterOutlined />}
             loading={busy === "print"}
-            disabled={!isLaidOut || (shown === "rows" && letters > MOST_ROW_LETTERS)}
+            disabled={!isLaidOut || (shown === "rows" && letters > MAX_ROW_RESIDUES)}
             onClick={print}
           >
             {t("sequences.picturePrint")}

@@ -2,7 +2,7 @@ import { InputNumber, Select, Switch } from "antd";
 import { namePoints } from "../../../../canvas/export/picture-sheet.ts";
 import type { PictureSize } from "../../../../canvas/view-props.ts";
 import { useFormat } from "../../../../kernel/format.ts";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import {
   LEAST_MM,
   type MapPictureOptions,
@@ -35,8 +35,8 @@ interface PictureMapFieldsProps {
 }
 
 /** How large a map comes out, whether all names are on it, and what becomes of its letters. */
-export const PictureMapFields = ({ input: wish, mm, plan, onInput: onWish }: PictureMapFieldsProps) => {
-  const t = useWords();
+export const PictureMapFields = ({ input: wish, mm, plan, onInput: onRequest }: PictureMapFieldsProps) => {
+  const t = useTranslation();
   const format = useFormat();
   const actual = plan ? mmOf(plan.size) : mm;
   const side = (name: "width" | "height", label: string) => (
@@ -50,7 +50,7 @@ export const PictureMapFields = ({ input: wish, mm, plan, onInput: onWish }: Pic
       value={actual[name]}
       suffix="mm"
       onChange={(value) =>
-        value !== null && onWish({ ...wish, size: "own", own: { ...actual, [name]: value } })
+        value !== null && onRequest({ ...wish, size: "own", own: { ...actual, [name]: value } })
       }
     />
   );
@@ -64,7 +64,7 @@ export const PictureMapFields = ({ input: wish, mm, plan, onInput: onWish }: Pic
               aria-labelledby={id}
               value={wish.size}
               options={pictureSizes.map((value) => ({ value, label: t(SIZE_WORDS[value]) }))}
-              onChange={(size) => onWish({ ...wish, size, own: actual })}
+              onChange={(size) => onRequest({ ...wish, size, own: actual })}
             />
             {side("width", t("sequences.pictureWidth"))}
             <span aria-hidden="true">×</span>
@@ -78,7 +78,7 @@ export const PictureMapFields = ({ input: wish, mm, plan, onInput: onWish }: Pic
             <Switch
               aria-labelledby={id}
               checked={wish.hasAllNames}
-              onChange={(hasAllNames) => onWish({ ...wish, hasAllNames })}
+              onChange={(hasAllNames) => onRequest({ ...wish, hasAllNames })}
             />
             <span className={styles.told} role="status">
               {plan && points !== null && (

@@ -1,5 +1,5 @@
 import { Select } from "antd";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import {
   type EnzymeGroup,
   type EnzymeSettings,
@@ -28,7 +28,7 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
 
 /** Which enzymes the views show: a group of the specification, a set of the libraries, or those that are named. */
 export const EnzymeGroupChoice = ({ settings, onChange }: EnzymeGroupChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const namesOfSet = useNamesOfSet();
   const sets = useEnzymeSets().data ?? [];
   const shown =

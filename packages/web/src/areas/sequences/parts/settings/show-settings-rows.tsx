@@ -3,7 +3,7 @@ import { Select, Slider, Switch } from "antd";
 import { type BasePalette, basePalettes } from "../../../../canvas/base-palettes.ts";
 import { type ResiduePalette, residuePalettes } from "../../../../canvas/residue-palettes.ts";
 import type { RowDisplay } from "../../../../canvas/row-display.ts";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import {
   cutLineCounts,
   MAX_TRACE_SCALE,
@@ -50,7 +50,7 @@ const AUTOMATIC = 0;
 
 /** How the letters are drawn. */
 export const RowSettings = ({ kind, hasTrace, rows, onChange }: RowSettingsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const set = (change: Partial<RowDisplay>) => onChange({ ...rows, ...change });
   const isProtein = kind === "protein";
   const toggle = (label: PhraseKey, key: "hasTranslations" | "hasComplement") => (

@@ -1,7 +1,7 @@
 import type { Alphabet } from "@benchleaf/bio";
 import { InputNumber, Select, Switch } from "antd";
 import { type ReactNode, useMemo } from "react";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import { type CutterKind, cutterKinds } from "../../../../shared/sequences/enzyme-settings.ts";
 import { useAllEnzymes } from "../../../../shared/sequences/use-own-enzymes.ts";
 import { type AnalysisSettings, MAX_ORF, MIN_ORF } from "../../analysis/analysis-settings.ts";
@@ -64,7 +64,7 @@ export const ShowSettingsSections = ({ kind, hasTrace, settings, onChange }: Sho
 );
 
 const GuestSection = ({ settings, onChange }: PartProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Section
       title={t("sequences.showGuests")}
@@ -79,7 +79,7 @@ const GuestSection = ({ settings, onChange }: PartProps) => {
 type PartProps = Omit<ShowSettingsProps, "kind" | "hasTrace">;
 
 const EnzymeSection = ({ settings, onChange }: PartProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const chosen = settings.enzymes;
   const set = (change: Partial<AnalysisSettings["enzymes"]>) =>
     onChange({ enzymes: { ...chosen, ...change } });
@@ -125,7 +125,7 @@ const EnzymeSection = ({ settings, onChange }: PartProps) => {
 };
 
 const OrfSection = ({ settings, onChange }: PartProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { orfs } = settings;
   const set = (change: Partial<AnalysisSettings["orfs"]>) => onChange({ orfs: { ...orfs, ...change } });
   return (
@@ -160,14 +160,14 @@ const OrfSection = ({ settings, onChange }: PartProps) => {
 
 const GcSection = ({ settings, onChange }: PartProps) => (
   <Section
-    title={useWords()("sequences.gcPlot")}
+    title={useTranslation()("sequences.gcPlot")}
     isOn={settings.isGcShown}
     onToggle={(isGcShown) => onChange({ isGcShown })}
   />
 );
 
 const FrameSection = ({ settings, onChange }: PartProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>{t("sequences.translation")}</h3>

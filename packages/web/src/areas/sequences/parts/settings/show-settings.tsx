@@ -1,7 +1,7 @@
 import { EyeOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
 import { lazy, Suspense } from "react";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../../ui/list-skeleton.tsx";
 import type { ShowSettingsProps } from "./show-settings-sections.tsx";
 
@@ -12,7 +12,7 @@ const Sections = lazy(async () => ({
 
 /** What is looked for in the sequence and drawn beside its own annotations; a nucleic acid has it all. */
 export const ShowSettings = (props: ShowSettingsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Popover
       trigger="click"

@@ -3,7 +3,7 @@ import type { Selection } from "@benchleaf/bio";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button, Input, Select } from "antd";
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import {
   type ListRow,
@@ -44,7 +44,7 @@ const orderWords: Readonly<Record<RowOrder, PhraseKey>> = {
 export const AnnotationList = (props: AnnotationListProps) => {
   const { rows: all, links, onRemove, onEdit } = props;
   const { selection, hoveredFeatureId, picked, onPick, onHover, hidden, onHide } = links;
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   /** Where a row of several, picked with Shift, begins. */
   const anchor = useRef<string | null>(null);

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import type { KeyboardEvent } from "react";
 import { featurePaint } from "../../../../canvas/feature-colors.ts";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { strandWord } from "../../../../shared/sequences/strand-word.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import type { ListRow } from "../../annotation/list-rows.ts";
@@ -36,7 +36,7 @@ const strandMarks: Readonly<Record<string, string>> = {
 /** Name, detail and place of one annotation, with its own buttons to hide and to delete it. */
 export const AnnotationRow = (props: AnnotationRowProps) => {
   const { row, links, isSelected, onPick, onHover, onEdit, onRemove } = props;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { feature, name, detail } = row;
   const { first, last } = oneBasedEnds(row, links.size);

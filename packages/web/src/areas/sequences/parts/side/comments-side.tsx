@@ -2,10 +2,10 @@ import type { LabFile } from "@benchleaf/contract";
 import { useLatest } from "../../../../canvas/use-latest.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { subjectOfFile } from "../../../../kernel/subjects/subject.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { CommentThreads, type ThreadPlaces } from "../../../../shared/comments/comment-threads.tsx";
 import type { useComments } from "../../hooks/use-comments.ts";
-import type { useSafeWork } from "../../hooks/use-safe-work.ts";
+import type { useDocumentSession } from "../../hooks/use-document-session.ts";
 import type { useSequenceEditor } from "../../hooks/use-sequence-editor.ts";
 import { TaskPanel } from "../tasks/task-panel.tsx";
 import styles from "./comments-side.module.css";
@@ -14,7 +14,10 @@ interface CommentsSideProps {
   readonly file: LabFile;
   readonly editor: Pick<ReturnType<typeof useSequenceEditor>, "document" | "onSelect">;
   readonly comments: ReturnType<typeof useComments>;
-  readonly safe: Pick<ReturnType<typeof useSafeWork>, "version" | "isUnsaved" | "isEditable" | "saving">;
+  readonly safe: Pick<
+    ReturnType<typeof useDocumentSession>,
+    "version" | "isUnsaved" | "isEditable" | "saving"
+  >;
 }
 
 const SAVE_WAIT_MS = 10_000;
@@ -23,7 +26,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, TURN_MS));
 
 /** What people say about a sequence, each at its letters, beside the views. */
 export default function CommentsSide({ file, editor, comments, safe }: CommentsSideProps) {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { document, onSelect } = editor;
   const { selection, record } = document;

@@ -1,7 +1,7 @@
 import { EditOutlined } from "@ant-design/icons";
 import type { Reference, SequenceRecord } from "@benchleaf/bio";
 import { Button } from "antd";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { FactRow } from "../../hooks/use-molecule-rows.ts";
 import { FactList } from "./fact-list.tsx";
 import styles from "./properties-pane.module.css";
@@ -17,7 +17,7 @@ const fieldOf = ({ fields }: Reference, key: string): string =>
 
 /** What the molecule is said to be, where it is from, and which papers tell of it. */
 export const DescriptionFacts = ({ record, isEditable, onDescribe }: DescriptionFactsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { description, meta } = record;
   const references = meta.references ?? [];
   const comments = meta.comments ?? [];

@@ -2,8 +2,8 @@ import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { lazy, Suspense } from "react";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { usePageKeys } from "../../../../kernel/use-page-keys.ts";
-import { useWords } from "../../../../kernel/words.ts";
 import type { EditorAction } from "../../actions/editor-action.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
@@ -45,7 +45,7 @@ const readText = (text: string) => text;
 
 /** What stands beside the views: lists of all that is annotated or was found, or nothing but the way to them. */
 export const EditorSide = ({ file, editor, views, opened, actions, isEditable, links }: EditorSideProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useRemembered<boolean>("benchleaf-sequence-features", isRoomy(), readYes);
   const [tab, setTab] = useRemembered<string>("benchleaf-sequence-side-tab", "features", readText);
   const [width, setWidth] = useRemembered<number>(

@@ -1,7 +1,7 @@
 import { CopyOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { FactRow } from "../../hooks/use-molecule-rows.ts";
 import styles from "./properties-pane.module.css";
 
@@ -12,7 +12,7 @@ interface FactListProps {
 
 /** Facts under a heading; each is copied by its own button, all together by that of the heading. */
 export const FactList = ({ title, rows }: FactListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const copy = async (text: string, label: string) => {
     try {

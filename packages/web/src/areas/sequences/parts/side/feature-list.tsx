@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import { useDeferredValue, useMemo } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { ActionTools, EditorAction } from "../../actions/editor-action.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import { featureListRows } from "../../annotation/list-rows.ts";
@@ -18,7 +18,7 @@ interface FeatureListProps {
 
 /** The features of the record. */
 export const FeatureList = ({ record, links, actions, tools, isEditable }: FeatureListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   // The letter that was typed is painted first.
   const listed = useDeferredValue(record);

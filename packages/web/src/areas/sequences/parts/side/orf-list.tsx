@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useMemo } from "react";
 import { useAfterPaint } from "../../../../canvas/use-after-paint.ts";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { OrfMarks } from "../../analysis/orf-marks.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import { orfListRows } from "../../annotation/list-rows.ts";
@@ -20,7 +20,7 @@ interface OrfListProps {
 
 /** The reading frames that were found. */
 export const OrfList = ({ isShown, onShow, links, ...props }: OrfListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const nameOf = useOrfName();
   // A genome has tens of thousands: a typed letter is painted before they are listed anew.

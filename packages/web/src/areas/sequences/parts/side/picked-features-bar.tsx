@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { ActionTools, EditorAction } from "../../actions/editor-action.ts";
 import { pickedFeatures } from "../../editing/picked-features.ts";
 import styles from "./annotation-list.module.css";
@@ -12,7 +12,7 @@ interface PickedFeaturesBarProps {
 
 /** What can be done with several features of the list at once. */
 export const PickedFeaturesBar = ({ actions, tools }: PickedFeaturesBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const count = pickedFeatures(tools).length;
   if (tools.picked.length < 2 || count < 2) return null;
   const offered = actions.filter(({ place, key }) => place === "feature" && key !== "editFeature");

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { ActionTools, EditorAction } from "../../actions/editor-action.ts";
 import { pickedPrimers } from "../../editing/picked-features.ts";
 import styles from "./annotation-list.module.css";
@@ -14,7 +14,7 @@ const offered = ["editPrimer", "checkPair", "orderPrimers"];
 
 /** What can be done with the primers of the list: with those that are picked, else with all. */
 export const PrimerBar = ({ actions, tools }: PrimerBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const count = pickedPrimers(tools).length;
   return (
     <div className={styles.foot} role="toolbar" aria-label={t("annotation.primerBar")}>

@@ -11,7 +11,7 @@ import { libraryBases } from "@benchleaf/contract";
 import { useMemo } from "react";
 import { isFeatureOfPrimer } from "../../../../canvas/row-primers.ts";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { ActionTools, EditorAction } from "../../actions/editor-action.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import { primerListRows } from "../../annotation/list-rows.ts";
@@ -29,7 +29,7 @@ interface PrimerListProps {
 
 /** The primers of the record, each at each of its places with its length, the Tm and the mismatches there, GC, and its name in the library's stock. */
 export const PrimerList = ({ record, links, actions, tools, isEditable }: PrimerListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { primers, sequence, topology } = record;
   const known = useKnownPrimers(primers);

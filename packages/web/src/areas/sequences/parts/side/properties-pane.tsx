@@ -2,7 +2,7 @@ import { meltingTemperature, type SequenceRecord, sliceBases } from "@benchleaf/
 import type { LabFile } from "@benchleaf/contract";
 import { useDeferredValue, useMemo } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { AnalysisTracks } from "../../analysis/use-analysis.ts";
 import { useMoleculeFacts } from "../../hooks/use-molecule-facts.ts";
 import { type FactRow, useMoleculeRows } from "../../hooks/use-molecule-rows.ts";
@@ -27,7 +27,7 @@ const MAX_MELTED = 10_000;
 
 /** What is known of the molecule and its file. */
 export const PropertiesPane = ({ file, document, tracks, isEditable, onDescribe }: PropertiesPaneProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   // Counting letters waits while the hand is still moving.
   const { record, selection } = useDeferredValue(document);

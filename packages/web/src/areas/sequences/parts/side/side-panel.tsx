@@ -2,7 +2,7 @@ import { MenuUnfoldOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
 import { useTurn } from "../../hooks/use-turn.ts";
 import styles from "./side-panel.module.css";
@@ -26,7 +26,7 @@ const keep = (width: number) => Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_W
 
 /** Lists and facts beside the views: tabs by mouse or arrow keys, as wide as a person likes. */
 export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SidePanelProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const current = tabs.find(({ key }) => key === open) ?? tabs[0];
   // The panel has its place at once; the views are drawn before its lists.
@@ -66,7 +66,7 @@ export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SideP
 
 /** The panel's left edge: dragged, or moved by the arrow keys. */
 export const WidthHandle = ({ width, onWidth }: Pick<SidePanelProps, "width" | "onWidth">) => {
-  const t = useWords();
+  const t = useTranslation();
   const isDragging = useRef(false);
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     isDragging.current = true;

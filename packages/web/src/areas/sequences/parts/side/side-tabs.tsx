@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { fittingTabs } from "./fitting-tabs.ts";
 import styles from "./side-panel.module.css";
 
@@ -26,7 +26,7 @@ const AIR = 8;
 
 /** Tabs by mouse or arrow keys; those that find no room stand in a menu beside them. */
 export const SideTabs = ({ tabs, open, onOpen, id }: SideTabsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   const mustFocus = useRef(false);
   const at = tabs.findIndex(({ key }) => key === open);

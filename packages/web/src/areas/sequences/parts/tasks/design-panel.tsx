@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { type ReactNode, useId } from "react";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import type { JobWatch } from "../../../../kernel/workers/run-in-worker.ts";
 import type { TaskProps } from "../../annotation/task-props.ts";
 import { MAX_PREFIX, type PrimerDesign } from "../../hooks/use-primer-design.ts";
@@ -25,7 +25,7 @@ interface DesignPanelProps {
 
 /** Asks for a region, for limits and for a name, and shows the primers that were designed. */
 export const DesignPanel = ({ task, design, words, fault, find, children, more }: DesignPanelProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const { review, target, size, limits, setLimits, prefix, setPrefix } = design;
   return (

@@ -1,7 +1,7 @@
 import { MIN_FEATURE_BASES } from "@benchleaf/bio";
 import { InputNumber, Switch } from "antd";
 import { useId } from "react";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { type DetectForm, MAX_FEATURE_BASES, MIN_IDENTITY } from "../../annotation/annotation-settings.ts";
 import { TaskLine } from "./task-line.tsx";
 
@@ -14,7 +14,7 @@ interface DetectFieldsProps {
 
 /** What counts as a known feature, and where it is looked for. */
 export const DetectFields = ({ form, hasLibraryChoice, hasKnownChoice, onChange }: DetectFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   return (
     <>

@@ -1,8 +1,8 @@
 import type { AnnotationMatch } from "@benchleaf/bio";
 import { useFormat } from "../../../../kernel/format.ts";
 import { hasPermission } from "../../../../kernel/session.ts";
-import { useKept } from "../../../../kernel/use-kept.ts";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
+import { usePersistedState } from "../../../../kernel/use-persisted-state.ts";
 import { parseDetectForm } from "../../annotation/annotation-settings.ts";
 import { proposalsOfMatches } from "../../annotation/found-features.ts";
 import type { Proposal } from "../../annotation/proposal.ts";
@@ -22,10 +22,10 @@ const kindWords: Readonly<Record<AnnotationMatch["kind"], PhraseKey>> = {
 
 /** Known features of the common library, found in the record and added after review. */
 export const DetectTask = ({ editor, views, links, onAdd, onClose }: TaskProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { record } = editor.document;
-  const [form, setForm] = useKept("benchleaf-sequence-detect", parseDetectForm);
+  const [form, setForm] = usePersistedState("benchleaf-sequence-detect", parseDetectForm);
   const mayReadLibrary = hasPermission("MOLECULE_FEATURE_TENANT_READ");
   const review = useReview(record, views.setProposals);
   const placeWords = usePlaceWords(record.sequence.length);

@@ -2,7 +2,7 @@ import type { BindingResult } from "@benchleaf/bio";
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { JobWatch } from "../../../../kernel/workers/run-in-worker.ts";
 import { searchLibraryPrimers } from "../../../../shared/sequences/library-primers.ts";
 import type { NamedOligo } from "../../annotation/annotation-jobs.ts";
@@ -24,7 +24,7 @@ interface Bound {
 
 /** Primers of one's own and the team's library: all that bind here, or those of a name. */
 export const LibraryPrimersTask = ({ editor, views, links, onAdd, onClose }: TaskProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const { record } = editor.document;

@@ -1,5 +1,5 @@
 import { InputNumber } from "antd";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import {
   areSound,
   defaultLimits,
@@ -29,7 +29,7 @@ const partWords: Readonly<Record<keyof Limits, PhraseKey>> = {
 
 /** Least, best and most of length, Tm and GC, as three rows under one head. */
 export const LimitFields = ({ limits, onChange }: LimitFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const parts = Object.keys(partWords) as (keyof Limits)[];
   return (
     <div className={styles.limits}>

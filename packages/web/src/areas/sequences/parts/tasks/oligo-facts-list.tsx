@@ -1,6 +1,6 @@
 import { type OligoProperties, oligoProperties } from "@benchleaf/bio";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { modificationWords } from "../../../../shared/sequences/modification-words.ts";
 import { useOligoFacts } from "../../hooks/use-oligo-facts.ts";
 import styles from "./task-panel.module.css";
@@ -15,7 +15,7 @@ interface OligoFactsListProps {
 
 /** Length, Tm, GC and folds of an oligo, as label and value. */
 export const OligoFactsList = ({ tail, binding, place, order }: OligoFactsListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const facts = useOligoFacts(tail, binding);
   const celsius = (value: number | null) => (value === null ? "—" : `${format.number(value, 1)} ℃`);

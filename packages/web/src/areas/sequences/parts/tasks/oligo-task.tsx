@@ -3,7 +3,7 @@ import { Button, Input, Radio } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { MAX_PRIMER, MIN_PRIMER } from "../../annotation/pasted-oligos.ts";
 import { bindingBases, boundPart, primerOnSelection } from "../../annotation/selected-primer.ts";
 import type { TaskProps } from "../../annotation/task-props.ts";
@@ -17,7 +17,7 @@ const MAX_NAME = 64;
 
 /** One primer on what is selected, its figures following the selection and the tail. */
 export const OligoTask = ({ editor, onAdd, onClose }: TaskProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const id = useId();

@@ -2,7 +2,7 @@ import { type Orf, readThroughCodons } from "@benchleaf/bio";
 import { InputNumber } from "antd";
 import { useId } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { MAX_ORF, MIN_ORF } from "../../analysis/analysis-settings.ts";
 import { proposalsOfOrfs } from "../../annotation/found-features.ts";
 import type { Proposal } from "../../annotation/proposal.ts";
@@ -17,7 +17,7 @@ import styles from "./task-panel.module.css";
 
 /** All reading frames of a length, as coding features after review. */
 export const OrfTask = ({ editor, views, links, onAdd, onClose }: TaskProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const { record } = editor.document;

@@ -2,7 +2,7 @@ import type { DesignResult, PrimerPair } from "@benchleaf/bio";
 import { InputNumber } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { JobWatch } from "../../../../kernel/workers/run-in-worker.ts";
 import {
   faultyLimits,
@@ -22,7 +22,7 @@ import styles from "./task-panel.module.css";
 
 /** Primer pairs for a region, ranked, with what they melt at and what they form; or why there are none. */
 export const PairTask = (task: TaskProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const design = usePrimerDesign(task);

@@ -2,7 +2,7 @@ import { bindingRules } from "@benchleaf/bio";
 import { Input, Select } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { MAX_OLIGOS, MAX_PRIMER, MIN_PRIMER, readOligos } from "../../annotation/pasted-oligos.ts";
 import { proposalsOfSites } from "../../annotation/primer-proposals.ts";
 import { runAnnotationJob } from "../../annotation/run-annotation-job.ts";
@@ -18,7 +18,7 @@ type Rules = "editor" | "bothEnds";
 
 /** Primers that a person has as a list: where they bind, and which to add. */
 export const PastedOligosTask = ({ editor, views, links, onAdd, onClose }: TaskProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const { record } = editor.document;

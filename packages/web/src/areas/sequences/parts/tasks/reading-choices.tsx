@@ -1,6 +1,6 @@
 import { type Frame, findGeneticCode, type GeneticCodeId, geneticCodes } from "@benchleaf/bio";
 import { Checkbox, Select } from "antd";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import { ALL_FRAMES, type StartCodons } from "../../analysis/analysis-settings.ts";
 import { namedList } from "../named-list.ts";
 import styles from "./task-panel.module.css";
@@ -28,7 +28,7 @@ interface GeneticCodeChoiceProps {
 
 /** Any of NCBI's genetic codes, by number and name. */
 export const GeneticCodeChoice = ({ id, value, onChange }: GeneticCodeChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Select<GeneticCodeId>
       {...namedList(id, t("sequences.geneticCode"))}
@@ -59,7 +59,7 @@ interface StartCodonChoiceProps {
 
 /** What may begin a reading frame: ATG, what the genetic code admits, chosen codons, or any codon after a stop. */
 export const StartCodonChoice = ({ id, table, value, onChange }: StartCodonChoiceProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const kind: StartKind = typeof value === "string" ? value : "chosen";
   const ofTable = findGeneticCode(table)?.startCodons ?? ["ATG"];
   const chosen = typeof value === "string" ? [] : value;

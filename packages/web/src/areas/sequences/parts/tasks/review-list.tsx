@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Checkbox, Input } from "antd";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import type { Proposal } from "../../annotation/proposal.ts";
 import type { useReview } from "../../hooks/use-review.ts";
@@ -18,7 +18,7 @@ const LINE_HEIGHT = 18;
 
 /** What was found, to be ticked one by one or all at once; what the pointer or the focus is on lights up in the views. */
 export const ReviewList = ({ proposals, review, links }: ReviewListProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const { ticked, tick, show } = review;
   const { selection, hoveredFeatureId, onHover, onPick } = links;
   const [words, setWords] = useState("");

@@ -3,7 +3,7 @@ import { Button, Progress } from "antd";
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import { type Additions, additionsOf, type Proposal } from "../../annotation/proposal.ts";
 import type { useReview } from "../../hooks/use-review.ts";
@@ -34,7 +34,7 @@ const NOTHING: readonly Proposal[] = [];
 export const ReviewPanel = (props: ReviewPanelProps) => {
   const { title, review, fault, onRun, onAdd, onClose } = props;
   const { state, ticked, stop } = review;
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const proposals = state.kind === "found" ? state.proposals : NOTHING;

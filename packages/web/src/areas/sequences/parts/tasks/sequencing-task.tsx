@@ -2,7 +2,7 @@ import type { DesignedOligo, SequencingResult } from "@benchleaf/bio";
 import { InputNumber, Select } from "antd";
 import { useId, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { JobWatch } from "../../../../kernel/workers/run-in-worker.ts";
 import { faultyLimits, MAX_WITHOUT_TARGET, primerOptions } from "../../annotation/design-form.ts";
 import { readCounts } from "../../annotation/design-words.ts";
@@ -19,7 +19,7 @@ const MOST_GAPS = 5;
 
 /** Primers for reading through a region, tiled along it. */
 export const SequencingTask = (task: TaskProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const id = useId();
   const design = usePrimerDesign(task);

@@ -1,7 +1,7 @@
 import { AimOutlined } from "@ant-design/icons";
 import { Button, InputNumber } from "antd";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import type { useTarget } from "../../hooks/use-target.ts";
 import styles from "./task-panel.module.css";
 
@@ -13,7 +13,7 @@ interface TargetFieldsProps {
 
 /** The region that a design is about, by its first and last base. */
 export const TargetFields = ({ label, target, size }: TargetFieldsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { ends, setEnds, fault, takeSelection } = target;
   const field = (which: "first" | "last") => (

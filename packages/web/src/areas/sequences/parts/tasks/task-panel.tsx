@@ -2,7 +2,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { isComposing } from "../../../../kernel/shortcut.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { readWidth, useRemembered } from "../../hooks/use-remembered.ts";
 import { LEAST_WIDTH, MOST_WIDTH, WidthHandle } from "../side/side-panel.tsx";
 import styles from "./task-panel.module.css";
@@ -19,7 +19,7 @@ const USUAL_WIDTH = 440;
 
 /** Something to be done beside the views, which stay at hand meanwhile. Esc leaves it. */
 export const TaskPanel = ({ title, onClose, stage, children }: TaskPanelProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const panel = useRef<HTMLElement>(null);
   const [width, setWidth] = useRemembered<number>(
     "benchleaf-sequence-task-width",

@@ -9,7 +9,7 @@ import { SequenceRows } from "../../../../canvas/sequence-rows.tsx";
 import { useAfterPaint } from "../../../../canvas/use-after-paint.ts";
 import type { MapHandle, ViewProps } from "../../../../canvas/view-props.ts";
 import { useTheme } from "../../../../kernel/appearance.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { useViewLabels } from "../../../../shared/sequences/use-view-labels.ts";
 import type { EditorAction } from "../../actions/editor-action.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
@@ -52,7 +52,7 @@ interface EditorPanesProps {
 /** Map, letters and features side by side; what is selected in one is selected in all. */
 export const EditorPanes = (props: EditorPanesProps) => {
   const { file, editor, views, opened, comments, actions, isEditable, guests, beside } = props;
-  const t = useWords();
+  const t = useTranslation();
   const theme = useTheme();
   const { document, editing, onSelect } = editor;
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
 import { isComposing } from "../../../../kernel/shortcut.ts";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
-import { type PhraseKey, useWords } from "../../../../kernel/words.ts";
+import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import type { FindKind, FindSettings, FoundPlace } from "../../editing/found-places.ts";
 import { useFind } from "../../hooks/use-find.ts";
 import { useFindJump } from "../../hooks/use-find-jump.ts";
@@ -30,7 +30,7 @@ const MISMATCHES = [0, 1, 2, 3, 4, 5];
 
 /** Finds letters, amino acids or features, walks from one to the next and replaces what was found. */
 export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const { document, onSelect } = editor;

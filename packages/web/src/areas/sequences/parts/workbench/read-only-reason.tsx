@@ -3,8 +3,8 @@ import type { LabFile } from "@benchleaf/contract";
 import { Link } from "@tanstack/react-router";
 import { Button } from "antd";
 import { useSession } from "../../../../kernel/session.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { useClock } from "../../../../kernel/use-clock.ts";
-import { useWords } from "../../../../kernel/words.ts";
 import { useLock } from "../../../../shared/files/use-lock.ts";
 import styles from "./workbench.module.css";
 
@@ -19,7 +19,7 @@ interface ReadOnlyReasonProps {
 
 /** Why nothing can be changed here, or by nobody else, and the way to where it can. */
 export const ReadOnlyReason = ({ file, version, isUnsaved, onFile, onCopy }: ReadOnlyReasonProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const clock = useClock();
   const { userId } = useSession();
   const lock = useLock(file, onFile);

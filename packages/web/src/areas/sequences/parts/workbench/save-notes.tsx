@@ -1,7 +1,7 @@
 import { CloseOutlined, WarningFilled } from "@ant-design/icons";
 import type { SequenceWarning } from "@benchleaf/contract";
 import { Button } from "antd";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { sayWarning } from "../../../../shared/sequences/say-sequence-warning.ts";
 import styles from "./workbench.module.css";
 
@@ -12,7 +12,7 @@ interface SaveNotesProps {
 
 /** What the last save has put right in features and primers, one line each. */
 export const SaveNotes = ({ warnings, onClose }: SaveNotesProps) => {
-  const t = useWords();
+  const t = useTranslation();
   if (warnings.length === 0) return null;
   return (
     <div className={styles.saveNotes} role="status">

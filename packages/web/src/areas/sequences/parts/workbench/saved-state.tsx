@@ -6,8 +6,8 @@ import {
   SyncOutlined,
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { useClock } from "../../../../kernel/use-clock.ts";
-import { useWords } from "../../../../kernel/words.ts";
 import styles from "./workbench.module.css";
 
 export interface SaveStatus {
@@ -24,7 +24,7 @@ export interface SaveStatus {
 
 /** Whether the work is safe, always in sight, in words and by shape. */
 export const SavedState = ({ state, onRetry }: { state: SaveStatus; onRetry?: () => void }) => {
-  const t = useWords();
+  const t = useTranslation();
   const clock = useClock();
   const tell = (icon: ReactNode, words: string, tone: "calm" | "open" | "bad") => (
     <span className={styles.savedState} data-tone={tone} role="status">

@@ -5,17 +5,17 @@ import { useBreadcrumbs } from "../../../../kernel/breadcrumbs.ts";
 import { DraftDialog } from "../../../../kernel/drafts/draft-dialog.tsx";
 import { lazyPage } from "../../../../kernel/lazy-page.tsx";
 import { usePageActions } from "../../../../kernel/page-actions.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../../kernel/use-leave-guard.tsx";
-import { useWords } from "../../../../kernel/words.ts";
 import { rangeOf } from "../../../../shared/sequences/stretch-address.ts";
 import { useCrispr } from "../../crispr/use-crispr.ts";
 import { useArrival } from "../../hooks/use-arrival.ts";
 import { useComments } from "../../hooks/use-comments.ts";
+import { type SequenceDraft, useDocumentSession } from "../../hooks/use-document-session.ts";
 import { useEditorKeys } from "../../hooks/use-editor-keys.ts";
 import { useEditorTools } from "../../hooks/use-editor-tools.ts";
 import { useEditorViews } from "../../hooks/use-editor-views.ts";
 import { useFocusHome } from "../../hooks/use-focus-home.ts";
-import { type SequenceDraft, useSafeWork } from "../../hooks/use-safe-work.ts";
 import { useSequenceEditor } from "../../hooks/use-sequence-editor.ts";
 import { actionsFor } from "../../sequence-actions.ts";
 import type { OpenedSequence } from "../../sequences.queries.ts";
@@ -61,14 +61,14 @@ interface SequenceWorkbenchProps {
 
 /** The whole of the editor: what is shown, what may be done, and what keeps the work safe. */
 export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: SequenceWorkbenchProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const editor = useSequenceEditor(sequence);
   const { document, dispatch } = editor;
   useArrival(document.record, editor.onPick);
   const views = useEditorViews(document.record, sequence.file.id);
-  const safe = useSafeWork({ sequence, shownVersion, editor, hasGuests: views.settings.hasGuests });
+  const safe = useDocumentSession({ sequence, shownVersion, editor, hasGuests: views.settings.hasGuests });
   const { file, isEditable, isUnsaved, save, state } = safe;
   const guard = useLeaveGuard(isUnsaved);
   useBreadcrumbs([{ label: t("sequences.title"), to: "/sequence" }, { label: file.name }]);
@@ -118,7 +118,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         file={file}
         document={document}
         state={state}
-        company={safe}
+        session={safe}
         canSave={safe.canSave}
         shownVersion={shownVersion}
         onFile={safe.setFile}

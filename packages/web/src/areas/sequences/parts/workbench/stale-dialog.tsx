@@ -3,8 +3,8 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { useClock } from "../../../../kernel/use-clock.ts";
-import { useWords } from "../../../../kernel/words.ts";
 import type { StaleSave } from "../../hooks/use-save.ts";
 import type { OpenedSequence } from "../../sequences.queries.ts";
 
@@ -19,7 +19,7 @@ const MAX_NAMED = 8;
 
 /** Two changed the same: who was first, what cannot be merged, and ways on that lose nothing. */
 export const StaleDialog = ({ stale, onCopy, onTakeTheirs, onClose }: StaleDialogProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const clock = useClock();
   const conflictName = useConflictName();
   const [isCopying, setCopying] = useState(false);
@@ -75,7 +75,7 @@ export const StaleDialog = ({ stale, onCopy, onTakeTheirs, onClose }: StaleDialo
 };
 
 const useConflictName = (): ((conflict: MergeConflict) => string) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   return (conflict) => {
     if (conflict.kind === "part") return t(`sequences.part-${conflict.part}`);

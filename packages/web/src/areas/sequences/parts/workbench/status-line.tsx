@@ -1,7 +1,7 @@
 import { sliceBases } from "@benchleaf/bio";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { FollowedGc } from "../../gc-count.ts";
 import type { SequenceDocument } from "../../sequence-document.ts";
 import { gcPercent, oneBasedEnds } from "../../sequence-selection.ts";
@@ -17,7 +17,7 @@ interface StatusLineProps {
 
 /** Selection, its length and GC, the caret, the molecule, and whether it is saved. */
 export const StatusLine = ({ document, state, onRetry }: StatusLineProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const format = useFormat();
   const { record, selection } = document;
   const size = record.sequence.length;

@@ -4,7 +4,7 @@ import { Button, Segmented, Tooltip } from "antd";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useToolbar } from "../../../../canvas/use-toolbar.ts";
 import { shownShortcut } from "../../../../kernel/shortcut.ts";
-import { useWords } from "../../../../kernel/words.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
 import type { Pane, PaneLayout } from "../../hooks/use-pane-layout.ts";
 import styles from "./workbench.module.css";
@@ -20,7 +20,7 @@ interface ViewBarProps {
 
 /** Over the views: which of them are shown. */
 export const ViewBar = ({ kind, layout, pressed, before, after }: ViewBarProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   useToolbar(bar);
   return (
@@ -59,7 +59,7 @@ interface PaneButtonProps extends Pick<ViewBarProps, "layout" | "pressed"> {
 }
 
 const PaneButton = ({ pane, icon, layout, pressed }: PaneButtonProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (pressed.current !== pane) return;

@@ -2,16 +2,16 @@ import { SyncOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
-import { useWords } from "../../../../kernel/words.ts";
-import type { SafeWork } from "../../hooks/use-safe-work.ts";
+import { useTranslation } from "../../../../kernel/translation.ts";
+import type { DocumentSession } from "../../hooks/use-document-session.ts";
 import { loadSequence } from "../../sequences.queries.ts";
 import styles from "./workbench.module.css";
 
-type NewsProps = Pick<SafeWork, "file" | "newer" | "isUnsaved" | "takeTheirs">;
+type NewsProps = Pick<DocumentSession, "file" | "newer" | "isUnsaved" | "takeTheirs">;
 
 /** What was saved elsewhere meanwhile, and the way to it. */
 export const WorkNews = ({ file, newer, isUnsaved, takeTheirs }: NewsProps) => {
-  const t = useWords();
+  const t = useTranslation();
   const toasts = useToasts();
   const [isLoading, setLoading] = useState(false);
   if (newer === null) return null;

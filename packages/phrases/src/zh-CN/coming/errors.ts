@@ -1,3 +1,0 @@
-import type { ErrorsOf } from "@benchleaf/contract";
-
-export const errors: ErrorsOf<"coming"> = {};

@@ -1,0 +1,3 @@
+import type { ErrorsOf } from "@benchleaf/contract";
+
+export const errors: ErrorsOf<"planned"> = {};

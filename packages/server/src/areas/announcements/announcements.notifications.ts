@@ -1,0 +1,16 @@
+import type { NotificationRule } from "../../kernel/notification-rules.ts";
+import { listMembers, lockNotifiedForUpdate } from "./announcements.store.ts";
+
+/** Everybody in the team is told; nobody, where it was withdrawn meanwhile. */
+export const announcementsNotifications: readonly NotificationRule[] = [
+  {
+    event: "announcement.told",
+    kind: "platformAnnounced",
+    tell: async (tx, { data: { announcementId } }) => {
+      const announced = await lockNotifiedForUpdate(tx, announcementId);
+      if (announced === undefined) return [];
+      const content = { announcementTitle: announced.title };
+      return [{ to: await listMembers(tx), bizId: announcementId, content }];
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Id } from "@benchleaf/contract";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { inPieces, newsTopic, toThem } from "../../kernel/news.ts";
+import { listConcerned } from "./tasks.store.ts";
+
+/** That approvals in the lists of some people are other than they were. */
+export const approvalsTopic = newsTopic({
+  topic: "approvals",
+  hear: async (_, concerned: readonly Id[], here) =>
+    toThem(
+      concerned.filter((id) => here.includes(id)),
+      null,
+    ),
+});
+
+export const broadcastApprovals = ({ database, events, news }: Kernel): void =>
+  events.on("approval.changed", (event) =>
+    database.write(event, async (tx) => {
+      for (const concerned of inPieces(await listConcerned(tx, event.data.recordId)))
+        news.say(tx, approvalsTopic, event.tenantId, concerned);
+    }),
+  );

@@ -1,0 +1,39 @@
+import type { FileNews, Id } from "@benchleaf/contract";
+import type { DomainEvent } from "../../kernel/events.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
+import { inPieces, newsTopic } from "../../kernel/news.ts";
+import { findReaders } from "./readers.sql.ts";
+
+/** After these a file is other than who has it open believes, or no longer where it was. */
+const changes = [
+  "file.saved",
+  "file.upload",
+  "file.restoreVersion",
+  "file.rename",
+  "file.lock",
+  "file.unlock",
+] as const;
+const moves = ["file.recycle", "file.restore", "file.crossProject"] as const;
+
+const idsOf = ({ data }: DomainEvent<(typeof changes | typeof moves)[number]>): readonly Id[] =>
+  "fileId" in data ? [data.fileId] : data.fileIds;
+
+/** Which files have changed, so that what is on screen of them is right at once. */
+export const filesTopic = newsTopic({
+  topic: "files",
+  async hear(q, { fileIds, isMoved }: FileNews, here) {
+    const readable = await findReaders(q, fileIds, here);
+    return new Map([...readable].map(([reader, theirs]) => [reader, { fileIds: theirs, isMoved }]));
+  },
+});
+
+export const broadcastChanges = ({ database, events, news }: Kernel): void => {
+  for (const type of [...changes, ...moves])
+    events.on(type, (event) =>
+      database.write(event, async (tx) => {
+        const isMoved = moves.some((one) => one === type);
+        for (const fileIds of inPieces(idsOf(event)))
+          news.say(tx, filesTopic, event.tenantId, { fileIds, isMoved });
+      }),
+    );
+};

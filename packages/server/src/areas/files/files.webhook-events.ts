@@ -1,0 +1,31 @@
+import type { WebhookRule, WebhookRuleOf } from "../../kernel/webhook-events.ts";
+import { filesForWebhook } from "./file-names.service.ts";
+
+export const filesWebhookEvents: readonly WebhookRule[] = [
+  {
+    event: "file.created",
+    name: "file.created",
+    tell: (q, { data }) => filesForWebhook(q, data.fileIds),
+  },
+  {
+    event: "file.saved",
+    name: "file.saved",
+    tell: async (q, { data }) => {
+      const { fileId, version } = data;
+      const told = await filesForWebhook(q, [fileId]);
+      return told && { ...told, version };
+    },
+  },
+  // Bytes put over an uploaded file, and an earlier version taken back, are saved as well.
+  ...(["file.upload", "file.restoreVersion"] as const).map(
+    (event): WebhookRuleOf<typeof event> => ({
+      event,
+      name: "file.saved",
+      tell: async (q, { data }) => {
+        const { fileIds, version } = data;
+        const told = await filesForWebhook(q, fileIds);
+        return told && { ...told, ...(version !== undefined && { version }) };
+      },
+    }),
+  ),
+];

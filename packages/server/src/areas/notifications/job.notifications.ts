@@ -1,0 +1,14 @@
+import type { NotificationRule } from "../../kernel/notification-rules.ts";
+
+/** Work of the house that ended without its result, for who asked for it. */
+export const jobNotifications: readonly NotificationRule[] = [
+  {
+    event: "job.failed",
+    kind: "jobFailed",
+    isForActor: true,
+    tell: async (_q, { userId, data }) => {
+      const { jobId, name } = data;
+      return [{ to: [userId], bizId: jobId, content: { optType: name } }];
+    },
+  },
+];

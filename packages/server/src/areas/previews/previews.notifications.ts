@@ -1,0 +1,23 @@
+import type { NotificationRule, NotificationRuleOf } from "../../kernel/notification-rules.ts";
+import { findNotificationFile } from "./pdf-exports.store.ts";
+
+const aboutExport = (
+  event: "pdf.ready" | "pdf.failed",
+  kind: "pdfReady" | "pdfFailed",
+): NotificationRuleOf<"pdf.ready" | "pdf.failed"> => ({
+  event,
+  kind,
+  isForActor: true,
+  tell: async (q, { data }) => {
+    const { pdfExportId } = data;
+    const told = await findNotificationFile(q, pdfExportId);
+    if (told === undefined) return [];
+    return [{ to: [told.author_id], bizId: pdfExportId, content: { count: told.count } }];
+  },
+});
+
+/** Who asked for a long export hears when it is there, or why not. */
+export const previewsNotifications: readonly NotificationRule[] = [
+  aboutExport("pdf.ready", "pdfReady"),
+  aboutExport("pdf.failed", "pdfFailed"),
+];

@@ -1,0 +1,14 @@
+import type { WebhookRule } from "../../kernel/webhook-events.ts";
+import { filesForWebhook as toldFiles } from "../files/file-names.service.ts";
+
+export const signaturesWebhookEvents: readonly WebhookRule[] = [
+  {
+    event: "signature.signed",
+    name: "file.signed",
+    tell: async (q, { data }) => {
+      const { objectType, objectId, version, meaning } = data;
+      const told = objectType === "file" ? await toldFiles(q, [objectId]) : null;
+      return told && { ...told, version, meaning };
+    },
+  },
+];

@@ -1,0 +1,12 @@
+/**
+ * A question that an area asks of all others, those after it too, such as what becomes of somebody's belongings when they
+ * leave. Whoever has an answer gives it; nobody has to know who.
+ */
+export interface ExtensionPoint<Answer> {
+  readonly name: string;
+  /** Only for the types. */
+  readonly answer?: Answer;
+}
+
+/** Declares a question to all areas; its name stands in messages about a missing or double answer. */
+export const extensionPoint = <Answer>(name: string): ExtensionPoint<Answer> => ({ name });

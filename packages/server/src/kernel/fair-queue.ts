@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const arrivals = new AsyncLocalStorage<number>();
+
+/** Does the work of a call that arrives now: whatever it waits for later, it stands where it came in. */
+export const withArrivalTime = <T>(work: () => T): T => arrivals.run(performance.now(), work);
+
+/** Places for a few at once; who has waited longest is next. */
+export interface FairQueue {
+  /** Waits for one of the places. @throws Error after the time given, when none has become free */
+  acquire(): Promise<void>;
+  release(): void;
+  readonly waiting: number;
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly go: () => void;
+}
+
+/**
+ * So many places, of which each that becomes free goes to the call that arrived first, not to the wait that began first: a
+ * call of five questions would else queue five times behind all others, and its person wait five times as long.
+ */
+export const createFairQueue = (places: number, withinMs: number): FairQueue => {
+  let free = places;
+  /** By arrival. What has just arrived stands at the end, so that its place is found from there. */
+  const queue: Waiting[] = [];
+  const stand = (one: Waiting): void => {
+    let at = queue.length;
+    while (at > 0 && queue[at - 1]!.since > one.since) at -= 1;
+    queue.splice(at, 0, one);
+  };
+  return {
+    acquire() {
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve();
+      }
+      return new Promise((resolve, reject) => {
+        const one: Waiting = {
+          since: arrivals.getStore() ?? performance.now(),
+          go() {
+            clearTimeout(timer);
+            resolve();
+          },
+        };
+        const timer = setTimeout(() => {
+          queue.splice(queue.indexOf(one), 1);
+          reject(new Error(`no place within ${withinMs} ms, ${queue.length} wait`));
+        }, withinMs);
+        stand(one);
+      });
+    },
+    release() {
+      const next = queue.shift();
+      if (next === undefined) free += 1;
+      else next.go();
+    },
+    get waiting() {
+      return queue.length;
+    },
+  };
+};

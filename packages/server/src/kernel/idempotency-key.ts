@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { problem } from "./problem.ts";
+import type { Scope } from "./scope.ts";
+
+/** One thing that a caller wants once, however often they ask for it. */
+export interface IdempotencyKey {
+  readonly scope: Scope;
+  /** Made by the caller for this intention alone. */
+  readonly key: string;
+  /** Of everything that was asked for. */
+  readonly hash: Buffer;
+  /** Whether the key lies in a transaction by now. */
+  isStored: boolean;
+}
+
+/** The same was asked for before: nothing is done, and what came of it is the answer. */
+export class RepeatedRequest extends Error {}
+
+/** The intention of the call that is being answered; nothing where the caller named none. */
+export const currentIdempotencyKey = new AsyncLocalStorage<IdempotencyKey>();
+
+interface Asking {
+  row<T>(text: string, values?: readonly unknown[]): Promise<T | undefined>;
+}
+
+/** Of two at once the second waits here until the first one's transaction has ended. */
+const insertKey = async (tx: Asking, { key, hash }: IdempotencyKey): Promise<void> => {
+  const taken = await tx.row(
+    "insert into idempotency_key (key, request_hash) values ($1, $2) on conflict do nothing returning 1",
+    [key, hash],
+  );
+  if (taken !== undefined) return;
+  const first = await tx.row<{ request_hash: Buffer }>(
+    "select request_hash from idempotency_key where user_id = current_user_id() and key = $1",
+    [key],
+  );
+  if (first !== undefined && !first.request_hash.equals(hash)) throw problem("request.key.reused");
+  throw new RepeatedRequest();
+};
+
+/** The key goes into the first transaction that writes for the caller: it is there if what was made is, and not else. */
+export const withIdempotencyKey = <Tx extends Asking, R>(
+  scope: Scope,
+  work: (tx: Tx) => Promise<R>,
+): ((tx: Tx) => Promise<R>) => {
+  const idempotencyKey = currentIdempotencyKey.getStore();
+  if (
+    idempotencyKey === undefined ||
+    idempotencyKey.isStored ||
+    idempotencyKey.scope.tenantId !== scope.tenantId
+  )
+    return work;
+  idempotencyKey.isStored = true;
+  return async (tx) => {
+    await insertKey(tx, idempotencyKey);
+    return work(tx);
+  };
+};

@@ -1,0 +1,18 @@
+import type { WebhookData, WebhookEvent } from "@benchleaf/contract";
+import type { Queries } from "./database.ts";
+import type { DomainEvent, EventType } from "./events.ts";
+
+/**
+ * What an area lets other systems know when something has happened: ids and names, never contents. The areas hand their
+ * rules to the webhooks area, which asks them behind the wall of the event's team.
+ */
+export interface WebhookRuleOf<Type extends EventType> {
+  readonly event: Type;
+  /** The name under which others know it; kept for good. */
+  readonly name: WebhookEvent;
+  /** Null where this one concerns nobody outside. */
+  readonly tell: (q: Queries, event: DomainEvent<Type>) => Promise<WebhookData | null>;
+}
+
+/** A rule of any event. */
+export type WebhookRule = { [Type in EventType]: WebhookRuleOf<Type> }[EventType];
