@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { questionOf } from "../packages/server/src/areas/search/question.rules.ts";
 import { searchFiles } from "../packages/server/src/areas/search/search.store.ts";
 import { openDatabase } from "../packages/server/src/kernel/database.ts";
-import { bareWords, nameWords, placedWords } from "../packages/server/src/kernel/reading/word-vectors.ts";
+import { bareWords, nameWords, positionedWords } from "../packages/server/src/kernel/reading/word-vectors.ts";
 import { type Measurement, median } from "./results.ts";
 import type { Owner } from "./sign-in.ts";
 import { sized } from "./smoke-mode.ts";
@@ -59,7 +59,7 @@ async function fill(database: pg.Client, { tenantId, userId, projectId }: Owner)
       n,
       body,
       bareWords([body]),
-      placedWords(body),
+      positionedWords(body),
       nameWords(`${body.split(" ").slice(0, 3).join(" ")} ${n}.txt`),
     ]);
   await database.query("analyze text");

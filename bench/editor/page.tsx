@@ -8,9 +8,9 @@ import {
   defaultAnalysisSettings,
 } from "../../packages/web/src/areas/sequences/analysis/analysis-settings.ts";
 import { useAnalysis } from "../../packages/web/src/areas/sequences/analysis/use-analysis.ts";
-import { useMapRecord } from "../../packages/web/src/areas/sequences/hooks/use-shown-record.ts";
+import { useMapRecord } from "../../packages/web/src/areas/sequences/hooks/use-visible-record.ts";
 import { openDocument, sequenceReducer } from "../../packages/web/src/areas/sequences/sequence-document.ts";
-import { spansOfOrfs } from "../../packages/web/src/areas/sequences/shown-features.ts";
+import { spansOfOrfs } from "../../packages/web/src/areas/sequences/visible-features.ts";
 import { CircularMap } from "../../packages/web/src/canvas/circular-map.tsx";
 import { restFor } from "../../packages/web/src/canvas/found-spans.ts";
 import { SequenceRows } from "../../packages/web/src/canvas/sequence-rows.tsx";

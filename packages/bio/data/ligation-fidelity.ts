@@ -4,7 +4,7 @@
  * set. Source: Potapov et al., ACS Synth. Biol. 2018;7:2665, doi:10.1021/acssynbio.8b00333, Table 1. The published
  * matrix of all 256 × 256 counts is not here; see `overhangs.ts` for the rules that stand in for it.
  */
-export const faithfulOverhangSets: readonly {
+export const highFidelityOverhangSets: readonly {
   readonly fidelity: number;
   readonly overhangs: readonly string[];
 }[] = [

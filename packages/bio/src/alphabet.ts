@@ -94,7 +94,7 @@ export const mapCharacters = (length: number, codeAt: (index: number) => number)
 const SHORT = 64;
 
 /** Only the legal letters of a text, in order. `keepLegal("ac-g", "dna")` is `"acg"`. */
-export const keepLegal = (text: string, alphabet: Alphabet): string =>
+export const removeIllegal = (text: string, alphabet: Alphabet): string =>
   text.replace(new RegExp(illegal[alphabet].source, "gi"), "");
 
 /** A letter that cleaning took out. `offset` counts UTF-16 units of the text handed in, from zero. */
@@ -125,7 +125,7 @@ export const cleanSequence = (
     removedCount++;
     if (removed.length < MAX_REMOVED_NAMED) removed.push({ letter: match[0], offset: match.index });
   }
-  return { letters: keepLegal(letters, alphabet), removed, removedCount };
+  return { letters: removeIllegal(letters, alphabet), removed, removedCount };
 };
 
 /**

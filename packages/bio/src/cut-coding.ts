@@ -21,13 +21,13 @@ export const isCodingKey = (type: string): boolean => codingKeys.has(type);
  */
 export const cutQualifiers = (feature: Feature, lost: number): readonly Qualifier[] => {
   const { qualifiers, type, translateSelf } = feature;
-  const told = qualifierValue(feature, "codon_start");
+  const codonStart = qualifierValue(feature, "codon_start");
   const kept = qualifiers.filter(({ key }) => key !== "translation");
   const rest = kept.length === qualifiers.length ? qualifiers : kept;
-  if (lost % 3 === 0 || (told === undefined && !translateSelf && !isCodingKey(type))) return rest;
-  const before = told === "2" || told === "3" ? Number(told) - 1 : 0;
+  if (lost % 3 === 0 || (codonStart === undefined && !translateSelf && !isCodingKey(type))) return rest;
+  const before = codonStart === "2" || codonStart === "3" ? Number(codonStart) - 1 : 0;
   const value = String(((((before - lost) % 3) + 3) % 3) + 1);
   const added = { key: "codon_start", value, isQuoted: false };
-  if (told === undefined) return [...rest, added];
+  if (codonStart === undefined) return [...rest, added];
   return rest.map((qualifier) => (qualifier.key === "codon_start" ? added : qualifier));
 };

@@ -1,4 +1,4 @@
-import { keepWithin } from "./coding/position-qualifiers.ts";
+import { qualifiersWithin } from "./coding/position-qualifiers.ts";
 import { cutQualifiers } from "./cut-coding.ts";
 import type { Feature, Segment } from "./feature.ts";
 import { wrapPosition } from "./range.ts";
@@ -82,7 +82,7 @@ export const splitFeature = (record: SequenceRecord, id: string, position: numbe
   const molecule = { size: record.sequence.length, isCircular: record.topology === "circular" };
   const lost = before.reduce((sum, { start, end }) => sum + end - start, 0);
   const qualifiersOf = (cut: number, half: readonly Segment[]) =>
-    keepWithin(cutQualifiers(feature, cut), molecule, half);
+    qualifiersWithin(cutQualifiers(feature, cut), molecule, half);
   const halves: readonly [Feature, Feature] = [
     { ...rest, locations: before, qualifiers: qualifiersOf(0, before) },
     { ...rest, id: unusedFeatureId(record), locations: after, qualifiers: qualifiersOf(lost, after) },

@@ -68,6 +68,11 @@ export {
   checksumOfStrands,
 } from "./checksum/checksum.ts";
 export {
+  type AlignedReads,
+  alignReadsToReference,
+  type ReadRow,
+} from "./clone-check/align-reads-to-reference.ts";
+export {
   type CheckedFeature,
   type CloneCheck,
   type CloneCheckOptions,
@@ -75,7 +80,6 @@ export {
   type CloneVerdict,
   checkClone,
 } from "./clone-check/check-clone.ts";
-export { type LaidReads, type LaidRow, layReads } from "./clone-check/lay-reads.ts";
 export type { ProteinEffect } from "./clone-check/protein-effect.ts";
 export { type CheckedRow, columnsInOrder } from "./clone-check/row-differences.ts";
 export { type AssemblyMethod, assemble, assemblyMethods } from "./cloning/assemble.ts";
@@ -142,7 +146,7 @@ export {
   type RecordChanges,
   type RecordPart,
 } from "./compare/compare-records.ts";
-export { followStretches, moveStretch } from "./compare/follow-stretches.ts";
+export { mapRange, mapRanges } from "./compare/map-ranges.ts";
 export { type MergeConflict, type MergeResult, mergeRecords } from "./compare/merge-records.ts";
 export { type ResidueChange, residueChanges } from "./compare/residue-changes.ts";
 export { type GcWindowOptions, type GcWindows, gcWindows } from "./composition/gc-windows.ts";
@@ -199,7 +203,7 @@ export {
 } from "./crispr/find-target-guides.ts";
 export type { Guide } from "./crispr/guide.ts";
 export { type GuideWarning, guideHairpin, guideWarnings } from "./crispr/guide-warnings.ts";
-export type { EditRefusal, WantedEdit } from "./crispr/local-edit.ts";
+export type { EditRefusal, RequestedEdit } from "./crispr/local-edit.ts";
 export {
   type Nuclease,
   type NucleaseChoice,
@@ -217,7 +221,7 @@ export {
   type OffTargetSummary,
   type PartSummary,
   type PlacedOffTarget,
-  type SoughtGuide,
+  type SearchedGuide,
   type SummariseOptions,
   type SummariseResult,
   summariseOffTargets,
@@ -230,7 +234,7 @@ export {
   type BufferAdviceResult,
   readActivity,
 } from "./digest/buffer-advice.ts";
-export { areCompatible, compatibleEnzymes, turnEnd } from "./digest/compatible-ends.ts";
+export { areCompatible, compatibleEnzymes, reverseEnd } from "./digest/compatible-ends.ts";
 export { type DigestResult, digest } from "./digest/digest.ts";
 export { type DigestFragment, DigestFragments, type FragmentEnd, fragmentBases } from "./digest/fragment.ts";
 export {
@@ -262,6 +266,7 @@ export { type Replacement, replacePlaces } from "./edit-places.ts";
 export { changeCase, pasteFragment, reverseComplementSelection } from "./edit-stretch.ts";
 export { enzymes, findEnzyme } from "./enzyme/catalogue.ts";
 export { areTooClose } from "./enzyme/cleavage-near-ends.ts";
+export { cloningEnzymes, commonRank, goldenGateEnzymes, isCommonEnzyme } from "./enzyme/common-enzymes.ts";
 export type { CutPositions, SiteStarts } from "./enzyme/cut-positions.ts";
 export type { CutSite, OverhangKind } from "./enzyme/cut-site.ts";
 export { CutSites } from "./enzyme/cut-sites.ts";
@@ -285,7 +290,6 @@ export {
 export { type CutSiteOptions, type CutSiteResult, findCutSites } from "./enzyme/find-cut-sites.ts";
 export { loadEnzymes } from "./enzyme/load-enzymes.ts";
 export type { EnzymeProblem, EnzymeSelection } from "./enzyme/resolve-enzymes.ts";
-export { cloningEnzymes, goldenGateEnzymes, isUsualEnzyme, usualRank } from "./enzyme/usual-enzymes.ts";
 export {
   type ArrowheadType,
   type Feature,
@@ -322,7 +326,7 @@ export {
 } from "./format/sequence-formats.ts";
 export type { WriteNote, WriteNoteCode, WriteResult } from "./format/write-report.ts";
 export { writeSequences, writtenFormats } from "./format/write-sequences.ts";
-export { type GenomeWindow, geneFeatures, splicedFeatures, turnFeatures } from "./genome/gene-features.ts";
+export { type GenomeWindow, geneFeatures, reverseFeatures, splicedFeatures } from "./genome/gene-features.ts";
 export {
   type Gene,
   type GeneTranscript,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
+import { findBarriers, type Person, savePicture, waitForQuiet } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, type PhraseKey, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
@@ -49,7 +49,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what stands over the page, 
     await expired.getByRole("link", { name: say("alerts.renew") }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(1);
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `alert expired ${locale}`);
+    await savePicture(page, `alert expired ${locale}`);
     await set(
       [
         `insert into feature_switch (tenant_id, feature, enabled)
@@ -74,14 +74,14 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what stands over the page, 
     await buttonOf(stale, say("alerts.setPassword")).click();
     await stale.getByText(say("accounts.confirmDiffers")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `alert password ${locale}`);
+    await savePicture(page, `alert password ${locale}`);
     await typeInto(stale.getByLabel(say("accounts.newPassword"), { exact: true }), NEW_PASSWORD);
     await typeInto(stale.getByLabel(say("accounts.confirm"), { exact: true }), NEW_PASSWORD);
     await buttonOf(stale, say("alerts.setPassword")).click();
     const profile = dialog(say("alerts.profileTitle"));
     await profile.waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `alert profile ${locale}`);
+    await savePicture(page, `alert profile ${locale}`);
     await buttonOf(profile, say("personal.submitSurvey")).click();
     await profile.getByText(say("personal.answerRequired")).first().waitFor();
     const answer = (label: PhraseKey, option: PhraseKey) =>
@@ -137,7 +137,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what stands over the page, 
     const changed = dialog(say("alerts.changedTitle"));
     await changed.waitFor({ timeout: 60_000 });
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `alert changed ${locale}`);
+    await savePicture(page, `alert changed ${locale}`);
     await buttonOf(changed, say("alerts.switchBack", { team: "Demo Lab" })).click();
     await changed.waitFor({ state: "detached" });
     await page.getByText("Demo Lab").first().waitFor();
@@ -161,7 +161,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what stands over the page, 
     await buttonOf(limit, say("alerts.acknowledge")).click();
     const upgraded = dialog(say("alerts.upgradedTitle", { team: "Demo Lab" }));
     await upgraded.waitFor();
-    await keepPicture(page, `alert upgraded ${locale}`);
+    await savePicture(page, `alert upgraded ${locale}`);
     await buttonOf(upgraded, say("alerts.acknowledge")).click();
     await upgraded.waitFor({ state: "hidden" });
     await set(

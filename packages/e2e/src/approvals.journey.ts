@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findBarriers, keepPicture } from "./browser.ts";
+import { findBarriers, savePicture } from "./browser.ts";
 import { openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
@@ -41,7 +41,7 @@ describe("approvals", () => {
       await typeInto(form.getByLabel(say("approvals.stepName")).first(), `PI ${locale}`);
       await buttonOf(form, say("approvals.addStep")).click();
       expect(await findBarriers(page)).toEqual([]);
-      await keepPicture(page, `approval settings ${locale}`);
+      await savePicture(page, `approval settings ${locale}`);
       // The new step goes before the first one and back again, by buttons and by keys.
       const cards = form.getByRole("list", { name: say("approvals.steps") }).getByRole("listitem");
       await form.getByRole("button", { name: say("approvals.moveStepBack", { number: 2 }) }).click();
@@ -56,7 +56,7 @@ describe("approvals", () => {
       await create();
       await request("first try");
       await panel.getByText("first try").first().waitFor();
-      await keepPicture(page, `approval submitted ${locale}`);
+      await savePicture(page, `approval submitted ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(panel, say("approvals.cancel")).click();
       await buttonOf(
@@ -85,7 +85,7 @@ describe("approvals", () => {
       await page.keyboard.press("Enter");
       await panel.getByText("second try").first().waitFor();
       expect(await findBarriers(page)).toEqual([]);
-      await keepPicture(page, `approvals of the team ${locale}`);
+      await savePicture(page, `approvals of the team ${locale}`);
       await buttonOf(panel, say("approvals.reset")).click();
       await buttonOf(
         page.getByRole("dialog", { name: say("approvals.resetTitle") }),
@@ -120,7 +120,7 @@ describe("approvals", () => {
       await page.goto("/homepage/audit");
       await page.getByRole("link", { name: say("approvals.open", { name }) }).click();
       await panel.getByText(`PI ${locale}`).waitFor();
-      await keepPicture(page, `approval asked ${locale}`);
+      await savePicture(page, `approval asked ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(panel, say("approvals.approve")).click();
       const approval = page.getByRole("dialog", { name: say(`approvals.approveTitle_${one}`, { count: 1 }) });
@@ -132,7 +132,7 @@ describe("approvals", () => {
         .getByRole("link", { name: say("approvals.open", { name }) })
         .first()
         .waitFor();
-      await keepPicture(page, `approvals decided ${locale}`);
+      await savePicture(page, `approvals decided ${locale}`);
       await buttonOf(page, say("approvals.delegation")).click();
       await page.getByRole("dialog", { name: say("approvals.delegationTitle") }).waitFor();
       expect(await findBarriers(page)).toEqual([]);
@@ -190,12 +190,12 @@ describe("approvals", () => {
     await buttonOf(rejection, say("approvals.reject")).click();
     await rejection.getByText(/^Demo Member signs the following as “Rejection”/).waitFor();
     expect(await findBarriers(member.page)).toEqual([]);
-    await keepPicture(member.page, "approval signed by its approver");
+    await savePicture(member.page, "approval signed by its approver");
     await typeInto(rejection.getByLabel(say("accounts.currentPassword")), demo.password);
     await member.page.keyboard.press("Enter");
     await decided.getByText(say("signing.intact")).waitFor();
     expect(await findBarriers(member.page)).toEqual([]);
-    await keepPicture(member.page, "approval with its signature");
+    await savePicture(member.page, "approval with its signature");
     expect(member.takeProblems()).toEqual([]);
     await member.context.close();
   });

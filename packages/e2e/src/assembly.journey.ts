@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
@@ -52,7 +52,7 @@ describe("primers for an assembly, and a tool", () => {
     await page.getByText("pUC19-T7 cassette (synthetic)-1", { exact: true }).waitFor();
     expect(page.url()).toContain("method=gibson");
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, "assembly primers");
+    await savePicture(page, "assembly primers");
   });
 
   it("become a sequence, and a bench with the same product", async () => {

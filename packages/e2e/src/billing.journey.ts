@@ -2,7 +2,7 @@ import { activationModules, builtModules, moduleFeatures, modulePaths } from "@b
 import { errorMessage } from "@benchleaf/phrases";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
@@ -106,7 +106,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("codes and modules, in %s", 
       .getByRole("checkbox", { name: `${say("features.CRISPR")}: ${say("billing.featureOn")}` })
       .click();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `team of the installation ${locale}`);
+    await savePicture(page, `team of the installation ${locale}`);
     await buttonOf(dialog, say("shell.save")).click();
     await dialog.waitFor({ state: "hidden" });
     const row = page.getByRole("row").filter({ hasText: "Demo Lab" });

@@ -206,7 +206,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
 const pictures = resolve(import.meta.dirname, "../../../.cache/journeys");
 
 /** Keeps how a page looks and reads under `.cache/journeys`, for who mends the journey that failed there. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+export async function savePicture(page: Page, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
   const file = resolve(pictures, name.replace(/[^a-z0-9]+/gi, "-"));
   await page.screenshot({ path: `${file}.png` });

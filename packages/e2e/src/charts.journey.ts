@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
@@ -39,7 +39,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("charts of a project, in %s"
     await drawing().locator("canvas").waitFor();
     expect(await drawing().getAttribute("aria-label")).toContain(say("projectPages.created"));
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `charts ${locale} light`);
+    await savePicture(page, `charts ${locale} light`);
     expect(owner.takeProblems()).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("charts of a project, in %s"
     await table.getByRole("columnheader", { name: say("projectPages.saved") }).waitFor();
     expect(await table.getByRole("row").count()).toBe(31);
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `charts ${locale} table`);
+    await savePicture(page, `charts ${locale} table`);
     await page.keyboard.press("Enter");
     await drawing().locator("canvas").waitFor();
   });
@@ -80,7 +80,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("charts of a project, in %s"
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
     expect((await take("SVG")).toString()).toContain(`fill="#121513"`);
-    await keepPicture(page, `charts ${locale} dark`);
+    await savePicture(page, `charts ${locale} dark`);
     expect(await findBarriers(page)).toEqual([]);
     expect(owner.takeProblems()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, filesField, send, signIn, waitForImport } from "./steps.ts";
@@ -98,7 +98,7 @@ describe.skipIf(!hasTestData)("a published construction on a bench", () => {
     // Both joints, by the enzymes that the map of any plasmid names.
     const map = page.getByRole("group", { name: /pFA6a-ase1/ }).first();
     for (const name of [/^AscI/, /^SalI/]) await map.getByText(name).first().waitFor();
-    await keepPicture(page, "cloning map");
+    await savePicture(page, "cloning map");
     await page.getByRole("tab", { name: say("cloning.junctions") }).click();
     const junctions = page.getByRole("list", { name: say("cloning.junctions") });
     expect(await junctions.getByText("5′ 突出端").count()).toBe(2);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, save, sequenceRows, signIn, typeAtStart } from "./steps.ts";
@@ -48,7 +48,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("two people talk about a seq
     await commentsOf(member.page).getByText(say("comments.new"), { exact: true }).waitFor();
     await markOf(member.page).waitFor();
     expect(await findBarriers(member.page)).toEqual([]);
-    await keepPicture(member.page, `comments in the editor ${locale}`);
+    await savePicture(member.page, `comments in the editor ${locale}`);
   });
 
   it("the mark opens its thread, moves with an edit, and the thread leads to its letters", async () => {

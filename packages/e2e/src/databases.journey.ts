@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { LETTERS, openPublicDatabases, type PublicDatabases } from "./public-databases.ts";
@@ -64,7 +64,7 @@ describe("public databases", () => {
     await known.getByText("Cloning vector pTest").waitFor();
     await known.getByText(`${LETTERS.length} bp`, { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, "databases found");
+    await savePicture(page, "databases found");
   });
 
   it("give a record with its annotation, whose origin its file tells", async () => {
@@ -98,7 +98,7 @@ describe("public databases", () => {
     // Our own server is well: nothing says otherwise.
     expect(await page.getByText(say("shell.serverBanner")).count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, "databases unreachable");
+    await savePicture(page, "databases unreachable");
     expect(person.takeProblems()).toEqual([expect.stringMatching(/^50\d POST .*\/ncbi\/find$/)]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { checksum, meltingTemperature, readSequences, type SequenceRecord } from "@benchleaf/bio";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, type Translate, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, importPanel, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
@@ -100,7 +100,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     const wanted = (await row.locator("button span").first().innerText()).trim();
     await row.locator("button").click();
     await page.locator(`[data-feature^="proposal "]`).first().waitFor();
-    await keepPicture(page, `annotation-detect-${locale}`);
+    await savePicture(page, `annotation-detect-${locale}`);
     const many = await countOn(addButton(panel));
     await row.getByRole("checkbox").click();
     expect(Math.abs((await countOn(addButton(panel))) - many)).toBe(1);
@@ -151,7 +151,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await addButton(panel).waitFor();
     await letGo();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `annotation-orfs-${locale}`);
+    await savePicture(page, `annotation-orfs-${locale}`);
     const count = await countOn(addButton(panel));
     await addButton(panel).click();
     await end(panel);
@@ -171,7 +171,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     const first = panel.getByRole("listitem").first();
     await first.getByText(/→ [ACGT]{15,30}/).waitFor();
     await first.getByText(/ΔTm/).waitFor();
-    await keepPicture(page, `annotation-pairs-${locale}`);
+    await savePicture(page, `annotation-pairs-${locale}`);
     await expect.poll(() => countOn(addButton(panel))).toBe(2);
     await addButton(panel).click();
     await end(panel);
@@ -207,7 +207,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     if ((await figure.count()) > 0)
       expect(await figure.innerText()).toMatch(/^ *5′ .+ 3′\n.*\|.*\n *3′ .+ 5′$/s);
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `primer-pair-${locale}`);
+    await savePicture(page, `primer-pair-${locale}`);
     await page.keyboard.press("Escape");
     await check.waitFor({ state: "hidden" });
 
@@ -222,7 +222,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await typeInto(field, `GGATCC${before}`);
     await edit.getByText(say("annotation.wholeTm")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `primer-edit-${locale}`);
+    await savePicture(page, `primer-edit-${locale}`);
     await buttonOf(edit, say("annotation.primerAction")).click();
     await edit.waitFor({ state: "hidden" });
     await rowOf("-F1").getByText(/℃/).waitFor();
@@ -240,7 +240,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await expect.poll(() => order.getByRole("row").count()).toBe(3);
     await order.getByText("ggatcc").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `primer-order-${locale}`);
+    await savePicture(page, `primer-order-${locale}`);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       buttonOf(order, say("cloning.orderCsv")).click(),
@@ -264,7 +264,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await panel.getByText(say("annotation.pairsNone")).waitFor();
     await panel.getByText(say("annotation.oligo-gcPercent")).first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `annotation-none-${locale}`);
+    await savePicture(page, `annotation-none-${locale}`);
     for (const [part, value] of [
       ["annotation.limitLeast", "40"],
       ["annotation.limitBest", "50"],
@@ -303,7 +303,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await panel.getByText(say("annotation.wholeTm")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await typeInto(panel.getByLabel(say("sequences.fieldName"), { exact: true }), "EcoRI fwd");
-    await keepPicture(page, `annotation-oligo-${locale}`);
+    await savePicture(page, `annotation-oligo-${locale}`);
     await buttonOf(panel, say("annotation.addPrimer")).click();
     await end(panel);
     primers += 1;
@@ -323,7 +323,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
     await panel.getByText(say("annotation.noSites", { count: 1, names: "lab 13" })).waitFor();
     await panel.getByRole("listitem").first().locator("button").click();
     await hasSelected(600, 622);
-    await keepPicture(page, `annotation-pasted-${locale}`);
+    await savePicture(page, `annotation-pasted-${locale}`);
     await addButton(panel).click();
     await end(panel);
     primers += 1;
@@ -355,7 +355,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
       .first()
       .waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `annotation-properties-${locale}`);
+    await savePicture(page, `annotation-properties-${locale}`);
     await tab("annotation.tabFeatures");
     noProblems();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, importPanel, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
@@ -84,7 +84,7 @@ describe("the history of a sequence", () => {
       const history = page.getByRole("dialog", { name: say("sequences.history") });
       await history.getByText(endless).waitFor();
       expect(await cutOff(page, say("sequences.history"))).toEqual([]);
-      await keepPicture(page, `history of long words ${locale}`);
+      await savePicture(page, `history of long words ${locale}`);
       const one = say("sequences.versionNumber", { version: 1 });
       await history.getByRole("button", { name: `${say("sequences.compare")} ${one}` }).click();
       const comparison = history.getByRole("region", {
@@ -95,7 +95,7 @@ describe("the history of a sequence", () => {
       expect(await comparison.getByText("lacZalpha").count()).toBe(3);
       expect(await cutOff(page, say("sequences.history"))).toEqual([]);
       expect(await findBarriers(page)).toEqual([]);
-      await keepPicture(page, `compared features ${locale}`);
+      await savePicture(page, `compared features ${locale}`);
       await page.setViewportSize({ width: 390, height: 844 });
       await comparison.getByText("CDS · 11–40 →", { exact: true }).waitFor();
       expect(await cutOff(page, say("sequences.history"))).toEqual([]);

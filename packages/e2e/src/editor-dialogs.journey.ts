@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { isFull, type Locale, translateIn, variantsOf } from "./phrases.ts";
 import {
   buttonOf,
@@ -26,7 +26,7 @@ const looks = variantsOf<Look>({ locale: "zh-CN", theme: "light" }, { locale: "e
 describe("what the editor asks about unsaved work, versions and files", () => {
   const lab = openLab();
   const pages: Page[] = [];
-  keepPagesOfFailure(() => pages);
+  savePagesOfFailure(() => pages);
 
   it.each(looks)("has no barrier, in $locale, $theme", { timeout: 120_000 }, async ({ locale, theme }) => {
     const say = translateIn(locale);
@@ -42,7 +42,7 @@ describe("what the editor asks about unsaved work, versions and files", () => {
     const faults: string[] = [];
     const look = async (page: Page, scene: string) => {
       faults.push(...(await findBarriers(page)).map((one) => `${scene}: ${one}`));
-      if (isFull) await keepPicture(page, `dialogs ${locale} ${theme} ${scene}`);
+      if (isFull) await savePicture(page, `dialogs ${locale} ${theme} ${scene}`);
     };
     const first = await enter();
     const { page } = first;

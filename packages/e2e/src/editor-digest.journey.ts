@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, signIn, statusLine } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
@@ -19,7 +19,7 @@ describe("a plasmid on a gel", () => {
     await signIn(person.page, say, demo.owner);
     await openPuc19(person.page);
   });
-  keepPagesOfFailure(() => [person?.page]);
+  savePagesOfFailure(() => [person?.page]);
 
   const openPuc19 = async (page: Page) => {
     await page.goto("/sequence");
@@ -93,7 +93,7 @@ describe("a plasmid on a gel", () => {
     await addEnzyme(2, "ScaI");
     await expect.poll(lengths).toHaveLength(2);
     await dock().getByText("EcoRI-HF 100 %").first().waitFor();
-    await keepPicture(person.page, "digest-zh-light");
+    await savePicture(person.page, "digest-zh-light");
     await expect.poll(() => findBarriers(person.page)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe("a plasmid on a gel", () => {
     await page.getByRole("menuitem", { name: preset }).click();
     const third = dock().getByRole("combobox", { name: say("digest.enzymesOfLane", { number: 3 }) });
     await third.waitFor();
-    await keepPicture(page, "digest-set-zh-light");
+    await savePicture(page, "digest-set-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     await dock()
       .getByRole("button", { name: say("digest.laneOfSet") })
@@ -116,7 +116,7 @@ describe("a plasmid on a gel", () => {
     await buttonOf(page, say("sequences.show")).click();
     await page.getByRole("combobox", { name: say("sequences.enzymeGroup") }).click();
     await option(say("digest.preset-2" as never)).click();
-    await keepPicture(page, "cut-sites-of-set-zh-light");
+    await savePicture(page, "cut-sites-of-set-zh-light");
     await page.getByRole("combobox", { name: say("sequences.enzymeGroup") }).click();
     await option(say("sequences.enzymesAll")).click();
     await page.keyboard.press("Escape");
@@ -154,7 +154,7 @@ describe("a plasmid on a gel", () => {
     await buttonOf(side, say("digest.hideEnzyme", { name: "EcoRI" })).click();
     await buttonOf(side, say("digest.showEnzyme", { name: "EcoRI" })).click();
     await buttonOf(side, say("digest.hideEnzyme", { name: "EcoRI" })).waitFor();
-    await keepPicture(page, "enzymes-zh-light");
+    await savePicture(page, "enzymes-zh-light");
     await buttonOf(side, say("digest.editSets")).click();
     const dialog = page.getByRole("dialog", { name: say("digest.editSets") });
     await typeInto(dialog.getByLabel(say("digest.setName")), "a/b");
@@ -190,7 +190,7 @@ describe("a plasmid on a gel", () => {
     await option("PvuII", other.page).click();
     await region.getByText(english("digest.count_other", { number: 2 })).waitFor();
     await other.page.keyboard.press("Escape");
-    await keepPicture(other.page, "digest-en-dark");
+    await savePicture(other.page, "digest-en-dark");
     await expect.poll(() => findBarriers(other.page)).toEqual([]);
     expect(other.takeProblems()).toEqual([]);
     await other.context.close();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readSequences, reverseComplement, translate } from "@benchleaf/bio";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import {
@@ -178,7 +178,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     await typeInto(editing.getByLabel(`${second} ${say("sequences.selectTo")}`), "150");
     await buttonOf(editing, say("sequences.featureQualifierAdd")).click();
     await typeInto(editing.getByLabel(say("sequences.featureQualifierValue", { name: "note" })), "测试备注");
-    await keepPicture(page, "editing-feature-dialog");
+    await savePicture(page, "editing-feature-dialog");
     await buttonOf(editing, say("sequences.featureSaveAction")).click();
     await hasSelected(`${new Intl.NumberFormat("zh-CN").format(size - 20)}–30`);
     noProblems();
@@ -189,7 +189,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     await rows.nth(1).click();
     await rows.nth(2).click({ modifiers: ["Control"] });
     await page.getByText(say("sequences.featuresPicked", { count: 2 })).waitFor();
-    await keepPicture(page, "editing-picked-features");
+    await savePicture(page, "editing-picked-features");
     await buttonOf(page.getByRole("complementary"), say("sequences.featureMerge")).click();
     await hasFeatures(features);
     await undo();
@@ -230,7 +230,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
       .waitFor();
     await paste(page, "MSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEG");
     const doubt = page.getByRole("dialog", { name: say("sequences.pasteDoubtProtein") });
-    await keepPicture(page, "editing-paste-protein");
+    await savePicture(page, "editing-paste-protein");
     await buttonOf(doubt, say("sequences.cancel")).click();
     await hasLength(86);
     await paste(page, readFileSync(path, "utf8"));
@@ -272,7 +272,7 @@ describe.skipIf(!hasTestData)("editing a plasmid in Chinese", () => {
     await typeInto(bar.getByRole("textbox", { name: say("sequences.findReplaceBy") }), "GAATTTC");
     await buttonOf(bar, say("sequences.findReplaceAll")).click();
     await hasLength(size + sites);
-    await keepPicture(page, "editing-find-and-replace");
+    await savePicture(page, "editing-find-and-replace");
     await undo();
     await hasLength(size);
     await buttonOf(bar, say("sequences.findClose")).click();

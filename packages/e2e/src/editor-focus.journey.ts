@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, createSequence, demo, sequenceRows, signIn, waitForLength } from "./steps.ts";
 
@@ -9,7 +9,7 @@ const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(10);
 describe("the keys after what was closed", () => {
   const lab = openLab();
   const pages: Page[] = [];
-  keepPagesOfFailure(() => pages);
+  savePagesOfFailure(() => pages);
 
   it("go to the letters, whatever was open before", { timeout: 240_000 }, async () => {
     const say = translateIn("en-US");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { keepPicture, type Person } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { type Person, savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { demo, filesField, signIn } from "./steps.ts";
 
@@ -55,7 +55,7 @@ describe("what was cloned", () => {
     await page.getByRole("table").getByRole("link", { name: "pUC19-GFP", exact: true }).click();
     await ring().waitFor();
   });
-  keepPagesOfFailure(() => [person?.page]);
+  savePagesOfFailure(() => [person?.page]);
 
   const ring = () => person.page.getByRole("group", { name: /的环状图/ });
   const texts = () => ring().locator("svg text").allTextContents();
@@ -67,7 +67,7 @@ describe("what was cloned", () => {
     for (const word of ["gfp", "Aequorea victoria", "Cloning vector"])
       expect(await texts()).not.toContain(word);
     expect(await texts().then((all) => all.filter((text) => /^part /.test(text)).length)).toBeGreaterThan(8);
-    await keepPicture(page, "insert-1440-zh-light");
+    await savePicture(page, "insert-1440-zh-light");
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe("what was cloned", () => {
       );
     });
     expect(overlaps).toEqual([]);
-    await keepPicture(page, `insert-${width}-zh-light`);
+    await savePicture(page, `insert-${width}-zh-light`);
   });
 
   it("is one stop of the Tab key a bar, within which arrows move", async () => {
@@ -147,7 +147,7 @@ describe("what was cloned", () => {
     await page.keyboard.press("Shift+?");
     const keys = page.getByRole("dialog", { name: say("guidance.keys") });
     await keys.getByText(say("sequences.history"), { exact: true }).waitFor();
-    await keepPicture(page, "keys-zh-light");
+    await savePicture(page, "keys-zh-light");
     await page.keyboard.press("Escape");
     await keys.waitFor({ state: "hidden" });
     expect(person.takeProblems()).toEqual([]);

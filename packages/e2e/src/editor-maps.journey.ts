@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findBarriers, type Person } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, signIn, statusLine } from "./steps.ts";
 
@@ -20,7 +20,7 @@ describe("maps and pictures of a plasmid", () => {
     await page.getByRole("link", { name: "pUC19" }).click();
     await ring().waitFor();
   });
-  keepPagesOfFailure(() => [person?.page]);
+  savePagesOfFailure(() => [person?.page]);
 
   const mapName = (view: "Circular" | "Linear") =>
     new RegExp(`^pUC19 的${view === "Circular" ? "环状图" : "线性图"}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person, settle, valueAtRest } from "./browser.ts";
+import { findBarriers, type Person, savePicture, settle, valueAtRest } from "./browser.ts";
 import { openLab } from "./lab.ts";
 import { isFull, type Locale, type Translate, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, filesField, sequenceRows, signIn, statusLine, waitForImport } from "./steps.ts";
@@ -113,7 +113,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
         else await settle(page);
         faults.push(...(await cutWords(page)).map((one) => `${scene}: cut off: ${one}`));
         if ((await sidewaysScroll(page)) > 0) faults.push(`${scene}: scrolls sideways`);
-        if (isFull) await keepPicture(page, `reach ${locale} ${theme} ${scene}`);
+        if (isFull) await savePicture(page, `reach ${locale} ${theme} ${scene}`);
       };
       const close = async () => {
         await page.keyboard.press("Escape");
@@ -224,7 +224,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
         await page.getByRole("dialog").last().waitFor();
       }
       await settle(page);
-      await keepPicture(page, `reach 200 ${scene}`);
+      await savePicture(page, `reach 200 ${scene}`);
       expect(await sidewaysScroll(page), scene).toBeLessThanOrEqual(0);
       const beyond = await page.evaluate(
         () =>
@@ -245,7 +245,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     await open(page, "pUC19");
     await select(page, say, 885, 1745);
-    await keepPicture(page, "reach forced colours");
+    await savePicture(page, "reach forced colours");
     // What is selected differs by its outline from what is not, and letters stand out from their ground.
     const rows = await page.evaluate(() => {
       const colorOf = (element: Element | null, property: string) =>
@@ -278,7 +278,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
       await page.keyboard.press("ArrowDown");
     }
     expect(names.size).toBe(count);
-    const told = [...names].join("\n");
+    const report = [...names].join("\n");
     const drawn = await pane(page, say)
       .locator("[data-feature] text")
       .evaluateAll((texts) =>
@@ -286,7 +286,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
         texts.map((text) => text.lastChild?.textContent ?? ""),
       );
     expect(drawn.length).toBeGreaterThan(12);
-    for (const name of drawn) expect(told).toContain(name.replace(/ \+\d+$/, "").replace(/…$/, ""));
+    for (const name of drawn) expect(report).toContain(name.replace(/ \+\d+$/, "").replace(/…$/, ""));
     await context.close();
   });
 
@@ -330,7 +330,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
       .getByRole("menuitem", { name: say("sequences.copy") })
       .first()
       .waitFor();
-    await keepPicture(page, "reach menu by finger");
+    await savePicture(page, "reach menu by finger");
     await page.keyboard.press("Escape");
     await page.getByRole("menuitem").first().waitFor({ state: "hidden" });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import {
@@ -47,7 +47,7 @@ describe("versions of a sequence", () => {
           say("sequences.statusSelection", { range: say("sequences.range", { first: "1", last: "3" }) }),
         )
         .waitFor();
-      await keepPicture(page, `compare ${locale}`);
+      await savePicture(page, `compare ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(comparison, say("sequences.compareBack")).click();
       await buttonOf(history, say("sequences.versionRestore")).click();
@@ -58,7 +58,7 @@ describe("versions of a sequence", () => {
       await waitForLength(page, say, letters.length);
       await buttonOf(page, say("sequences.history")).click();
       await history.getByText(say("files.restoredFrom", { version: 1 })).waitFor();
-      await keepPicture(page, `lineage ${locale}`);
+      await savePicture(page, `lineage ${locale}`);
       expect(takeProblems()).toEqual([]);
       const address = new URL(page.url()).pathname;
       await page.goto(`${address}?version=9`);
@@ -108,7 +108,7 @@ describe("versions of a sequence", () => {
     // The first one, who asks for nothing, sees them come, begin to edit, and go.
     const { page } = owner;
     await page.getByText(say("sequences.othersHere", { names: "Demo Member" })).waitFor();
-    await keepPicture(member.page, "locked");
+    await savePicture(member.page, "locked");
     expect(await findBarriers(member.page)).toEqual([]);
     await buttonOf(owner.page, say("sequences.unlock")).click();
     await owner.page.getByText(say("sequences.unlockedNow")).first().waitFor();
@@ -132,7 +132,7 @@ describe("versions of a sequence", () => {
     await page.getByRole("menuitem", { name: say("sequences.format-fasta") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(say("sequences.loss-features-lost")).waitFor();
-    await keepPicture(page, "losses");
+    await savePicture(page, "losses");
     const fasta = page.waitForEvent("download");
     await buttonOf(dialog, say("sequences.lossExport")).click();
     expect((await fasta).suggestedFilename()).toBe("pUC19.fasta");

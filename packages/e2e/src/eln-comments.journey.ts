@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
@@ -47,7 +47,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("comments on a noteboo
     await owner.page.keyboard.type(" pUC19");
     await textOf(member).getByText("vector pUC19").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `notebook page ${locale}`);
+    await savePicture(page, `notebook page ${locale}`);
     expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("comments on a noteboo
     const thread = member.page.getByRole("complementary", { name: say("documents.panel") });
     await thread.getByText("Which one?").waitFor();
     expect(await findBarriers(member.page)).toEqual([]);
-    await keepPicture(member.page, `notebook comment ${locale}`);
+    await savePicture(member.page, `notebook comment ${locale}`);
     await buttonOf(thread, say("comments.resolve")).click();
     await textOf(owner).locator("[data-comment]").first().waitFor({ state: "detached" });
     expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);

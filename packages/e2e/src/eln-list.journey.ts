@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
@@ -35,7 +35,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("the list of notebook 
       ]);
     await choose(page, dialog.getByRole("combobox", { name: say("elnPages.project") }), "Demo Project");
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `notebook import ${locale}`);
+    await savePicture(page, `notebook import ${locale}`);
     await buttonOf(dialog, say("elnPages.importAction_other", { count: 3 })).click();
     await page.getByRole("link", { name: "Miniprep", exact: true }).waitFor();
     await page.getByRole("link", { name: "Western blot", exact: true }).waitFor();
@@ -46,7 +46,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("the list of notebook 
     const { page } = member;
     await buttonOf(page, say("elnPages.moreFilters")).click();
     await page.getByLabel(say("elnPages.from")).waitFor();
-    await keepPicture(page, `notebook filters ${locale}`);
+    await savePicture(page, `notebook filters ${locale}`);
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
     const process = page.getByRole("combobox", { name: say("elnPages.process") });
@@ -73,7 +73,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("the list of notebook 
     for (const name of ["Miniprep", "Western blot"])
       await page.getByRole("checkbox", { name: say("fileActions.selectFile", { name }) }).check();
     await page.getByText(say("fileActions.selected", { files: 2 })).waitFor();
-    await keepPicture(page, `notebook picked ${locale}`);
+    await savePicture(page, `notebook picked ${locale}`);
     await buttonOf(page, say("elnPages.submit")).click();
     await page.getByText(say("elnPages.submittedMany_other", { count: 2 })).waitFor();
     await page.getByRole("table").getByText(say("elnPages.state-auditing")).nth(1).waitFor();
@@ -87,7 +87,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("the list of notebook 
     const dialog = page.getByRole("dialog", { name: say("elnPages.submitTitle") });
     await dialog.getByText(say("elnPages.submit-blocks")).click();
     await dialog.getByRole("checkbox", { name: /Aim/ }).uncheck();
-    await keepPicture(page, `notebook submit ${locale}`);
+    await savePicture(page, `notebook submit ${locale}`);
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(dialog, say("elnPages.submit")).click();
     await page.getByText(say("elnPages.submitted")).first().waitFor();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
@@ -47,7 +47,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a notebook page, %s",
     await owner.page.keyboard.type(" pUC19");
     await textOf(member).getByText("vector pUC19").waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `notebook page ${locale}`);
+    await savePicture(page, `notebook page ${locale}`);
     expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a notebook page, %s",
     await owner.page.getByRole("button", { name: `${say("elnPages.approveBlock")}: Aim` }).click();
     await owner.page.getByText(say("elnPages.block-APPROVED"), { exact: true }).first().waitFor();
     expect(await findBarriers(owner.page)).toEqual([]);
-    await keepPicture(owner.page, `notebook review ${locale}`);
+    await savePicture(owner.page, `notebook review ${locale}`);
     await buttonOf(owner.page, say("elnPages.approveAll")).click();
     await owner.page.getByText(say("elnPages.state-approved"), { exact: true }).first().waitFor();
   });
@@ -84,6 +84,6 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("a notebook page, %s",
     await page.getByText(say("elnPages.state-finished"), { exact: true }).first().waitFor();
     await page.getByText(say("documents.readOnly"), { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `notebook finished ${locale}`);
+    await savePicture(page, `notebook finished ${locale}`);
   });
 });

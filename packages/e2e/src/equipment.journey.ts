@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, send, signIn } from "./steps.ts";
@@ -40,7 +40,7 @@ describe("a device", () => {
     await typeInto(dialog.getByLabel(say("devices.purpose")), "固定样品");
     await dialog.getByText(say("devices.isFree")).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, "equipment booking zh");
+    await savePicture(page, "equipment booking zh");
     await buttonOf(dialog, say("devices.book")).click();
     await dialog.waitFor({ state: "hidden" });
     await page.goto("/equipment/my");
@@ -74,7 +74,7 @@ describe("a device", () => {
     const card = page.getByRole("article", { name: say("labels.found", { name: NAME }) });
     await buttonOf(card, say("devices.checkIn")).click();
     await page.getByText(say("devices.done-checkIn")).first().waitFor();
-    await keepPicture(page, "equipment scanned zh");
+    await savePicture(page, "equipment scanned zh");
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(card, say("devices.checkOut")).click();
     await page.getByText(say("devices.done-checkOut")).first().waitFor();
@@ -97,7 +97,7 @@ describe("a device", () => {
     await dialog.getByText(say("tables.done", { written: 1 })).waitFor();
     await buttonOf(dialog, say("tables.close")).last().click();
     await page.getByText("纸质记录").first().waitFor();
-    await keepPicture(page, "equipment usage zh");
+    await savePicture(page, "equipment usage zh");
     expect(owner.takeProblems()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
@@ -44,12 +44,12 @@ describe("a field of the team's own", () => {
     await preview.getByText(say("fields.invalid")).waitFor();
     await typeInto(preview.getByLabel(say("fields.requiredName", { name: "母液浓度" })), "１００");
     await preview.getByText(say("fields.invalid")).waitFor({ state: "hidden" });
-    await keepPicture(page, "fields-dialog-zh-light");
+    await savePicture(page, "fields-dialog-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     await buttonOf(form, say("shell.save")).click();
     await form.waitFor({ state: "hidden" });
     await buttonOf(page, "母液浓度").waitFor();
-    await keepPicture(page, "fields-settings-zh-light");
+    await savePicture(page, "fields-settings-zh-light");
     expect(owner.takeProblems()).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe("a field of the team's own", () => {
     }
     await page.getByText("250 µM").waitFor();
     await page.getByText("1.5 mM").waitFor();
-    await keepPicture(page, "fields-list-zh-light");
+    await savePicture(page, "fields-list-zh-light");
   });
 
   it("filters the list by exact bounds, in the address too", async () => {
@@ -96,7 +96,7 @@ describe("a field of the team's own", () => {
     await page.getByRole("button", { name: "thick", exact: true }).waitFor();
     await expect(page.getByRole("button", { name: "thin", exact: true }).count()).resolves.toBe(0);
     await expect.poll(() => page.getByLabel(say("fields.least")).inputValue()).toBe("0.3 mM");
-    await keepPicture(page, "fields-filtered-zh-light");
+    await savePicture(page, "fields-filtered-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     await buttonOf(page, say("fields.clear")).click();
     await page.getByRole("button", { name: "thin", exact: true }).waitFor();

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { findBarriers, keepPicture } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { findBarriers, savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
 
 const lab = openLab();
-keepPagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
+savePagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
 
 it.each(variantsOf("zh-CN", "en-US") as readonly Locale[])(
   "files are downloaded from their list, and named, discussed and shared on their own page, in %s",
@@ -53,7 +53,7 @@ it.each(variantsOf("zh-CN", "en-US") as readonly Locale[])(
 
     const side = page.getByRole("complementary", { name: say("fileActions.side") });
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `file page ${locale}`);
+    await savePicture(page, `file page ${locale}`);
     await side.getByRole("tab", { name: say("fileActions.side_links") }).click();
     await side.getByText(say("subjects.linkedNowhere")).waitFor();
     await side.getByRole("tab", { name: say("fileActions.side_comments") }).click();
@@ -79,7 +79,7 @@ it.each(variantsOf("zh-CN", "en-US") as readonly Locale[])(
     await buttonOf(page, say("fileActions.side")).click();
     const over = page.getByRole("dialog", { name: "gel 7.txt" });
     await over.getByText(say("fileActions.did_rename", { before: "gel.txt", after: "gel 7.txt" })).waitFor();
-    await keepPicture(page, `file page on a phone ${locale}`);
+    await savePicture(page, `file page on a phone ${locale}`);
     await page.keyboard.press("Escape");
     await over.waitFor({ state: "detached" });
     expect(takeProblems()).toEqual([]);

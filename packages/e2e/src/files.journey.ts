@@ -1,6 +1,6 @@
 import { errorMessage } from "@benchleaf/phrases";
 import { describe, expect, it } from "vitest";
-import { findBarriers, keepPicture } from "./browser.ts";
+import { findBarriers, savePicture } from "./browser.ts";
 import { openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
@@ -43,7 +43,7 @@ describe("files", () => {
       });
       await choice.waitFor();
       expect(await findBarriers(page)).toEqual([]);
-      await keepPicture(page, `files duplicate ${locale}`);
+      await savePicture(page, `files duplicate ${locale}`);
       await buttonOf(choice, say("files.duplicate_version")).click();
       await waitForImport(page, say, 3, 0);
       await buttonOf(importPanel(page, say), say("shell.close")).click();
@@ -63,7 +63,7 @@ describe("files", () => {
       await buttonOf(page, say("fileActions.rename")).click();
       const renaming = page.getByRole("dialog", { name: say("fileActions.renameManyTitle", { files: 2 }) });
       await typeInto(renaming.getByLabel(say("fileActions.rename_before")), "2026 ");
-      await keepPicture(page, `files rename ${locale}`);
+      await savePicture(page, `files rename ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(renaming, say("fileActions.rename")).click();
       await page.getByRole("link", { name: "2026 plan.md" }).waitFor();
@@ -80,7 +80,7 @@ describe("files", () => {
         .waitFor();
       await page.getByRole("button", { name: say("fileActions.columnUpdated") }).click();
       await page.waitForURL(/sort=-updateTime/);
-      await keepPicture(page, `files list ${locale}`);
+      await savePicture(page, `files list ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
 
       await buttonOf(page, say("fileActions.newFolder")).click();
@@ -110,7 +110,7 @@ describe("files", () => {
         name: say("fileActions.operationsOf", { name: "2026 plan.md" }),
       });
       await log.getByText(say("fileActions.did_tag")).waitFor();
-      await keepPicture(page, `files operations ${locale}`);
+      await savePicture(page, `files operations ${locale}`);
       await page.keyboard.press("Escape");
       await log.waitFor({ state: "hidden" });
       await menuOf("2026 plan.md", say("fileActions.versions"));
@@ -142,7 +142,7 @@ describe("files", () => {
         .getByText(say("fileActions.eraseMismatch", { word: say("fileActions.eraseWord") }), { exact: true })
         .waitFor();
       expect(await findBarriers(page)).toEqual([]);
-      await keepPicture(page, `files erase ${locale}`);
+      await savePicture(page, `files erase ${locale}`);
       await typeInto(erasing.getByRole("textbox"), say("fileActions.eraseWord"));
       await buttonOf(erasing, say("fileActions.erase")).click();
       await page.getByText(say("fileActions.erased", { name: "2026 plan.md" })).waitFor();
@@ -155,7 +155,7 @@ describe("files", () => {
         buffer: Buffer.from("step 1"),
       });
       await waitForImport(page, say, 1, 0);
-      await keepPicture(page, `files batch upload ${locale}`);
+      await savePicture(page, `files batch upload ${locale}`);
       expect(await findBarriers(page)).toEqual([]);
       // The second plan was refused with the question what to do, and the second folder of one name.
       const wire = "409 POST /app/platform/resource/projects/fileAsset";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
@@ -71,7 +71,7 @@ describe("a genome", () => {
     await page.getByRole("button", { name: "act1-201", exact: true }).click();
     const card = page.getByRole("region", { name: say("genomes.transcriptOf", { name: "act1-201" }) });
     await card.getByText(say("genomes.splicedLength", { length: "700 bp" })).waitFor();
-    await keepPicture(page, "genome transcript");
+    await savePicture(page, "genome transcript");
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(card, say("genomes.takeCoding", { name: "TP_1" })).click();
     await page.waitForURL(/\/sequence\/\d+$/);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, createSequence, demo, send, signIn } from "./steps.ts";
@@ -55,7 +55,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (lo
       .getByRole("region", { name: say("files.favouritesTitle") })
       .getByRole("link", { name: "pLast" })
       .waitFor();
-    await keepPicture(page, `home ${locale}`);
+    await savePicture(page, `home ${locale}`);
     await last.getByRole("link", { name: /pLast/ }).click();
     await page.waitForURL(/\/sequence\/\d+/);
     expect(owner.takeProblems()).toEqual([]);
@@ -143,7 +143,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (lo
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowUp");
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `tabs behind more ${locale}`);
+    await savePicture(page, `tabs behind more ${locale}`);
     await page.keyboard.press("Enter");
     // The last one; where one is now stands in sight.
     await page.waitForURL("**/homepage/notifications");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
@@ -25,7 +25,7 @@ describe("an inspection", () => {
     await buttonOf(page, say("inspecting.newForm")).first().click();
     const dialog = page.getByRole("dialog", { name: say("inspecting.newForm") });
     await dialog.getByText("−80 ℃ 超低温冰箱").waitFor();
-    await keepPicture(page, "inspection-ready-forms-zh-light");
+    await savePicture(page, "inspection-ready-forms-zh-light");
     await dialog.getByRole("button", { name: new RegExp(say("inspecting.blankForm")) }).click();
     await page.waitForURL(/\/inspection\/detail\/\d+/);
     await typeInto(page.getByLabel(say("inspecting.formName")), NAME);
@@ -34,7 +34,7 @@ describe("an inspection", () => {
     await typeInto(page.getByLabel(say("inspecting.itemTitle")), "液位");
     await typeInto(page.getByLabel(say("inspecting.min")), "20");
     await typeInto(page.getByLabel(say("inspecting.unit")), "cm");
-    await keepPicture(page, "inspection-designer-zh-light");
+    await savePicture(page, "inspection-designer-zh-light");
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(page, say("inspecting.publish")).click();
     const asked = page.getByRole("dialog", { name: say("inspecting.publishTitle", { version: 1 }) });
@@ -87,7 +87,7 @@ describe("an inspection", () => {
     await page.getByText(/已保存在本机/).waitFor();
     await page.reload();
     await expect.poll(() => page.getByRole("textbox", { name: "液位" }).inputValue()).toBe("12.5");
-    await keepPicture(page, "inspection-fill-phone-zh-light");
+    await savePicture(page, "inspection-fill-phone-zh-light");
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(page, say("inspecting.submit")).tap();
     await page.waitForURL(/\/inspection\/view\/\d+/);
@@ -107,7 +107,7 @@ describe("an inspection", () => {
     await buttonOf(dialog, say("inspecting.prove")).click();
     await buttonOf(panel, say("inspecting.closeAction")).click();
     await panel.getByText(say("inspecting.actionState-closed")).first().waitFor();
-    await keepPicture(page, "inspection-action-closed-zh-light");
+    await savePicture(page, "inspection-action-closed-zh-light");
     expect(await findBarriers(page)).toEqual([]);
     expect(owner.takeProblems()).toEqual([]);
   });

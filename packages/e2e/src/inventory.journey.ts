@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
@@ -62,7 +62,7 @@ describe("an inventory", () => {
     await buttonOf(lot, say("stock.takeIn")).click();
     await page.getByText("100 g").first().waitFor();
     await page.getByText("K1").first().waitFor();
-    await keepPicture(page, "inventory-material-zh-light");
+    await savePicture(page, "inventory-material-zh-light");
     await tabOf(say("inventory.tab-material")).click();
     await typeInto(page.getByLabel(say("stock.search")), "琼脂");
     await page.keyboard.press("Enter");
@@ -97,7 +97,7 @@ describe("an inventory", () => {
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(dialog, say("stock.draft")).click();
     await page.getByText(new RegExp(`${NAME} 0/500 g`)).waitFor();
-    await keepPicture(page, "inventory-orders-zh-light");
+    await savePicture(page, "inventory-orders-zh-light");
     expect(owner.takeProblems()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
-import { keepPicture, launchBrowser, openFor, type Person } from "./browser.ts";
+import { launchBrowser, openFor, type Person, savePicture } from "./browser.ts";
 import type { Locale } from "./phrases.ts";
 import { type Product, startProduct } from "./start-product.ts";
 
@@ -73,11 +73,11 @@ export function openLab(
 }
 
 /** Keeps how the pages stood when a test of this description failed. */
-export function keepPagesOfFailure(pages: () => readonly (Page | undefined)[], locale?: Locale): void {
+export function savePagesOfFailure(pages: () => readonly (Page | undefined)[], locale?: Locale): void {
   beforeEach(({ onTestFailed }) => {
     onTestFailed(async ({ task }) => {
       for (const [index, page] of pages().entries())
-        if (page) await keepPicture(page, [task.name, locale, index || ""].filter(Boolean).join(" "));
+        if (page) await savePicture(page, [task.name, locale, index || ""].filter(Boolean).join(" "));
     });
   });
 }
@@ -91,5 +91,5 @@ export function goStepByStep(pages: () => readonly (Page | undefined)[], locale?
       hasFailed = true;
     });
   });
-  keepPagesOfFailure(pages, locale);
+  savePagesOfFailure(pages, locale);
 }

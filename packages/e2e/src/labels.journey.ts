@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
@@ -17,7 +17,7 @@ describe("labels", () => {
     person = await lab.open({ locale: "zh-CN" });
     await signIn(person.page, say, demo.owner);
   });
-  keepPagesOfFailure(() => [person?.page]);
+  savePagesOfFailure(() => [person?.page]);
 
   it("are printed for chosen records as PDF", async () => {
     const { page } = person;
@@ -30,7 +30,7 @@ describe("labels", () => {
     await buttonOf(page, say("scan.printLabels")).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("img", { name: say("labels.previewOf", { name: "T7-term-R" }) }).waitFor();
-    await keepPicture(page, "labels-print-zh-light");
+    await savePicture(page, "labels-print-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     const answered = page.waitForResponse((answer) => answer.url().includes("/platform/resource/labels?"));
     const downloading = page.waitForEvent("download");
@@ -60,7 +60,7 @@ describe("labels", () => {
     const card = page.getByRole("article", { name: say("labels.found", { name: "T7-term-R" }) });
     await card.waitFor();
     await card.getByText("19 nt").waitFor();
-    await keepPicture(page, "labels-scan-zh-light");
+    await savePicture(page, "labels-scan-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     await card.getByRole("link", { name: say("labels.open") }).click();
     await page.waitForURL(/\/sequence\/library\/primer\?/);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
 import { typeInto } from "./user-input.ts";
@@ -19,7 +19,7 @@ describe("beside an entry of a library", () => {
     person = await lab.open({ locale: "zh-CN" });
     await signIn(person.page, say, demo.owner);
   });
-  keepPagesOfFailure(() => [person?.page]);
+  savePagesOfFailure(() => [person?.page]);
 
   const panel = () => person.page.getByRole("dialog", { name: "M13 fwd" });
   const tab = (name: "comments" | "links" | "attachments") =>
@@ -41,7 +41,7 @@ describe("beside an entry of a library", () => {
     await page.keyboard.press("Control+Enter");
     await panel().getByRole("article").getByText("Anneals at 55 degrees").waitFor();
     await expect.poll(() => findBarriers(page)).toEqual([]);
-    await keepPicture(page, "library-beside-comments-zh-light");
+    await savePicture(page, "library-beside-comments-zh-light");
 
     await buttonOf(panel(), say("subjects.follow")).click();
     await buttonOf(panel(), say("subjects.followed")).waitFor();
@@ -60,7 +60,7 @@ describe("beside an entry of a library", () => {
       )
       .toBe(1);
     await expect.poll(() => findBarriers(page)).toEqual([]);
-    await keepPicture(page, "library-beside-attachments-zh-light");
+    await savePicture(page, "library-beside-attachments-zh-light");
   });
 
   it("a project is discussed and followed on a tab of its own", async () => {
@@ -75,10 +75,10 @@ describe("beside an entry of a library", () => {
     await buttonOf(page, say("subjects.follow")).click();
     await buttonOf(page, say("subjects.followed")).waitFor();
     await expect.poll(() => findBarriers(page)).toEqual([]);
-    await keepPicture(page, "project-discussion-zh-light");
+    await savePicture(page, "project-discussion-zh-light");
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("article").getByText("Ligation moves to Monday").waitFor();
-    await keepPicture(page, "project-discussion-zh-phone");
+    await savePicture(page, "project-discussion-zh-phone");
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -104,14 +104,14 @@ describe("beside an entry of a library", () => {
     await page.locator(".ant-select-item-option").filter({ hasText: "colony.txt" }).click();
     await panel().getByRole("link", { name: "colony.txt" }).waitFor();
     await expect.poll(() => findBarriers(page)).toEqual([]);
-    await keepPicture(page, "library-beside-links-zh-light");
+    await savePicture(page, "library-beside-links-zh-light");
 
     await panel().getByRole("link", { name: "colony.txt" }).click();
     await page.getByRole("heading", { level: 1, name: "colony.txt" }).waitFor();
     const side = page.getByRole("complementary", { name: say("fileActions.side") });
     await side.getByRole("tab", { name: say("fileActions.side_links") }).click();
     await side.getByRole("heading", { name: say("subjects.usedIn") }).waitFor();
-    await keepPicture(page, "library-beside-used-in-zh-light");
+    await savePicture(page, "library-beside-used-in-zh-light");
     await side.getByRole("link", { name: "M13 fwd" }).click();
     await panel().getByRole("article").getByText("Anneals at 55 degrees").waitFor();
     await page.keyboard.press("Escape");

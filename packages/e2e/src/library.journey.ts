@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, sequenceRows, signIn } from "./steps.ts";
 import { hasTestData, testData } from "./test-data.ts";
@@ -18,7 +18,7 @@ describe("the libraries", () => {
     person = await lab.open({ locale: "zh-CN" });
     await signIn(person.page, say, demo.owner);
   });
-  keepPagesOfFailure(() => [person?.page]);
+  savePagesOfFailure(() => [person?.page]);
 
   const dialog = (name: string) => person.page.getByRole("dialog", { name });
   const listed = (name: string) => person.page.getByRole("table").getByRole("button", { name, exact: true });
@@ -44,7 +44,7 @@ describe("the libraries", () => {
     await page.waitForURL(/\/sequence\/library\/plasmid\?scope=private$/);
     await listed("pUC19").waitFor();
     await page.getByText("2,686 bp").waitFor();
-    await keepPicture(page, "library-plasmid-zh-light");
+    await savePicture(page, "library-plasmid-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
   });
 
@@ -98,21 +98,21 @@ describe("the libraries", () => {
     await buttonOf(form, say("tables.usePasted")).click();
     await form.getByText(say("tables.found", { count: 4 })).waitFor();
     await choose(page, form.getByLabel(`${say("tables.becomes")} 用途`), "描述");
-    await keepPicture(page, "table-columns-zh-light");
+    await savePicture(page, "table-columns-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     await buttonOf(form, say("tables.check")).click();
     await form.getByText(verdict(2, 1, 1)).waitFor();
     const marked = form.getByLabel(say("tables.cell", { row: 4, column: "序列" }));
     await form.getByText(/序列过短/).waitFor();
     expect(await marked.getAttribute("aria-invalid")).toBe("true");
-    await keepPicture(page, "table-check-zh-light");
+    await savePicture(page, "table-check-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     await typeInto(marked, "ATTTAGGTGACACTATAG");
     await buttonOf(form, say("tables.checkAgain")).click();
     await form.getByText(verdict(3, 1, 0)).waitFor();
     await buttonOf(form, say("tables.write", { count: 3 })).click();
     await form.getByText(say("tables.done", { written: 3 })).waitFor();
-    await keepPicture(page, "table-done-zh-light");
+    await savePicture(page, "table-done-zh-light");
     // The other one of that name is the cross.
     await buttonOf(form, say("tables.close")).last().click();
     await form.waitFor({ state: "hidden" });
@@ -194,7 +194,7 @@ describe("the libraries", () => {
     await typeInto(form.getByLabel(say("biolibrary.bases")), "GTAAAACGACGGCCAGTCC");
     await buttonOf(form, say("biolibrary.save")).click();
     await listed("only here").waitFor();
-    await keepPicture(page, "library-project-zh-light");
+    await savePicture(page, "library-project-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe("the libraries", () => {
     await dialog("pUC19")
       .getByRole("region", { name: say("sequences.mapPane") })
       .waitFor();
-    await keepPicture(page, "plasmid-card-zh-light");
+    await savePicture(page, "plasmid-card-zh-light");
     await buttonOf(dialog("pUC19"), say("biolibrary.makeSequence")).click();
     await page.getByRole("heading", { level: 1, name: "pUC19" }).waitFor();
     await page.getByText("2,686 bp", { exact: true }).first().waitFor();
@@ -227,7 +227,7 @@ describe("the libraries", () => {
     const choice = dialog(say("sequences.insertPlasmid").replace("…", ""));
     await typeInto(choice.getByRole("combobox"), "pUPD2");
     await page.keyboard.press("Enter");
-    await keepPicture(page, "insert-plasmid-zh-light");
+    await savePicture(page, "insert-plasmid-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     await buttonOf(choice, say("sequences.insert")).click();
     await page.getByText("5,376 bp", { exact: true }).first().waitFor();
@@ -248,7 +248,7 @@ describe("the libraries", () => {
     await buttonOf(card, say("biolibrary.placesFind")).click();
     const place = card.getByRole("row").filter({ hasText: "17 nt" }).first();
     await place.waitFor();
-    await keepPicture(page, "primer-places-zh-light");
+    await savePicture(page, "primer-places-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     await place.getByRole("link").click();
     await page.waitForURL(/\/sequence\/\d+\?range=\d+\.\.\d+$/);
@@ -285,7 +285,7 @@ describe("the libraries", () => {
     await typeInto(form.getByLabel(say("biolibrary.ownCutBottom")), "11");
     await form.getByText("5′ G^AATTCGAGCTC 3′").waitFor();
     await form.getByText("3′ CTTAAGCTCGA^G 5′").waitFor();
-    await keepPicture(page, "library-own-enzyme-zh-light");
+    await savePicture(page, "library-own-enzyme-zh-light");
     await expect.poll(() => findBarriers(page)).toEqual([]);
     await buttonOf(form, say("biolibrary.save")).click();
     await listed("LabI").waitFor();
@@ -314,19 +314,19 @@ describe("the libraries", () => {
     await other.page.getByRole("button", { name: /^Golden Gate/ }).click();
     const facts = other.page.getByRole("region", { name: english("biolibrary.enzymeFacts") });
     await facts.getByText("GGTCTC (1/5)").first().waitFor();
-    await keepPicture(other.page, "library-enzyme-en-dark");
+    await savePicture(other.page, "library-enzyme-en-dark");
     await expect.poll(() => findBarriers(other.page)).toEqual([]);
     await facts.getByRole("link", { name: /^BsaI/ }).click();
     await other.page.getByRole("heading", { name: "BsaI", level: 1 }).waitFor();
     await other.page.getByText("5′ GGTCTCN^NNNN 3′").waitFor();
     await other.page.getByRole("cell", { name: "rCutSmart Buffer" }).waitFor();
-    await keepPicture(other.page, "library-one-enzyme-en-dark");
+    await savePicture(other.page, "library-one-enzyme-en-dark");
     await expect.poll(() => findBarriers(other.page)).toEqual([]);
     await other.page.getByRole("link", { name: "Eco31I", exact: true }).first().click();
     await other.page.getByRole("heading", { name: "Eco31I", level: 1 }).waitFor();
     await other.page.goto("/sequence/library/feature?scope=public&search=lac");
     await other.page.getByRole("table").getByRole("row").nth(3).waitFor();
-    await keepPicture(other.page, "library-feature-en-dark");
+    await savePicture(other.page, "library-feature-en-dark");
     await expect.poll(() => findBarriers(other.page)).toEqual([]);
     expect(other.takeProblems()).toEqual([]);
     await other.context.close();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { smallPaper } from "./small-paper.ts";
@@ -45,7 +45,7 @@ describe("a paper", () => {
     await page.getByText(say("papers.marked")).waitFor();
     await page.getByRole("tab", { name: say("papers.marks") }).click();
     await page.getByRole("blockquote").filter({ hasText: "45 s" }).waitFor();
-    await keepPicture(page, "paper-zh-light");
+    await savePicture(page, "paper-zh-light");
     expect(await findBarriers(page)).toEqual([]);
     expect(owner.takeProblems()).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe("a paper", () => {
     const source = page.getByRole("region", { name: say("paperChat.sourceView") });
     await source.getByText("45 s", { exact: false }).first().waitFor();
     await source.locator('[data-color="source"]').first().waitFor({ state: "attached" });
-    await keepPicture(page, "paper-chat-zh-light");
+    await savePicture(page, "paper-chat-zh-light");
     expect(await findBarriers(page)).toEqual([]);
     await typeInto(
       page.getByRole("textbox", { name: say("paperChat.ask") }),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { keepPicture } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { type Locale, type Translate, translateIn } from "./phrases.ts";
 import { accountMenu, buttonOf, codeFor, demo } from "./steps.ts";
 import { typeText } from "./user-input.ts";
@@ -9,7 +9,7 @@ import { typeText } from "./user-input.ts";
 // First of all journeys: whoever cannot come in sees nothing of the rest. Nothing is set behind the page's back here.
 
 const lab = openLab();
-keepPagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
+savePagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
 
 const people = {
   "zh-CN": { account: "zhou@lab.test", name: "周小禾", password: "Seedling7" },
@@ -70,7 +70,7 @@ it.each(["zh-CN", "en-US"] as const satisfies readonly Locale[])(
     await buttonOf(profile, say("alerts.later")).click();
     await profile.waitFor({ state: "detached" });
     await seesAll(page, menu, 4);
-    await keepPicture(page, `newcomer home ${locale}`);
+    await savePicture(page, `newcomer home ${locale}`);
 
     const signOut = async () => {
       await accountMenu(page, say, name).click();
@@ -111,7 +111,7 @@ it.each(["zh-CN", "en-US"] as const satisfies readonly Locale[])(
     await page.getByRole("link", { name: say("teams.settings"), exact: true }).click();
     await page.waitForURL("**/settings/**");
     await seesAll(page, page.getByRole("navigation", { name: say("teams.settings") }), 3);
-    await keepPicture(page, `newcomer settings ${locale}`);
+    await savePicture(page, `newcomer settings ${locale}`);
     expect(takeProblems()).toEqual([]);
 
     // The session ends under the page: the password is typed where the dialog asks for it, and the page goes on.

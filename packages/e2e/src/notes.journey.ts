@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { demo, signIn } from "./steps.ts";
@@ -40,7 +40,7 @@ describe.each(variantsOf<[Locale]>(["zh-CN"], ["en-US"]))("the notes of a projec
       await expect.poll(() => textOf(person)).toBe("1. Monday: ligation, 16 C");
     await owner.page.getByText(say("projectPages.notesOthers", { names: "Demo Member" })).waitFor();
     expect(await findBarriers(owner.page)).toEqual([]);
-    await keepPicture(owner.page, `notes ${locale}`);
+    await savePicture(owner.page, `notes ${locale}`);
     expect([...owner.takeProblems(), ...member.takeProblems()]).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person, settle, waitForQuiet } from "./browser.ts";
+import { findBarriers, type Person, savePicture, settle, waitForQuiet } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, createSequence, demo, save, sequenceRows, signIn, typeAtStart } from "./steps.ts";
@@ -47,7 +47,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
     expect(await findBarriers(member.page)).toEqual([]);
     await choose(member.page, type, say("notifications.tabOther"));
     await panel.getByRole("link").filter({ hasText: "Demo Project" }).waitFor();
-    await keepPicture(member.page, `bell ${locale}`);
+    await savePicture(member.page, `bell ${locale}`);
     await member.page.keyboard.press("Escape");
     await panel.waitFor({ state: "hidden" });
     expect(await bellOf(member.page, 1).evaluate((bell) => bell === document.activeElement)).toBe(true);
@@ -71,7 +71,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
     expect(Date.now() - started).toBeLessThan(5_000);
     await bellOf(owner.page, 1).waitFor();
     expect(await findBarriers(owner.page)).toEqual([]);
-    await keepPicture(owner.page, `toast ${locale}`);
+    await savePicture(owner.page, `toast ${locale}`);
   });
 
   it("keeps the message as long as pointer or focus is on it, and lets it go after ten seconds", async () => {
@@ -91,7 +91,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
     await bellOf(other, 1).waitFor();
     await listOf(other).getByRole("listitem").first().waitFor();
     expect(await findBarriers(other)).toEqual([]);
-    await keepPicture(other, `list ${locale}`);
+    await savePicture(other, `list ${locale}`);
     await buttonOf(listOf(other), say("notifications.markOne")).first().click();
     await bellOf(owner.page, 0).waitFor({ timeout: 60_000 });
     await bellOf(other, 0).waitFor({ timeout: 60_000 });
@@ -140,7 +140,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
     const fixed = `${say("notifications.passwordChangedName")}: ${say("notifications.inApp")}`;
     expect(await page.getByRole("switch", { name: fixed }).isDisabled()).toBe(true);
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `settings ${locale}`);
+    await savePicture(page, `settings ${locale}`);
     expectNoProblems(owner);
   });
 
@@ -171,7 +171,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
         expect(page.url()).not.toBe(test);
         expect(await findBarriers(page)).toEqual([]);
       }
-      await keepPicture(page, `tour ${step} ${locale}`);
+      await savePicture(page, `tour ${step} ${locale}`);
       await buttonOf(panel, say(step === "save" ? "guidance.finish" : "guidance.next")).click();
     }
     await page.goto("/homepage");
@@ -238,7 +238,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
       true,
     );
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `feedback ${locale}`);
+    await savePicture(page, `feedback ${locale}`);
     await buttonOf(entry, say("feedback.settle")).click();
     await page.getByText(say("feedback.empty-open")).waitFor();
     await page.getByText(say("feedback.done"), { exact: true }).click();

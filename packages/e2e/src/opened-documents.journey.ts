@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { pdfOf, pngOf } from "./small-files.ts";
 import { demo, send, signIn } from "./steps.ts";
@@ -9,7 +9,7 @@ import { demo, send, signIn } from "./steps.ts";
 const say = translateIn("en-US");
 const lab = openLab();
 let owner: Person;
-keepPagesOfFailure(() => [owner?.page]);
+savePagesOfFailure(() => [owner?.page]);
 beforeAll(async () => {
   owner = await lab.open({ locale: "en-US" });
   await signIn(owner.page, say, demo.owner);
@@ -62,7 +62,7 @@ it("a notebook is shown as its texts, code and answers, and nothing of it runs",
   await page.getByAltText(say("previews.notebookPicture", { number: 2 })).waitFor();
   expect(await page.title()).not.toContain("taken");
   expect(await findBarriers(page)).toEqual([]);
-  await keepPicture(page, "notebook");
+  await savePicture(page, "notebook");
 });
 
 it("a film that holds none says so instead of a black box", async () => {
@@ -90,5 +90,5 @@ it("a PDF behind a link is read by a stranger, page by page", async () => {
   await stranger.page.getByText("Plasmid report").waitFor();
   await stranger.page.getByRole("link", { name: say("outside.download") }).waitFor();
   expect(await findBarriers(stranger.page)).toEqual([]);
-  await keepPicture(stranger.page, "opened PDF");
+  await savePicture(stranger.page, "opened PDF");
 });

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person, settle } from "./browser.ts";
+import { findBarriers, type Person, savePicture, settle } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
@@ -160,7 +160,7 @@ describe.each(
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.getByRole("heading", { level: 2 }).first().waitFor();
       expect.soft(await findBarriers(page), `${address} in ${theme}`).toEqual([]);
-      await keepPicture(page, `personal-${locale}-${theme}-${address}`);
+      await savePicture(page, `personal-${locale}-${theme}-${address}`);
     }
     await page.emulateMedia({ colorScheme: "light" });
     expect(person.takeProblems()).toEqual([]);
@@ -192,7 +192,7 @@ describe.each(
     await buttonOf(dialog, say("shell.save")).click();
     const typed = page.getByRole("listitem").filter({ hasText: "formal" });
     expect(await inkOf(typed.locator("img"))).toBeGreaterThan(500);
-    await keepPicture(page, `signatures-${locale}`);
+    await savePicture(page, `signatures-${locale}`);
     await buttonOf(typed, say("signatures.remove")).click();
     await buttonOf(
       page.getByRole("dialog", { name: say("signatures.removeTitle", { name: "formal" }) }),
@@ -215,7 +215,7 @@ describe.each(
     await typeInto(dialog.getByLabel(say("signing.comment")), "as sequenced");
     await dialog.getByRole("radio", { name }).check();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `sign-${locale}`);
+    await savePicture(page, `sign-${locale}`);
     await buttonOf(dialog, say("signing.goOn")).click();
     const password = dialog.getByLabel(say("accounts.currentPassword"));
     await typeInto(password, "Wrong-1234");
@@ -223,7 +223,7 @@ describe.each(
     await dialog.getByText(say("accounts.wrongOwnPassword")).waitFor();
     await typeInto(password, demo.password);
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `sign-proof-${locale}`);
+    await savePicture(page, `sign-proof-${locale}`);
     await buttonOf(dialog, say("accounts.verify")).click();
     const records = history.getByRole("list", { name: say("signing.recordsOf", { version: 1 }) });
     const record = records.getByRole("listitem").filter({ hasText: say("signing.meaning-approval") });
@@ -233,7 +233,7 @@ describe.each(
     expect(await inkOf(record.getByRole("img", { name: say("signing.handOf", { name }) }))).toBeGreaterThan(
       20,
     );
-    await keepPicture(page, `signed-${locale}`);
+    await savePicture(page, `signed-${locale}`);
     expect(await findBarriers(page)).toEqual([]);
     // What goes to paper stands alone.
     await page.evaluate(() => {
@@ -244,7 +244,7 @@ describe.each(
     await page.emulateMedia({ media: "print" });
     await page.getByRole("heading", { name: say("signing.sheetTitle") }).waitFor();
     expect(await history.isVisible()).toBe(false);
-    await keepPicture(page, `signature-sheet-${locale}`);
+    await savePicture(page, `signature-sheet-${locale}`);
     await page.emulateMedia({ media: "screen" });
     const refused = person.takeProblems();
     expect(refused.filter((one) => !one.includes("/verifyIdentity"))).toEqual([]);

@@ -1,4 +1,4 @@
-import { type AllWords as Book, parts } from "@benchleaf/phrases/parts";
+import { type AllPhrases as Book, parts } from "@benchleaf/phrases/parts";
 
 export type Locale = keyof typeof parts;
 

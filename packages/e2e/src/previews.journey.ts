@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { findBarriers, keepPicture } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { findBarriers, savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { type Locale, type Translate, translateIn, variantsOf } from "./phrases.ts";
 import { oneOfEach, pdfOf, pngOf, type SmallFile } from "./small-files.ts";
 import { buttonOf, demo, filesField, importPanel, signIn, waitForImport } from "./steps.ts";
@@ -53,7 +53,7 @@ const readSlides = async (page: Page, say: Translate) => {
 };
 
 const lab = openLab();
-keepPagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
+savePagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
 
 it.each(variantsOf("zh-CN", "en-US") as readonly Locale[])(
   "files of every kind are shown one after the other, and kept as PDF, in %s",
@@ -85,12 +85,12 @@ it.each(variantsOf("zh-CN", "en-US") as readonly Locale[])(
       await shown.waitFor();
       if (name.endsWith(".pptx")) await readSlides(page, say);
       if (/\.(md|csv|xlsx|fcs|zip)$/.test(name)) expect(await findBarriers(page)).toEqual([]);
-      await keepPicture(page, `preview ${name} ${locale}`);
+      await savePicture(page, `preview ${name} ${locale}`);
       await page.keyboard.press("Alt+PageDown");
     }
     await page.getByRole("heading", { level: 1, name: "x cut.png" }).waitFor();
     await page.getByText(say("previews.cutShort")).waitFor();
-    await keepPicture(page, `preview x cut.png ${locale}`);
+    await savePicture(page, `preview x cut.png ${locale}`);
     await page.keyboard.press("Alt+PageDown");
     await page.getByRole("heading", { level: 1, name: "y page.html" }).waitFor();
     await page.frameLocator("iframe").getByRole("heading", { name: "inert" }).waitFor();
@@ -113,7 +113,7 @@ it.each(variantsOf("zh-CN", "en-US") as readonly Locale[])(
     });
     await buttonOf(exporting, say("fileActions.pdfMake")).click();
     await exporting.getByText(say("fileActions.pdfReady", { files: chosen.length })).waitFor();
-    await keepPicture(page, `preview pdf of many ${locale}`);
+    await savePicture(page, `preview pdf of many ${locale}`);
     const merging = page.waitForEvent("download");
     await exporting.getByRole("link", { name: say("fileActions.pdfTake") }).click();
     const merged = readFileSync(await (await merging).path());

@@ -1,6 +1,6 @@
 import { checksum, readSequences } from "@benchleaf/bio";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn } from "./phrases.ts";
 import { buttonOf, createSequence, demo, signIn } from "./steps.ts";
@@ -55,7 +55,7 @@ describe("a plasmid in public", () => {
     await page.getByRole("link", { name: `/open/plasmids/${searchPath}` }).waitFor();
     await page.getByRole("link", { name, exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, "published sequences");
+    await savePicture(page, "published sequences");
     await page.close();
   });
 
@@ -66,9 +66,9 @@ describe("a plasmid in public", () => {
       reader = await lab.open({ locale });
       const { page, context } = reader;
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      const told = await page.goto(`/open/plasmids/${searchPath}`);
+      const response = await page.goto(`/open/plasmids/${searchPath}`);
       // Told before any script runs, for those who read without.
-      const html = (await told?.text()) ?? "";
+      const html = (await response?.text()) ?? "";
       expect(html).toContain(`<title>${name}`);
       expect(html).toContain(description);
       await page.getByRole("heading", { name, level: 1 }).waitFor();
@@ -81,7 +81,7 @@ describe("a plasmid in public", () => {
         .waitFor();
       expect(await page.title()).toBe(name);
       expect(await findBarriers(page)).toEqual([]);
-      await keepPicture(page, `public plasmid ${locale}`);
+      await savePicture(page, `public plasmid ${locale}`);
       for (const format of ["GenBank", "FASTA"]) {
         const link = page.getByRole("link", { name: sayHere("outside.downloadAs", { format }) });
         const file = await page.request.get((await link.getAttribute("href")) ?? "");
@@ -110,7 +110,7 @@ describe("a plasmid in public", () => {
     const panel = page.getByRole("dialog", { name: say("sharing.titleOf", { name }) });
     await panel.getByText(say("sharing.views", { number: "2" })).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, "views of what is published");
+    await savePicture(page, "views of what is published");
     await page.close();
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
@@ -73,7 +73,7 @@ describe("samples", () => {
     await buttonOf(divide, say("samplePages.do-aliquot")).click();
     await page.getByText("70 µL").first().waitFor();
     await page.getByRole("link", { name: new RegExp(`${NAME}-3`) }).waitFor();
-    await keepPicture(page, "samples-family-zh-light");
+    await savePicture(page, "samples-family-zh-light");
     expect(await findBarriers(page)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("samples", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByRole("gridcell", { name: /A3.*S\d/ }).count()).toBe(1);
-    await keepPicture(page, "samples-box-zh-light");
+    await savePicture(page, "samples-box-zh-light");
   });
 
   it("are checked out with consent, and come back with what is left", async () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
+import { findBarriers, type Person, savePicture, waitForQuiet } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
@@ -81,7 +81,7 @@ describe.each(variantsOf<Locale>("en-US", "zh-CN"))(
       await page.goto("/project");
       await page.waitForURL("**/401");
       await page.getByRole("heading", { name: say("shell.ipForbiddenTitle") }).waitFor();
-      await keepPicture(page, `401-${locale}`);
+      await savePicture(page, `401-${locale}`);
       expect(await findBarriers(page)).toEqual([]);
       await buttonOf(page, say("shell.signOut")).click();
       await page.waitForURL("**/login**");
@@ -102,10 +102,10 @@ describe.each(variantsOf<Locale>("en-US", "zh-CN"))(
       await page.waitForURL(/action=security.update/);
       await waitForQuiet(page);
       const list = page.getByRole("region", { name: say("teams.trail"), exact: true });
-      const told = (action: Parameters<typeof say>[0]) => list.getByText(new RegExp(say(action).slice(1)));
+      const entryOf = (action: Parameters<typeof say>[0]) => list.getByText(new RegExp(say(action).slice(1)));
       await list.getByRole("link", { name: "Demo Owner" }).first().waitFor();
-      await expect.poll(() => told("trail.security.update").count()).toBeGreaterThan(0);
-      await expect.poll(() => told("trail.account.signIn").count()).toBe(0);
+      await expect.poll(() => entryOf("trail.security.update").count()).toBeGreaterThan(0);
+      await expect.poll(() => entryOf("trail.account.signIn").count()).toBe(0);
       await list.getByRole("heading", { level: 2 }).first().waitFor();
       await list.getByRole("button").first().click();
       const detail = page.getByRole("complementary", { name: say("trail.detail"), exact: true });
@@ -114,7 +114,7 @@ describe.each(variantsOf<Locale>("en-US", "zh-CN"))(
       await detail.getByText(say("trail.raw"), { exact: true }).click();
       await buttonOf(detail, say("trail.copyRaw")).waitFor();
       expect(await list.innerText()).not.toMatch(/[{}]|object_|field_/);
-      await keepPicture(page, `trail-${locale}`);
+      await savePicture(page, `trail-${locale}`);
       await expectCalm(owner);
       const waiting = page.waitForEvent("download");
       await buttonOf(page, say("teams.exportCsv")).click();
@@ -144,7 +144,7 @@ describe.each(variantsOf<Locale>("en-US", "zh-CN"))(
           await page.getByRole("heading", { level: 1 }).waitFor();
           await waitForQuiet(page);
           expect.soft(await findBarriers(page), `${address} in ${theme}`).toEqual([]);
-          await keepPicture(page, `security-${locale}-${theme}-${address}`);
+          await savePicture(page, `security-${locale}-${theme}-${address}`);
         }
       }
       expect(owner.takeProblems()).toEqual([]);

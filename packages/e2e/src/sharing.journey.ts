@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, demo, sequenceRows, signIn } from "./steps.ts";
@@ -47,14 +47,14 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, 
     ).click();
     await page.getByText(say("sharing.nowClosed", { name })).waitFor();
     await panel.getByText(say("sharing.level_manage")).first().waitFor();
-    await keepPicture(page, `sharing panel ${locale}`);
+    await savePicture(page, `sharing panel ${locale}`);
     await member.page.goto(address);
     await member.page.getByLabel(say("sharing.message")).waitFor();
   });
 
   it("is asked for, granted by its owner, and opens", async () => {
     await typeInto(member.page.getByLabel(say("sharing.message")), "PCR");
-    await keepPicture(member.page, `sharing request ${locale}`);
+    await savePicture(member.page, `sharing request ${locale}`);
     expect(await findBarriers(member.page)).toEqual([]);
     await buttonOf(member.page, say("sharing.apply")).click();
     await member.page.getByText(say("sharing.applied")).waitFor();
@@ -63,7 +63,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, 
     const about = { name: "Demo Member", file: name };
     await owner.page.getByText("PCR", { exact: true }).waitFor();
     expect(await findBarriers(owner.page)).toEqual([]);
-    await keepPicture(owner.page, `sharing requests ${locale}`);
+    await savePicture(owner.page, `sharing requests ${locale}`);
     await owner.page.getByRole("button", { name: say("sharing.approveFor", about) }).click();
     await owner.page.getByText(say("sharing.approved", about)).waitFor();
     await owner.page.getByText(say("sharing.requestsEmpty")).waitFor();
@@ -71,7 +71,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, 
     await member.page.goto("/homepage/shared");
     await member.page.getByRole("row", { name: new RegExp(say("sharing.level_read")) }).waitFor();
     expect(await findBarriers(member.page)).toEqual([]);
-    await keepPicture(member.page, `shared with me ${locale}`);
+    await savePicture(member.page, `shared with me ${locale}`);
     await member.page.getByRole("table").getByRole("link", { name }).click();
     await sequenceRows(member.page).waitFor();
     // Asking for what one may not read answers 403, which a browser notes.
@@ -100,7 +100,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, 
     await buttonOf(panel, say("sharing.linkMake")).click();
     const made = await panel.locator("code", { hasText: "/open/files/" }).innerText();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `sharing link ${locale}`);
+    await savePicture(page, `sharing link ${locale}`);
 
     const stranger = await lab.open({ locale });
     await stranger.page.goto(new URL(made).pathname);
@@ -115,7 +115,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, 
     await stranger.page.getByRole("link", { name: say("outside.downloadAs", { format: "FASTA" }) }).waitFor();
     await sequenceRows(stranger.page).or(stranger.page.getByRole("img").first()).first().waitFor();
     expect(await findBarriers(stranger.page)).toEqual([]);
-    await keepPicture(stranger.page, `opened link ${locale}`);
+    await savePicture(stranger.page, `opened link ${locale}`);
     // What is locked answers 401 and 403, which a browser notes; nothing else went wrong.
     const refused = stranger.takeProblems().filter((one) => !/^40[13] POST \/app\/open\/files\//.test(one));
     expect(refused).toEqual([]);
@@ -124,6 +124,6 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a file is kept and shared, 
     await stranger.page.reload();
     await stranger.page.getByRole("heading", { name: say("outside.invalid") }).waitFor();
     expect(await findBarriers(stranger.page)).toEqual([]);
-    await keepPicture(stranger.page, `closed link ${locale}`);
+    await savePicture(stranger.page, `closed link ${locale}`);
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
+import { findBarriers, type Person, savePicture, waitForQuiet } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { accountMenu, buttonOf, codeFor, register, sentTo } from "./steps.ts";
@@ -45,7 +45,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale
 
   const look = async (page: Page, name: string) => {
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `sign-in ${locale} ${name}`);
+    await savePicture(page, `sign-in ${locale} ${name}`);
   };
   const enter = async (page: Page, typed: string) => {
     await typeInto(page.getByLabel(say("accounts.account")), account);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { keepPicture, type Person } from "./browser.ts";
+import { type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, choose, demo, send, signIn } from "./steps.ts";
@@ -77,7 +77,7 @@ describe("stock", () => {
     await typeInto(dialog.getByLabel(say("stock.amount")), "12.5");
     await buttonOf(dialog, say("stock.do-use")).click();
     await card.getByText("20260101 · K1 · 87.5 g").waitFor();
-    await keepPicture(page, "stock-scan-zh-light");
+    await savePicture(page, "stock-scan-zh-light");
   });
 
   it("of samples is checked out, and comes back", async () => {

@@ -5,7 +5,7 @@ import {
   startStripeServer,
   WEBHOOK_SECRET,
 } from "../../server/src/test-support/stripe-server.ts";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { buttonOf, choose, demo, signIn } from "./steps.ts";
@@ -51,7 +51,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a subscription, in %s", (lo
     );
     await dialog.getByText(say("plans.perYear"), { exact: false }).first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `subscription-plans-${locale}`);
+    await savePicture(page, `subscription-plans-${locale}`);
     const opening = page.waitForEvent("popup");
     await buttonOf(dialog, say("plans.buy")).click();
     const tab = await opening;
@@ -76,7 +76,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a subscription, in %s", (lo
     );
     await change.getByText(say("plans.dueNow"), { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `subscription-change-${locale}`);
+    await savePicture(page, `subscription-change-${locale}`);
     await buttonOf(change, say("plans.confirmChange")).click();
     await change.waitFor({ state: "hidden" });
     await page.getByText(say("plans.changed")).first().waitFor();
@@ -92,7 +92,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("a subscription, in %s", (lo
     await tab.waitForURL(/\/team\?payment=done/);
     const [before] = say("plans.ends", { date: "\n" }).split("\n");
     await tab.getByText(before!).first().waitFor();
-    await keepPicture(tab, `subscription-cancelled-${locale}`);
+    await savePicture(tab, `subscription-cancelled-${locale}`);
     await tab.close();
     expect(owner.takeProblems()).toEqual([]);
   });

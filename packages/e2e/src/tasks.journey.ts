@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import { buttonOf, demo, signIn } from "./steps.ts";
@@ -28,7 +28,7 @@ describe("a task", () => {
     await page
       .getByRole("link", { name: say("tasks.openTask", { name: "Order genotyping primers" }) })
       .waitFor();
-    await keepPicture(page, "tasks-mine-en-light");
+    await savePicture(page, "tasks-mine-en-light");
     await page.goto("/homepage");
     await page
       .getByRole("checkbox", { name: say("tasks.markDone", { name: "Order genotyping primers" }) })
@@ -53,7 +53,7 @@ describe("a task", () => {
     await page.keyboard.press("Alt+ArrowRight");
     const doing = page.getByRole("region", { name: say("tasks.doing"), exact: true });
     await doing.getByRole("button", { name: card }).waitFor();
-    await keepPicture(page, "tasks-board-en-light");
+    await savePicture(page, "tasks-board-en-light");
     expect(await findBarriers(page)).toEqual([]);
     expect(owner.takeProblems()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person, waitForQuiet } from "./browser.ts";
+import { findBarriers, type Person, savePicture, waitForQuiet } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import {
@@ -236,7 +236,7 @@ describe.each(
     const understood = buttonOf(page, say("left.understood"));
     await understood.waitFor();
     await expectCalm(visitor);
-    await keepPicture(page, `shut out ${locale}`);
+    await savePicture(page, `shut out ${locale}`);
     await understood.click();
     await understood.waitFor({ state: "hidden" });
     await change(guest, "enable");
@@ -282,7 +282,7 @@ describe.each(
     await page.reload();
     await buttonOf(main, say("left.join", { team: "Demo Lab" })).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `left ${locale}`);
+    await savePicture(page, `left ${locale}`);
     joined.takeProblems();
     await page.goto("/homepage");
     await page.waitForURL("**/left");

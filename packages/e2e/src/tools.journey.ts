@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, keepPicture, type Person } from "./browser.ts";
+import { findBarriers, type Person, savePicture } from "./browser.ts";
 import { goStepByStep, openLab } from "./lab.ts";
 import { type Locale, translateIn, variantsOf } from "./phrases.ts";
 import { demo, signIn } from "./steps.ts";
@@ -36,7 +36,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("tools of the bench in %s", 
     expect(await volume.getAttribute("aria-invalid")).toBe("true");
     await result.waitFor({ state: "hidden" });
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `figure out of bounds ${locale}`);
+    await savePicture(page, `figure out of bounds ${locale}`);
     await typeInto(volume, "50");
     await result.getByText("5 µL", { exact: true }).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
@@ -78,7 +78,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("tools of the bench in %s", 
     await typeInto(oligos, "M13-F GTAAAACGACGGCCAGT\nM13-R CAGGAAACAGCTATGAC");
     await page.getByText(/57[.]3 °C/).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `tm with an assumption ${locale}`);
+    await savePicture(page, `tm with an assumption ${locale}`);
     expect(person.takeProblems()).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("tools of the bench in %s", 
     await row.getByRole("button").click();
     await page.getByText("ATGGAATTCGCTAAGTAA", { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `silent sites ${locale}`);
+    await savePicture(page, `silent sites ${locale}`);
     expect(person.takeProblems()).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("tools of the bench in %s", 
     await curve.getByText(say("gene.asTable"), { exact: true }).click();
     await curve.getByRole("row", { name: "7 0.8", exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await keepPicture(page, `charge curve ${locale}`);
+    await savePicture(page, `charge curve ${locale}`);
     expect(person.takeProblems()).toEqual([]);
   });
 });

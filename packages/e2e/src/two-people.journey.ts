@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { keepPicture } from "./browser.ts";
-import { keepPagesOfFailure, openLab } from "./lab.ts";
+import { savePicture } from "./browser.ts";
+import { openLab, savePagesOfFailure } from "./lab.ts";
 import { translateIn } from "./phrases.ts";
 import {
   accountMenu,
@@ -18,7 +18,7 @@ import {
 const say = translateIn("en-US");
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(4);
 const lab = openLab();
-keepPagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
+savePagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
 
 const signOut = async (page: Page, name: string) => {
   await accountMenu(page, say, name).click();
@@ -114,7 +114,7 @@ it("two people in one sequence see where the other is, by name, in the letters a
   // What I type before it takes it along.
   await typeAtStart(mine, "GG");
   await expect.poll(leftOf).toBeGreaterThan(moved + 5);
-  await keepPicture(mine, "guests-in-a-sequence");
+  await savePicture(mine, "guests-in-a-sequence");
 
   await buttonOf(mine, say("sequences.show")).click();
   await mine.getByRole("switch", { name: say("sequences.showGuests") }).click();

@@ -73,11 +73,11 @@ const simplified = {
 };
 
 /** All of it in one language; `{{member}}` stands for a person's name. */
-export type DemoWords = {
+export type DemoPhrases = {
   readonly [Area in keyof typeof simplified]: Readonly<Record<keyof (typeof simplified)[Area], string>>;
 };
 
-const traditional: DemoWords = {
+const traditional: DemoPhrases = {
   alignments: traditionalAlignments,
   approvals: traditionalApprovals,
   biolibrary: traditionalBiolibrary,
@@ -97,7 +97,7 @@ const traditional: DemoWords = {
   tenants: traditionalTenants,
 };
 
-const english: DemoWords = {
+const english: DemoPhrases = {
   alignments: englishAlignments,
   approvals: englishApprovals,
   biolibrary: englishBiolibrary,
@@ -117,7 +117,7 @@ const english: DemoWords = {
   tenants: englishTenants,
 };
 
-const words: Record<Locale, DemoWords> = { "zh-CN": simplified, "zh-TW": traditional, "en-US": english };
+const words: Record<Locale, DemoPhrases> = { "zh-CN": simplified, "zh-TW": traditional, "en-US": english };
 
 /** @example demoWordsIn("en-US").tenants.team // "Chen Lab" */
-export const demoWordsIn = (locale: Locale): DemoWords => words[locale];
+export const demoPhrasesIn = (locale: Locale): DemoPhrases => words[locale];

@@ -1,4 +1,4 @@
-import type { ColumnWordsByArea, ErrorCode, Locale, TableKindKey } from "@benchleaf/contract";
+import type { ColumnLabelsByArea, ErrorCode, Locale, TableKindKey } from "@benchleaf/contract";
 import { allErrors } from "./all-phrases.ts";
 import { letters as englishLetters } from "./en-US/app/mails.ts";
 import * as englishColumns from "./en-US/columns.ts";
@@ -16,10 +16,10 @@ import * as traditional from "./zh-TW/errors.ts";
 import { notifications as traditionalNotices } from "./zh-TW/notifications/notifications.ts";
 import { tables as traditionalTables } from "./zh-TW/tables/tables.ts";
 
-export { type DemoWords, demoWordsIn } from "./demo.ts";
-export { inspectionReportWords, readyFormText } from "./inspection-phrases.ts";
+export { type DemoPhrases, demoPhrasesIn } from "./demo.ts";
+export { inspectionReportPhrases, readyFormText } from "./inspection-phrases.ts";
 export { invitationMail as invitationLetter } from "./invitation-mail.ts";
-export { methodWordsIn } from "./literature-phrases.ts";
+export { methodPhrasesIn } from "./literature-phrases.ts";
 
 const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
   "zh-CN": allErrors(simplified),
@@ -72,7 +72,7 @@ const notices: Record<Locale, Readonly<Record<keyof typeof simplifiedNotices, st
 /** What notifications say, for the server's digest by mail, e.g. `noticesIn("en-US").mailSettings`. */
 export const notificationTextsIn = (locale: Locale) => notices[locale];
 
-const columnsIn = (byArea: ColumnWordsByArea): Readonly<Record<string, string>> =>
+const columnsIn = (byArea: ColumnLabelsByArea): Readonly<Record<string, string>> =>
   Object.assign({}, ...Object.values(byArea));
 
 const columns: Record<Locale, Readonly<Record<string, string>>> = {
@@ -91,7 +91,7 @@ export const columnNames = (locale: Locale, kind: TableKindKey, column: string):
   (columns[locale][`${kind}.${column}`] ?? column).split("|");
 
 /** What it is called where it is shown. @example columnWord("en-US", "primer", "orderNumber") // "Order number" */
-export const columnWord = (locale: Locale, kind: TableKindKey, column: string): string =>
+export const columnLabel = (locale: Locale, kind: TableKindKey, column: string): string =>
   columnNames(locale, kind, column)[0] ?? column;
 
 const tables: Record<Locale, Readonly<Record<keyof typeof simplifiedTables, string>>> = {
@@ -101,4 +101,4 @@ const tables: Record<Locale, Readonly<Record<keyof typeof simplifiedTables, stri
 };
 
 /** What is said of tables, for the files that leave, e.g. `tablesWordsIn("en-US")["kind-primer"]`. */
-export const tablesWordsIn = (locale: Locale) => tables[locale];
+export const tablePhrasesIn = (locale: Locale) => tables[locale];

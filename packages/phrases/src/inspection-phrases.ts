@@ -34,4 +34,4 @@ export const readyFormText = (word: string): Readonly<Record<Locale, string>> | 
 };
 
 /** What a printed inspection says, in one language. */
-export const inspectionReportWords = (locale: Locale): ReportWords => reports[locale];
+export const inspectionReportPhrases = (locale: Locale): ReportWords => reports[locale];

@@ -12,7 +12,7 @@ const words: Readonly<Record<Locale, MethodPageWords>> = {
 };
 
 /** What stands on a notebook page that is made of a paper's methods, for the server, which writes it. */
-export const methodWordsIn = (locale: Locale) => {
+export const methodPhrasesIn = (locale: Locale) => {
   const { source, materials, steps, page } = words[locale];
   return {
     source,

@@ -134,4 +134,4 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   : never;
 
 /** All words of one language, whichever part they come with, e.g. `AllWords["shell"]["signOut"]`. */
-export type AllWords = Together<{ [Part in PhrasePart]: In<BookOf<Part>> }[PhrasePart]>;
+export type AllPhrases = Together<{ [Part in PhrasePart]: In<BookOf<Part>> }[PhrasePart]>;

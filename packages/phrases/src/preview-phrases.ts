@@ -2,7 +2,7 @@
  * Chinese words by which papers are read and cited, as parts of regular expressions: what is searched for in their text, not
  * what is shown.
  */
-export const readingWords = {
+export const previewPhrases = {
   /** Headings of a paper. */
   headings:
     "摘\\s*要|引\\s*言|前\\s*言|绪论|材料(?:与|和)方法|实验(?:部分|方法|材料)|方\\s*法|结\\s*果(?:与(?:分析|讨论))?|讨\\s*论|结\\s*论|致\\s*谢|参考文献",

@@ -5,16 +5,16 @@ import * as everyArea from "./areas.ts";
 const all = Object.values(everyArea);
 
 it("every kind of notification is told by some area", () => {
-  const told = new Set(all.flatMap(({ notificationRules: notices }) => notices.map(({ kind }) => kind)));
-  expect(notificationKindNames.filter((kind) => !told.has(kind))).toEqual([]);
+  const declared = new Set(all.flatMap(({ notificationRules: notices }) => notices.map(({ kind }) => kind)));
+  expect(notificationKindNames.filter((kind) => !declared.has(kind))).toEqual([]);
 });
 
 it("every event that a webhook may ask for is told by some area", () => {
-  const told = new Set(all.flatMap(({ webhookEvents: outside }) => outside.map(({ name }) => name)));
-  expect(webhookEvents.filter((name) => !told.has(name))).toEqual([]);
+  const declared = new Set(all.flatMap(({ webhookEvents: outside }) => outside.map(({ name }) => name)));
+  expect(webhookEvents.filter((name) => !declared.has(name))).toEqual([]);
 });
 
 it("of every kind of work that pages follow some area says who may hear of it", () => {
-  const told = all.flatMap(({ followers }) => Object.keys(followers));
-  expect(told.sort()).toEqual([...followedKinds].sort());
+  const declared = all.flatMap(({ followers }) => Object.keys(followers));
+  expect(declared.sort()).toEqual([...followedKinds].sort());
 });

@@ -12,7 +12,7 @@ import type { IsFeatureOn, ResolveSession } from "./kernel/gate.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Binding } from "./kernel/mount.ts";
 import type { FindPageHead } from "./kernel/page-head.ts";
-import { type Followers, progressTopic } from "./kernel/progress-news.ts";
+import { type Followers, progressTopic } from "./kernel/progress-updates.ts";
 
 type Areas = Readonly<Record<AreaName, ServerArea>>;
 /** An area of the contract that is forgotten here does not compile. */
@@ -35,7 +35,7 @@ export const areas = (kernel: Kernel, chosen: Areas = allAreas): Binding[] => {
   const { app, opened } = openAreas(kernel, Object.values(chosen));
   for (const { area, own } of opened) area.start(own, app);
   const followers: Followers = Object.assign({}, ...opened.map(({ area }) => area.followers));
-  kernel.news.follow(
+  kernel.liveUpdates.follow(
     [...opened.flatMap(({ area }) => area.topics), progressTopic(followers)],
     app.resolveAll,
   );

@@ -9,7 +9,7 @@ import { type MatrixEnds, makeGrid } from "./grid.ts";
 import type { Path } from "./path.ts";
 import { type Pulse, partOf } from "./pulse.ts";
 import type { Scoring } from "./scoring.ts";
-import { findEnd, sweepBand } from "./sweep.ts";
+import { fillBand, findEnd } from "./sweep.ts";
 import { tracePath } from "./trace-path.ts";
 
 /** A smaller matrix is done in full at once. */
@@ -42,7 +42,7 @@ export const matrixPath = (
     let done = 0;
     if (cells > SMALL_CELLS && bandCells(first, rows, columns) < cells / 4) {
       done = bandCells(first, rows, columns) / cells;
-      const sweep = sweepBand(grid, first, partOf(pulse, 0, done));
+      const sweep = fillBand(grid, first, partOf(pulse, 0, done));
       if (!sweep) return null;
       const end = findEnd(grid, sweep);
       const proving = provingBand(a, b, scoring, ends, end.score);
@@ -51,7 +51,7 @@ export const matrixPath = (
       }
       if (proving && bandCells(proving, rows, columns) < cells * WORTHWHILE_SHARE) band = proving;
     }
-    const sweep = sweepBand(grid, band, partOf(pulse, done, 1));
+    const sweep = fillBand(grid, band, partOf(pulse, done, 1));
     return sweep && tracePath(grid, sweep, findEnd(grid, sweep));
   } finally {
     grid.strips?.release();

@@ -30,7 +30,7 @@ export interface Sweep {
 }
 
 /** Carries the grid's frontier from the first row to the last, within a band. Null when the pulse ends it. */
-export const sweepBand = (grid: Grid, band: DiagonalBand, pulse: Pulse): Sweep | null => {
+export const fillBand = (grid: Grid, band: DiagonalBand, pulse: Pulse): Sweep | null => {
   const rows = grid.a.length;
   const { columns } = grid;
   const width = Math.min(columns, band.high - band.low + 1);

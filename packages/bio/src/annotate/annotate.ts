@@ -1,14 +1,14 @@
 import { isLegal, legalResidues } from "../alphabet.ts";
 import type { Topology } from "../sequence.ts";
 import type { AnnotationMatch } from "./annotation-match.ts";
-import { describeMatch, layOut, withoutDoubles } from "./describe-match.ts";
+import { describeLayout, describeMatch, withoutDoubles } from "./describe-match.ts";
 import { findMatches } from "./find-matches.ts";
 import { findShortFeatures, findShortPeptides } from "./find-short-features.ts";
-import { keepBest } from "./keep-best.ts";
 import type { FeatureLibrary } from "./library.ts";
 import { type LibraryProblem, prepareLibrary } from "./prepare-library.ts";
 import { openCodonsAround, readingFrames } from "./reading-frames.ts";
 import { encodeResidues, OTHER_IN_TEXT } from "./residue-codes.ts";
+import { selectBest } from "./select-best.ts";
 
 /** Which features are looked for, and how alike they have to be. */
 export interface AnnotateOptions {
@@ -76,7 +76,7 @@ export const annotate = (sequence: string, options: AnnotateOptions): AnnotateRe
     options.onProgress?.((pass + share) / passes);
     return true;
   };
-  const text = layOut(sequence, options.topology === "circular", prepared, likeness);
+  const text = describeLayout(sequence, options.topology === "circular", prepared, likeness);
   const found: AnnotationMatch[] = [...findShortFeatures(sequence, options.topology ?? "linear", prepared)];
   const codes = encodeResidues(text.letters, "dna", OTHER_IN_TEXT);
   const share = (at: number) => goOn((at - text.before) / sequence.length);
@@ -109,8 +109,8 @@ export const annotate = (sequence: string, options: AnnotateOptions): AnnotateRe
     }
   }
   options.onProgress?.(1);
-  const told = withoutDoubles(found.filter(({ length }) => length <= sequence.length));
-  return { ok: true, matches: options.keepAll ? told : keepBest(told) };
+  const distinct = withoutDoubles(found.filter(({ length }) => length <= sequence.length));
+  return { ok: true, matches: options.keepAll ? distinct : selectBest(distinct) };
 };
 
 /** Four amino acids turn up by chance in every plasmid; they count where something is made. */

@@ -1,7 +1,7 @@
 import type { AnnotationMatch } from "./annotation-match.ts";
 import type { RawMatch } from "./find-matches.ts";
 import type { PreparedLibrary } from "./prepare-library.ts";
-import { errorsAllowed, type Likeness } from "./query.ts";
+import { errorsAllowed, type Similarity } from "./query.ts";
 
 /** A circle as a line that runs on at both ends for as long as a feature may be. */
 export interface Layout {
@@ -11,11 +11,11 @@ export interface Layout {
 }
 
 /** Lays a sequence out; a circle with as much at either end as the longest feature can reach over. */
-export const layOut = (
+export const describeLayout = (
   sequence: string,
   isCircular: boolean,
   { longestBases }: PreparedLibrary,
-  { minIdentity }: Likeness,
+  { minIdentity }: Similarity,
 ): Layout => {
   const size = sequence.length;
   if (!isCircular) return { letters: sequence, before: 0, size };

@@ -1,5 +1,5 @@
 /** How far a query can be followed with so many errors: letters of the query and of the text. */
-export interface Reach {
+export interface ExtensionReach {
   readonly query: number;
   readonly text: number;
 }
@@ -34,10 +34,10 @@ export const extendMatch = (
   textAt: number,
   step: 1 | -1,
   { maxErrors, lettersAnError }: ExtendLimits,
-): readonly Reach[] => {
+): readonly ExtensionReach[] => {
   const queryLeft = step === 1 ? query.length - queryAt : queryAt + 1;
   const textLeft = step === 1 ? text.length - textAt : textAt + 1;
-  const reached: Reach[] = [];
+  const reached: ExtensionReach[] = [];
   let bestScore = 0;
   for (let errors = 0; errors <= maxErrors; errors++) {
     const middle = errors + 1;

@@ -1,4 +1,4 @@
-import { extendMatch, type Reach } from "./extend-match.ts";
+import { type ExtensionReach, extendMatch } from "./extend-match.ts";
 import { errorsAllowed, type Query } from "./query.ts";
 import { bucketOf, type SeedTable } from "./seed-table.ts";
 
@@ -105,7 +105,7 @@ class Explored {
 const keyOf = (query: number, diagonal: number): number => query * 2 ** 32 + diagonal + 2 ** 31;
 
 /** A side that is not followed. */
-const NOWHERE: readonly Reach[] = [{ query: 0, text: 0 }];
+const NOWHERE: readonly ExtensionReach[] = [{ query: 0, text: 0 }];
 
 /** The match around a run of equal letters, whether it is long enough or not. */
 const followMatch = (
@@ -147,8 +147,8 @@ const LETTERS_PER_ERROR = 4;
  * fewer letters, until the identity is right. A side that ends inside the query is not dragged through mismatches.
  */
 const spendErrors = (
-  left: readonly Reach[],
-  right: readonly Reach[],
+  left: readonly ExtensionReach[],
+  right: readonly ExtensionReach[],
   leftLength: number,
   rightLength: number,
   run: number,
@@ -167,8 +167,8 @@ const spendErrors = (
   return spent;
 };
 
-const lastOf = (side: readonly Reach[]): number => side[side.length - 1]!.query;
+const lastOf = (side: readonly ExtensionReach[]): number => side[side.length - 1]!.query;
 
 /** Letters that the last of so many errors won; the first reach costs nothing. */
-const gainOf = (side: readonly Reach[], errors: number): number =>
+const gainOf = (side: readonly ExtensionReach[], errors: number): number =>
   errors === 0 ? Number.POSITIVE_INFINITY : side[errors]!.query - side[errors - 1]!.query;

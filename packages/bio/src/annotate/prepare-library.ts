@@ -1,7 +1,7 @@
 import { isLegal, reverseComplement } from "../alphabet.ts";
 import { translate } from "../translate/translate.ts";
 import { type FeatureLibrary, type LibraryFeature, MIN_FEATURE_BASES } from "./library.ts";
-import { type Likeness, longestRunFor, type Query } from "./query.ts";
+import { longestRunFor, type Query, type Similarity } from "./query.ts";
 import { encodeResidues, OTHER_IN_QUERY } from "./residue-codes.ts";
 import { dnaSeeds, proteinSeeds, type SeedAlphabet, type SeedTable, tabulateSeeds } from "./seed-table.ts";
 
@@ -39,7 +39,7 @@ const prepared = new WeakMap<FeatureLibrary, { readonly key: string; readonly li
 /** Files a library, once for each array and likeness; a feature that cannot be looked for is the answer instead. */
 export const prepareLibrary = (
   features: FeatureLibrary,
-  likeness: Likeness,
+  likeness: Similarity,
 ): PreparedLibrary | LibraryProblem => {
   const key = `${likeness.minIdentity} ${likeness.minCoverage}`;
   const known = prepared.get(features);
@@ -68,7 +68,7 @@ const problemOf = ({ name, sequence, kind = "dna" }: LibraryFeature): LibraryPro
   return null;
 };
 
-const fileLibrary = (features: FeatureLibrary, likeness: Likeness): PreparedLibrary => {
+const fileLibrary = (features: FeatureLibrary, likeness: Similarity): PreparedLibrary => {
   const dna: Query[] = [];
   const protein: Query[] = [];
   const short: ShortFeature[] = [];
@@ -112,7 +112,7 @@ const queryOf = (
   strand: 1 | -1,
   letters: string,
   kind: "dna" | "protein",
-  likeness: Likeness,
+  likeness: Similarity,
 ): Query => ({
   feature,
   kind,

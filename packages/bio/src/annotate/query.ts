@@ -13,7 +13,7 @@ export interface Query {
 }
 
 /** How alike a match has to be. */
-export interface Likeness {
+export interface Similarity {
   /** Share of equal letters over the aligned stretch, 0 to 1. */
   readonly minIdentity: number;
   /** Share of the feature that is aligned, 0 to 1. */
@@ -31,7 +31,7 @@ export const errorsAllowed = (span: number, minIdentity: number): number =>
  *
  * @example longestRunFor(100, { minIdentity: 0.95, minCoverage: 1 }) // 16
  */
-export const longestRunFor = (length: number, { minIdentity, minCoverage }: Likeness): number => {
+export const longestRunFor = (length: number, { minIdentity, minCoverage }: Similarity): number => {
   const minSpan = Math.ceil(minCoverage * length - 1e-9);
   const most = errorsAllowed(length, minIdentity);
   let run = length;

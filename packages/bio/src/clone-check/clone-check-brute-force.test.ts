@@ -60,7 +60,7 @@ type Gene = typeof gene extends fc.Arbitrary<infer Made> ? Made : never;
 /** As a feature table tells it. */
 const featureOf = (
   { pieces, size, isBottom, codonStart, isOpen, code }: Gene,
-  told: readonly string[],
+  exceptionResidue: readonly string[],
 ): Feature => {
   const segments = pieces.flatMap(([from, to]): Segment[] => {
     const cut =
@@ -89,7 +89,7 @@ const featureOf = (
     qualifiers: [
       { key: "codon_start", value: `${codonStart}`, isQuoted: false },
       { key: "transl_table", value: `${code.id}`, isQuoted: false },
-      ...told.map((value) => ({ key: "transl_except", value, isQuoted: false })),
+      ...exceptionResidue.map((value) => ({ key: "transl_except", value, isQuoted: false })),
     ],
   };
 };
@@ -145,10 +145,10 @@ const bruteForce = (made: Gene, exceptions: ReadonlyMap<number, string>, change:
       const letters = three.map(({ letter }) => letter).join("");
       const number = Number(three[0]!.id) / 3;
       const isGiven = Number.isInteger(number) && three.every(({ id }, by) => id === `${3 * number + by}`);
-      const told = isGiven ? exceptions.get(number) : undefined;
+      const exceptionResidue = isGiven ? exceptions.get(number) : undefined;
       const isStart =
         isGiven && number === 0 && codon === 0 && hasStart && code.startCodons.includes(letters);
-      return { residue: told ?? (isStart ? "M" : code.aminoAcidOf[letters]!), isGiven };
+      return { residue: exceptionResidue ?? (isStart ? "M" : code.aminoAcidOf[letters]!), isGiven };
     });
   const [old, now] = [proteinOf(before), proteinOf(after)];
   if (kind === "substitution") {
@@ -181,14 +181,14 @@ describe("what the clone check says a change does to a protein", () => {
       fc.property(gene, (made) => {
         const { sequence, size, isCircular } = made;
         const reads = readsOf(made);
-        const told = new Map<number, string>();
+        const exceptionResidue = new Map<number, string>();
         const values = made.exceptions.flatMap(([codon, name]) => {
           const three = reads.slice(3 * codon, 3 * codon + 3);
-          if (three.length < 3 || told.has(codon)) return [];
+          if (three.length < 3 || exceptionResidue.has(codon)) return [];
           const spots = three.map(([position]) => position);
           // Two codons of the very same bases cannot be told apart.
           if (new Set(spots).size < 3) return [];
-          told.set(codon, letterOf[name]!);
+          exceptionResidue.set(codon, letterOf[name]!);
           const text = three.map(([position, isBottom]) =>
             isBottom ? `complement(${position + 1})` : `${position + 1}`,
           );
@@ -214,7 +214,7 @@ describe("what the clone check says a change does to a protein", () => {
           [featureOf(made, values)],
           [],
         );
-        const due = bruteForce(made, told, { kind, position, count, letters });
+        const due = bruteForce(made, exceptionResidue, { kind, position, count, letters });
         const isByName = kind === "substitution";
         const said = effect ? (isByName ? `${effect.kind} ${effect.change}`.trim() : effect.kind) : null;
         met.set(effect?.kind ?? "outside", (met.get(effect?.kind ?? "outside") ?? 0) + 1);

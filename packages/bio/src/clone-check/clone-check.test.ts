@@ -6,8 +6,8 @@ import type { Feature } from "../feature.ts";
 import { readSequences } from "../format/read-sequences.ts";
 import { testDataFolder } from "../test-support/test-data.ts";
 import { alignReads } from "../trace/align-reads.ts";
+import { alignReadsToReference } from "./align-reads-to-reference.ts";
 import { checkClone } from "./check-clone.ts";
-import { layReads } from "./lay-reads.ts";
 import { proteinEffects } from "./protein-effect.ts";
 import { type CheckedRow, rowDifferences } from "./row-differences.ts";
 
@@ -37,7 +37,7 @@ const checkReads = (
 ) => {
   const found = alignReads(reference, reads, { topology: isCircular ? "circular" : "linear", trim: false });
   if (!found.ok) throw new Error(found.error.message);
-  const laid = layReads(reference, found.aligned, isCircular);
+  const laid = alignReadsToReference(reference, found.aligned, isCircular);
   const rows = found.aligned.map((one, index): CheckedRow => {
     const { letters, firstColumn, count } = laid.rows[index]!;
     return { id: one.name, letters, firstColumn, qualities: one.rowQualities.slice(0, count), calls: [] };
@@ -61,7 +61,7 @@ describe("layReads", () => {
       { referenceSpan: { start: 0, length: 4 }, referenceRow: "ACGT", readRow: "A-GT" },
       { referenceSpan: { start: 2, length: 2 }, referenceRow: "GT", readRow: "GT" },
     ];
-    expect(layReads("ACGT", reads, false)).toEqual({
+    expect(alignReadsToReference("ACGT", reads, false)).toEqual({
       reference: "AC-GT",
       rows: [
         { letters: " CTG ", firstColumn: 1, count: 3 },
@@ -73,7 +73,7 @@ describe("layReads", () => {
 
   it("lets a read across the origin go on at the left", () => {
     const read = { referenceSpan: { start: 3, length: 3 }, referenceRow: "T-AC", readRow: "TGAC" };
-    expect(layReads("ACGT", [read], true)).toEqual({
+    expect(alignReadsToReference("ACGT", [read], true)).toEqual({
       reference: "-ACGT",
       rows: [{ letters: "GAC T", firstColumn: 4, count: 4 }],
     });
@@ -137,8 +137,8 @@ describe("proteinEffects", () => {
     ["deletion", 5, "CAA", "", "in-frame", ""],
     ["insertion", 6, "", "G", "frameshift", ""],
     ["insertion", 6, "", "GGG", "in-frame", ""],
-  ] as const)("%s at %i of %s by %s is %s %s", (kind, position, reference, letters, told, change) => {
-    expect(effect(kind, position, reference, letters)).toEqual([[told, change]]);
+  ] as const)("%s at %i of %s by %s is %s %s", (kind, position, reference, letters, described, change) => {
+    expect(effect(kind, position, reference, letters)).toEqual([[described, change]]);
   });
 
   it("tells what a mixed call may be, without taking it for a change", () => {
@@ -161,13 +161,17 @@ describe("proteinEffects", () => {
         { start: 0, end: 8, strand: 1 },
       ],
     });
-    const told = (kind: "insertion" | "deletion", position: number, reference: string, letters: string) =>
-      proteinEffects(circle, { kind, position, reference, letters }, [coding], []).map((one) => one.kind);
-    expect(told("insertion", 0, "", "G")).toEqual(["frameshift"]);
-    expect(told("deletion", 15, "CAA", "")).toEqual(["in-frame"]);
-    expect(told("deletion", 15, "CA", "")).toEqual(["frameshift"]);
-    expect(told("deletion", 10, "CCA", "")).toEqual(["frameshift"]);
-    expect(told("insertion", 8, "", "G")).toEqual([]);
+    const described = (
+      kind: "insertion" | "deletion",
+      position: number,
+      reference: string,
+      letters: string,
+    ) => proteinEffects(circle, { kind, position, reference, letters }, [coding], []).map((one) => one.kind);
+    expect(described("insertion", 0, "", "G")).toEqual(["frameshift"]);
+    expect(described("deletion", 15, "CAA", "")).toEqual(["in-frame"]);
+    expect(described("deletion", 15, "CA", "")).toEqual(["frameshift"]);
+    expect(described("deletion", 10, "CCA", "")).toEqual(["frameshift"]);
+    expect(described("insertion", 8, "", "G")).toEqual([]);
   });
 
   it("takes two in one codon together, and reads the other strand", () => {
@@ -307,7 +311,7 @@ describe.skipIf(!testDataFolder())("a real read", () => {
       heterozygous: false,
     });
     if (!found.ok) throw new Error(found.error.message);
-    const laid = layReads(reference.sequence, found.aligned, true);
+    const laid = alignReadsToReference(reference.sequence, found.aligned, true);
     const rows = found.aligned.map((read, index): CheckedRow => {
       const { letters, firstColumn, count } = laid.rows[index]!;
       return { id: read.name, letters, firstColumn, qualities: read.rowQualities.slice(0, count), calls: [] };

@@ -75,8 +75,8 @@ const proteinOf = (
     });
   for (let codon = 0; codon < residues.length; codon++) {
     if (!isSame(codon)) continue;
-    const told = exceptions?.get(bases[3 * codon]!.index / 3);
-    if (told !== undefined) residues[codon] = told;
+    const exceptionResidue = exceptions?.get(bases[3 * codon]!.index / 3);
+    if (exceptionResidue !== undefined) residues[codon] = exceptionResidue;
     else if (codon === 0 && hasStart && (isGiven || bases[0]!.index === 0))
       residues[0] = translate(text.slice(0, 3), { table, startAsMethionine: true });
   }

@@ -90,10 +90,10 @@ const broughtBy = (
 ): readonly Brought[] => {
   const letters = sequence.toUpperCase();
   return placed.flatMap((part, index) => {
-    const told: { name: string; from: number; to: number }[] = [];
+    const reported: { name: string; from: number; to: number }[] = [];
     const add = (name: string, from: number, to: number) => {
-      const known = told.find((one) => one.name === name && one.from < to && from < one.to);
-      if (!known) told.push({ name, from, to });
+      const known = reported.find((one) => one.name === name && one.from < to && from < one.to);
+      if (!known) reported.push({ name, from, to });
       else {
         known.from = Math.min(known.from, from);
         known.to = Math.max(known.to, to);
@@ -111,7 +111,7 @@ const broughtBy = (
           add(name, at, at + read.length);
       }
     }
-    return told.map(({ name }) => ({ name, part: index }));
+    return reported.map(({ name }) => ({ name, part: index }));
   });
 };
 

@@ -230,8 +230,8 @@ const codingsOf = (part: PlacedPart, all: readonly PlacedPart[]): readonly Codin
     const isInterrupted = isBrokenHere || isElsewhere;
     const size = bases.length;
     const table = geneticCodeOf(feature);
-    const told = codingOf(feature).exceptions?.get(Math.floor((size - 1) / 3)) ?? "*";
-    const isReadOn = told !== "*";
+    const exceptionResidue = codingOf(feature).exceptions?.get(Math.floor((size - 1) / 3)) ?? "*";
+    const isReadOn = exceptionResidue !== "*";
     return [{ feature, first: place(first), last: place(last), size, table, isReadOn, isInterrupted }];
   });
 

@@ -37,7 +37,7 @@ export const endsOfCut = (fragment: Fragment, cut: FragmentCut): readonly Ligati
 };
 
 /** The ends that a linear fragment came with. */
-export const endsGiven = ({ index, size, ends, letters }: Fragment): readonly LigationEnd[] => {
+export const explicitEnds = ({ index, size, ends, letters }: Fragment): readonly LigationEnd[] => {
   if (!ends) return [];
   return (["left", "right"] as const).map((side) => {
     const { kind, bases, hasPhosphate } = ends[side];

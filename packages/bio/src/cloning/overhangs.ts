@@ -1,4 +1,4 @@
-import { faithfulOverhangSets } from "../../data/ligation-fidelity.ts";
+import { highFidelityOverhangSets } from "../../data/ligation-fidelity.ts";
 import { mocloStandards } from "../../data/moclo-standards.ts";
 import { reverseComplement } from "../alphabet.ts";
 
@@ -82,7 +82,7 @@ const mismatches = (one: string, other: string): number => {
 };
 
 const publishedFidelity = (overhangs: readonly string[]): number | null => {
-  const set = faithfulOverhangSets.find((candidate) =>
+  const set = highFidelityOverhangSets.find((candidate) =>
     overhangs.every(
       (overhang) =>
         candidate.overhangs.includes(overhang) ||
@@ -105,7 +105,7 @@ export const chooseOverhangs = (
 ): readonly string[] | null => {
   const fixed = taken.map((overhang) => overhang.toUpperCase());
   if (length === 4) {
-    for (const { overhangs } of faithfulOverhangSets) {
+    for (const { overhangs } of highFidelityOverhangSets) {
       const free = overhangs.filter((overhang) =>
         fixed.every((other) => distanceBetween(overhang, other) > 0),
       );
@@ -113,7 +113,7 @@ export const chooseOverhangs = (
       if (isWithin && free.length >= count) return free.slice(0, count);
     }
   }
-  const published = length === 4 ? faithfulOverhangSets.flatMap(({ overhangs }) => overhangs) : [];
+  const published = length === 4 ? highFidelityOverhangSets.flatMap(({ overhangs }) => overhangs) : [];
   return pickByRules(count, fixed, [...new Set([...published, ...allOverhangs(length)])]);
 };
 

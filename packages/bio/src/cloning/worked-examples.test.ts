@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checksum } from "../checksum/checksum.ts";
 import { readSequences } from "../format/read-sequences.ts";
 import type { SequenceRecord } from "../sequence.ts";
-import { givenFiles, testDataFolder } from "../test-support/test-data.ts";
+import { inputFiles, testDataFolder } from "../test-support/test-data.ts";
 import { assemble } from "./assemble.ts";
 import type { AssemblyOptions } from "./options.ts";
 
@@ -26,7 +26,7 @@ const recordOf = (text: string): SequenceRecord => {
   return read.records[0]!;
 };
 
-const steps = givenFiles(["cloning_history_json"], /json$/).flatMap(({ name, bytes }) => {
+const steps = inputFiles(["cloning_history_json"], /json$/).flatMap(({ name, bytes }) => {
   const history: History = JSON.parse(new TextDecoder().decode(bytes));
   const texts = new Map(history.sequences.map(({ id, file_content }) => [id, file_content]));
   const primers = new Map(history.primers.map(({ id, sequence }) => [id, sequence]));

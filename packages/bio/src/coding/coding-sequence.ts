@@ -68,15 +68,15 @@ export const geneticCodeOf = (
   feature: Pick<Feature, "qualifiers">,
   otherwise: GeneticCodeId = 1,
 ): GeneticCodeId => {
-  const told = qualifierValue(feature, "transl_table");
-  const wanted = told == null ? Number.NaN : Number(told);
+  const qualifier = qualifierValue(feature, "transl_table");
+  const wanted = qualifier == null ? Number.NaN : Number(qualifier);
   return geneticCodes.find(({ id }) => id === wanted)?.id ?? otherwise;
 };
 
 /** Bases before the first whole codon, 0 to 2, from `/codon_start`. */
 const codonOffsetOf = (feature: Pick<Feature, "qualifiers">): number => {
-  const told = qualifierValue(feature, "codon_start");
-  return told === "2" || told === "3" ? Number(told) - 1 : 0;
+  const qualifier = qualifierValue(feature, "codon_start");
+  return qualifier === "2" || qualifier === "3" ? Number(qualifier) - 1 : 0;
 };
 
 /** Segments without their first `count` bases. */

@@ -56,12 +56,12 @@ const made: fc.Arbitrary<Made> = fc
       Array.from({ length: end - start }, (_, by) => (strand === 1 ? start + by : end - 1 - by)),
     );
     const offset = codonStart - 1;
-    const told = new Map<number, string>();
+    const residueExceptions = new Map<number, string>();
     const values = parts.exceptions.flatMap(([codon, name]) => {
       const first = offset + 3 * codon;
       const three = reads.slice(first, first + 3);
-      if (new Set(three).size < 3 || told.has(first)) return [];
-      told.set(first, names[name]!);
+      if (new Set(three).size < 3 || residueExceptions.has(first)) return [];
+      residueExceptions.set(first, names[name]!);
       const text = three.map((position) => (isBottom ? `complement(${position + 1})` : `${position + 1}`));
       return [`(pos:join(${text.join(",")}),aa:${name})`];
     });
@@ -94,7 +94,7 @@ const made: fc.Arbitrary<Made> = fc
       primers: [],
       meta: {},
     };
-    return { record, reads, told, isBottom, offset };
+    return { record, reads, told: residueExceptions, isBottom, offset };
   });
 
 const partner: Readonly<Record<string, string>> = { A: "T", C: "G", G: "C", T: "A" };
@@ -106,7 +106,11 @@ interface NaiveBase {
 }
 
 /** Codons of bases in reading order from the frame's beginning; `told` holds where three bases are as they were. */
-const naiveProtein = ({ record, told }: Made, bases: readonly NaiveBase[], skip: number): string => {
+const naiveProtein = (
+  { record, told: residueExceptions }: Made,
+  bases: readonly NaiveBase[],
+  skip: number,
+): string => {
   const id = Number(record.features[0]!.qualifiers.find(({ key }) => key === "transl_table")!.value);
   const code = geneticCodes.find((one) => one.id === id)!;
   let protein = "";
@@ -114,7 +118,9 @@ const naiveProtein = ({ record, told }: Made, bases: readonly NaiveBase[], skip:
     const three = bases.slice(at, at + 3);
     const first = three[0]!.read;
     const isGiven = first >= 0 && three.every(({ read }, by) => read === first + by);
-    protein += (isGiven && told.get(first)) || code.aminoAcidOf[three.map(({ letter }) => letter).join("")];
+    protein +=
+      (isGiven && residueExceptions.get(first)) ||
+      code.aminoAcidOf[three.map(({ letter }) => letter).join("")];
   }
   return protein;
 };

@@ -181,10 +181,10 @@ describe("exceptions to the code", () => {
   });
 
   it("are told of where a stretch leaves them out", () => {
-    const told = { feature: "sel", key: "transl_except", value: "(pos:13..15,aa:Sec)" };
+    const expected = { feature: "sel", key: "transl_except", value: "(pos:13..15,aa:Sec)" };
     const anticodon = { feature: "t", key: "anticodon", value: "(pos:complement(13..15),aa:Leu,seq:caa)" };
-    expect(lostBySlice(seleno, { start: 13, length: 17 })).toEqual([told, anticodon]);
-    expect(lostBySlice(seleno, { start: 0, length: 14 })).toEqual([told, anticodon]);
+    expect(lostBySlice(seleno, { start: 13, length: 17 })).toEqual([expected, anticodon]);
+    expect(lostBySlice(seleno, { start: 0, length: 14 })).toEqual([expected, anticodon]);
     expect(lostBySlice(seleno, { start: 12, length: 3 })).toEqual([]);
     // Of what lies outside as a whole nothing is said.
     expect(lostBySlice(seleno, { start: 24, length: 6 })).toEqual([anticodon]);
@@ -198,7 +198,7 @@ describe("exceptions to the code", () => {
       undefined,
       "(pos:30..32,aa:Sec)",
     ]);
-    expect(lostBySlice(circle, { start: 13, length: 30 })).toEqual([told, anticodon]);
+    expect(lostBySlice(circle, { start: 13, length: 30 })).toEqual([expected, anticodon]);
   });
 
   it("hold no blank where a file broke them at a comma, in any format", () => {
@@ -230,15 +230,15 @@ describe("exceptions to the code", () => {
         },
       ],
     };
-    const told = (record: SequenceRecord) => record.features[0]?.qualifiers.map(({ value }) => value);
+    const expected = (record: SequenceRecord) => record.features[0]?.qualifiers.map(({ value }) => value);
     const grown = applyEdit(ranged, { kind: "bases", start: 11, end: 11, insert: "AA" }).record;
-    expect(told(grown)).toEqual(["11..16", "22..27"]);
-    expect(told(applyEdit(ranged, { kind: "bases", start: 9, end: 15, insert: "" }).record)).toEqual([
+    expect(expected(grown)).toEqual(["11..16", "22..27"]);
+    expect(expected(applyEdit(ranged, { kind: "bases", start: 9, end: 15, insert: "" }).record)).toEqual([
       "14..19",
     ]);
-    expect(told(rotateRecord(ranged, 12))).toEqual(["29..2", "8..13"]);
-    expect(told(rotateRecord(rotateRecord(ranged, 12), 18))).toEqual(["11..14", "20..25"]);
-    expect(told(reverseComplementRecord(ranged))).toEqual(["17..20", "6..11"]);
+    expect(expected(rotateRecord(ranged, 12))).toEqual(["29..2", "8..13"]);
+    expect(expected(rotateRecord(rotateRecord(ranged, 12), 18))).toEqual(["11..14", "20..25"]);
+    expect(expected(reverseComplementRecord(ranged))).toEqual(["17..20", "6..11"]);
   });
 });
 

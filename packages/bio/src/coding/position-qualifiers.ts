@@ -174,7 +174,7 @@ export const dropChanged = (
 };
 
 /** Qualifiers without those whose positions do not lie within `segments`, what is left of a feature. */
-export const keepWithin = (
+export const qualifiersWithin = (
   qualifiers: readonly Qualifier[],
   molecule: Molecule,
   segments: readonly Segment[],

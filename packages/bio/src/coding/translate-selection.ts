@@ -29,8 +29,8 @@ export const translateSelection = (
     if (!coding.exceptions) continue;
     for (let codon = 0; codon < count; codon++)
       for (const index of codingIndexes(placeOf(codon), coding)) {
-        const told = index % 3 === 0 ? coding.exceptions.get(index / 3) : undefined;
-        if (told !== undefined) residues[codon] = told;
+        const exceptionResidue = index % 3 === 0 ? coding.exceptions.get(index / 3) : undefined;
+        if (exceptionResidue !== undefined) residues[codon] = exceptionResidue;
       }
   }
   return residues.join("");

@@ -3,12 +3,12 @@ import { codonBits } from "../translate/base-masks.ts";
 import { translate } from "../translate/translate.ts";
 import { aminoAcidChanges, type BaseSubstitution, type CodingRegion, codonPlaces } from "./coding-change.ts";
 import { type Guide, sliceAround } from "./guide.ts";
-import type { WantedEdit } from "./local-edit.ts";
+import type { RequestedEdit } from "./local-edit.ts";
 import type { Nuclease } from "./nuclease.ts";
 import { scoreOffTarget } from "./score-off-target.ts";
 
 /** A site below is held for not cut: about that of NGT or of three mismatches near the PAM. */
-export const MOST_RESIDUAL = 0.05;
+export const MAX_RESIDUAL = 0.05;
 /** Bases next to the PAM that must pair for a cut; three mismatches among them end it. */
 const SEED = 12;
 const SEED_MISMATCHES = 3;
@@ -20,7 +20,7 @@ const MOST_MISMATCHES = 5;
 export interface RecutQuestion {
   /** Upper case DNA. */
   readonly sequence: string;
-  readonly edit: WantedEdit;
+  readonly edit: RequestedEdit;
   readonly isCircular: boolean;
   readonly guide: Guide;
   readonly nuclease: Nuclease;
@@ -187,7 +187,7 @@ export const blockRecutting = (question: RecutQuestion): readonly BaseSubstituti
   const within = new Set(site);
   let changes: readonly BaseSubstitution[] = [];
   let residual = residualActivity(question, changes);
-  for (let step = 0; residual > MOST_RESIDUAL && step < MOST_STEPS; step++) {
+  for (let step = 0; residual > MAX_RESIDUAL && step < MOST_STEPS; step++) {
     const taken = new Set(changes.map(({ position }) => position));
     const isFree = (position: number) => within.has(position) && !taken.has(position);
     let best: { readonly changes: readonly BaseSubstitution[]; readonly residual: number } | null = null;
@@ -197,12 +197,12 @@ export const blockRecutting = (question: RecutQuestion): readonly BaseSubstituti
         const left = residualActivity(question, tried);
         if (left >= (best?.residual ?? residual) || !isSilent(question, tried)) continue;
         best = { changes: tried, residual: left };
-        if (left <= MOST_RESIDUAL) break;
+        if (left <= MAX_RESIDUAL) break;
       }
-      if (best !== null && best.residual <= MOST_RESIDUAL) break;
+      if (best !== null && best.residual <= MAX_RESIDUAL) break;
     }
     if (best === null) return null;
     ({ changes, residual } = best);
   }
-  return residual <= MOST_RESIDUAL ? changes.toSorted((one, other) => one.position - other.position) : null;
+  return residual <= MAX_RESIDUAL ? changes.toSorted((one, other) => one.position - other.position) : null;
 };

@@ -65,8 +65,8 @@ const residueOf = (
   isGiven: boolean,
 ): string => {
   if (isGiven) {
-    const told = exceptions?.get(codon);
-    if (told !== undefined) return told;
+    const exceptionResidue = exceptions?.get(codon);
+    if (exceptionResidue !== undefined) return exceptionResidue;
     if (codon === 0 && hasStart && letters.length === 3)
       return translate(letters, { table, startAsMethionine: true });
   }

@@ -1,9 +1,9 @@
 import { reverseComplement } from "../alphabet.ts";
 import type { Topology } from "../sequence.ts";
-import { blockRecutting, MOST_RESIDUAL, type RecutQuestion, residualActivity } from "./block-recutting.ts";
+import { blockRecutting, MAX_RESIDUAL, type RecutQuestion, residualActivity } from "./block-recutting.ts";
 import type { BaseSubstitution, CodingRegion } from "./coding-change.ts";
 import { type Guide, sliceAround } from "./guide.ts";
-import { checkEdit, type EditRefusal, type WantedEdit } from "./local-edit.ts";
+import { checkEdit, type EditRefusal, type RequestedEdit } from "./local-edit.ts";
 import { chooseNuclease, type NucleaseChoice, type NucleaseRefusal } from "./nuclease.ts";
 
 /** How a donor is made: its arms, its strand, the guide that it must not be cut by. */
@@ -62,7 +62,7 @@ const withChanges = (letters: string, changes: readonly BaseSubstitution[]): str
  */
 export const designHdrDonor = (
   sequence: string,
-  edit: WantedEdit,
+  edit: RequestedEdit,
   options: DesignHdrDonorOptions = {},
 ): HdrDonor | EditRefusal | NucleaseRefusal => {
   const refused = checkEdit(sequence, edit);
@@ -108,7 +108,7 @@ export const designHdrDonor = (
     rightArm,
     blocking,
     residual,
-    isCutAgain: residual !== null && residual > MOST_RESIDUAL,
+    isCutAgain: residual !== null && residual > MAX_RESIDUAL,
     product:
       withChanges(sequence, blocking).slice(0, edit.start) +
       insert +

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reverseComplement } from "../alphabet.ts";
 import { type DesignPrimeEditsOptions, designPrimeEdits } from "./design-prime-edits.ts";
-import type { WantedEdit } from "./local-edit.ts";
+import type { RequestedEdit } from "./local-edit.ts";
 
 const dna = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(..."ACGT"), minLength, maxLength });
 
-const designsOf = (sequence: string, edit: WantedEdit, options?: DesignPrimeEditsOptions) => {
+const designsOf = (sequence: string, edit: RequestedEdit, options?: DesignPrimeEditsOptions) => {
   const result = designPrimeEdits(sequence, edit, options);
   if (!result.ok) throw new Error(result.error.message);
   return result.designs;
 };
 
-const applied = (sequence: string, { start, end, insert }: WantedEdit) =>
+const applied = (sequence: string, { start, end, insert }: RequestedEdit) =>
   sequence.slice(0, start) + insert + sequence.slice(end);
 
 /** HEK3, the site at which prime editing was first shown, with its +1 CTT insertion. */
@@ -76,7 +76,7 @@ describe("designPrimeEdits", () => {
   });
 
   it("says what is wrong", () => {
-    const codeOf = (edit: WantedEdit, options?: DesignPrimeEditsOptions) => {
+    const codeOf = (edit: RequestedEdit, options?: DesignPrimeEditsOptions) => {
       const result = designPrimeEdits("ACGTACGT", edit, options);
       return result.ok ? result.designs.length : result.error.code;
     };

@@ -3,7 +3,7 @@ import type { Strand } from "../feature.ts";
 import type { Topology } from "../sequence.ts";
 import { findGuides } from "./find-guides.ts";
 import type { Guide } from "./guide.ts";
-import { checkEdit, type EditRefusal, type LocalEdit, localEdits, type WantedEdit } from "./local-edit.ts";
+import { checkEdit, type EditRefusal, type LocalEdit, localEdits, type RequestedEdit } from "./local-edit.ts";
 
 /** Scaffold of the guide RNA of SpCas9, as DNA. Source: Anzalone et al. 2019. */
 const PRIME_SCAFFOLD = "GTTTTAGAGCTAGAAATAGCAAGTTAAAATAAGGCTAGTCCGTTATCAACTTGAAAAAGTGGCACCGAGTCGGTGC";
@@ -75,7 +75,7 @@ const NICKING_RANGE = [40, 100] as const;
  */
 export const designPrimeEdits = (
   sequence: string,
-  edit: WantedEdit,
+  edit: RequestedEdit,
   options: DesignPrimeEditsOptions = {},
 ): DesignPrimeEditsResult => {
   const {

@@ -3,7 +3,7 @@ import type { Topology } from "../sequence.ts";
 import { sliceAround } from "./guide.ts";
 
 /** Bases `[start, end)` of the top strand, zero-based, that another stretch is to replace. */
-export interface WantedEdit {
+export interface RequestedEdit {
   readonly start: number;
   readonly end: number;
   /** Upper or lower case DNA; empty for a deletion. */
@@ -30,7 +30,7 @@ export interface EditRefusal {
 }
 
 /** Why an edit cannot be made; null where it can. */
-export const checkEdit = (sequence: string, { start, end, insert }: WantedEdit): EditRefusal | null => {
+export const checkEdit = (sequence: string, { start, end, insert }: RequestedEdit): EditRefusal | null => {
   const isOnSequence =
     Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end <= sequence.length;
   if (!isOnSequence || start > end) return refuse("illegal-edit", "The edit does not lie on the sequence.");
@@ -50,7 +50,7 @@ const refuse = (code: EditRefusal["error"]["code"], message: string): EditRefusa
 /** An edit on the top strand and, turned over, on the bottom strand, each with up to `flank` bases on either side. */
 export const localEdits = (
   sequence: string,
-  { start, end, insert }: WantedEdit,
+  { start, end, insert }: RequestedEdit,
   topology: Topology,
   flank: number,
 ): readonly [LocalEdit, LocalEdit] => {

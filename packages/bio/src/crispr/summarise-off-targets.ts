@@ -11,7 +11,7 @@ import type { NucleaseRefusal } from "./nuclease.ts";
 import type { OffTarget } from "./off-target.ts";
 
 /** A guide whose off-targets are sought, with what tells its own place from others. */
-export interface SoughtGuide extends Pick<Guide, "spacer" | "start" | "strand"> {
+export interface SearchedGuide extends Pick<Guide, "spacer" | "start" | "strand"> {
   /** See {@link guideContext}. */
   readonly context: string;
   /** In another sequence than its own: places that are counted already, by their surroundings; each is met once. */
@@ -104,7 +104,7 @@ const isSamePlace = (one: string, other: string): boolean => {
  * same place is counted once. Errors: those of {@link findOffTargets}.
  */
 export const summariseOffTargets = (
-  guides: readonly SoughtGuide[],
+  guides: readonly SearchedGuide[],
   genome: GenomePart,
   { isSource, features, most, startsWithin, ...options }: SummariseOptions,
 ): SummariseResult => {

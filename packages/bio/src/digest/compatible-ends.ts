@@ -17,7 +17,7 @@ export const areCompatible = (right: FragmentEnd, left: FragmentEnd): boolean =>
   right.kind === left.kind && right.overhang === left.overhang;
 
 /** An end as it reads when its fragment is turned round. */
-export const turnEnd = (end: FragmentEnd): FragmentEnd => ({
+export const reverseEnd = (end: FragmentEnd): FragmentEnd => ({
   ...end,
   overhang: reverseComplement(end.overhang, "dna"),
 });

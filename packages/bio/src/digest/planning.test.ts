@@ -5,7 +5,7 @@ import { enzymesThatCut, filterEnzymes, groupIsoschizomers } from "../enzyme/fil
 import { findCutSites } from "../enzyme/find-cut-sites.ts";
 import { loadEnzymes } from "../enzyme/load-enzymes.ts";
 import { adviseBuffers, readActivity } from "./buffer-advice.ts";
-import { areCompatible, compatibleEnzymes, turnEnd } from "./compatible-ends.ts";
+import { areCompatible, compatibleEnzymes, reverseEnd } from "./compatible-ends.ts";
 import { digest } from "./digest.ts";
 import type { DigestFragment } from "./fragment.ts";
 import { partialDigest } from "./partial-digest.ts";
@@ -53,8 +53,8 @@ describe("compatible ends", () => {
     if (!result.ok) throw new Error(result.error.message);
     const [first, second] = result;
     expect(areCompatible(first!.right!, second!.left!)).toBe(true);
-    expect(turnEnd(second!.left!).overhang).toBe("CAGT");
-    expect(areCompatible(turnEnd(first!.right!), second!.left!)).toBe(false);
+    expect(reverseEnd(second!.left!).overhang).toBe("CAGT");
+    expect(areCompatible(reverseEnd(first!.right!), second!.left!)).toBe(false);
   });
 });
 

@@ -106,17 +106,17 @@ describe("findCutSites", () => {
   });
   it("stops when cancelled and tells how far it is", () => {
     expect(findCutSites("ACGT", { signal: { aborted: true } })).toMatchObject({ error: { code: "aborted" } });
-    const told: number[] = [];
+    const progress: number[] = [];
     const signal = { aborted: false };
     const long = "GATTACA".repeat(400_000);
     const onProgress = (fraction: number) => {
-      told.push(fraction);
-      signal.aborted = told.length === 3;
+      progress.push(fraction);
+      signal.aborted = progress.length === 3;
     };
     expect(findCutSites(long, { enzymes: ["EcoRI", "HinfI"], signal, onProgress })).toMatchObject({
       error: { code: "aborted" },
     });
-    expect(told).toHaveLength(3);
+    expect(progress).toHaveLength(3);
   });
   it("finds nothing, without complaint, in molecules shorter than a site", () => {
     for (const topology of ["linear", "circular"] as const) {

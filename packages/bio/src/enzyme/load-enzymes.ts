@@ -1,7 +1,7 @@
 import { reverseComplement } from "../alphabet.ts";
 import { enzymes } from "./catalogue.ts";
 import type { Enzyme, EnzymeRecord } from "./enzyme.ts";
-import { fastDigestOf, isNamedAnew, readProvider, sibEnzymeOf } from "./providers.ts";
+import { fastDigestOf, isRenamed, readProvider, sibEnzymeOf } from "./providers.ts";
 import { siteRegex } from "./site-regex.ts";
 
 /**
@@ -48,7 +48,7 @@ const completeRecords = (table: string, fastDigestTable: string): readonly Enzym
       ...enzyme,
       ...patternsAndOffsets(enzyme),
       ...synonyms(enzyme),
-      aliases: [...new Set(providers.filter(isNamedAnew).map(({ product }) => product))].filter(
+      aliases: [...new Set(providers.filter(isRenamed).map(({ product }) => product))].filter(
         (name) => name !== enzyme.name,
       ),
       prototype: prototype === "-" ? null : prototype || enzyme.name,

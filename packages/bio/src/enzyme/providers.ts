@@ -89,7 +89,7 @@ export const sibEnzymeOf = ({ name, suppliers }: Enzyme): readonly EnzymeProvide
     : [];
 
 /** Whether a product's name is another one for the enzyme (EcoRI-HF), and not only its line (FastDigest EcoRI). */
-export const isNamedAnew = ({ provider }: EnzymeProvider): boolean => provider !== "ThermoFisher FastDigest";
+export const isRenamed = ({ provider }: EnzymeProvider): boolean => provider !== "ThermoFisher FastDigest";
 
 const degrees = (text: string | undefined): string | null => {
   if (!text) return null;

@@ -1,15 +1,15 @@
 import { BEYOND, maskOfCode } from "./dna-codes.ts";
 import { HitLog } from "./hit-log.ts";
-import { GLANCE, type SitePattern, type SiteTable, WINDOW, WORDS } from "./site-table.ts";
+import { PREFIX_BASES, type SitePattern, type SiteTable, WINDOW, WORDS } from "./site-table.ts";
 
 /** Letters of `codes` that must follow the molecule, beside the longest site. */
-export const LOOK_AHEAD = GLANCE;
+export const LOOK_AHEAD = PREFIX_BASES;
 
 /** Every million letters it is asked whether to go on. */
 const PAUSE = 2 ** 20 - 1;
 
 /** The word of six lies at the head of the sixteen letters under the glance. */
-const WORD_SHIFT = 2 * (GLANCE - WINDOW);
+const WORD_SHIFT = 2 * (PREFIX_BASES - WINDOW);
 
 /**
  * Where each pattern of an index begins, ascending. A glance of sixteen letters, two bits each, slides along the
@@ -72,15 +72,15 @@ const survey = (
   let glance = 0;
   /** How far the letters from `start` on are known to be plain. */
   let cleanFrom = 0;
-  for (let at = 0; at < GLANCE - 1; at++) {
+  for (let at = 0; at < PREFIX_BASES - 1; at++) {
     glance = (glance << 2) | (codes[at]! & 3);
     if (codes[at]! > 3) cleanFrom = at + 1;
   }
   for (let start = 0; start < last; start++) {
     if ((start & PAUSE) === PAUSE && !goOn(start / last / 2)) return false;
-    const code = codes[start + GLANCE - 1]!;
+    const code = codes[start + PREFIX_BASES - 1]!;
     glance = (glance << 2) | (code & 3);
-    if (code > 3) cleanFrom = start + GLANCE;
+    if (code > 3) cleanFrom = start + PREFIX_BASES;
     if (cleanFrom > start) {
       lookClosely(codes, start, size, isCircular, index, wordCounts, log);
       continue;

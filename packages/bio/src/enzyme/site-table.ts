@@ -5,7 +5,7 @@ export const WINDOW = 6;
 /** How many words of the window's length there are. */
 export const WORDS = 4 ** WINDOW;
 /** Letters that fit 32 bits, from the window's first on: enough to turn nearly every false candidate away. */
-export const GLANCE = 16;
+export const PREFIX_BASES = 16;
 
 /**
  * All sites to look for, filed under every word of six bases that their most telling window can be, so that
@@ -96,7 +96,7 @@ const glanceOfMask: Readonly<Record<number, readonly [bits: number, value: numbe
 const glanceOf = ({ masks, anchor }: SitePattern): { bits: number; value: number } => {
   let bits = 0;
   let value = 0;
-  for (let index = 0; index < GLANCE; index++) {
+  for (let index = 0; index < PREFIX_BASES; index++) {
     const [letterBits, letterValue] = glanceOfMask[masks[anchor + index] ?? 15] ?? [0, 0];
     bits = (bits << 2) | letterBits;
     value = (value << 2) | letterValue;

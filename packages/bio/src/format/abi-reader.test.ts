@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { SequenceRecord } from "../sequence.ts";
-import { givenFiles, oracleRows, testDataFolder } from "../test-support/test-data.ts";
+import { inputFiles, oracleRows, testDataFolder } from "../test-support/test-data.ts";
 import { abiFile } from "../test-support/trace-files.ts";
 import { readSequences } from "./read-sequences.ts";
 
@@ -70,8 +70,8 @@ describe.skipIf(!root)("given ABI traces (needs the test data)", () => {
     [...row.base_order!].forEach((base, index) => {
       const samples = record.trace!.channels[base as "A"];
       const digest = createHash("sha1").update(samples).digest("hex").slice(0, 12);
-      const told = `n=${samples.length};sum=${samples.reduce((a, b) => a + b, 0)};max=${samples.reduce((a, b) => Math.max(a, b), 0)};sha1=${digest}`;
-      expect(told, base).toBe(row[`DATA${9 + index}`]);
+      const summary = `n=${samples.length};sum=${samples.reduce((a, b) => a + b, 0)};max=${samples.reduce((a, b) => Math.max(a, b), 0)};sha1=${digest}`;
+      expect(summary, base).toBe(row[`DATA${9 + index}`]);
     });
     const { model, dye, start } = record.trace!.run;
     expect(start?.replace("T", " ") ?? " ").toBe(row.run_start);
@@ -88,14 +88,14 @@ describe.skipIf(!root)("given ABI traces (needs the test data)", () => {
     expect(record.trace?.run).toMatchObject({ start: "2000-09-06T22:54:46", model: "377", sample: "CNX-33" });
   });
 
-  it.each(givenFiles(["ab1", "sanger_set"], /\.ab1$/))("$name has letters, qualities and a trace", (file) => {
+  it.each(inputFiles(["ab1", "sanger_set"], /\.ab1$/))("$name has letters, qualities and a trace", (file) => {
     const record = only(file.bytes, file.name);
     expect(record.qualities?.length).toBe(record.sequence.length);
     expect(record.trace?.peaks.length).toBe(record.sequence.length);
   });
 
   it("what is no trace is refused", () => {
-    for (const { bytes, name } of givenFiles(["malformed"], /fake\.ab1$/)) {
+    for (const { bytes, name } of inputFiles(["malformed"], /fake\.ab1$/)) {
       expect(readSequences(bytes, { name }).ok, name).toBe(false);
     }
   });

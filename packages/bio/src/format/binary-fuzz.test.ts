@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cpuTime } from "../test-support/cpu-time.ts";
 import { fuzzPlasmid } from "../test-support/fuzz-plasmid.ts";
 import { mutateBytes } from "../test-support/mutate-bytes.ts";
-import { givenFiles } from "../test-support/test-data.ts";
+import { inputFiles } from "../test-support/test-data.ts";
 import { abiFile, scfFile } from "../test-support/trace-files.ts";
 import { readSequences } from "./read-sequences.ts";
 import { writeSnapGene } from "./snapgene-writer.ts";
@@ -77,7 +77,7 @@ describe("damaged binary files", () => {
     600_000,
   );
 
-  const files = givenFiles(["snapgene", "ab1", "scf"], /T7_promoter|sample-e|gibson|310\.ab1|version3/);
+  const files = inputFiles(["snapgene", "ab1", "scf"], /T7_promoter|sample-e|gibson|310\.ab1|version3/);
 
   it.skipIf(files.length === 0).each(files)(
     "$name: the same for the given file (needs the test data)",

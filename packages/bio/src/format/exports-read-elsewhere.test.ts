@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Feature } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
-import { givenFiles, testDataFolder } from "../test-support/test-data.ts";
+import { inputFiles, testDataFolder } from "../test-support/test-data.ts";
 import { withExportDefaults } from "./export-defaults.ts";
 import { withPrimerFeatures } from "./primer-features.ts";
 import { readSequences } from "./read-sequences.ts";
@@ -139,7 +139,7 @@ describe.skipIf(!testDataFolder() || !hasBiopython())(
       folder = mkdtempSync(join(tmpdir(), "exports-"));
       mkdirSync(folder, { recursive: true });
       const folders = readdirSync(join(testDataFolder() ?? "", "sequences"), { withFileTypes: true });
-      const files = givenFiles(
+      const files = inputFiles(
         folders.filter((one) => one.isDirectory()).map(({ name }) => name),
         /\.\w+$/,
       );

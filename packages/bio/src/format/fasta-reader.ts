@@ -69,8 +69,8 @@ const readRecords = (open: readonly OpenRecord[], fallbackName: string, notes: N
       notes.add("no-bases", line, name);
       continue;
     }
-    const told = words?.[2] ?? "";
-    const description = order ? withOrder(told, written, order) : told;
+    const plainDescription = words?.[2] ?? "";
+    const description = order ? withOrder(plainDescription, written, order) : plainDescription;
     records.push({
       name: name.slice(0, 255),
       description,

@@ -1,4 +1,4 @@
-import { isLegal, keepLegal } from "../alphabet.ts";
+import { isLegal, removeIllegal } from "../alphabet.ts";
 import type { Alphabet } from "../sequence.ts";
 import { MAX_RESIDUES } from "./limits.ts";
 import { splitLines } from "./lines.ts";
@@ -77,7 +77,9 @@ const cleanLines = (
   const isNoise = (parts: readonly string[]): boolean => {
     const text = parts.join("");
     const alphabet = hint.isProtein ? "protein" : nucleicAlphabet(text, hint.moleculeType);
-    return text.length > 20 && !isLegal(text, alphabet) && keepLegal(text, alphabet).length < text.length / 2;
+    return (
+      text.length > 20 && !isLegal(text, alphabet) && removeIllegal(text, alphabet).length < text.length / 2
+    );
   };
   const noise = () =>
     note("not-a-sequence", firstLine, lines.find((line) => line.trim() !== "")?.trim() ?? "");

@@ -205,12 +205,12 @@ describe("rows over the origin of a circle", () => {
   it("are placed and phased as they are read", () => {
     const read = readSequences(text);
     if (!read.ok) throw new Error(read.error.message);
-    const told = read.records[0]!.features.filter(({ type }) => type === "CDS").map((feature) => [
+    const codingRows = read.records[0]!.features.filter(({ type }) => type === "CDS").map((feature) => [
       feature.name,
       formatLocation(feature.locations, feature.operator, 120),
       feature.qualifiers.find(({ key }) => key === "codon_start")?.value,
     ]);
-    expect(told).toEqual([
+    expect(codingRows).toEqual([
       ["one row minus", "complement(join(100..120,1..9))", "3"],
       ["one row plus", "join(100..120,1..9)", "3"],
       ["two rows", "join(112..120,1..10)", "2"],

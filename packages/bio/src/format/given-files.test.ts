@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { formatLocation } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { cpuTime } from "../test-support/cpu-time.ts";
-import { givenFiles } from "../test-support/test-data.ts";
+import { inputFiles } from "../test-support/test-data.ts";
 import { decodeText } from "./decode.ts";
 import { writeGenBank } from "./genbank-writer.ts";
 import { readSequences } from "./read-sequences.ts";
 
 const wellFormed = ["genbank_plasmid", "genbank_multi", "genbank_large", "genpept", "rna"];
-const files = givenFiles([...wellFormed, "malformed"], /\.(gb|gbk|gp)$/);
+const files = inputFiles([...wellFormed, "malformed"], /\.(gb|gbk|gp)$/);
 const beyondMending = new Map([
   ["malformed/bad_origin_wrap.gb", "letters-elsewhere"],
   ["malformed/empty_header0.gb", "letters-missing"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { givenFiles } from "../test-support/test-data.ts";
+import { inputFiles } from "../test-support/test-data.ts";
 import { decodeText } from "./decode.ts";
 import { writeEmbl } from "./embl-writer.ts";
 import { readSequences } from "./read-sequences.ts";
@@ -27,7 +27,7 @@ const facts: Readonly<Record<string, readonly [format: string, ...records: strin
 };
 
 const files = new Map(
-  givenFiles(["embl", "gff3", "ape", "geneious", "sbol", "sanger_set", "malformed", "fasta", "genome"]).map(
+  inputFiles(["embl", "gff3", "ape", "geneious", "sbol", "sanger_set", "malformed", "fasta", "genome"]).map(
     (file) => [file.name, file.bytes],
   ),
 );

@@ -69,14 +69,14 @@ const primerIn = ({
 }: Feature): Primer | null => {
   if (type !== "primer_bind" || operator !== "join" || rawLocation !== undefined) return null;
   // What GFF3 says beside: the name once more, and the id that ties rows.
-  const told = qualifiers.filter(
+  const kept = qualifiers.filter(
     ({ key, value }) =>
       !key.startsWith("ApEinfo_") &&
       !(key === "Name" && value === name) &&
       !(key === "ID" && OWN_ID.test(value ?? "")),
   );
-  const order = ORDER.exec(told[2]?.value ?? "")?.[1];
-  const [label, note, description, ...more] = order === undefined ? told : told.toSpliced(2, 1);
+  const order = ORDER.exec(kept[2]?.value ?? "")?.[1];
+  const [label, note, description, ...more] = order === undefined ? kept : kept.toSpliced(2, 1);
   const bases = BASES.exec(note?.value ?? "")?.[1];
   const isPlain =
     label?.key === "label" && note?.key === "note" && (!description || description.key === "note");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { givenFiles } from "../test-support/test-data.ts";
+import { inputFiles } from "../test-support/test-data.ts";
 import { scfFile } from "../test-support/trace-files.ts";
 import { readSequences } from "./read-sequences.ts";
 
@@ -46,7 +46,7 @@ describe("SCF", () => {
   });
 });
 
-const files = givenFiles(["scf"]);
+const files = inputFiles(["scf"]);
 
 describe.skipIf(files.length === 0)("given SCF traces (needs the test data)", () => {
   it("the same run in version 2 and 3 is the same record", () => {

@@ -1,4 +1,4 @@
-import { isLegal, keepLegal } from "../alphabet.ts";
+import { isLegal, removeIllegal } from "../alphabet.ts";
 import type { Alphabet, SequenceMeta, SequenceRecord } from "../sequence.ts";
 import { decodeText } from "./decode.ts";
 import { MAX_RESIDUES } from "./limits.ts";
@@ -76,7 +76,8 @@ const readLetters = (
   // A foreign letter becomes N or X, so that every annotation stays in its place.
   const unknown = kind === "protein" ? "X" : "N";
   const mended = sequence.replace(/./gs, (letter) => (isLegal(letter, kind) ? letter : unknown));
-  if (keepLegal(sequence, kind).length * 2 < sequence.length) return note("not-a-sequence", null, sequence);
+  if (removeIllegal(sequence, kind).length * 2 < sequence.length)
+    return note("not-a-sequence", null, sequence);
   notes.add("letters-replaced", null, [...new Set(sequence)].filter((one) => !isLegal(one, kind)).join(" "));
   return { kind, sequence: mended, flags };
 };

@@ -5,7 +5,7 @@ import type { Segment } from "../feature.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { arbitraryRecord } from "../test-support/arbitrary-record.ts";
 import { cpuTime } from "../test-support/cpu-time.ts";
-import { givenFiles } from "../test-support/test-data.ts";
+import { inputFiles } from "../test-support/test-data.ts";
 import { readSequences } from "./read-sequences.ts";
 import { joinPackets, PACKET, splitPackets } from "./snapgene-packets.ts";
 import { plainText, richText } from "./snapgene-text.ts";
@@ -282,7 +282,7 @@ describe("writing SnapGene", () => {
 const isHeld = (first: Segment) => (one: Segment) =>
   one.strand === first.strand && one.end > one.start && !one.isStartPartial && !one.isEndPartial;
 
-const files = givenFiles(["snapgene"], /\.(dna|prot)$/);
+const files = inputFiles(["snapgene"], /\.(dna|prot)$/);
 
 describe.skipIf(files.length === 0)("given SnapGene files (needs the test data)", () => {
   // Feature and primer counts by Biopython 1.80, simplified sites left out; the protein counted by hand.

@@ -111,9 +111,9 @@ describe("a stretch on a line", () => {
     [-5, 0, null, ["feature-dropped"]],
     [1.5, 4, null, ["feature-dropped"]],
   ])("of ten letters: %d to %d is %j, noted as %j", (start, end, expected, codes) => {
-    const told = place({ start, end, strand: 1 }, 10, false);
-    expect(told.feature?.locations.map((one) => [one.start, one.end]) ?? null).toEqual(expected);
-    expect(told.codes).toEqual(codes);
+    const placed = place({ start, end, strand: 1 }, 10, false);
+    expect(placed.feature?.locations.map((one) => [one.start, one.end]) ?? null).toEqual(expected);
+    expect(placed.codes).toEqual(codes);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cpuTime } from "../test-support/cpu-time.ts";
 import { fuzzPlasmid as plasmid } from "../test-support/fuzz-plasmid.ts";
 import { chance, mutateBytes } from "../test-support/mutate-bytes.ts";
-import { givenFiles } from "../test-support/test-data.ts";
+import { inputFiles } from "../test-support/test-data.ts";
 import { readSequences } from "./read-sequences.ts";
 import { writeSequences, writtenFormats } from "./write-sequences.ts";
 
@@ -112,7 +112,7 @@ describe("damaged files of text", () => {
     "malformed",
     "genpept",
   ];
-  const files = givenFiles(folders).filter(({ bytes }) => bytes.length < 50_000);
+  const files = inputFiles(folders).filter(({ bytes }) => bytes.length < 50_000);
 
   it.skipIf(files.length === 0)(
     "the same for the given files (needs the test data)",

@@ -57,14 +57,14 @@ const placeOf = (feature: FlatFeature, chromosome: GenomeChromosome): Placed => 
 
 const transcriptOf = (main: Placed, coding: Placed | undefined): GeneTranscript => {
   const said = main.feature.qualifiers;
-  const told = coding?.feature.qualifiers ?? {};
-  const id = said.transcript_id ?? said.locus_tag ?? told.protein_id ?? "";
+  const codingQualifiers = coding?.feature.qualifiers ?? {};
+  const id = said.transcript_id ?? said.locus_tag ?? codingQualifiers.protein_id ?? "";
   return {
     id,
     name: id || (said.gene ?? ""),
     type: main.feature.key,
-    product: said.product ?? told.product ?? "",
-    proteinId: told.protein_id ?? "",
+    product: said.product ?? codingQualifiers.product ?? "",
+    proteinId: codingQualifiers.protein_id ?? "",
     exons: main.stretches,
     exonIds: main.stretches.map(() => ""),
     coding: coding?.stretches ?? [],

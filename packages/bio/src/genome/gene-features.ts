@@ -174,7 +174,7 @@ export const splicedFeatures = (gene: Gene, transcript: GeneTranscript): Feature
 };
 
 /** Features of the other strand: what lay at the end of a molecule lies at its beginning, and is read the other way. */
-export const turnFeatures = (features: readonly Feature[], size: number): Feature[] =>
+export const reverseFeatures = (features: readonly Feature[], size: number): Feature[] =>
   features.map((feature) => ({
     ...feature,
     locations: feature.locations.map(({ start, end, strand, isStartPartial, isEndPartial }) => ({

@@ -95,14 +95,14 @@ const transcriptOf = (node: Node): GeneTranscript => {
   const codingNodes = isCoding(type) ? [node] : node.children.filter((child) => isCoding(typeOf(child)));
   const codingRows = stretchesOf(codingNodes);
   const own = exonRows.length > 0 ? exonRows : codingRows.length > 0 ? codingRows : stretchesOf([node]);
-  const told = codingNodes[0] && first(codingNodes[0]).attributes;
+  const codingAttributes = codingNodes[0] && first(codingNodes[0]).attributes;
   const id = attributes.transcript_id ?? bare(attributes.ID);
   return {
     id,
     name: attributes.Name ?? id,
     type,
-    product: attributes.product ?? told?.product ?? "",
-    proteinId: attributes.protein_id ?? told?.protein_id ?? "",
+    product: attributes.product ?? codingAttributes?.product ?? "",
+    proteinId: attributes.protein_id ?? codingAttributes?.protein_id ?? "",
     exons: own.map(asStretch),
     exonIds:
       exonRows.length > 0

@@ -8,13 +8,13 @@ import {
   stepIndex,
 } from "./folding-parameters.ts";
 import { helixEnds } from "./helix-ends.ts";
-import { addLoop, CHEAPEST_LONG_LOOP, cheapestLoop, type Energy } from "./loop-energy.ts";
+import { addLoop, type Energy, MIN_LONG_LOOP_ENERGY, minLoopEnergy } from "./loop-energy.ts";
 
 // Bound once: where modules are not bundled, every use of an import is a look-up, too dear for the inmost loops.
 const step = stepIndex;
 const add = addLoop;
-const cheapest = cheapestLoop;
-const cheapestLong = CHEAPEST_LONG_LOOP;
+const cheapest = minLoopEnergy;
+const cheapestLong = MIN_LONG_LOOP_ENERGY;
 const longestLoop = MAX_LOOP;
 const kelvin = BODY_TEMPERATURE;
 const { h: stackH, s: stackS } = stacks;

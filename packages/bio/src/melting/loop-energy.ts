@@ -63,7 +63,7 @@ const leastEnergy = ({ h, s }: EnergyTable): number =>
   h.reduce((least, enthalpy, index) => Math.min(least, enthalpy - BODY_TEMPERATURE * s[index]!), 0);
 
 /** What a loop of so many unpaired bases costs at least, cal/mol: hopeless ones need no look at their bases. */
-export const cheapestLoop = Float64Array.from({ length: MAX_LOOP + 1 }, (_, unpaired) => {
+export const minLoopEnergy = Float64Array.from({ length: MAX_LOOP + 1 }, (_, unpaired) => {
   if (unpaired === 0) return 0;
   const bulge = -BODY_TEMPERATURE * bulges[unpaired - 1]!;
   if (unpaired === 1) return bulge + leastEnergy(stacks);
@@ -72,8 +72,8 @@ export const cheapestLoop = Float64Array.from({ length: MAX_LOOP + 1 }, (_, unpa
 });
 
 /** The same of any loop but the one that is cheap: a single mismatch, one base on either side. */
-export const CHEAPEST_LONG_LOOP = Math.min(
-  cheapestLoop[1]!,
+export const MIN_LONG_LOOP_ENERGY = Math.min(
+  minLoopEnergy[1]!,
   -BODY_TEMPERATURE * bulges[1],
-  ...cheapestLoop.subarray(3),
+  ...minLoopEnergy.subarray(3),
 );

@@ -76,9 +76,9 @@ describe("the table of thermodynamics", () => {
   });
 
   it("has no mismatch besides", () => {
-    const told = Object.values(mismatches).flatMap((text) => rowsOf(text).map(([key]) => key));
-    expect([...inTable(thermodynamicDna.mismatches).keys()].sort()).toEqual(told.sort());
-    expect(told.length).toBe(48);
+    const tableKeys = Object.values(mismatches).flatMap((text) => rowsOf(text).map(([key]) => key));
+    expect([...inTable(thermodynamicDna.mismatches).keys()].sort()).toEqual(tableKeys.sort());
+    expect(tableKeys.length).toBe(48);
   });
 
   it("has the terminal mismatches", () => {

@@ -43,7 +43,7 @@ const cutLinear = (
   const size = record.sequence.length;
   const lowest = ends.left.bases.length;
   const highest = size - ends.right.bases.length;
-  const places = apart(cuts.map(placeOf)).filter(({ low, high }) => low > lowest && high < highest);
+  const places = nonOverlapping(cuts.map(placeOf)).filter(({ low, high }) => low > lowest && high < highest);
   return [...places, null].map((next, index) => {
     const previous = places[index - 1];
     const start = previous ? previous.low : 0;
@@ -67,7 +67,7 @@ const cutCircle = (molecule: Molecule, cuts: readonly StrandCuts[]): readonly Mo
     const turns = Math.floor(place.low / size) * size;
     return { ...place, low: place.low - turns, high: place.high - turns };
   });
-  const places = apart(onCircle).filter(
+  const places = nonOverlapping(onCircle).filter(
     (place, index, all) => index === 0 || place.high - size < all[0]!.low,
   );
   if (places.length === 0) return [molecule];
@@ -80,7 +80,7 @@ const cutCircle = (molecule: Molecule, cuts: readonly StrandCuts[]): readonly Mo
 };
 
 /** Sorted, each with a base pair at least between it and the one before. */
-const apart = (places: readonly Place[]): readonly Place[] => {
+const nonOverlapping = (places: readonly Place[]): readonly Place[] => {
   const sorted = [...places].sort((a, b) => a.low - b.low || a.high - b.high);
   const kept: Place[] = [];
   for (const place of sorted) {

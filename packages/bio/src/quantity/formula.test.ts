@@ -5,7 +5,7 @@ import { calculate, MAX_FORMULA_CHARACTERS, readFormula } from "./formula.ts";
 
 const values: Readonly<Record<string, string>> = { mass: "1.5", volume: "0.3", "体积 (mL)": "2", none: "0" };
 const lookUp = (name: string) => (values[name] === undefined ? null : exactNumber(values[name]));
-const told = (text: string): string | null => {
+const messageOf = (text: string): string | null => {
   const read = readFormula(text);
   if (!read.ok) throw new Error(`${read.error.code} at ${read.error.at}`);
   const number = calculate(read.formula, lookUp);
@@ -25,7 +25,7 @@ it.each([
   ["{unknown} + 1", null],
   ["1 / {none}", null],
 ])("%s is %s", (text, number) => {
-  expect(told(text)).toBe(number);
+  expect(messageOf(text)).toBe(number);
 });
 
 it.each([
@@ -53,8 +53,8 @@ it("reads any text without breaking, and sums in any order", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(999_999), { minLength: 1, maxLength: 20 }), (numbers) => {
       const texts = numbers.map((one) => `0.${one}`);
-      expect(told(texts.join("+"))).toBe(told(texts.toReversed().join(" + ")));
-      expect(compare(exactNumber(told(`${texts[0]}-${texts[0]}`)!), exactNumber("0"))).toBe(0);
+      expect(messageOf(texts.join("+"))).toBe(messageOf(texts.toReversed().join(" + ")));
+      expect(compare(exactNumber(messageOf(`${texts[0]}-${texts[0]}`)!), exactNumber("0"))).toBe(0);
     }),
   );
 });

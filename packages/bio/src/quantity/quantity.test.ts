@@ -18,9 +18,9 @@ const figure = fc
   .map(([whole, decimals]) => `${whole}.${String(decimals).padStart(9, "0")}`);
 const quantity = fc.record({ value: figure, unit: fc.constantFrom(...allUnits) });
 const numberOf = (given: Quantity, unit: Unit, molarMass?: Quantity) => {
-  const told = convert(given, unit, molarMass);
-  if (!told.ok) throw new Error(told.error.message);
-  return told.number;
+  const converted = convert(given, unit, molarMass);
+  if (!converted.ok) throw new Error(converted.error.message);
+  return converted.number;
 };
 
 // What each unit is in another one: NIST SP 811 (2008), tables 5 (prefixes), 6 (litre: 1 L = 10⁻³ m³), B.8 (0 ℃, molar
@@ -45,8 +45,8 @@ it.each([
   ["-80", "℃", "K", "193.15"],
   ["1", "kDa", "g/mol", "1000"],
   ["1", "m", "nm", "1000000000"],
-] as const)("%s %s is %3$s %2$s", (value, from, to, told) => {
-  expect(exactText(numberOf({ value, unit: from }, to))).toBe(told);
+] as const)("%s %s is %3$s %2$s", (value, from, to, converted) => {
+  expect(exactText(numberOf({ value, unit: from }, to))).toBe(converted);
 });
 
 it.each([
@@ -54,14 +54,14 @@ it.each([
   ["0.1", "mol", "58.44", "g", "5.844"],
   ["1", "M", "121.14", "mg/mL", "121.14"],
   ["121.14", "g/L", "121.14", "mM", "1000"],
-] as const)("%s %s of %s g/mol is %4$s %3$s", (value, from, perMole, to, told) => {
-  expect(exactText(numberOf({ value, unit: from }, to, { value: perMole, unit: "g/mol" }))).toBe(told);
+] as const)("%s %s of %s g/mol is %4$s %3$s", (value, from, perMole, to, converted) => {
+  expect(exactText(numberOf({ value, unit: from }, to, { value: perMole, unit: "g/mol" }))).toBe(converted);
 });
 
 it("what does not measure the same is refused, and moles of no molar mass", () => {
   const code = (from: Unit, to: Unit, molarMass?: Quantity) => {
-    const told = convert({ value: "1", unit: from }, to, molarMass);
-    return told.ok ? "ok" : told.error.code;
+    const converted = convert({ value: "1", unit: from }, to, molarMass);
+    return converted.ok ? "ok" : converted.error.code;
   };
   expect(code("mL", "mg")).toBe("other-dimension");
   expect(code("U", "mg")).toBe("other-dimension");

@@ -7,11 +7,11 @@ import { codonTable, maskIndex } from "../translate/codon-table.ts";
 import type { GeneticCodeId } from "../translate/genetic-code.ts";
 import {
   basePattern,
+  informativePositions,
   opposite,
   type Pattern,
   residueCode,
   residuePattern,
-  tellingPlaces,
 } from "./pattern.ts";
 import { scan } from "./scan.ts";
 
@@ -96,7 +96,10 @@ export const findMatches = (
 
   const stride = isCodons ? 3 : 1;
   const length = wanted.length * stride;
-  const places = tellingPlaces(isResidues ? residuePattern(wanted) : basePattern(wanted), kindOf(isResidues));
+  const places = informativePositions(
+    isResidues ? residuePattern(wanted) : basePattern(wanted),
+    kindOf(isResidues),
+  );
   const isSound = Number.isInteger(maxMismatches) && maxMismatches >= 0;
   if (!isSound || (maxMismatches > 0 && maxMismatches >= places.length))
     return refused("too-many-mismatches", "Fewer letters must differ than the query has that tell anything.");
@@ -112,7 +115,14 @@ export const findMatches = (
   for (const [index, { strand, codes, pattern }] of sides.entries()) {
     let found = 0;
     scan(
-      { codes, pattern, places: tellingPlaces(pattern, kindOf(isResidues)), stride, starts, maxMismatches },
+      {
+        codes,
+        pattern,
+        places: informativePositions(pattern, kindOf(isResidues)),
+        stride,
+        starts,
+        maxMismatches,
+      },
       (start, mismatches) => {
         if (found === limit) isComplete = false;
         else matches.push({ start, length, strand, mismatches });

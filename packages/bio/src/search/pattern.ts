@@ -46,7 +46,7 @@ export const residuePattern = (query: string): Pattern =>
   Uint32Array.from([...query.toUpperCase()], (letter) => codesOf(ambiguous[letter] ?? letter));
 
 /** Places at which not every code of the alphabet fits; the others are never compared. */
-export const tellingPlaces = (pattern: Pattern, kind: Alphabet | "residues"): number[] => {
+export const informativePositions = (pattern: Pattern, kind: Alphabet | "residues"): number[] => {
   const all = kind === "protein" || kind === "residues" ? codesOf(`${ambiguous.X}*`) : within(BASES);
   return [...pattern.keys()].filter((place) => ((pattern[place] ?? 0) & all) !== all);
 };

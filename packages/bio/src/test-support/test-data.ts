@@ -15,7 +15,7 @@ export interface GivenFile {
 }
 
 /** The files of the named folders under `sequences/`, by name; none where the data are absent. */
-export const givenFiles = (folders: readonly string[], pattern = /./): readonly GivenFile[] => {
+export const inputFiles = (folders: readonly string[], pattern = /./): readonly GivenFile[] => {
   const root = testDataFolder();
   if (!root) return [];
   return folders.flatMap((folder) =>
@@ -30,7 +30,7 @@ export const givenFiles = (folders: readonly string[], pattern = /./): readonly 
 };
 
 /** The ABI traces of `science/ab1`, by name; none where the data are absent. */
-export const givenTraces = (pattern = /./): readonly GivenFile[] => {
+export const inputTraces = (pattern = /./): readonly GivenFile[] => {
   const root = testDataFolder();
   if (!root) return [];
   const folder = join(root, "science/ab1");

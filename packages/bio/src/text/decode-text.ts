@@ -99,7 +99,7 @@ const everyday: Readonly<Record<"gb18030" | "big5" | "shift_jis", readonly (read
 };
 
 /** Share of the letters beyond ASCII that have to be everyday ones. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 /**
  * Share of letters that no Western text has: in Big5 those of two high bytes (`µl`, `it’s` have one), in Shift-JIS kana. In
  * GB18030 all everyday letters are of two high bytes.
@@ -112,7 +112,7 @@ const eastAsian = (
 ): { readonly text: string; readonly encoding: TextEncodingName } | null => {
   const fitting = (["gb18030", "big5", "shift_jis"] as const)
     .map((encoding) => ({ encoding, ...countEveryday(bytes, encoding) }))
-    .filter(({ usual, telling, all }) => usual >= LEAST_SHARE * all && telling >= LEAST_TELLING * all)
+    .filter(({ usual, telling, all }) => usual >= MIN_SHARE * all && telling >= LEAST_TELLING * all)
     .sort((one, other) => other.usual / other.all - one.usual / one.all || other.usual - one.usual);
   for (const { encoding } of fitting) {
     const text = inFull(bytes, encoding, isCut);

@@ -5,7 +5,7 @@ import { readSequences } from "../format/read-sequences.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { chance } from "../test-support/mutate-bytes.ts";
 import { syntheticRead } from "../test-support/synthetic-read.ts";
-import { givenFiles } from "../test-support/test-data.ts";
+import { inputFiles } from "../test-support/test-data.ts";
 import { alignReads } from "./align-reads.ts";
 import { shiftGapsLeft } from "./gap-places.ts";
 
@@ -170,7 +170,7 @@ describe("reads on a reference", () => {
   });
 });
 
-const set = givenFiles(["sanger_set"]);
+const set = inputFiles(["sanger_set"]);
 
 describe.skipIf(set.length === 0)("a given read and its plasmid (needs the test data)", () => {
   const only = (pattern: RegExp): SequenceRecord => {
@@ -189,13 +189,13 @@ describe.skipIf(set.length === 0)("a given read and its plasmid (needs the test 
       true,
     );
     const mutated = lay(only(/\.fasta$/).sequence, [read], { heterozygous: false }).aligned[0]!;
-    const told = mutated.differences.map(({ kind, position, reference, read }) => [
+    const expectedRows = mutated.differences.map(({ kind, position, reference, read }) => [
       kind,
       position,
       reference,
       read,
     ]);
-    expect(told).toEqual([
+    expect(expectedRows).toEqual([
       ["deletion", 20, "AAAA", ""],
       ["insertion", 38, "", "TTGCA"],
       ["substitution", 96, "A", "C"],

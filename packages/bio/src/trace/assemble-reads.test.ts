@@ -5,7 +5,7 @@ import { readSequences } from "../format/read-sequences.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { chance } from "../test-support/mutate-bytes.ts";
 import { syntheticRead } from "../test-support/synthetic-read.ts";
-import { givenTraces } from "../test-support/test-data.ts";
+import { inputTraces } from "../test-support/test-data.ts";
 import { type AssembleReadsOptions, assembleReads, type Contig } from "./assemble-reads.ts";
 import { Votes } from "./votes.ts";
 
@@ -134,7 +134,7 @@ describe("assembling reads", () => {
   });
 });
 
-const pair = givenTraces(/CutePeaks/);
+const pair = inputTraces(/CutePeaks/);
 
 describe.skipIf(pair.length === 0)("given reads of both strands (needs the test data)", () => {
   it("forward and reverse agree over their overlap", () => {

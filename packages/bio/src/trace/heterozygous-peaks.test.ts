@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readSequences } from "../format/read-sequences.ts";
 import { syntheticRead } from "../test-support/synthetic-read.ts";
-import { givenTraces } from "../test-support/test-data.ts";
+import { inputTraces } from "../test-support/test-data.ts";
 import { callHeterozygousPeaks } from "./heterozygous-peaks.ts";
 import { trimByQuality } from "./trim-by-quality.ts";
 
@@ -47,8 +47,8 @@ const shareOfDouble = (bytes: Uint8Array, errorLimit: number): number => {
   return read ? callHeterozygousPeaks(read, { within }).length / Math.max(1, within.end - within.start) : 0;
 };
 
-const clean = givenTraces(/CutePeaks|3100|3730|pydna__(02|32|test)|Achl_ACHLO|BZO902/);
-const mixed = givenTraces(/sangerseqR/);
+const clean = inputTraces(/CutePeaks|3100|3730|pydna__(02|32|test)|Achl_ACHLO|BZO902/);
+const mixed = inputTraces(/sangerseqR/);
 
 describe.skipIf(clean.length === 0)("given traces (needs the test data)", () => {
   it.each(clean)("$name, from one clone: at most one double peak in 500 good letters", ({ bytes }) => {

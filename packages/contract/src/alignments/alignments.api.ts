@@ -5,11 +5,11 @@ import { idSchema } from "../foundation/id.ts";
 import { pageOf } from "../foundation/paging.ts";
 import { traceSchema } from "../sequences/sequences.schema.ts";
 import {
+  alignmentInputSchema,
   alignmentSchema,
-  alignmentStandingSchema,
+  alignmentStatusSchema,
   alignmentSummarySchema,
   alignmentTracesSchema,
-  givenAlignmentSchema,
 } from "./alignments.schema.ts";
 
 const base = "/application/molecular-biology/alignments" as const;
@@ -19,7 +19,7 @@ const access = { permission: "MOLECULE_ALIGNMENT" } as const;
 const nextVersion = z.object({
   baseVersion: z.number().int().min(1),
   message: z.string().trim().max(200).default(""),
-  content: givenAlignmentSchema,
+  content: alignmentInputSchema,
   traces: alignmentTracesSchema.default([]),
 });
 const saveErrors = [
@@ -55,7 +55,7 @@ export const alignmentsApi = {
       projectId: idSchema.optional(),
       folderId: idSchema.nullable().default(null),
       name: fileNameSchema,
-      content: givenAlignmentSchema,
+      content: alignmentInputSchema,
       traces: alignmentTracesSchema.default([]),
     }),
     data: alignmentSchema,
@@ -93,7 +93,7 @@ export const alignmentsApi = {
     access,
     params: alignment,
     query: z.object({ version: z.coerce.number().int().min(1) }),
-    data: alignmentStandingSchema,
+    data: alignmentStatusSchema,
     errors: ["projectFile.not.found", "fileAsset.no.read.permission"],
   }),
   save: endpoint({

@@ -61,7 +61,7 @@ const cell = z
 
 /** What a person decided about one call of a read: the same letter is accepted as it is, `-` takes it out. */
 const givenCallSchema = z.object({ column: z.number().int().min(0), from: cell, to: cell });
-export type GivenAlignmentCall = z.infer<typeof givenCallSchema>;
+export type AlignmentInputCall = z.infer<typeof givenCallSchema>;
 
 /** What a person decided about one letter of a read, by whom and when; the server adds who. */
 export const alignmentCallSchema = givenCallSchema.extend({
@@ -107,7 +107,7 @@ const givenRowSchema = z.object({
     .nullable(),
   calls: z.array(givenCallSchema).max(20_000),
 });
-export type GivenAlignmentRow = z.infer<typeof givenRowSchema>;
+export type AlignmentInputRow = z.infer<typeof givenRowSchema>;
 
 /** A row as it is kept, its decisions signed with who made them. */
 export const alignmentRowSchema = givenRowSchema.extend({
@@ -133,11 +133,11 @@ const about = {
 };
 
 /** An alignment as a page hands it in: 2 to 2,000 rows, equally long. */
-export const givenAlignmentSchema = z.object({
+export const alignmentInputSchema = z.object({
   ...about,
   rows: z.array(givenRowSchema).min(2).max(MAX_ALIGNMENT_ROWS),
 });
-export type GivenAlignment = z.infer<typeof givenAlignmentSchema>;
+export type AlignmentInput = z.infer<typeof alignmentInputSchema>;
 
 /** An alignment as it is kept and read. */
 export const alignmentContentSchema = z.object({
@@ -163,11 +163,11 @@ export const alignmentSchema = z.object({
 export type Alignment = z.infer<typeof alignmentSchema>;
 
 /** How an alignment stands, without its letters: for a page that has it open and hears that something has changed. */
-export const alignmentStandingSchema = alignmentSchema.omit({ content: true }).extend({
+export const alignmentStatusSchema = alignmentSchema.omit({ content: true }).extend({
   /** Who saved the newest version. */
   authorName: z.string(),
 });
-export type AlignmentStanding = z.infer<typeof alignmentStandingSchema>;
+export type AlignmentStatus = z.infer<typeof alignmentStatusSchema>;
 
 /** A row of the list: no letters. */
 export const alignmentSummarySchema = areaFileSchema.extend({

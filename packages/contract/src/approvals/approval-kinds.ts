@@ -24,7 +24,7 @@ type NamesOf<Table> =
     : never;
 
 /** The phrases of kinds and of their figures; one that is forgotten is no phrase of the web and does not compile. */
-export type ApprovalWord = {
+export type ApprovalLabelKey = {
   [Area in AreaOfKinds]: `${Area}.approval-${NamesOf<keys.KeysOf<Area, "approvalKinds">>}`;
 }[AreaOfKinds];
 
@@ -33,5 +33,5 @@ export type ApprovalWord = {
  *
  * @example approvalWord("PROJECT_DELETION", "fileCount") // "projects.approval-fileCount"
  */
-export const approvalWord = (kind: ApprovalKind, name: string = kind): ApprovalWord =>
-  `${keys.areaNaming("approvalKinds", kind)}.approval-${name}` as ApprovalWord;
+export const approvalLabelKey = (kind: ApprovalKind, name: string = kind): ApprovalLabelKey =>
+  `${keys.areaNaming("approvalKinds", kind)}.approval-${name}` as ApprovalLabelKey;

@@ -14,8 +14,8 @@ import {
   approvalScopeSchema,
   decisionSchema,
   delegationSchema,
+  listedDelegationSchema,
   recordStatusSchema,
-  shownDelegationSchema,
 } from "./approvals.schema.ts";
 
 const base = "/platform/resource/audit/process" as const;
@@ -168,7 +168,7 @@ export const approvalsApi = {
     path: `${base}/delegation`,
     summary: "Who decides in the caller's place, and when",
     access: "session",
-    data: z.object({ delegation: shownDelegationSchema.nullable() }),
+    data: z.object({ delegation: listedDelegationSchema.nullable() }),
   }),
   delegate: endpoint({
     method: "PUT",

@@ -8,7 +8,7 @@ import { approvalStages, recordStatuses } from "./approval-stages.ts";
 import { decisionDataSchema, decisionFieldSchema } from "./decision-data.ts";
 
 /** What pages hear of approvals. */
-export interface ApprovalsNews {
+export interface ApprovalsUpdate {
   /** Approvals in the lists of its reader are other than they were. */
   readonly approvals: null;
 }
@@ -211,5 +211,5 @@ export const delegationSchema = absenceSchema.refine(({ from, until }) => from <
 export type Delegation = z.infer<typeof delegationSchema>;
 
 /** The same with the stand-in's name. */
-export const shownDelegationSchema = absenceSchema.extend({ delegateName: z.string() });
-export type ShownDelegation = z.infer<typeof shownDelegationSchema>;
+export const listedDelegationSchema = absenceSchema.extend({ delegateName: z.string() });
+export type ListedDelegation = z.infer<typeof listedDelegationSchema>;

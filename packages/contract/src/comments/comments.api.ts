@@ -76,7 +76,7 @@ export const commentThreadSchema = commentSchema.extend({
 export type CommentThread = z.infer<typeof commentThreadSchema>;
 
 /** What pages hear of comments. */
-export interface CommentsNews {
+export interface CommentsUpdate {
   /** On which subject somebody has commented. */
   readonly comments: { readonly kind: SubjectKind; readonly id: Id };
 }

@@ -8,7 +8,7 @@ import { uploadsApi } from "./uploads.api.ts";
 
 export * from "./file-kinds.ts";
 export * from "./file-names.ts";
-export * from "./file-news.ts";
+export * from "./file-updates.ts";
 export * from "./files.api.ts";
 export * from "./files.schema.ts";
 export * from "./links.api.ts";

@@ -6,7 +6,7 @@ import { fileKindSchema } from "./files.schema.ts";
 /** So long a new link lasts where its maker says nothing else. */
 export const DEFAULT_LINK_DAYS = 7;
 /** The longest that a team can allow. */
-export const MOST_LINK_DAYS = 365;
+export const MAX_LINK_DAYS = 365;
 /** So many links of one file are open at the same time. */
 export const MAX_OPEN_LINKS = 20;
 /** Longest note to a link, in characters; only those who manage the file read it. */
@@ -19,7 +19,7 @@ export const MAX_LINK_PASSWORD = 128;
 /** What a team lets its members do with links; as long as it has said nothing, there are none. */
 export const linkPolicySchema = z.object({
   areAllowed: z.boolean(),
-  maxDays: z.number().int().min(1).max(MOST_LINK_DAYS),
+  maxDays: z.number().int().min(1).max(MAX_LINK_DAYS),
   isPasswordRequired: z.boolean(),
   /** Whether members may publish a sequence under an address that everybody can read. */
   isPublishingAllowed: z.boolean().default(false),
@@ -93,7 +93,7 @@ export const linksApi = {
     access,
     params: file,
     body: z.object({
-      days: z.number().int().min(1).max(MOST_LINK_DAYS).default(DEFAULT_LINK_DAYS),
+      days: z.number().int().min(1).max(MAX_LINK_DAYS).default(DEFAULT_LINK_DAYS),
       password: z.string().min(MIN_LINK_PASSWORD).max(MAX_LINK_PASSWORD).nullable().default(null),
       note: z.string().trim().max(MAX_LINK_NOTE).default(""),
     }),

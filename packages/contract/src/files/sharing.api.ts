@@ -11,8 +11,8 @@ export const shareLevelSchema = z.enum(shareLevels);
 export type ShareLevel = z.infer<typeof shareLevelSchema>;
 
 /** What may be asked for; to manage a file is given, never asked. */
-export const askedLevels = ["read", "comment", "edit"] as const;
-const askedLevelSchema = z.enum(askedLevels);
+export const requestableLevels = ["read", "comment", "edit"] as const;
+const askedLevelSchema = z.enum(requestableLevels);
 
 /** Most people whom one call shares with. */
 export const MAX_SHARES_PER_CALL = 50;
@@ -63,7 +63,7 @@ export const accessRequestSchema = z.object({
   file: fileSchema.pick({ id: true, name: true, kind: true }),
   userId: idSchema,
   userName: z.string(),
-  level: z.enum(askedLevels),
+  level: z.enum(requestableLevels),
   message: z.string(),
   createTime: instantSchema,
   /** When it ends by itself. */

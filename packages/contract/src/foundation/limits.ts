@@ -77,7 +77,7 @@ export const SECOND_FACTOR_RESET_HOURS = 24;
 /** For how long a team's agreement to take it away holds. */
 export const SECOND_FACTOR_RESET_DAYS = 7;
 /** Why a member was helped in. */
-export const MAX_HELP_REASON_CHARACTERS = 200;
+export const MAX_RECOVERY_REASON_CHARACTERS = 200;
 /** Most steps of an approval process. */
 export const MAX_APPROVAL_STEPS = 10;
 /** Most submissions that one call decides. */

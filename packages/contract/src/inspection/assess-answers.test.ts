@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { assessAnswers, isOutside, shownAnswers } from "./assess-answers.ts";
+import { assessAnswers, isOutside, visibleAnswers } from "./assess-answers.ts";
 import { checkForm } from "./check-form.ts";
 import { type FormContent, formContentSchema } from "./form.schema.ts";
 
@@ -32,7 +32,7 @@ it("takes a value out of limits as a finding, and asks what is asked then", () =
 
 it("leaves out what a changed answer has hidden", () => {
   const answers = { t: { number: "-80" }, p: { files: [{ sha256: "a".repeat(64), name: "a", size: 1 }] } };
-  expect(Object.keys(shownAnswers(assessAnswers(cold, answers, day), answers))).toEqual(["t"]);
+  expect(Object.keys(visibleAnswers(assessAnswers(cold, answers, day), answers))).toEqual(["t"]);
 });
 
 it("fails an expiry date before the day of the inspection, not on it", () => {

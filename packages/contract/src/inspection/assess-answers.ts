@@ -133,7 +133,7 @@ export const assessAnswers = (content: FormContent, answers: Answers, day: strin
 };
 
 /** The parts of answers that belong to items which are asked; what a changed condition has hidden is left out. */
-export const shownAnswers = ({ items }: Assessment, answers: Answers): Answers =>
+export const visibleAnswers = ({ items }: Assessment, answers: Answers): Answers =>
   Object.fromEntries(
     items.flatMap(({ item, isShown }) => {
       const answer = answers[item.id];

@@ -48,7 +48,7 @@ export const liveMemberSchema = z.object({
 export type LiveMember = z.infer<typeof liveMemberSchema>;
 
 /** What a page is told: all who are in a room it has entered, then each change; or why it is not let in (any more). */
-export type LiveNews =
+export type RoomUpdate =
   | {
       readonly news: "members";
       readonly room: string;

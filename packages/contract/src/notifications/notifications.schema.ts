@@ -89,7 +89,7 @@ export const unreadCountSchema = z.object({
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
 /** What pages hear of notifications. */
-export interface NotificationsNews {
+export interface NotificationsUpdate {
   readonly notification: Notification;
   /** The counts after any change. */
   readonly unread: UnreadCount;

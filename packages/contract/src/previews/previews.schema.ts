@@ -68,7 +68,7 @@ export const MAX_PDF_EXPORT_FILES = 200;
 /** Exports of one person that wait or run at the same time. */
 export const MAX_PDF_EXPORTS_RUNNING = 3;
 /** How long what was made can be had. */
-export const PDF_KEPT_MS = 20 * 3_600_000;
+export const PDF_RETENTION_MS = 20 * 3_600_000;
 
 /** Where an export stands. */
 export const pdfExportStateSchema = z.enum(["waiting", "running", "succeeded", "failed", "cancelled"]);

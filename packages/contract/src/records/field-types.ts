@@ -28,4 +28,4 @@ export const canBeUnique = (type: FieldType): boolean =>
   type === "text" || type === "number" || type === "url";
 
 /** Those with a number, that a formula can reckon with and a filter bounds. */
-export const isReckoned = (type: FieldType): boolean => type === "number" || type === "quantity";
+export const isComputed = (type: FieldType): boolean => type === "number" || type === "quantity";

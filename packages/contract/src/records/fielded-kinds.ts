@@ -7,10 +7,10 @@ export type FieldedKind = keys.SumOf<"fieldedKinds">[number];
 export const fieldedKinds: readonly FieldedKind[] = keys.sumOf("fieldedKinds").flat();
 
 /** The phrases of kinds; one that is forgotten is no phrase of the web and does not compile. */
-export type FieldedWord = {
+export type FieldedLabelKey = {
   [Area in keys.AreaWith<"fieldedKinds">]: `${Area}.fielded-${keys.KeysOf<Area, "fieldedKinds">[number]}`;
 }[keys.AreaWith<"fieldedKinds">];
 
 /** @example fieldedWord("primer") // "biolibrary.fielded-primer" */
-export const fieldedWord = (kind: FieldedKind): FieldedWord =>
-  `${keys.areaNaming("fieldedKinds", kind)}.fielded-${kind}` as FieldedWord;
+export const fieldedLabelKey = (kind: FieldedKind): FieldedLabelKey =>
+  `${keys.areaNaming("fieldedKinds", kind)}.fielded-${kind}` as FieldedLabelKey;

@@ -14,10 +14,10 @@ export const numberedKinds = Object.keys(patterns) as readonly NumberedKind[];
 export const firstPatternOf = (kind: NumberedKind): string => patterns[kind];
 
 /** The phrases of kinds; one that is forgotten is no phrase of the web and does not compile. */
-export type NumberedWord = {
+export type NumberedLabelKey = {
   [Area in keys.AreaWith<"numbers">]: `${Area}.numbered-${KindOf<keys.KeysOf<Area, "numbers">>}`;
 }[keys.AreaWith<"numbers">];
 
 /** @example numberedWord("approval") // "approvals.numbered-approval" */
-export const numberedWord = (kind: NumberedKind): NumberedWord =>
-  `${keys.areaNaming("numbers", kind)}.numbered-${kind}` as NumberedWord;
+export const numberedLabelKey = (kind: NumberedKind): NumberedLabelKey =>
+  `${keys.areaNaming("numbers", kind)}.numbered-${kind}` as NumberedLabelKey;

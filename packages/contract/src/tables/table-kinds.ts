@@ -27,9 +27,9 @@ type ColumnOf<Tables> = Tables extends unknown
   : never;
 
 /** The words of one area's columns, each with what else it may be called behind `|`; a forgotten one does not compile. */
-export type ColumnWordsOf<Area extends AreaWith<"tables">> = Readonly<
+export type ColumnLabelsOf<Area extends AreaWith<"tables">> = Readonly<
   Record<ColumnOf<KeysOf<Area, "tables">>, string>
 >;
 
 /** Those of all areas, each under its name. */
-export type ColumnWordsByArea = { readonly [Area in AreaWith<"tables">]: ColumnWordsOf<Area> };
+export type ColumnLabelsByArea = { readonly [Area in AreaWith<"tables">]: ColumnLabelsOf<Area> };

@@ -23,12 +23,12 @@ export const instanceTeamSchema = z.object({
 export type InstanceTeam = z.infer<typeof instanceTeamSchema>;
 
 /** Edition and end. Of a team that is `normal` the end counts: past it, the team is expired. */
-export const teamStandingSchema = z.object({
+export const teamStatusSchema = z.object({
   tenantType: tenantTypeSchema,
   status: z.enum(["normal", "forever", "freeze"]),
   expirationTime: instantSchema.nullable(),
 });
-export type TeamStanding = z.infer<typeof teamStandingSchema>;
+export type TeamStatus = z.infer<typeof teamStatusSchema>;
 
 const MAX_QUANTITY = 2_147_483_647;
 
@@ -72,7 +72,7 @@ export const instanceTeamsApi = {
     summary: "Change a team's edition and end, freeze it or open it again; at once",
     access: "session",
     params: team,
-    body: teamStandingSchema,
+    body: teamStatusSchema,
     data: instanceTeamSchema,
     errors,
   }),

@@ -5,8 +5,8 @@ import { emailSchema } from "../accounts/sign-in.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import {
   MAX_BATCH_INVITATIONS,
-  MAX_HELP_REASON_CHARACTERS,
   MAX_IP_RANGES,
+  MAX_RECOVERY_REASON_CHARACTERS,
   PASSWORD_ROTATION_DAYS,
 } from "../foundation/limits.ts";
 
@@ -73,7 +73,7 @@ export type Member = z.infer<typeof memberSchema>;
 /** Help for somebody who cannot come in: by whom it is given, proven again, and why. */
 export const memberHelpSchema = z.object({
   token: identityTokenSchema,
-  reason: z.string().trim().min(1).max(MAX_HELP_REASON_CHARACTERS),
+  reason: z.string().trim().min(1).max(MAX_RECOVERY_REASON_CHARACTERS),
 });
 export type MemberHelp = z.infer<typeof memberHelpSchema>;
 

@@ -81,7 +81,7 @@ export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
 
 /** Why an attempt failed: not answered with 2xx, no answer in time, nobody there, an address that is not called, off. */
 export const deliveryFaultSchema = z.enum(["status", "timeout", "unreachable", "forbidden", "off"]);
-export type DeliveryFault = z.infer<typeof deliveryFaultSchema>;
+export type DeliveryError = z.infer<typeof deliveryFaultSchema>;
 
 /** A webhook as its team sees it, with how its deliveries go. */
 export const webhookSchema = webhookSettingsSchema.extend({

@@ -591,8 +591,8 @@ const ask = async (tried: Try, value: string) => {
   const request = ownRequest(tried, field, value);
   const { cookie, csrfToken } = stranger;
   const answer = await callRow(lab.app, row, { ...request, cookie, csrfToken });
-  const told = JSON.parse(answer.body.startsWith("{") ? answer.body : "{}") as { code?: string };
-  return { status: answer.statusCode, code: told.code, body: answer.body.replaceAll(`"${value}"`, "#") };
+  const problem = JSON.parse(answer.body.startsWith("{") ? answer.body : "{}") as { code?: string };
+  return { status: answer.statusCode, code: problem.code, body: answer.body.replaceAll(`"${value}"`, "#") };
 };
 
 const rows = allEndpoints

@@ -44,11 +44,11 @@ const rowsWalked = (as: Person, ask: (q: Queries) => Promise<unknown>): Promise<
     const explaining = {
       ...q,
       async rows(text: string, values: readonly unknown[] = []) {
-        const told = await q.rows<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+        const explained = await q.rows<{ "QUERY PLAN": [{ Plan: Plan }] }>(
           `explain (analyze, format json) ${text}`,
           values,
         );
-        most = Math.max(most, walked(told[0]!["QUERY PLAN"][0].Plan));
+        most = Math.max(most, walked(explained[0]!["QUERY PLAN"][0].Plan));
         return [];
       },
     } as Queries;
@@ -67,11 +67,11 @@ const rowsWalkedByOnePlan = (as: Person, ask: (database: Database, q: Queries) =
     const rows = async (text: string, values: readonly unknown[] = []) => {
       const given = values.length === 0 ? "" : `(${values.map(literal).join(", ")})`;
       await q.rows(`prepare asked as ${text}`);
-      const told = await q.rows<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+      const explained = await q.rows<{ "QUERY PLAN": [{ Plan: Plan }] }>(
         `explain (analyze, format json) execute asked ${given}`,
       );
       await q.rows("deallocate asked");
-      most = Math.max(most, walked(told[0]!["QUERY PLAN"][0].Plan));
+      most = Math.max(most, walked(explained[0]!["QUERY PLAN"][0].Plan));
       return [];
     };
     await ask(

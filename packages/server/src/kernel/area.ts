@@ -1,10 +1,10 @@
 import type { DemoLab } from "./demo/demo-lab.ts";
 import type { ExtensionPoint } from "./extension-point.ts";
 import type { Kernel } from "./kernel.ts";
+import type { LiveTopic } from "./live-updates.ts";
 import type { Binding } from "./mount.ts";
-import type { NewsTopic } from "./news.ts";
 import type { NotificationRule } from "./notification-rules.ts";
-import type { Followers } from "./progress-news.ts";
+import type { Followers } from "./progress-updates.ts";
 import type { WebhookRule } from "./webhook-events.ts";
 
 /** What one area answers to one point. */
@@ -48,7 +48,7 @@ export interface ServerArea<Own = unknown> {
   readonly notificationRules: readonly NotificationRule[];
   readonly webhookEvents: readonly WebhookRule[];
   /** What it tells open pages. */
-  readonly topics: readonly NewsTopic[];
+  readonly topics: readonly LiveTopic[];
   /** Who hears how far its work is, by the kinds of its keys. */
   readonly followers: Followers;
   /** Makes its services, each handed what it needs of those before it. */
@@ -67,7 +67,7 @@ export const serverArea = <Own, const Needed extends Needs = Record<never, never
   readonly needs?: Needed;
   readonly notificationRules?: readonly NotificationRule[];
   readonly webhookEvents?: readonly WebhookRule[];
-  readonly topics?: readonly NewsTopic[];
+  readonly topics?: readonly LiveTopic[];
   readonly followers?: Followers;
   open(app: App, needed: Made<Needed>): Own;
   provides?(own: Own): readonly Provided[];

@@ -8,12 +8,12 @@ import { openProcess, openThread, PROCESS_LIMITS } from "./worker-pool.ts";
 
 const team = "1";
 const compute = createCompute({ workers: 1, workersOfTeam: 1, open: openThread });
-const apart = createCompute({
+const nonOverlapping = createCompute({
   workers: 2,
   workersOfTeam: 1,
   open: () => openProcess({ heapMb: 128, memoryMb: 700 }),
 });
-const rooms = divideCompute(everyTask, compute, apart);
+const rooms = divideCompute(everyTask, compute, nonOverlapping);
 afterAll(() => rooms.close());
 
 const fasta = (letters: string) => ({

@@ -21,18 +21,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-const told = "select current_setting('jit') as jit, current_user as role";
+const settingsQuery = "select current_setting('jit') as jit, current_user as role";
 
 test("every connection of the server works without the compiler, and questions under the server's role", async () => {
   const client = new pg.Client(database.target);
   await client.connect();
-  expect((await client.query(told)).rows[0].jit).toBe("on");
+  expect((await client.query(settingsQuery)).rows[0].jit).toBe("on");
   await client.end();
   const { pool } = app.kernel.database;
-  const all = await Promise.all(Array.from({ length: 8 }, () => pool.query(told)));
+  const all = await Promise.all(Array.from({ length: 8 }, () => pool.query(settingsQuery)));
   expect(pool.totalCount).toBe(8);
   for (const { rows } of all) expect(rows).toEqual([{ jit: "off", role: SERVER_ROLE }]);
-  const jobs = await Promise.all(Array.from({ length: 12 }, () => app.kernel.ownerPool.query(told)));
+  const jobs = await Promise.all(Array.from({ length: 12 }, () => app.kernel.ownerPool.query(settingsQuery)));
   for (const { rows } of jobs) expect(rows[0].jit).toBe("off");
 });
 

@@ -27,7 +27,7 @@ export const setUp =
  * Tells of connections that end by themselves; unheard, an idle one that dies would end the process. A pool that is
  * being closed has nothing to tell: the database may end before its last goodbye is read.
  */
-export const tellLostConnections = (pool: pg.Pool, log: Logger): void => {
+export const reportLostConnections = (pool: pg.Pool, log: Logger): void => {
   const onLost = (error: Error): void => {
     if (!pool.ending) log.warn({ err: error }, "a database connection was lost");
   };

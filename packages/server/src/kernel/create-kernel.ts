@@ -9,16 +9,16 @@ import { anchorFile } from "./audit-anchors.ts";
 import { createBrand } from "./brand.ts";
 import { createCompute, divideCompute, type TaskTable } from "./compute.ts";
 import type { Config } from "./config.ts";
-import { setUp, tellLostConnections } from "./connection.ts";
+import { reportLostConnections, setUp } from "./connection.ts";
 import { type DatabaseTarget, openDatabase } from "./database.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createEvents } from "./events.ts";
 import type { NodeTiming } from "./job-node.ts";
 import { createJobs } from "./jobs.ts";
 import type { Kernel } from "./kernel.ts";
+import { createLiveUpdates } from "./live-updates.ts";
 import { createMail } from "./mail.ts";
 import { createMessageQueue } from "./message-queue.ts";
-import { createNews } from "./news.ts";
 import { nodeLocks, registerNode } from "./node-registration.ts";
 import { createSeals } from "./seals.ts";
 import { recordSentMail, recordSentSms } from "./sent-messages.ts";
@@ -84,7 +84,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     application_name: "benchleaf-jobs",
     onConnect: setUp(),
   } as pg.PoolConfig);
-  tellLostConnections(ownerPool, log);
+  reportLostConnections(ownerPool, log);
   const secret = await secretOf(config);
   const uploads = join(config.dataDir, "uploads");
   const objectStore =
@@ -140,7 +140,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     events,
     jobs,
     signals,
-    news: createNews({ database, signals, log }),
+    liveUpdates: createLiveUpdates({ database, signals, log }),
     storage: createStorage(database, objectStore),
     mail,
     brand: createBrand(),

@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import pg from "pg";
 import type { Logger } from "pino";
 import { literalOf } from "./array-literal.ts";
-import { setUp, tellLostConnections } from "./connection.ts";
+import { reportLostConnections, setUp } from "./connection.ts";
 import { asProblem, isUnavailable } from "./database-errors.ts";
 import { committing, refuseLate } from "./deadline.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
@@ -96,11 +96,11 @@ const nameOf = (text: string): string | undefined => {
  * A text that begins so is planned for the values of each call. Others are planned some times and then once for all
  * values, which is wrong where a rare value wants another way than a usual one: three files of a tag, or half of all.
  */
-export const PLANNED_ANEW = "/* planned anew */ ";
+export const UNPREPARED = "/* planned anew */ ";
 
 const queryOf = (text: string, values: readonly unknown[]): pg.QueryConfig => {
   const literals = values.map(literalOf);
-  if (text.startsWith(PLANNED_ANEW)) return { text, values: literals };
+  if (text.startsWith(UNPREPARED)) return { text, values: literals };
   const name = nameOf(text);
   return name === undefined ? { text, values: literals } : { name, text, values: literals };
 };
@@ -232,7 +232,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       idle_in_transaction_session_timeout: "60000",
     }),
   } as pg.PoolConfig);
-  tellLostConnections(pool, options.log);
+  reportLostConnections(pool, options.log);
 
   const connections = { pool, turns: createFairQueue(most, patience) };
   const { turns } = connections;

@@ -1,11 +1,11 @@
-import type { Id, News, Topic } from "@benchleaf/contract";
+import type { Id, LiveUpdates, Topic } from "@benchleaf/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { SessionCache } from "./session-cache.ts";
 
 /** Where a handler writes server-sent events to. Writing to one that has ended does nothing. */
 export interface EventSink {
   /** `null` says that some of the topic may have been missed. */
-  send<Name extends Topic>(topic: Name, data: News[Name] | null, id?: Id): void;
+  send<Name extends Topic>(topic: Name, data: LiveUpdates[Name] | null, id?: Id): void;
   end(): void;
 }
 

@@ -154,7 +154,7 @@ export interface JobsOptions {
 export const createJobs = (options: JobsOptions): Jobs => {
   const { ownerPool, log, concurrency = 4, now = () => new Date() } = options;
   const handlers = new Map<string, JobHandler>();
-  const told = new Set<string>();
+  const announced = new Set<string>();
   const outside = new Set<string>();
   const background = new Set<string>();
   const foreign = new Set<string>();
@@ -186,7 +186,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
        insert into outbox_event (tenant_id, user_id, type, data)
        select tenant_id, user_id, 'job.failed', jsonb_build_object('jobId', id::text, 'name', name)
        from ended where $3 and tenant_id is not null and user_id is not null`,
-      [jobId, state, state === "failed" && told.has(name)],
+      [jobId, state, state === "failed" && announced.has(name)],
     );
 
   /** What was late will be late again; what ended its process twice does not do so by chance. */
@@ -308,7 +308,7 @@ export const createJobs = (options: JobsOptions): Jobs => {
       const { isTold = false, isOutside = false, isBackground = false, readsForeign = false } = options;
       const isLong = options.isLong ?? (readsForeign && !isBackground);
       handlers.set(name, handler as JobHandler);
-      if (isTold) told.add(name);
+      if (isTold) announced.add(name);
       if (isOutside) outside.add(name);
       if (isBackground) background.add(name);
       if (readsForeign) foreign.add(name);

@@ -8,9 +8,9 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database.ts";
 import type { Events } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
+import type { LiveUpdatesHub } from "./live-updates.ts";
 import type { Mail } from "./mail.ts";
 import type { MessageQueue } from "./message-queue.ts";
-import type { NewsDesk } from "./news.ts";
 import type { Seals } from "./seals.ts";
 import type { SessionCache } from "./session-cache.ts";
 import type { Signals } from "./signals.ts";
@@ -29,7 +29,7 @@ export interface Kernel {
   readonly jobs: Jobs;
   readonly signals: Signals;
   /** News to the streams of pages. */
-  readonly news: NewsDesk;
+  readonly liveUpdates: LiveUpdatesHub;
   readonly storage: Storage;
   readonly mail: Mail;
   readonly brand: Brand;

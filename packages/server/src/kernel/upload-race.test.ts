@@ -33,12 +33,12 @@ const begin = async (
   const socket = connect(port, "127.0.0.1");
   await new Promise((done) => socket.once("connect", done));
   const answer = new Promise<string>((done) => {
-    let told = "";
+    let output = "";
     socket.on("data", (chunk: Buffer) => {
-      told += chunk.toString();
-      if (told.includes("\r\n\r\n")) done(told.slice(0, 12));
+      output += chunk.toString();
+      if (output.includes("\r\n\r\n")) done(output.slice(0, 12));
     });
-    socket.on("close", () => done(told.slice(0, 12)));
+    socket.on("close", () => done(output.slice(0, 12)));
     socket.on("error", () => undefined);
   });
   socket.write(
@@ -86,11 +86,11 @@ it("of many PUTs that end at the same moment one counts, and it stays", async ()
   const puts = await Promise.all(texts.map(() => begin(signedUrl, registered.length)));
   puts.forEach(({ socket }, index) => void socket.write(texts[index]!.slice(0, -1)));
   puts.forEach(({ socket }, index) => void socket.write(texts[index]!.slice(-1)));
-  const told = await Promise.all(puts.map(({ answer }) => answer));
+  const output = await Promise.all(puts.map(({ answer }) => answer));
   for (const { socket } of puts) socket.destroy();
-  expect(told.filter((status) => status === "HTTP/1.1 200")).toHaveLength(1);
+  expect(output.filter((status) => status === "HTTP/1.1 200")).toHaveLength(1);
   const { data } = await register(uuid);
-  expect(await download(data.file.id)).toBe(texts[told.indexOf("HTTP/1.1 200")]);
+  expect(await download(data.file.id)).toBe(texts[output.indexOf("HTTP/1.1 200")]);
 });
 
 it("one address holds little more of the disk than was announced, however many send to it", async () => {

@@ -2,7 +2,7 @@
 const isFull = process.env.BENCHLEAF_FULL === "1";
 export const FUZZ_MS = isFull ? Number(process.env.BENCHLEAF_FUZZ_SECONDS ?? 600) * 1_000 : 300;
 /** What a reader may take for a file of some kilobytes, in processor time. */
-export const MOST_FUZZ_MS = 2_000;
+export const MAX_FUZZ_MS = 2_000;
 export const fuzzSeed = isFull ? Date.now() % 2 ** 31 : 1;
 
 /** Mulberry32: small, quick, and the same everywhere. */

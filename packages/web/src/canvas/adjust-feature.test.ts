@@ -86,8 +86,8 @@ describe("an end that is moved", () => {
     const after = moveFeatureEnd(shape, { piece: 0, side: "last" }, 60, circle);
     expect(after.locations[0]).toEqual({ ...part(10, 60), isStartPartial: true });
     expect(after.rawLocation).toBeUndefined();
-    const told = moveFeatureEnd(shape, { piece: 0, side: "first" }, 20, circle);
-    expect(told.locations[0]).toEqual(part(20, 50));
+    const adjusted = moveFeatureEnd(shape, { piece: 0, side: "first" }, 20, circle);
+    expect(adjusted.locations[0]).toEqual(part(20, 50));
   });
 
   it("of any feature lies where it was wished or at its bound, and touches no other piece", () => {

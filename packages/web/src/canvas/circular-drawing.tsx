@@ -7,8 +7,8 @@ import { CircularEnds, CircularWedge } from "./circular-selection.tsx";
 import type { FeatureShape } from "./feature-shape.ts";
 import { GcLegend } from "./gc-legend.tsx";
 import { gcCurves } from "./gc-plot.ts";
-import type { Guest } from "./guests.ts";
-import { CircularGuests } from "./map-guests.tsx";
+import { CircularRemoteCursors } from "./map-remote-cursors.tsx";
+import type { RemoteCursor } from "./remote-cursors.ts";
 import type { Selection } from "./selection.ts";
 import type { CutMark } from "./tracks.ts";
 import type { Theme, ViewProps } from "./view-props.ts";
@@ -19,7 +19,7 @@ interface CircularDrawingProps
   readonly theme: Theme;
   /** Null where none is drawn, as in pictures. */
   readonly selection: Selection | null;
-  readonly guests?: readonly Guest[];
+  readonly guests?: readonly RemoteCursor[];
   onPick(shape: FeatureShape): void;
   onPickCut(mark: CutMark): void;
 }
@@ -62,7 +62,7 @@ export const CircularDrawing = (props: CircularDrawingProps) => {
         />
       </g>
       {selection && <CircularEnds scene={scene} selection={selection} labels={labels} />}
-      {props.guests && <CircularGuests guests={props.guests} scene={scene} />}
+      {props.guests && <CircularRemoteCursors guests={props.guests} scene={scene} />}
       <Middle record={record} scene={scene} labels={labels} innerDepth={innerDepth} />
       {unsaid !== "" && (
         <text className={styles.quiet} x={left + 10} y={foot + CIRCLE_FOOT / 4} dy="0.35em">

@@ -12,7 +12,7 @@ const LEAST_STEP = 3;
 const LETTER_STEP = 15;
 const ARC_TEXT_SIZE = 11;
 /** Features narrower than this are drawn together, as one thin trace. */
-export const LEAST_WIDTH = 1.5;
+export const MIN_WIDTH = 1.5;
 /** Narrower ones are bars without a point, and those of one colour are one element: a genome has hundreds in view. */
 const SPECK_WIDTH = 4;
 /** Wider gaps between exons are spanned by an arc, which a chevron would leave. */
@@ -41,7 +41,7 @@ export interface Rings {
 }
 
 /** Rings between a backbone and an outer edge, with `lift` pixels under them for something else. */
-export const layRings = (outer: number, count: number, lift: number): Rings => {
+export const assignRings = (outer: number, count: number, lift: number): Rings => {
   const rings = Math.max(1, count);
   const least = Math.max(16, 0.45 * outer);
   const step = Math.max(LEAST_STEP, Math.min(RING_STEP, (outer - 8 - lift - least) / rings));
@@ -79,7 +79,7 @@ export const drawFeature = (
   const middle = (inner + outer) / 2;
   if (shape.pieces.length === 1 && angleAt(shape.length, size) * middle < SPECK_WIDTH)
     return drawSpeck(shape, ring, inner, outer, size, place);
-  const least = LEAST_WIDTH / middle;
+  const least = MIN_WIDTH / middle;
   const last = shape.pieces.length - 1;
   const bodies: string[] = [];
   const joints: string[] = [];
@@ -111,7 +111,7 @@ const drawSpeck = (
   place: CircularPlace,
 ): CircularFeature => {
   const from = angleAt(shape.start, size) + place.turn;
-  const width = Math.max(angleAt(shape.length, size), (2 * LEAST_WIDTH) / (inner + outer));
+  const width = Math.max(angleAt(shape.length, size), (2 * MIN_WIDTH) / (inner + outer));
   const bodies = [barPath(inner, outer, from, from + width)];
   const seen = seenPart({ from, to: from + width }, place);
   return { shape, ring, bodies, joints: [], arcText: null, anchor: (seen.from + seen.to) / 2, isSpeck: true };
@@ -131,7 +131,7 @@ export const speckAt = (
     if (!feature.isSpeck || radius < inner - 1 || radius > outer + 1) continue;
     const away = Math.abs(angleNear(feature.anchor, angle) - angle) * radius;
     const half = (angleAt(feature.shape.length, size) * radius) / 2;
-    if (away > half + LEAST_WIDTH || away >= least) continue;
+    if (away > half + MIN_WIDTH || away >= least) continue;
     best = feature;
     least = away;
   }

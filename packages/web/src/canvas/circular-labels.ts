@@ -11,7 +11,7 @@ import { type CutMark, nameOfCut, positionOfCut } from "./tracks.ts";
 export const LABEL_SIZE = 12;
 export const LABEL_LINE = 16;
 /** Of a ring that is zoomed: more never find room, and their layout would take a frame. */
-export const MOST_LABELS = 150;
+export const MAX_LABELS = 150;
 /** Between the rings and a name: stub, bend and air. */
 const LEADER_ROOM = 28;
 const TURN = 2 * Math.PI;

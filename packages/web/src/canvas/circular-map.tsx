@@ -5,18 +5,18 @@ import { CircularHandles } from "./circular-handles.tsx";
 import { CIRCLE_FOOT, circularScene, drawnHeight, IN_PICTURES, ON_SCREEN } from "./circular-scene.ts";
 import { WHOLE_CIRCLE, zoomCircle } from "./circular-view.ts";
 import { shapeFeatures } from "./feature-shape.ts";
-import { NO_GUESTS } from "./guests.ts";
-import { isPicked } from "./map-rule.ts";
+import { isSelected } from "./map-rule.ts";
 import { MapSurface } from "./map-surface.tsx";
-import { seenCuts } from "./seen-cuts.ts";
+import { NO_REMOTE_CURSORS } from "./remote-cursors.ts";
 import { dragReach, normaliseSelection, wrap } from "./selection.ts";
 import { Sized } from "./sized.tsx";
 import { useCircularView } from "./use-circular-view.ts";
 import { useLatest } from "./use-latest.ts";
 import { type Point, useMapEvents } from "./use-map-events.ts";
-import { usePicked } from "./use-picked.ts";
+import { useSelection } from "./use-picked.ts";
 import type { Size } from "./use-size.ts";
 import type { PictureSheet, ViewProps } from "./view-props.ts";
+import { visibleCuts } from "./visible-cuts.ts";
 
 /** Pixels: what is narrower cannot be seen, and how wide it gets then. */
 const LEAST_SEEN = 2;
@@ -48,7 +48,7 @@ const Ring = (props: RingProps) => {
   const selection = normaliseSelection(props.selection, size, isCircular);
   const cutSites = useMemo(() => {
     const length = view.factor > 1 ? Math.ceil((1.5 * size) / view.factor) : size;
-    return seenCuts(tracks, wrap(Math.round(view.middle - length / 2), size), length, size);
+    return visibleCuts(tracks, wrap(Math.round(view.middle - length / 2), size), length, size);
   }, [tracks, view, size]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is drawn
   const usual = useMemo(
@@ -56,14 +56,14 @@ const Ring = (props: RingProps) => {
     [features, size, isCircular, width, height, cutSites, view],
   );
   const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
-  const picked = usePicked(shapes, selection);
+  const picked = useSelection(shapes, selection);
   // What is picked is drawn and named whatever else is not; where it is already, nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the bases only their count is drawn
   const scene = useMemo(() => {
     const isNamed =
       picked === null ||
-      usual.labels.some(({ shape }) => shape && isPicked(shape, picked)) ||
-      usual.features.some(({ shape, arcText }) => arcText !== null && isPicked(shape, picked));
+      usual.labels.some(({ shape }) => shape && isSelected(shape, picked)) ||
+      usual.features.some(({ shape, arcText }) => arcText !== null && isSelected(shape, picked));
     return isNamed ? usual : circularScene(record, width, height, cutSites, view, { ...ON_SCREEN, picked });
   }, [usual, picked]);
 
@@ -164,7 +164,7 @@ const Ring = (props: RingProps) => {
         theme={theme}
         selection={selection}
         hoveredFeatureId={hoveredFeatureId}
-        guests={props.guests ?? NO_GUESTS}
+        guests={props.guests ?? NO_REMOTE_CURSORS}
         onHover={events.hover}
       />
     </MapSurface>

@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
-import { type CircularFeature, drawFeature, LEAST_WIDTH, layRings, type Rings } from "./circular-feature.ts";
-import { LABEL_LINE, LABEL_SIZE, MOST_LABELS, placeLabels, type SceneLabel } from "./circular-labels.ts";
-import { densityBand, MOST_APART } from "./circular-trace.ts";
+import { assignRings, type CircularFeature, drawFeature, MIN_WIDTH, type Rings } from "./circular-feature.ts";
+import { LABEL_LINE, LABEL_SIZE, MAX_LABELS, placeLabels, type SceneLabel } from "./circular-labels.ts";
+import { densityBand, MAX_GAP } from "./circular-trace.ts";
 import {
   angleAt,
   angleNear,
@@ -13,7 +13,7 @@ import {
 } from "./circular-view.ts";
 import { type FeatureShape, shapeFeatures } from "./feature-shape.ts";
 import { laneCount, layoutLanesByPriority, NO_LANE } from "./lane-layout.ts";
-import { FIRST_SIGHT, isPicked, mapShapes, priorityOf } from "./map-rule.ts";
+import { FIRST_SIGHT, isSelected, mapShapes, priorityOf } from "./map-rule.ts";
 import { type Selection, wrap } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 import { tickPositions } from "./ticks.ts";
@@ -25,7 +25,7 @@ const RINGS = 14;
 /** Height of the curve that tells how many features lie where, of a genome. */
 const DENSITY = 16;
 /** Least share of the pane that the ring takes across. */
-const LEAST_SHARE = 0.56;
+const MIN_SHARE = 0.56;
 const MOST_DRAWN = 1200;
 /** Names that are looked at to find how wide names are here. */
 const MOST_MEASURED = 500;
@@ -112,7 +112,7 @@ const outerRadius = (
   const sideRoom = 16 + (longest === 0 ? 0 : Math.min(longest + 24, widest));
   const topRoom = longest === 0 ? 24 : 44;
   const least = Math.min(
-    (LEAST_SHARE / 2) * Math.min(width, height + CIRCLE_FOOT),
+    (MIN_SHARE / 2) * Math.min(width, height + CIRCLE_FOOT),
     Math.min(width, height) / 2 - 4,
   );
   const fits = Math.min(width / 2 - sideRoom, height / 2 - topRoom, Math.min(width, height) / 2 - 16);
@@ -143,7 +143,7 @@ export const circularScene = (
 
   const widthOf = (shape: FeatureShape) => (shape.length / Math.max(1, size)) * TURN * outer;
   const wide = shapes.filter(
-    (shape) => widthOf(shape) >= LEAST_WIDTH || shapes.length <= MOST_APART || isPicked(shape, picked),
+    (shape) => widthOf(shape) >= MIN_WIDTH || shapes.length <= MAX_GAP || isSelected(shape, picked),
   );
   const gap = Math.ceil((2 / (TURN * outer)) * size);
   const lanes = layoutLanesByPriority(
@@ -152,7 +152,7 @@ export const circularScene = (
     { maxLanes: RINGS, gap, circleSize: size },
   );
   const hasDensity = shapes.length - wide.length > 0;
-  const rings = layRings(outer, laneCount(lanes), hasDensity ? Math.min(DENSITY, outer * 0.12) : 0);
+  const rings = assignRings(outer, laneCount(lanes), hasDensity ? Math.min(DENSITY, outer * 0.12) : 0);
   const { backbone } = rings;
   const onRings = wide
     .map((shape, index) => ({ shape, ring: lanes[index] ?? NO_LANE }))
@@ -166,7 +166,7 @@ export const circularScene = (
   const features = drawnMost.map(({ shape, ring }) => drawFeature(shape, ring, rings, size, place));
   const seenShapes = reach < Math.PI ? shapes.filter((shape) => isSeen(shape.start, shape.length)) : shapes;
   const outside = features.filter((feature) => feature.arcText === null);
-  const most = view.factor > 1 ? Math.max(MOST_LABELS, mostNames) : mostNames;
+  const most = view.factor > 1 ? Math.max(MAX_LABELS, mostNames) : mostNames;
   const named = { size, rings, place, width, height, most, picked, lineHeight };
   const { labels, unnamedCuts } = placeLabels(outside, cutSites, named);
   const namedCount = labels.filter(({ shape }) => shape !== undefined).length;

@@ -1,7 +1,7 @@
 import styles from "./canvas.module.css";
 import { arcPath, bandPath, pointAt } from "./circle-geometry.ts";
 import type { CircularScene } from "./circular-scene.ts";
-import { type Selection, shownEnds } from "./selection.ts";
+import { type Selection, visibleEnds } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 import type { ViewLabels } from "./view-props.ts";
 
@@ -31,7 +31,7 @@ export const selectionChips = (
 ) => {
   const { size, backbone } = scene;
   if (size === 0) return [];
-  const { first, last } = shownEnds(selection, size);
+  const { first, last } = visibleEnds(selection, size);
   // On a small ring they stand close to it, since the name fills the middle.
   const radius = Math.max(0, backbone - (backbone < 90 ? 12 : 34));
   const from = scene.angle(selection.start);

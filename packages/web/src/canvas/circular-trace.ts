@@ -3,7 +3,7 @@ import { angleAt, angleNear, type CircularPlace } from "./circular-view.ts";
 import { countColumns } from "./feature-density.ts";
 import type { FeatureShape } from "./feature-shape.ts";
 
-export { MOST_APART } from "./feature-density.ts";
+export { MAX_GAP } from "./feature-density.ts";
 
 const BINS = 720;
 

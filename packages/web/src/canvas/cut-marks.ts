@@ -213,12 +213,12 @@ export class CutMarks implements Iterable<CutMark> {
 }
 
 /** Beyond so many nobody could tell names apart. */
-export const MOST_NAMED = 1000;
+export const MAX_NAMED = 1000;
 
 /** Indices of the marks of enzymes that cut seldom, as many as can be named. Linear; done where marks are found. */
 export const rankCuts = ({ kinds, kindOf }: Pick<CutColumns, "kinds" | "kindOf">): Uint32Array => {
   const counts = kinds.map(({ count }) => count).sort((one, other) => one - other);
-  let room = MOST_NAMED;
+  let room = MAX_NAMED;
   let bound = 0;
   for (const count of counts) {
     if (room <= 0) break;
@@ -231,7 +231,7 @@ export const rankCuts = ({ kinds, kindOf }: Pick<CutColumns, "kinds" | "kindOf">
     if ((countOf[kindOf[index] ?? 0] ?? 0) <= bound) found.push(index);
   const rankOf = (index: number) => countOf[kindOf[index] ?? 0] ?? 0;
   found.sort((one, other) => rankOf(one) - rankOf(other) || one - other);
-  return Uint32Array.from(found.slice(0, MOST_NAMED));
+  return Uint32Array.from(found.slice(0, MAX_NAMED));
 };
 
 /** Columns of marks that are at hand one by one, e.g. few of them, or in a test. */

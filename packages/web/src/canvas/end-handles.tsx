@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { endsOfFeature, type FeatureEnd, gapOfEnd } from "./adjust-feature.ts";
 import styles from "./canvas.module.css";
-import { shownEnds, wrap } from "./selection.ts";
+import { visibleEnds, wrap } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 import type { Adjust } from "./use-adjust.ts";
 import type { Point } from "./use-map-events.ts";
@@ -40,8 +40,8 @@ export const EndHandles = ({ adjust, size, width, labels, placeOf, gapAt }: EndH
   const grip = useRef<number | null>(null);
   const { name } = shape.feature;
   const hasParts = shape.pieces.length > 1;
-  const { first, last } = shownEnds(shape, size);
-  const told = `${labels.range(first, last)} · ${labels.length(shape.pieces.reduce((sum, one) => sum + one.length, 0))}`;
+  const { first, last } = visibleEnds(shape, size);
+  const valueText = `${labels.range(first, last)} · ${labels.length(shape.pieces.reduce((sum, one) => sum + one.length, 0))}`;
 
   const onPointerDown = (event: PointerEvent, end: FeatureEnd) => {
     event.stopPropagation();
@@ -109,7 +109,7 @@ export const EndHandles = ({ adjust, size, width, labels, placeOf, gapAt }: EndH
         onKeyDown={(event) => onKeyDown(event, end)}
         onBlur={adjust.letGo}
       >
-        {isHeld && <Chip text={told} place={place} width={width} />}
+        {isHeld && <Chip text={valueText} place={place} width={width} />}
       </div>
     );
   });

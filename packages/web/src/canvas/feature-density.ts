@@ -1,5 +1,5 @@
 /** So many features are drawn one by one however narrow they are; of more the narrow ones are told as a density. */
-export const MOST_APART = 150;
+export const MAX_GAP = 150;
 
 export interface DensityRun {
   /** Columns, half-open. */

@@ -21,8 +21,8 @@ const curvesOf = new WeakMap<GcWindows, GcCurves>();
 export const gcCurves = (gc: GcWindows): GcCurves => {
   const known = curvesOf.get(gc);
   if (known) return known;
-  const told = gc.content.filter((value) => !Number.isNaN(value));
-  const mean = told.reduce((sum, value) => sum + value, 0) / Math.max(1, told.length);
+  const definedValues = gc.content.filter((value) => !Number.isNaN(value));
+  const mean = definedValues.reduce((sum, value) => sum + value, 0) / Math.max(1, definedValues.length);
   const curves = { step: gc.step, content: scaled(gc.content, mean), skew: scaled(gc.skew, 0) };
   curvesOf.set(gc, curves);
   return curves;

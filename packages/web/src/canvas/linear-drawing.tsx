@@ -1,14 +1,14 @@
 import styles from "./canvas.module.css";
+import type { CutCluster } from "./cluster-cuts.ts";
 import type { FeatureShape } from "./feature-shape.ts";
-import type { CutGather } from "./gather-cuts.ts";
 import { gcCurves } from "./gc-plot.ts";
-import type { Guest } from "./guests.ts";
+import { LinearClusters } from "./linear-clusters.tsx";
 import { LinearCutNames } from "./linear-cut-names.tsx";
 import { LinearFeatures } from "./linear-features.tsx";
-import { LinearGathers } from "./linear-gathers.tsx";
 import { LinearGc } from "./linear-gc.tsx";
 import { LinearRuler, LinearSelection } from "./linear-ruler.tsx";
-import { LinearGuests } from "./map-guests.tsx";
+import { LinearRemoteCursors } from "./map-remote-cursors.tsx";
+import type { RemoteCursor } from "./remote-cursors.ts";
 import type { Selection } from "./selection.ts";
 import type { CutMark } from "./tracks.ts";
 import type { LinearScene } from "./use-linear-scene.ts";
@@ -20,10 +20,10 @@ export interface LinearDrawingProps
   readonly theme: Theme;
   /** Null where none is drawn, as in pictures. */
   readonly selection: Selection | null;
-  readonly guests?: readonly Guest[];
+  readonly guests?: readonly RemoteCursor[];
   onPick(shape: FeatureShape): void;
   onPickCut(mark: CutMark): void;
-  onOpenGather(gather: CutGather): void;
+  onOpenGather(gather: CutCluster): void;
 }
 
 /** The line as it is drawn, on screen and in pictures alike. */
@@ -46,7 +46,7 @@ export const LinearDrawing = (props: LinearDrawingProps) => {
       <LinearRuler record={record} plan={plan} selection={selection} labels={labels} />
       {curves && plan.gcTop < height && <LinearGc curves={curves} plan={plan} size={size} labels={labels} />}
       <LinearCutNames cuts={cuts} axis={plan.axis} onPick={props.onPickCut} />
-      <LinearGathers gathers={cuts.gathers} top={plan.gathers} onOpen={props.onOpenGather} />
+      <LinearClusters gathers={cuts.gathers} top={plan.gathers} onOpen={props.onOpenGather} />
       <LinearFeatures
         lanes={lanes}
         plan={plan}
@@ -61,7 +61,7 @@ export const LinearDrawing = (props: LinearDrawingProps) => {
           {labels.hidden(lanes.hiddenCount)}
         </text>
       )}
-      {props.guests && <LinearGuests guests={props.guests} plan={plan} size={size} />}
+      {props.guests && <LinearRemoteCursors guests={props.guests} plan={plan} size={size} />}
     </svg>
   );
 };

@@ -1,20 +1,20 @@
 import { useImperativeHandle, useMemo, useRef, useState } from "react";
+import type { CutCluster } from "./cluster-cuts.ts";
+import { ClusteredCuts } from "./clustered-cuts.tsx";
 import { shapeFeatures } from "./feature-shape.ts";
-import type { CutGather } from "./gather-cuts.ts";
-import { GatheredCuts } from "./gathered-cuts.tsx";
-import { NO_GUESTS } from "./guests.ts";
 import { LinearDrawing, type LinearDrawingProps } from "./linear-drawing.tsx";
 import { LinearHandles } from "./linear-handles.tsx";
 import { LINEAR, linearScale } from "./linear-scene.ts";
 import { MapSurface } from "./map-surface.tsx";
 import { Minimap } from "./minimap.tsx";
+import { NO_REMOTE_CURSORS } from "./remote-cursors.ts";
 import { normaliseSelection } from "./selection.ts";
 import { Sized } from "./sized.tsx";
 import { useLatest } from "./use-latest.ts";
 import { trialOfLine, useLinearScene } from "./use-linear-scene.ts";
 import { useLinearView } from "./use-linear-view.ts";
 import { type Point, useMapEvents } from "./use-map-events.ts";
-import { usePicked } from "./use-picked.ts";
+import { useSelection } from "./use-picked.ts";
 import type { Size } from "./use-size.ts";
 import type { PictureSize, ViewProps } from "./view-props.ts";
 
@@ -56,7 +56,7 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
     () => shapeFeatures(record.features, size, isCircular),
     [record.features, size, isCircular],
   );
-  const picked = usePicked(shapes, selection);
+  const picked = useSelection(shapes, selection);
   const { view, scale, show, zoom, showAll } = useLinearView(
     surface,
     size,
@@ -74,7 +74,7 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
     const left = surface.current?.getBoundingClientRect().left ?? 0;
     return Math.max(0, Math.min(size, Math.round(view.start + (clientX - left - LINEAR.pad) / scale)));
   };
-  const [opened, setOpened] = useState<CutGather | null>(null);
+  const [opened, setOpened] = useState<CutCluster | null>(null);
   const events = useMapEvents({
     ...props,
     selection,
@@ -88,7 +88,7 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
     showAll,
   });
 
-  const openGather = useLatest((gather: CutGather) => {
+  const openGather = useLatest((gather: CutCluster) => {
     const [mark] = gather.marks;
     if (mark && gather.marks.length === 1) events.pickCut(mark);
     else setOpened(gather);
@@ -147,7 +147,7 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
             />
           )}
           {opened && scene.cuts.gathers.includes(opened) && (
-            <GatheredCuts
+            <ClusteredCuts
               gather={opened}
               top={scene.plan.gathers + 20}
               box={{ width, height }}
@@ -177,7 +177,7 @@ const Line = (props: ViewProps & { readonly box: Size }) => {
         theme={theme}
         hoveredFeatureId={hoveredFeatureId}
         selection={selection}
-        guests={props.guests ?? NO_GUESTS}
+        guests={props.guests ?? NO_REMOTE_CURSORS}
         onHover={events.hover}
       />
     </MapSurface>

@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 import styles from "./canvas.module.css";
 import { LINEAR, type LinearPlan, RESIDUES_FROM_SCALE } from "./linear-scene.ts";
-import { type Selection, shownEnds, stretchesOf } from "./selection.ts";
+import { type Selection, stretchesOf, visibleEnds } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 import { tickPositions } from "./ticks.ts";
 import type { ViewLabels } from "./view-props.ts";
@@ -79,7 +79,7 @@ export const LinearRuler = ({ record, plan, selection, labels }: LinearRulerProp
 /** Ends in figures, kept on the drawing; one chip for both where two would collide. */
 const endsOf = (selection: Selection, size: number, labels: ViewLabels, { toX, width }: LinearPlan) => {
   if (size === 0) return [];
-  const { first, last } = shownEnds(selection, size);
+  const { first, last } = visibleEnds(selection, size);
   const chip = (text: string, x: number) => {
     const chipWidth = textWidth(text, 11) + 10;
     const isSeen = x >= -4 && x <= width + 4;

@@ -1,9 +1,9 @@
-import { countColumns, MOST_APART } from "./feature-density.ts";
+import { countColumns, MAX_GAP } from "./feature-density.ts";
 import { type BarEnds, endOutline } from "./feature-ends.ts";
 import type { FeatureShape } from "./feature-shape.ts";
 import { laneCount, layoutLanesByPriority, NO_LANE } from "./lane-layout.ts";
 import { CUT_LINE } from "./linear-cuts.ts";
-import { isPicked, mapShapes, priorityOf } from "./map-rule.ts";
+import { isSelected, mapShapes, priorityOf } from "./map-rule.ts";
 import type { Selection } from "./selection.ts";
 import { textWidth } from "./text-width.ts";
 
@@ -16,7 +16,7 @@ export const LINEAR = {
   gcTrack: 34,
   foot: 12,
 } as const;
-const LEAST_WIDTH = 1.5;
+const MIN_WIDTH = 1.5;
 /** Lanes lie closer before one of them is left out: bars with hardly any air between them. */
 const LEAST_PITCH = 14;
 /** Of the curve that tells how many features lie where, of a genome. */
@@ -111,7 +111,7 @@ export interface LinearLanes {
 }
 
 /** Features at a scale, each with the lane that it takes where there is room for all lanes. */
-export interface LaidLanes {
+export interface LaneAssignment {
   readonly features: readonly LinearFeature[];
   /** Too short to be seen at this scale. */
   readonly small: readonly FeatureShape[];
@@ -123,15 +123,15 @@ export interface LaidLanes {
  * Lanes at a scale, for the whole molecule, so that panning moves nothing between lanes. Names that do not fit
  * into their bar take room beside it.
  */
-export const layLanes = (
+export const assignLanes = (
   shapes: readonly FeatureShape[],
   size: number,
   scale: number,
   picked: Selection | null = null,
-): LaidLanes => {
+): LaneAssignment => {
   const shown = mapShapes(shapes);
   const isWide = (shape: FeatureShape) =>
-    shape.length * scale >= LEAST_WIDTH || shown.length <= MOST_APART || isPicked(shape, picked);
+    shape.length * scale >= MIN_WIDTH || shown.length <= MAX_GAP || isSelected(shape, picked);
   const wide = shown.filter(isWide);
   const end = size * scale;
   const boxes = wide.map((shape) => boxOf(shape, scale, end));
@@ -151,7 +151,7 @@ export const layLanes = (
  * feature has the first free lane. What is picked takes the lowest that stays, before all that it meets there.
  */
 export const linearLanes = (
-  { features, small, laneCount, hiddenCount }: LaidLanes,
+  { features, small, laneCount, hiddenCount }: LaneAssignment,
   { lanes: top, gcTop }: Pick<LinearPlan, "lanes" | "gcTop">,
   picked: Selection | null = null,
 ): LinearLanes => {
@@ -159,7 +159,7 @@ export const linearLanes = (
   const pitch = Math.max(LEAST_PITCH, Math.min(LINEAR.lanePitch, room / Math.max(1, laneCount)));
   const most = Math.max(1, Math.floor(room / pitch + 0.001));
   const kept = laneCount <= most ? features : features.filter(({ lane }) => lane < most);
-  const lost = features.find(({ shape, lane }) => lane >= most && isPicked(shape, picked));
+  const lost = features.find(({ shape, lane }) => lane >= most && isSelected(shape, picked));
   const shown = lost ? [...kept.filter(({ lane }) => lane !== most - 1), { ...lost, lane: most - 1 }] : kept;
   return {
     features: shown,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useId, useState } from "react";
 import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
-import { type Selection, shownEnds } from "./selection.ts";
+import { type Selection, visibleEnds } from "./selection.ts";
 import { type CutMark, positionOfCut, siteOfCut } from "./tracks.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -35,7 +35,7 @@ export const MapList = memo(function MapList(props: MapListProps) {
   const itemAt = (index: number): MapItem | null => {
     const shape = shapes[index];
     if (shape) {
-      const ends = shownEnds(shape, size);
+      const ends = visibleEnds(shape, size);
       const text = labels.feature(shape.feature, ends.first, ends.last, shape.length);
       return { id: shape.feature.id, place: { start: shape.start, length: shape.length }, text };
     }

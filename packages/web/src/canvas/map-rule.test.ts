@@ -1,7 +1,7 @@
 import {
   type Feature,
   findCutSites,
-  isUsualEnzyme,
+  isCommonEnzyme,
   loadCommonPlasmids,
   type SequenceRecord,
 } from "@benchleaf/bio";
@@ -11,7 +11,7 @@ import { type CircularScene, circularScene, ON_SCREEN } from "./circular-scene.t
 import { CutMarks, columnsOf } from "./cut-marks.ts";
 import { shapeFeatures } from "./feature-shape.ts";
 import { layoutLinearCuts } from "./linear-cuts.ts";
-import { layLanes, linearLanes, linearPlan, linearScale, mostCutLines } from "./linear-scene.ts";
+import { assignLanes, linearLanes, linearPlan, linearScale, mostCutLines } from "./linear-scene.ts";
 import { FIRST_SIGHT, mapShapes } from "./map-rule.ts";
 import { wholeName } from "./middle-name.ts";
 import { fitColumns } from "./row-columns.ts";
@@ -93,7 +93,7 @@ describe.each(vectors.map((record) => [record.name, record] as const))("%s", (_n
     (width, height) => {
       const view = { start: 0, length: size };
       const scale = linearScale(view, width);
-      const laid = layLanes(shapes, size, scale);
+      const laid = assignLanes(shapes, size, scale);
       const lines = mostCutLines(height, laid.laneCount, false);
       const toX = (position: number) => 24 + position * scale;
       const { lineCount } = layoutLinearCuts(cuts, toX, width, lines, FIRST_SIGHT);
@@ -190,7 +190,7 @@ describe("the one rule for maps", () => {
     const { labels } = circularScene(cloned, 900, 760, cuts);
     const named = labels.flatMap(({ cut }) => cut ?? []);
     const left = cuts.filter((cut) => !named.includes(cut));
-    const single = (cut: CutMark) => cut.count === 1 && cut.names.some(isUsualEnzyme);
+    const single = (cut: CutMark) => cut.count === 1 && cut.names.some(isCommonEnzyme);
     expect(named.filter(single).length).toBeGreaterThan(5);
     if (named.some((cut) => !single(cut))) expect(left.filter(single)).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe("the one rule for maps", () => {
     expect(scene.features.some(isIt)).toBe(true);
     expect(scene.labels.some(isIt)).toBe(true);
     const shapes = shapeFeatures(crowd, 4_200_000, true);
-    const laid = layLanes(shapes, 4_200_000, 0.0002, picked);
+    const laid = assignLanes(shapes, 4_200_000, 0.0002, picked);
     expect(linearLanes(laid, { lanes: 60, gcTop: 80 }, picked).features.some(isIt)).toBe(true);
   });
 

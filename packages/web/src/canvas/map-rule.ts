@@ -1,4 +1,4 @@
-import { isUsualEnzyme } from "@benchleaf/bio";
+import { isCommonEnzyme } from "@benchleaf/bio";
 import type { FeatureShape } from "./feature-shape.ts";
 import type { Selection } from "./selection.ts";
 import type { CutMark } from "./tracks.ts";
@@ -20,17 +20,17 @@ export const FIRST_SIGHT = 25;
 const isPrimerShape = ({ feature }: FeatureShape): boolean => feature.type === "primer_bind";
 
 /** Whether a feature is what is selected: picked in a map or a list. */
-export const isPicked = (shape: FeatureShape, picked: Selection | null): boolean =>
+export const isSelected = (shape: FeatureShape, picked: Selection | null): boolean =>
   picked !== null && picked.length > 0 && shape.start === picked.start && shape.length === picked.length;
 
 export const priorityOf = (shape: FeatureShape, picked: Selection | null): number => {
-  if (isPicked(shape, picked)) return namePriority.picked;
+  if (isSelected(shape, picked)) return namePriority.picked;
   return (isPrimerShape(shape) ? namePriority.primer : namePriority.feature) + shape.length;
 };
 
 /** Single cutters of the usual set above all others, then by how seldom an enzyme cuts. */
 export const priorityOfCut = ({ names, count }: Pick<CutMark, "names" | "count">): number => {
-  const isUsual = names.some(isUsualEnzyme);
+  const isUsual = names.some(isCommonEnzyme);
   return namePriority.cut + (isUsual && count === 1 ? 2 : isUsual ? 0.5 : 0) + 1 / Math.max(1, count);
 };
 

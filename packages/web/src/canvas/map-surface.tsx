@@ -3,7 +3,7 @@ import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
 import { MapList } from "./map-list.tsx";
 import type { Selection } from "./selection.ts";
-import { SpokenSelection } from "./spoken-selection.tsx";
+import { SelectionAnnouncement } from "./selection-announcement.tsx";
 import type { useMapEvents } from "./use-map-events.ts";
 import type { ViewProps } from "./view-props.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
@@ -50,7 +50,7 @@ export const MapSurface = (props: MapSurfaceProps) => {
         onSelect={events.select}
         onHover={events.hover}
       />
-      <SpokenSelection selection={selection} size={size} labels={labels} isActive={events.hasFocus} />
+      <SelectionAnnouncement selection={selection} size={size} labels={labels} isActive={events.hasFocus} />
     </>
   );
 };

@@ -5,22 +5,22 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const finger = (canPan: boolean) => {
-  const told: string[] = [];
+  const events: string[] = [];
   const one = oneFinger(100, 100, {
     canPan: () => canPan,
-    onLongPress: () => told.push("long"),
-    onMenu: () => told.push("menu"),
+    onLongPress: () => events.push("long"),
+    onMenu: () => events.push("menu"),
   });
-  return { one, told };
+  return { one, told: events };
 };
 
 it("moves what is seen, once it has moved farther than a finger trembles", () => {
-  const { one, told } = finger(true);
+  const { one, told: events } = finger(true);
   expect(one.moveTo(103, 102)).toBe("waiting");
   expect(one.moveTo(120, 100)).toBe("panning");
   vi.advanceTimersByTime(2 * LONG_PRESS_MS);
   one.lift(false);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 it("selects at once where all is in view", () => {

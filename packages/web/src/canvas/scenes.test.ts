@@ -6,12 +6,12 @@ import { ringRadii, speckAt } from "./circular-feature.ts";
 import { LABEL_SIZE } from "./circular-labels.ts";
 import { type CircularScene, circularScene } from "./circular-scene.ts";
 import { angleAt, clampCircle, WHOLE_CIRCLE, zoomCircle } from "./circular-view.ts";
+import { clusterCuts } from "./cluster-cuts.ts";
 import { endOutline, endsOfPiece } from "./feature-ends.ts";
 import { shapeFeature } from "./feature-shape.ts";
-import { gatherCuts } from "./gather-cuts.ts";
 import { gcArea } from "./gc-plot.ts";
 import { layoutLinearCuts } from "./linear-cuts.ts";
-import { layLanes, linearLanes, linearPlan } from "./linear-scene.ts";
+import { assignLanes, linearLanes, linearPlan } from "./linear-scene.ts";
 import { BOLD_WIDTH, textWidth } from "./text-width.ts";
 import { type CutMark, nameOfCut } from "./tracks.ts";
 
@@ -212,7 +212,7 @@ describe("cut sites on a line", () => {
       fc.property(marks, fc.integer({ min: 200, max: 1200 }), (all, width) => {
         const toX = (at: number) => 24 + (at / SIZE) * (width - 48);
         const { cuts } = layoutLinearCuts(all, toX, width, 1);
-        const gathers = gatherCuts(cuts, width, (count) => `${count} sites`);
+        const gathers = clusterCuts(cuts, width, (count) => `${count} sites`);
         const unnamed = cuts.filter(({ line }) => line < 0).toSorted((one, other) => one.x - other.x);
         expect(gathers.flatMap((gather) => gather.marks)).toEqual(unnamed.map(({ mark: cut }) => cut));
         const boxes = gathers.map(({ text, middle }) => {
@@ -244,7 +244,7 @@ describe("cut sites on a line", () => {
     fc.assert(
       fc.property(features, fc.integer({ min: 60, max: 400 }), (own, gcTop) => {
         const shapes = own.map((one) => shapeFeature(one, SIZE, true));
-        const laid = layLanes(shapes, SIZE, 0.1);
+        const laid = assignLanes(shapes, SIZE, 0.1);
         const fitted = linearLanes(laid, { lanes: 40, gcTop });
         expect(fitted.features).toEqual(laid.features.filter(({ lane }) => lane < fitted.laneCount));
         const { features: shown, hiddenCount } = fitted;
@@ -265,7 +265,7 @@ describe("cut sites on a line", () => {
     const [bare, crowded] = [linearPlan({ ...at, cutLines: 0 }), linearPlan({ ...at, cutLines: 5 })];
     expect(crowded.axis - bare.axis).toBeGreaterThanOrEqual(5 * 14);
     expect(crowded.lanes).toBeGreaterThan(crowded.figures);
-    const lanes = linearLanes(layLanes([shapeFeature(feature(10, 500), SIZE, false)], SIZE, 0.1), crowded);
+    const lanes = linearLanes(assignLanes([shapeFeature(feature(10, 500), SIZE, false)], SIZE, 0.1), crowded);
     expect(lanes.features).toHaveLength(1);
     expect(linearPlan({ ...at, height: 100, cutLines: 0 }).gcTop).toBe(100);
   });

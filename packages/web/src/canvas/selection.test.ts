@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   dragReach,
+  type ExtensionReach,
   extendReach,
   headOf,
   moveCaret,
   normaliseSelection,
-  type Reach,
   reachOf,
   selectionOfReach,
-  shownEnds,
   stretchesOf,
+  visibleEnds,
 } from "./selection.ts";
 
 const molecule = fc.record({ size: fc.integer({ min: 1, max: 60 }), isCircular: fc.boolean() });
@@ -35,9 +35,9 @@ describe("selections", () => {
   });
 
   it("tell their ends counted from one, the last before the first across the origin", () => {
-    expect(shownEnds({ start: 0, length: 5 }, 10)).toEqual({ first: 1, last: 5 });
-    expect(shownEnds({ start: 8, length: 4 }, 10)).toEqual({ first: 9, last: 2 });
-    expect(shownEnds({ start: 5, length: 5 }, 10)).toEqual({ first: 6, last: 10 });
+    expect(visibleEnds({ start: 0, length: 5 }, 10)).toEqual({ first: 1, last: 5 });
+    expect(visibleEnds({ start: 8, length: 4 }, 10)).toEqual({ first: 9, last: 2 });
+    expect(visibleEnds({ start: 5, length: 5 }, 10)).toEqual({ first: 6, last: 10 });
   });
 
   it("drawn with Shift and back again are the caret they came from", () => {
@@ -62,7 +62,7 @@ describe("selections", () => {
   it("drag across the origin of a circle, both ways and past half of it", () => {
     const drag = (anchor: number, ...positions: number[]) =>
       selectionOfReach(
-        positions.reduce<Reach>((reach, at) => dragReach(reach, at, 100), { anchor, extent: 0 }),
+        positions.reduce<ExtensionReach>((reach, at) => dragReach(reach, at, 100), { anchor, extent: 0 }),
         100,
         true,
       );

@@ -9,7 +9,7 @@ export interface Stretch {
 }
 
 /** A selection with a direction: from `anchor` it runs `extent` letters on, or back where negative. */
-export interface Reach {
+export interface ExtensionReach {
   readonly anchor: number;
   readonly extent: number;
 }
@@ -41,14 +41,18 @@ export const stretchesOf = ({ start, length }: Selection, size: number): readonl
 };
 
 /** First and last selected letter, one-based; `first > last` across the origin. */
-export const shownEnds = ({ start, length }: Selection, size: number): { first: number; last: number } => ({
+export const visibleEnds = ({ start, length }: Selection, size: number): { first: number; last: number } => ({
   first: start + 1,
   last: length === 0 ? start : wrap(start + length - 1, size) + 1,
 });
 
-export const reachOf = ({ start, length }: Selection): Reach => ({ anchor: start, extent: length });
+export const reachOf = ({ start, length }: Selection): ExtensionReach => ({ anchor: start, extent: length });
 
-export const selectionOfReach = ({ anchor, extent }: Reach, size: number, isCircular: boolean): Selection => {
+export const selectionOfReach = (
+  { anchor, extent }: ExtensionReach,
+  size: number,
+  isCircular: boolean,
+): Selection => {
   if (!isCircular) {
     const head = clamp(anchor + extent, 0, size);
     return { start: Math.min(anchor, head), length: Math.abs(head - anchor) };
@@ -59,14 +63,19 @@ export const selectionOfReach = ({ anchor, extent }: Reach, size: number, isCirc
 };
 
 /** Moves the head by `by` letters, never past the ends of a line nor once round a circle. */
-export const extendReach = (reach: Reach, by: number, size: number, isCircular: boolean): Reach => {
+export const extendReach = (
+  reach: ExtensionReach,
+  by: number,
+  size: number,
+  isCircular: boolean,
+): ExtensionReach => {
   const extent = reach.extent + by;
   if (isCircular) return { anchor: reach.anchor, extent: clamp(extent, -size, size) };
   return { anchor: reach.anchor, extent: clamp(reach.anchor + extent, 0, size) - reach.anchor };
 };
 
 /** Where the head of a reach stands, 0 <= head <= size. */
-export const headOf = ({ anchor, extent }: Reach, size: number): number => {
+export const headOf = ({ anchor, extent }: ExtensionReach, size: number): number => {
   const head = anchor + extent;
   return head >= 0 && head <= size ? head : wrap(head, size);
 };
@@ -82,7 +91,7 @@ export const moveCaret = (position: number, by: number, size: number, isCircular
  * The reach after the pointer went to `position` on a circle. The shorter way from the last head is taken,
  * so a drag across the origin goes on, and one may be drawn past half of the circle.
  */
-export const dragReach = (reach: Reach, position: number, size: number): Reach => {
+export const dragReach = (reach: ExtensionReach, position: number, size: number): ExtensionReach => {
   if (size === 0) return reach;
   const step = wrap(position - (reach.anchor + reach.extent), size);
   return extendReach(reach, step > size / 2 ? step - size : step, size, true);

@@ -1,17 +1,17 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import styles from "./canvas.module.css";
 import type { FeatureShape } from "./feature-shape.ts";
-import { NO_GUESTS } from "./guests.ts";
+import { NO_REMOTE_CURSORS } from "./remote-cursors.ts";
 import { caretColumn, fitColumns } from "./row-columns.ts";
 import { defaultRowDisplay, type RowDisplay, residueCell } from "./row-display.ts";
-import { RowGuests } from "./row-guests.tsx";
 import { RowHandles } from "./row-handles.tsx";
 import { layoutRows, type RowLayout, rowAt, shapesWithin, spansWithin } from "./row-layout.ts";
 import { type PrimerShape, primersWithin } from "./row-primers.ts";
+import { RowRemoteCursors } from "./row-remote-cursors.tsx";
 import { RowsInView } from "./rows-in-view.tsx";
 import { headOf, isSameSelection, normaliseSelection, selectionOfReach } from "./selection.ts";
+import { SelectionAnnouncement } from "./selection-announcement.tsx";
 import { Sized } from "./sized.tsx";
-import { SpokenSelection } from "./spoken-selection.tsx";
 import { type CutMark, nameOfCut, reachToCut, siteOfCut, type ViewTracks } from "./tracks.ts";
 import { useLatest } from "./use-latest.ts";
 import type { Point } from "./use-map-events.ts";
@@ -192,7 +192,7 @@ const Rows = (props: RowsProps) => {
             onPickPrimer={pickPrimer}
             onHover={hover}
           />
-          <RowGuests guests={props.guests ?? NO_GUESTS} {...{ layout, columns, scroll }} />
+          <RowRemoteCursors guests={props.guests ?? NO_REMOTE_CURSORS} {...{ layout, columns, scroll }} />
         </div>
         {props.adjusting && (
           <RowHandles
@@ -206,7 +206,13 @@ const Rows = (props: RowsProps) => {
           />
         )}
       </div>
-      <SpokenSelection selection={selection} size={size} labels={labels} here={here} isActive={hasFocus} />
+      <SelectionAnnouncement
+        selection={selection}
+        size={size}
+        labels={labels}
+        here={here}
+        isActive={hasFocus}
+      />
     </>
   );
 };

@@ -1,21 +1,21 @@
 import { useMemo } from "react";
+import { type CutCluster, clusterCuts } from "./cluster-cuts.ts";
 import { shapeFeatures } from "./feature-shape.ts";
-import { type CutGather, gatherCuts } from "./gather-cuts.ts";
 import { type LinearCuts, layoutLinearCuts } from "./linear-cuts.ts";
 import {
+  assignLanes,
   densityPath,
   LINEAR,
   type LinearView,
-  layLanes,
   linearFoot,
   linearLanes,
   linearPlan,
   mostCutLines,
 } from "./linear-scene.ts";
 import { FIRST_SIGHT, mapShapes } from "./map-rule.ts";
-import { seenCuts } from "./seen-cuts.ts";
-import { usePicked } from "./use-picked.ts";
+import { useSelection } from "./use-picked.ts";
 import type { SheetTrial, ViewProps } from "./view-props.ts";
+import { visibleCuts } from "./visible-cuts.ts";
 
 /** Height of the curve that tells how many features lie where. */
 const DENSITY = 22;
@@ -32,13 +32,13 @@ const linearCuts = (
   size: number,
   { view, scale, width, height }: LinearBox,
   laneCount: number,
-): LinearCuts & { readonly gathers: readonly CutGather[] } => {
+): LinearCuts & { readonly gathers: readonly CutCluster[] } => {
   const toX = (position: number) => LINEAR.pad + (position - view.start) * scale;
-  const seen = seenCuts(tracks, view.start, view.length, size);
+  const seen = visibleCuts(tracks, view.start, view.length, size);
   const most = mostCutLines(height, laneCount, tracks.gc !== null);
   const isWhole = view.length >= size;
   const laid = layoutLinearCuts(seen, toX, width, most, isWhole ? FIRST_SIGHT : undefined);
-  return { ...laid, gathers: gatherCuts(laid.cuts, width, labels.moreCuts) };
+  return { ...laid, gathers: clusterCuts(laid.cuts, width, labels.moreCuts) };
 };
 
 /** What comes of a drawing of this size: features without room and cuts without a name, and how high it gets. */
@@ -48,7 +48,7 @@ export const trialOfLine = (
 ): SheetTrial => {
   const size = record.sequence.length;
   const hasGc = tracks.gc !== null;
-  const laid = layLanes(
+  const laid = assignLanes(
     shapeFeatures(record.features, size, record.topology === "circular"),
     size,
     box.scale,
@@ -73,8 +73,8 @@ export const useLinearScene = (
   const size = record.sequence.length;
   const isCircular = topology === "circular";
   const shapes = useMemo(() => shapeFeatures(features, size, isCircular), [features, size, isCircular]);
-  const picked = usePicked(shapes, selection);
-  const laid = useMemo(() => layLanes(shapes, size, scale, picked), [shapes, size, scale, picked]);
+  const picked = useSelection(shapes, selection);
+  const laid = useMemo(() => assignLanes(shapes, size, scale, picked), [shapes, size, scale, picked]);
   const cuts = useMemo(
     () => linearCuts({ tracks, labels }, size, { view, scale, width, height }, laid.laneCount),
     [tracks, labels, view, size, scale, width, height, laid.laneCount],

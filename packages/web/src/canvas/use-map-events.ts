@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { FeatureShape } from "./feature-shape.ts";
-import { type Reach, type Selection, selectionOfReach } from "./selection.ts";
+import { type ExtensionReach, type Selection, selectionOfReach } from "./selection.ts";
 import { type CutMark, reachToCut, siteOfCut } from "./tracks.ts";
 import { useLatest } from "./use-latest.ts";
 import { useMapKeys } from "./use-map-keys.ts";
@@ -24,7 +24,7 @@ interface MapEvents extends Pick<ViewProps, "tracks" | "onSelect" | "onHover" | 
   /** The gap between letters that is nearest to a place. */
   gapAt(at: Point): number;
   /** The reach after the pointer went to a gap. */
-  follow(reach: Reach, gap: number): Reach;
+  follow(reach: ExtensionReach, gap: number): ExtensionReach;
   zoom(factor: number): void;
   showAll(): void;
 }
@@ -41,7 +41,7 @@ const isWithin = ({ start, length }: Selection, gap: number, size: number): bool
 /** What a map does with pointer and keys: press, drag with Shift to extend, pick, zoom by key. */
 export const useMapEvents = (map: MapEvents) => {
   const { selection, size, isCircular, isRing, isOn, gapAt, follow, zoom, showAll, onSelect } = map;
-  const pressed = useRef<(Point & { reach: Reach; isDragging: boolean }) | null>(null);
+  const pressed = useRef<(Point & { reach: ExtensionReach; isDragging: boolean }) | null>(null);
   /** How things stood when the pointer went down: a press with Shift goes on from there. */
   const down = useRef({ isShift: false, selection });
   const [hasFocus, setHasFocus] = useState(false);
@@ -72,7 +72,8 @@ export const useMapEvents = (map: MapEvents) => {
     event.preventDefault();
   };
 
-  const selectReach = (reach: Reach) => onSelect(selectionOfReach(reach, size, isRing && isCircular));
+  const selectReach = (reach: ExtensionReach) =>
+    onSelect(selectionOfReach(reach, size, isRing && isCircular));
   const onPointerDown = (event: PointerEvent) => {
     down.current = { isShift: event.shiftKey, selection };
     if (event.button !== 0 || size === 0 || !isOn(event)) return;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from "react";
 import {
+  type ExtensionReach,
   extendReach,
   headOf,
   isSameSelection,
   moveCaret,
-  type Reach,
   reachOf,
   type Selection,
   selectionOfReach,
@@ -20,13 +20,13 @@ interface Walk {
 
 /** Keeps which end of the selection moves; a selection made elsewhere moves at its end. */
 export const useReach = ({ selection, size, isCircular, onSelect }: Walk) => {
-  const kept = useRef<Reach | null>(null);
-  const current = useLatest((): Reach => {
+  const kept = useRef<ExtensionReach | null>(null);
+  const current = useLatest((): ExtensionReach => {
     const reach = kept.current;
     if (reach && isSameSelection(selectionOfReach(reach, size, isCircular), selection)) return reach;
     return reachOf(selection);
   });
-  const reachTo = useLatest((reach: Reach) => {
+  const reachTo = useLatest((reach: ExtensionReach) => {
     kept.current = reach;
     onSelect(selectionOfReach(reach, size, isCircular));
   });

@@ -1,11 +1,14 @@
 import { useMemo } from "react";
 import type { FeatureShape } from "./feature-shape.ts";
-import { isPicked } from "./map-rule.ts";
+import { isSelected } from "./map-rule.ts";
 import type { Selection } from "./selection.ts";
 
 /** The selection where a feature has just that place, else null: maps are laid out anew for no other. */
-export const usePicked = (shapes: readonly FeatureShape[], { start, length }: Selection): Selection | null =>
+export const useSelection = (
+  shapes: readonly FeatureShape[],
+  { start, length }: Selection,
+): Selection | null =>
   useMemo(() => {
     const selection = { start, length };
-    return length > 0 && shapes.some((shape) => isPicked(shape, selection)) ? selection : null;
+    return length > 0 && shapes.some((shape) => isSelected(shape, selection)) ? selection : null;
   }, [shapes, start, length]);

@@ -1,6 +1,6 @@
 import { cleanSequence, legalResidues, type SequenceRecord } from "@benchleaf/bio";
 import type { ClipboardEvent, KeyboardEvent } from "react";
-import { headOf, type Reach, type Selection, stretchesOf } from "./selection.ts";
+import { type ExtensionReach, headOf, type Selection, stretchesOf } from "./selection.ts";
 import { useLatest } from "./use-latest.ts";
 
 export interface RowEditing {
@@ -24,8 +24,8 @@ interface RowKeys extends RowEditing {
   readonly perRow: number;
   readonly rowsInView: number;
   readonly reach: {
-    current(): Reach;
-    reachTo(reach: Reach): void;
+    current(): ExtensionReach;
+    reachTo(reach: ExtensionReach): void;
     step(by: number, isExtending: boolean): void;
   };
   onSelect(selection: Selection): void;

@@ -1,6 +1,6 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
 import type { ReactElement, Ref } from "react";
-import type { Guest } from "./guests.ts";
+import type { RemoteCursor } from "./remote-cursors.ts";
 import type { Selection } from "./selection.ts";
 import type { CutMark, ViewTracks } from "./tracks.ts";
 
@@ -77,7 +77,7 @@ export interface ViewProps {
   /** The feature whose ends have handles, and what becomes of it. */
   readonly adjusting?: Adjusting;
   /** Others who have it open, and where they are; never in pictures. Keep the list's identity. */
-  readonly guests?: readonly Guest[];
+  readonly guests?: readonly RemoteCursor[];
   /** Filled by a map with what may be asked of it. */
   readonly handle?: Ref<MapHandle>;
 }

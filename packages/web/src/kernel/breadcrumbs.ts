@@ -26,4 +26,4 @@ export const useBreadcrumbs = (path: readonly Crumb[]): void => {
 };
 
 /** The way to the page that is shown, from the outside in. */
-export const useShownBreadcrumbs = (): readonly Crumb[] => useStore(crumbs);
+export const useVisibleBreadcrumbs = (): readonly Crumb[] => useStore(crumbs);

@@ -108,7 +108,9 @@ const readBody = async (answer: Response): Promise<unknown> => {
   const bytes = await answer.arrayBuffer();
   const here = (): unknown => JSON.parse(new TextDecoder().decode(bytes));
   if (bytes.byteLength < LONG_ANSWER) return here();
-  return import("./workers/long-answer.ts").then(({ readBeside }) => readBeside(bytes)).catch(here);
+  return import("./workers/long-answer.ts")
+    .then(({ readInWorker: readBeside }) => readBeside(bytes))
+    .catch(here);
 };
 
 const readJson = async (answer: Response): Promise<unknown> => {

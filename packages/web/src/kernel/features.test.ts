@@ -1,6 +1,6 @@
 import { accessApi } from "@benchleaf/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { features, loadFeatures, shownFeatures } from "./features.ts";
+import { features, loadFeatures, visibleFeatures } from "./features.ts";
 
 const answerWith = (body: unknown, status = 200) =>
   vi.stubGlobal("fetch", async (address: string) => {
@@ -22,14 +22,14 @@ test("knows which features are on, and which of them are shown", async () => {
   });
   await loadFeatures(["LIBRARY", "CRISPR", "ROLE"]);
   expect(features.get()).toEqual(new Set(["LIBRARY", "CRISPR"]));
-  expect(shownFeatures.get()).toEqual(new Set(["LIBRARY"]));
+  expect(visibleFeatures.get()).toEqual(new Set(["LIBRARY"]));
 });
 
 test("where they cannot be loaded, all are off and none is shown", async () => {
   features.set(new Set(["LIBRARY"]));
-  shownFeatures.set(new Set(["LIBRARY"]));
+  visibleFeatures.set(new Set(["LIBRARY"]));
   answerWith({ code: "error.internal", message: "" }, 500);
   await loadFeatures(["LIBRARY"]);
   expect(features.get()).toEqual(new Set());
-  expect(shownFeatures.get()).toEqual(new Set());
+  expect(visibleFeatures.get()).toEqual(new Set());
 });

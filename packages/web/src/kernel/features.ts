@@ -7,14 +7,14 @@ import { createStore } from "./store.ts";
 export const features = createStore<ReadonlySet<string>>(new Set());
 
 /** Those of them that menus and lists show. */
-export const shownFeatures = createStore<ReadonlySet<string>>(new Set());
+export const visibleFeatures = createStore<ReadonlySet<string>>(new Set());
 
 type Answer = Awaited<ReturnType<typeof call<typeof accessApi.featureSwitch>>>;
 
 const keep = (answer: Answer): void => {
   const on = answer.filter(({ detail }) => detail.enabled);
   features.set(new Set(on.map(({ feature }) => feature)));
-  shownFeatures.set(new Set(on.filter(({ detail }) => detail.visible).map(({ feature }) => feature)));
+  visibleFeatures.set(new Set(on.filter(({ detail }) => detail.visible).map(({ feature }) => feature)));
 };
 
 /** Features that gate a part of a page and no route. */

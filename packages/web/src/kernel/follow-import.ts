@@ -1,7 +1,7 @@
 import { type Id, type SequenceImport, sequenceImportsApi } from "@benchleaf/contract";
 import { call } from "./client.ts";
 import { Failure, isConnectionFailure } from "./failure.ts";
-import { hearNews, isHearing } from "./news.ts";
+import { isSubscribed, onLiveUpdate } from "./live-updates.ts";
 
 /** So often the import is asked for while the page hears no news, and while it does, should one be lost. */
 const ASK_MS = { deaf: 1_000, hearing: 10_000 } as const;
@@ -11,16 +11,16 @@ const nextNews = (id: Id, signal: AbortSignal, onProgress: (fraction: number) =>
   new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
-      stopHearing();
+      unsubscribe();
       signal.removeEventListener("abort", end);
       resolve();
     };
-    const timer = setTimeout(end, isHearing.get() ? ASK_MS.hearing : ASK_MS.deaf);
-    const stopHearing = hearNews("progress", (told) => {
-      if (told === null) end();
-      else if (told.kind !== "sequenceImport" || told.id !== id) return;
-      else if (told.progress === null) end();
-      else onProgress(told.progress);
+    const timer = setTimeout(end, isSubscribed.get() ? ASK_MS.hearing : ASK_MS.deaf);
+    const unsubscribe = onLiveUpdate("progress", (message) => {
+      if (message === null) end();
+      else if (message.kind !== "sequenceImport" || message.id !== id) return;
+      else if (message.progress === null) end();
+      else onProgress(message.progress);
     });
     signal.addEventListener("abort", end, { once: true });
     if (signal.aborted) end();
@@ -53,12 +53,13 @@ export const followImport = async (
       throw signal.reason;
     }
     // A server that is away for a moment ends no import.
-    const told = await call(sequenceImportsApi.get, { params }).catch((error: unknown) => {
+    const message = await call(sequenceImportsApi.get, { params }).catch((error: unknown) => {
       if (isConnectionFailure(error)) return undefined;
       throw error;
     });
-    if (told !== undefined && told.state !== "waiting" && told.state !== "running") return outcomeOf(told);
-    if (told !== undefined) onProgress(told.progress);
+    if (message !== undefined && message.state !== "waiting" && message.state !== "running")
+      return outcomeOf(message);
+    if (message !== undefined) onProgress(message.progress);
     await nextNews(id, signal, onProgress);
   }
 };

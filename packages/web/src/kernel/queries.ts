@@ -2,14 +2,14 @@ import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { connection } from "./connection.ts";
 import { Failure, isConnectionFailure } from "./failure.ts";
 
-const MOST_ATTEMPTS = 30;
+const MAX_ATTEMPTS = 30;
 
 /** Reads wait while the server is away and go on when it is back; nothing that changes data is sent twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (count, error) => isConnectionFailure(error) && count < MOST_ATTEMPTS,
+      retry: (count, error) => isConnectionFailure(error) && count < MAX_ATTEMPTS,
       retryDelay: 1_000,
       throwOnError: (error) => !(error instanceof Failure),
     },

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-router";
 import type { ComponentType, FunctionComponent, LazyExoticComponent, ReactNode } from "react";
 import type { AreaRoute } from "./area-route.ts";
-import { features, shownFeatures } from "./features.ts";
+import { features, visibleFeatures } from "./features.ts";
 import { checkAccess, isSmallDevice, redirectFor, type Visitor } from "./gates.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { session } from "./session.ts";
@@ -39,7 +39,7 @@ export const currentVisitor = (): Visitor => ({
   authorities: session.get()?.user.authorities ?? null,
   roles: rolesOf(session.get()?.user),
   features: features.get(),
-  shownFeatures: shownFeatures.get(),
+  shownFeatures: visibleFeatures.get(),
   isSmallDevice: isSmallDevice(),
 });
 

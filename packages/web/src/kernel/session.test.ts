@@ -124,10 +124,10 @@ it("tells of a stale password once, and changes nothing else of who is there", (
   expect(session.get()).toBeNull();
   session.set(signedIn());
   clientHooks.hearOfStalePassword();
-  const told = session.get();
-  expect(told).toEqual(signedIn({ needChangePassword: true }));
+  const state = session.get();
+  expect(state).toEqual(signedIn({ needChangePassword: true }));
   clientHooks.hearOfStalePassword();
-  expect(session.get()).toBe(told);
+  expect(session.get()).toBe(state);
 });
 
 describe("signing out", () => {

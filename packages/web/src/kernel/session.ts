@@ -3,7 +3,7 @@ import { call, clientHooks } from "./client.ts";
 import { Failure } from "./failure.ts";
 import { queryClient } from "./queries.ts";
 import { createStore, useStore } from "./store.ts";
-import { tellNextPage } from "./toasts/next-page.ts";
+import { carryToNextPage } from "./toasts/next-page.ts";
 
 /** Who is signed in, and the token that goes with each change. */
 export interface Session {
@@ -66,7 +66,7 @@ const closeDialog = (): void => {
  * Opens an address as a document of its own. A document belongs to one session: what is read of it (features, rights,
  * cached answers) is read when it starts, and nobody who signs in or out finds anything of another's. Never resolves.
  */
-export const openAfresh = (address: string): Promise<void> => {
+export const reopen = (address: string): Promise<void> => {
   location.replace(address);
   return new Promise(() => {});
 };
@@ -76,7 +76,7 @@ export const resumeAfterSignIn = async (next: Session): Promise<void> => {
   const wait = waiting;
   const before = session.get()?.user;
   if (before && (before.userId !== next.user.userId || before.tenantId !== next.user.tenantId))
-    return openAfresh("/homepage");
+    return reopen("/homepage");
   session.set(next);
   closeDialog();
   wait?.resolve();
@@ -124,8 +124,8 @@ export const signOut = async (): Promise<void> => {
   await call(accountsApi.logout, undefined, { isSessionOptional: true }).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== "error.unauthorized") throw error;
   });
-  tellNextPage("signedOut");
-  return openAfresh("/login");
+  carryToNextPage("signedOut");
+  return reopen("/login");
 };
 
 /** The signed-in user. Only below the signed-in layout, which shows nothing without one. */

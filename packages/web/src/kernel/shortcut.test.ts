@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { isComposing, isShortcut, shownShortcut } from "./shortcut.ts";
+import { formatShortcut, isComposing, isShortcut } from "./shortcut.ts";
 
 const press = (
   key: string,
@@ -26,7 +26,7 @@ it("takes a plus for a key where it is the last sign", () => {
   expect(isShortcut(press("+"), "+")).toBe(true);
   expect(isShortcut(press("+", { ctrl: true }), "Ctrl++")).toBe(true);
   expect(isShortcut(press("a"), "+")).toBe(false);
-  expect(shownShortcut("+")).toBe("+");
+  expect(formatShortcut("+")).toBe("+");
 });
 
 it("goes by the place of a key where Alt or another alphabet writes something else", () => {
@@ -47,8 +47,8 @@ it("knows a key of an input method", () => {
 
 it("is shown by the signs of a Mac on a Mac", () => {
   vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (Macintosh)" });
-  expect(shownShortcut("Ctrl+Shift+G")).toBe("⇧⌘G");
+  expect(formatShortcut("Ctrl+Shift+G")).toBe("⇧⌘G");
   vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (X11; Linux)" });
-  expect(shownShortcut("Ctrl+Shift+G")).toBe("Ctrl+Shift+G");
+  expect(formatShortcut("Ctrl+Shift+G")).toBe("Ctrl+Shift+G");
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode, Locale } from "@benchleaf/contract";
-import { type AllWords as Book, type PhrasePart, parts } from "@benchleaf/phrases/parts";
+import { type AllPhrases as Book, type PhrasePart, parts } from "@benchleaf/phrases/parts";
 import { useMemo } from "react";
 import { loadPart } from "./load-part.ts";
 import { preferences } from "./preferences.ts";

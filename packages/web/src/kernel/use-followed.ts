@@ -1,7 +1,7 @@
 import type { FollowedKind, Id, Progress } from "@benchleaf/contract";
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { hearNews, isHearing } from "./news.ts";
+import { isSubscribed, onLiveUpdate } from "./live-updates.ts";
 import { useStore } from "./store.ts";
 
 /** So often work is asked for while the page hears no news. */
@@ -36,11 +36,11 @@ const advanced = (row: Shown, { id, progress }: Progress): Shown =>
   row.id === id && progress !== null ? { ...row, progress } : row;
 
 /** Pages or one row, with how far a row is. */
-const advanceRow = (data: unknown, told: Progress): unknown => {
-  if (!isPages(data)) return advanced(data as Shown, told);
+const advanceRow = (data: unknown, message: Progress): unknown => {
+  if (!isPages(data)) return advanced(data as Shown, message);
   const pages = data.pages.map((page) => ({
     ...page,
-    records: page.records.map((row) => advanced(row, told)),
+    records: page.records.map((row) => advanced(row, message)),
   }));
   return { ...data, pages };
 };
@@ -62,7 +62,7 @@ const askAnew = async (client: QueryClient, queryKey: QueryKey): Promise<void> =
  */
 export const useFollowed = <Data>(following: Following<Data>) => {
   const client = useQueryClient();
-  const isHearingNews = useStore(isHearing);
+  const isHearingNews = useStore(isSubscribed);
   const latest = useRef(following);
   latest.current = following;
   useEffect(() => {
@@ -73,19 +73,19 @@ export const useFollowed = <Data>(following: Following<Data>) => {
         void askAnew(client, latest.current.queryKey);
       }, GATHER_MS);
     };
-    const end = hearNews("progress", (told) => {
+    const end = onLiveUpdate("progress", (message) => {
       const { kind, queryKey, id, isUnderWay, advance } = latest.current;
       const data = client.getQueryData<Data>(queryKey);
-      if (told === null) {
+      if (message === null) {
         if (data === undefined || isUnderWay(data)) ask();
         return;
       }
-      if (told.kind !== kind || (id !== undefined && told.id !== id)) return;
-      if (told.progress === null || data === undefined) {
+      if (message.kind !== kind || (id !== undefined && message.id !== id)) return;
+      if (message.progress === null || data === undefined) {
         ask();
         return;
       }
-      const next = advance ? advance(data, told.progress) : advanceRow(data, told);
+      const next = advance ? advance(data, message.progress) : advanceRow(data, message);
       if (next === null) ask();
       else client.setQueryData(queryKey, next);
     });

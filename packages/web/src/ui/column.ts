@@ -39,13 +39,13 @@ export const linesOf = <Row>(columns: readonly Column<Row>[]): Lines<Row> => {
   const at = columns.findIndex((column) => !isWordless(column));
   const rest = columns.slice(at + 1).filter((column) => !isWordless(column));
   const kept = rest.filter(({ isSecondary }) => !isSecondary);
-  const told = rest.filter(({ isSecondary, align }) => isSecondary && align !== "end");
+  const secondary = rest.filter(({ isSecondary, align }) => isSecondary && align !== "end");
   const before = columns.slice(0, at);
   return {
     before,
     name: columns[at],
     state: kept[0],
-    second: [...kept.slice(1), ...told].slice(-SECOND),
+    second: [...kept.slice(1), ...secondary].slice(-SECOND),
     after: columns.slice(at + 1).filter(isWordless),
     head: [
       ...before.filter(({ key }) => key === "pick" || key === "choose"),

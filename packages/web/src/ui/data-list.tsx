@@ -2,8 +2,8 @@ import { CaretDownOutlined, CaretUpOutlined } from "@ant-design/icons";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, type HTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import { type Column, linesOf } from "./column.ts";
+import { cutLabels } from "./cut-labels.ts";
 import styles from "./data-list.module.css";
-import { tellCutWords } from "./tell-cut-words.ts";
 import { TwoLineCells } from "./two-line-cells.tsx";
 import { useIsNarrow } from "./use-media.ts";
 
@@ -100,7 +100,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are as high as the width of the screen has them.
   useEffect(() => virtualizer.measure(), [isNarrow, virtualizer]);
-  useEffect(() => tellCutWords(scroller.current));
+  useEffect(() => cutLabels(scroller.current));
   const shownIndex = shownKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === shownKey);
   useEffect(() => {
     if (shownIndex >= 0) virtualizer.scrollToIndex(shownIndex, { align: "center" });

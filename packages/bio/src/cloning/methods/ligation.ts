@@ -6,8 +6,8 @@ import { finishAssembly } from "../finish-assembly.ts";
 import { describeFragment, type Fragment, sentenceFragment } from "../fragment.ts";
 import { type Junction, placeOf } from "../junction.ts";
 import {
-  endsGiven,
   endsOfCut,
+  explicitEnds,
   type LigationEnd,
   type LigationRules,
   ligationJunctions,
@@ -53,7 +53,7 @@ export const ligate = (
     cuts.push(found.cuts);
     const own = [
       ...found.cuts.flatMap((cut) => endsOfCut(fragment, cut)),
-      ...(ligation.usesPlainEnds || fragment.hasGivenEnds ? endsGiven(fragment) : []),
+      ...(ligation.usesPlainEnds || fragment.hasGivenEnds ? explicitEnds(fragment) : []),
     ];
     if (own.length === 0) return refuseUncut(fragment, options);
     const treatments = (options.treatments ?? []).filter(

@@ -178,16 +178,16 @@ describe("primers as a whole", () => {
   it("melt and hold as much G and C as asked for, or it is told", () => {
     const asked = { method: "golden-gate", primerMinTm: 60, gcPercent: [45, 55] } as const;
     const plan = planOf(planAssembly(parts, asked));
-    const told = (code: string, index: number, primer: string) =>
+    const warningOf = (code: string, index: number, primer: string) =>
       plan.conflicts.some(
         (one) => one.code === code && one.fragments?.[0] === index && one.primer === primer,
       );
     for (const { binding, tail, fragment, direction } of plan.primers) {
       // Six bases of padding, the site's six and one spacer do not count.
       const whole = tail.slice(13) + binding;
-      if (!told("primer-tm-low", fragment, direction))
+      if (!warningOf("primer-tm-low", fragment, direction))
         expect(meltingTemperature(whole)).toBeGreaterThanOrEqual(60);
-      if (told("primer-gc", fragment, direction)) continue;
+      if (warningOf("primer-gc", fragment, direction)) continue;
       expect(gcFraction(whole)).toBeGreaterThanOrEqual(0.45);
       expect(gcFraction(whole)).toBeLessThanOrEqual(0.55);
     }

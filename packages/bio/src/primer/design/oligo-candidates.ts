@@ -1,7 +1,7 @@
 import type { DesignCounts, OligoFault } from "./design-counts.ts";
 import type { OligoSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidate.ts";
-import { oligoJudge } from "./oligo-judge.ts";
+import { oligoScorer } from "./oligo-scorer.ts";
 import { type OligoFolder, refusal } from "./oligo-structures.ts";
 import type { OligoZone } from "./oligo-zones.ts";
 import { type RankedList, rankedList } from "./ranked-list.ts";
@@ -19,7 +19,7 @@ export const findOligos = (
   folder: OligoFolder,
   compare: (a: OligoCandidate, b: OligoCandidate) => number = byPenalty,
 ): RankedList<OligoCandidate> => {
-  const judge = oligoJudge(profile, settings, zone);
+  const judge = oligoScorer(profile, settings, zone);
   const found: OligoCandidate[] = [];
   const { strand, from, to, fivePrimeLimit, fivePrimeAt, threePrimeAt, given } = zone;
   const [least, most] = given === "" ? [settings.minSize, settings.maxSize] : [given.length, given.length];

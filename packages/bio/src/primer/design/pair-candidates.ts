@@ -3,7 +3,7 @@ import { longOligoTemperature } from "../../melting/melting-temperature.ts";
 import type { DesignCounts, PairFault } from "./design-counts.ts";
 import type { DesignSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidate.ts";
-import { departure } from "./oligo-judge.ts";
+import { departure } from "./oligo-scorer.ts";
 import { structurePenalty } from "./oligo-structures.ts";
 import { solventShift } from "./oligo-thermodynamics.ts";
 import type { RankedList } from "./ranked-list.ts";
@@ -21,7 +21,7 @@ export interface PairCandidate {
 }
 
 /** The cheap tests of a pair, the most frequent refusal first. */
-export const pairJudge = (profile: TemplateProfile, settings: DesignSettings) => {
+export const pairScorer = (profile: TemplateProfile, settings: DesignSettings) => {
   const { pair, primer, targets, pairRegions } = settings;
   const { weights } = pair;
   const sodium = sodiumEquivalentMolar(completeConditions(primer));

@@ -7,15 +7,15 @@ import {
   nextPairs,
   type PairCandidate,
   type PairSearch,
-  pairJudge,
   pairKey,
+  pairScorer,
 } from "./pair-candidates.ts";
 import type { RankedList } from "./ranked-list.ts";
 import { sumOfBoth } from "./template-mispriming.ts";
 import type { TemplateProfile } from "./template-profile.ts";
 
 /** A pair that passed every test. */
-export interface PickedPair extends PairCandidate {
+export interface SelectedPair extends PairCandidate {
   readonly leftStructures: OligoStructures;
   readonly rightStructures: OligoStructures;
   readonly internal: { readonly oligo: OligoCandidate; readonly structures: OligoStructures } | null;
@@ -53,11 +53,11 @@ const FIRST_BATCH = 24;
  * order of the penalty that is known before, and no more than decide the answer: what folding adds is never negative, so
  * a folded pair is settled once no other can begin below it, and what is too near a settled pair is not folded at all.
  */
-export const pickPairs = (input: PickInput): PickedPair[] => {
+export const pickPairs = (input: PickInput): SelectedPair[] => {
   const { settings, profile, counts } = input;
   if (settings.internal && input.internals?.size === 0) return [];
-  const judge = pairJudge(profile, settings);
-  const picked: PickedPair[] = [];
+  const judge = pairScorer(profile, settings);
+  const picked: SelectedPair[] = [];
   const failed = new Set<OligoCandidate>();
   for (const range of settings.productSizes) {
     if (picked.length >= settings.count || input.isAborted()) break;
@@ -71,7 +71,7 @@ export const pickPairs = (input: PickInput): PickedPair[] => {
       examined,
     };
     /** Folded, by penalty; the order in which equal ones came stays. */
-    const folded: PickedPair[] = [];
+    const folded: SelectedPair[] = [];
     const settle = (below: number): void => {
       while (folded.length > 0 && folded[0]!.totalPenalty <= below && picked.length < settings.count) {
         const best = folded.shift()!;
@@ -102,8 +102,8 @@ const foldPair = (
   pair: PairCandidate,
   input: PickInput,
   failed: Set<OligoCandidate>,
-  picked: readonly PickedPair[],
-): PickedPair | PairFault => {
+  picked: readonly SelectedPair[],
+): SelectedPair | PairFault => {
   const { settings, folder, counts } = input;
   const { left, right } = pair;
   const leftStructures = passing(left, folder, counts.left, failed);
@@ -160,7 +160,7 @@ const bestInternal = (
   { left, right }: PairCandidate,
   { internals, internalFolder, counts }: PickInput,
   failed: Set<OligoCandidate>,
-): PickedPair["internal"] => {
+): SelectedPair["internal"] => {
   const from = left.start + left.length;
   for (let rank = 0; internals && rank < internals.size; rank++) {
     const oligo = internals.at(rank)!;
@@ -173,8 +173,8 @@ const bestInternal = (
 
 /** Whether a 3' end lies too near to that of the same kind of oligo in a pair that is settled. */
 const isNearAny = (
-  { left, right, internal }: Pick<PickedPair, "left" | "right" | "internal">,
-  settled: readonly PickedPair[],
+  { left, right, internal }: Pick<SelectedPair, "left" | "right" | "internal">,
+  settled: readonly SelectedPair[],
   { pair }: DesignSettings,
 ): boolean =>
   settled.some(

@@ -5,7 +5,7 @@ import type { DesignSettings } from "./design-options.ts";
 import type { OligoCandidate } from "./oligo-candidate.ts";
 import type { OligoStructures } from "./oligo-structures.ts";
 import { endStability } from "./oligo-thermodynamics.ts";
-import type { PickedPair } from "./pick-pairs.ts";
+import type { SelectedPair } from "./pick-pairs.ts";
 import { worstOf } from "./template-mispriming.ts";
 import { basesOf, type TemplateProfile } from "./template-profile.ts";
 
@@ -58,7 +58,7 @@ export interface PrimerPair {
 
 /** A pair as callers see it, on the coordinates of the template before it was opened at `shift`. */
 export const presentPair = (
-  pair: PickedPair,
+  pair: SelectedPair,
   profile: TemplateProfile,
   settings: DesignSettings,
   shift: number,

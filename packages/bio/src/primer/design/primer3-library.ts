@@ -32,9 +32,9 @@ export const readPrimer3Library = (text: string): Primer3Library => {
 
 /** What stands behind the first asterisk; 1 where there is none, null where it is no weight. */
 const weightOf = (name: string): number | null => {
-  const [, told] = /\*(.*)$/.exec(name) ?? [];
-  if (told === undefined) return 1;
-  const weight = Number.parseFloat(told);
+  const [, weightText] = /\*(.*)$/.exec(name) ?? [];
+  if (weightText === undefined) return 1;
+  const weight = Number.parseFloat(weightText);
   return weight >= 0 && weight <= MAX_WEIGHT ? weight : null;
 };
 

@@ -218,9 +218,9 @@ describe.skipIf(!hasPrimer3 || !testDataFolder())("a library against primer3_cor
       writeFileSync(file, `${library}\n`);
       const tags = { SEQUENCE_ID: "t", SEQUENCE_TEMPLATE: template, PRIMER_NUM_RETURN: 5, ...limits };
       const answer = designByPrimer3Settings(tags, undefined, library);
-      const told = askPrimer3({ ...tags, PRIMER_MISPRIMING_LIBRARY: file });
-      expect(told.PRIMER_ERROR).toBe(undefined);
-      expect(settled(rowsOf(answer))).toEqual(settled(rowsOfPrimer3(told)));
+      const reply = askPrimer3({ ...tags, PRIMER_MISPRIMING_LIBRARY: file });
+      expect(reply.PRIMER_ERROR).toBe(undefined);
+      expect(settled(rowsOf(answer))).toEqual(settled(rowsOfPrimer3(reply)));
     }
   });
 });

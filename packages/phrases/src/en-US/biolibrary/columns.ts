@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"biolibrary"> = {
+export const columns: ColumnLabelsOf<"biolibrary"> = {
   "primer.name": "Name",
   "primer.bases": "Bases",
   "primer.description": "Description",

@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"equipment"> = {
+export const columns: ColumnLabelsOf<"equipment"> = {
   "equipment.name": "Name",
   "equipment.assetNo": "Asset number",
   "equipment.model": "Model",

@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"inventory"> = {
+export const columns: ColumnLabelsOf<"inventory"> = {
   "material.number": "Number",
   "material.name": "Name|Material",
   "material.kind": "Kind|Category",

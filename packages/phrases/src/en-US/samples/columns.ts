@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"samples"> = {
+export const columns: ColumnLabelsOf<"samples"> = {
   "sample.number": "Number|Sample number",
   "sample.name": "Name|Sample name",
   "sample.meta": "Template|Sample type",

@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"tenants"> = {
+export const columns: ColumnLabelsOf<"tenants"> = {
   "invitation.account": "Email or mobile",
   "invitation.roles": "Roles",
   "invitation.remark": "Note",

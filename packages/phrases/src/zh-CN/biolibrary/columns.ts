@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"biolibrary"> = {
+export const columns: ColumnLabelsOf<"biolibrary"> = {
   "primer.name": "名称|名字",
   "primer.bases": "序列|碱基",
   "primer.description": "描述|备注|说明|注释",

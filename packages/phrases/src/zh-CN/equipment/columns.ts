@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"equipment"> = {
+export const columns: ColumnLabelsOf<"equipment"> = {
   "equipment.name": "仪器名称|名称|设备名称",
   "equipment.assetNo": "资产编号|编号|设备编号",
   "equipment.model": "型号",

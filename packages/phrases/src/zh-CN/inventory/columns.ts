@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"inventory"> = {
+export const columns: ColumnLabelsOf<"inventory"> = {
   "material.number": "物料编号|编号",
   "material.name": "物料名称|名称|品名",
   "material.kind": "类别|分类",

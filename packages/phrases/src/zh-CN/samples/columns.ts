@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"samples"> = {
+export const columns: ColumnLabelsOf<"samples"> = {
   "sample.number": "样本编号|编号",
   "sample.name": "样本名称|名称",
   "sample.meta": "模板|样本类型|类型",

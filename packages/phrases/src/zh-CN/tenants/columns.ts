@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"tenants"> = {
+export const columns: ColumnLabelsOf<"tenants"> = {
   "invitation.account": "邮箱或手机号|邮箱|手机号|电子邮件|手机",
   "invitation.roles": "角色",
   "invitation.remark": "备注",

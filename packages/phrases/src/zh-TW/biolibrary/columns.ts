@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"biolibrary"> = {
+export const columns: ColumnLabelsOf<"biolibrary"> = {
   "primer.name": "名稱|名字",
   "primer.bases": "序列|鹼基",
   "primer.description": "描述|備註|說明|註解",

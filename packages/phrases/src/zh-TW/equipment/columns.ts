@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"equipment"> = {
+export const columns: ColumnLabelsOf<"equipment"> = {
   "equipment.name": "儀器名稱|名稱|設備名稱",
   "equipment.assetNo": "資產編號|編號|設備編號",
   "equipment.model": "型號",

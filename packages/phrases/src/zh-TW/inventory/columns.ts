@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"inventory"> = {
+export const columns: ColumnLabelsOf<"inventory"> = {
   "material.number": "物料編號|編號",
   "material.name": "物料名稱|名稱|品名",
   "material.kind": "類別|分類",

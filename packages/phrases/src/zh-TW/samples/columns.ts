@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"samples"> = {
+export const columns: ColumnLabelsOf<"samples"> = {
   "sample.number": "樣本編號|編號",
   "sample.name": "樣本名稱|名稱",
   "sample.meta": "範本|樣本類型|類型",

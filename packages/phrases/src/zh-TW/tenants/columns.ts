@@ -1,7 +1,7 @@
-import type { ColumnWordsOf } from "@benchleaf/contract";
+import type { ColumnLabelsOf } from "@benchleaf/contract";
 
 /** What the columns of its tables are called. */
-export const columns: ColumnWordsOf<"tenants"> = {
+export const columns: ColumnLabelsOf<"tenants"> = {
   "invitation.account": "電子郵件或手機號碼|電子郵件|手機號碼|手機",
   "invitation.roles": "角色",
   "invitation.remark": "備註",

@@ -19,7 +19,7 @@ import type { Queries } from "../../kernel/database.ts";
 import { extensionPoint } from "../../kernel/extension-point.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import type { FindFollowers } from "../../kernel/progress-news.ts";
+import type { FindFollowers } from "../../kernel/progress-updates.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { refuseBeyond, refuseUngrantable } from "./access.policy.ts";
 import { presentSwitch } from "./access.present.ts";
@@ -118,7 +118,7 @@ export const switchOn = async (tx: Queries, features: readonly FeatureKey[]): Pr
 };
 
 /** Puts settings of the team in place of those before. Their levels are those of the table. */
-export const putSwitches = async (tx: Queries, entries: readonly SwitchEntry[]): Promise<void> => {
+export const saveSwitches = async (tx: Queries, entries: readonly SwitchEntry[]): Promise<void> => {
   await Promise.all(
     entries.map(({ feature, enabled, visible, limitedQuantity, sendMethod }) =>
       store.upsertSwitch(tx, {

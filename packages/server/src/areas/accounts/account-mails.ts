@@ -58,19 +58,27 @@ export interface RecoveryMessage {
   readonly reason: string;
 }
 
-export const recoveryMail = (app: Branding, to: string, { kind, ...told }: RecoveryMessage): MailMessage => {
+export const recoveryMail = (
+  app: Branding,
+  to: string,
+  { kind, ...values }: RecoveryMessage,
+): MailMessage => {
   const say = mailTextsOf(app);
   return composeMailMessage(app, to, {
     subject: say(`${kind}Subject`),
     lines: [
-      say(kind, { ...told, hours: SECOND_FACTOR_RESET_HOURS }),
-      say("helpReason", { reason: told.reason }),
+      say(kind, { ...values, hours: SECOND_FACTOR_RESET_HOURS }),
+      say("helpReason", { reason: values.reason }),
       say("notYou"),
     ],
   });
 };
 
-export const recoverySms = (app: Branding, to: string, { kind, ...told }: RecoveryMessage): ShortMessage => ({
+export const recoverySms = (
+  app: Branding,
+  to: string,
+  { kind, ...values }: RecoveryMessage,
+): ShortMessage => ({
   to,
-  text: mailTextsOf(app)(kind, { ...told, hours: SECOND_FACTOR_RESET_HOURS }),
+  text: mailTextsOf(app)(kind, { ...values, hours: SECOND_FACTOR_RESET_HOURS }),
 });

@@ -48,7 +48,7 @@ export const accountRecovery = ({ brand, messageQueue }: Kernel, failures: Failu
    * Takes the second step, which is held, away with its recovery codes, and ends what the account has open. `told` have
    * entries of who has done it.
    */
-  async dropSecondFactor(tx: Queries, accountId: Id, told: readonly Id[]): Promise<void> {
+  async dropSecondFactor(tx: Queries, accountId: Id, recipients: readonly Id[]): Promise<void> {
     deleteSecondFactor(tx, accountId);
     deleteTicketsOf(tx, accountId);
     sessions.endAll(tx, accountId);
@@ -57,7 +57,7 @@ export const accountRecovery = ({ brand, messageQueue }: Kernel, failures: Failu
       key: `#${accountId}`,
       action: "account.disableTwoFactor",
       after: { means: "manager" },
-      but: told,
+      but: recipients,
     });
   },
 
@@ -69,12 +69,12 @@ export const accountRecovery = ({ brand, messageQueue }: Kernel, failures: Failu
     tx: Queries,
     houseIn: BrandingFor,
     accountId: Id,
-    told: RecoveryMessage & { locale: Locale },
+    recipients: RecoveryMessage & { locale: Locale },
   ): Promise<void> {
     const person = await findPersonal(tx, accountId);
-    const app = houseIn(person?.locale ?? told.locale);
-    if (person?.email) await messageQueue.mail(tx, recoveryMail(app, person.email, told));
-    else if (person?.mobile) await messageQueue.sms(tx, recoverySms(app, person.mobile, told));
+    const app = houseIn(person?.locale ?? recipients.locale);
+    if (person?.email) await messageQueue.mail(tx, recoveryMail(app, person.email, recipients));
+    else if (person?.mobile) await messageQueue.sms(tx, recoverySms(app, person.mobile, recipients));
   },
 
   forget: sessions.forget,

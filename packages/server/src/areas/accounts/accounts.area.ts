@@ -2,7 +2,7 @@ import { serverArea } from "../../kernel/area.ts";
 import { accountsNotifications } from "./accounts.notifications.ts";
 import { accountsRoutes } from "./accounts.routes.ts";
 import { accountsService, workspaceOpener } from "./accounts.service.ts";
-import { forgetSessions } from "./forget-sessions.ts";
+import { deleteSessions } from "./delete-sessions.ts";
 import { globalConfigRoutes } from "./global-config.routes.ts";
 import { globalConfigService } from "./global-config.service.ts";
 import { outboxRoutes } from "./outbox.routes.ts";
@@ -26,5 +26,5 @@ export const accountsArea = serverArea({
     ...globalConfigRoutes(globalConfig),
     ...passkeysRoutes(accounts.passkeys),
   ],
-  start: (_, { kernel }) => forgetSessions(kernel),
+  start: (_, { kernel }) => deleteSessions(kernel),
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const told = async (): Promise<Notification[]> => {
+const notificationsOf = async (): Promise<Notification[]> => {
   await lab.kernel.events.deliver();
   const { records } = await person.get<{ records: Notification[] }>("/notifications/list");
   return records.filter(({ kind }) => kind === "newDevice");
@@ -29,10 +29,10 @@ const signInFrom = (visitorId: string) =>
 
 it("warns of a sign-in at a browser that is new, not at the first of all nor at a known one", async () => {
   await lab.kernel.events.deliver();
-  expect(await told()).toEqual([]);
+  expect(await notificationsOf()).toEqual([]);
   await signInFrom("another-browser");
   await signInFrom("another-browser");
-  const warnings = await told();
+  const warnings = await notificationsOf();
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toMatchObject({
     type: "REMINDER",

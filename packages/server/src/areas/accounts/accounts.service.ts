@@ -16,10 +16,10 @@ import { enterTeam } from "./enter-team.ts";
 import { failures as failuresOf } from "./failures.ts";
 import type { SignInRules } from "./global-config.service.ts";
 import { identityService } from "./identity.ts";
-import { keepSecondFactor } from "./keep-second-factor.ts";
 import { type OpenWorkspace, openAccounts } from "./open-account.ts";
 import { passkeysService } from "./passkeys.ts";
 import { recoverService } from "./recover.ts";
+import { rememberSecondFactor } from "./remember-second-factor.ts";
 import { secondFactors } from "./second-factor.ts";
 import { deleteSession, findMeans, findSession, findTeamless, recordUse } from "./sessions.store.ts";
 import {
@@ -41,7 +41,7 @@ export {
   setMobile as claimMobile,
 } from "./accounts.store.ts";
 export type { Admission } from "./admit.ts";
-export { answerAdmission, handOver } from "./hand-over.ts";
+export { answerAdmission, transferOwnership } from "./hand-over.ts";
 export { demandIdentity } from "./identity.ts";
 export type { OpenWorkspace } from "./open-account.ts";
 export { hashPassword, refuseCommonPassword, verifyPassword } from "./passwords.ts";
@@ -54,7 +54,7 @@ export {
   type SignedInUser,
   type Teamless,
 } from "./sessions.ts";
-export { issueTicket, takeTicket } from "./tickets.ts";
+export { consumeTicket, issueTicket } from "./tickets.ts";
 
 interface CodeInput {
   readonly account: string;
@@ -74,7 +74,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
   const codes = verificationCodes(kernel, captcha, rules);
   const factors = secondFactors(kernel.seals);
   const failures = failuresOf(kernel);
-  const keepFactor = keepSecondFactor(failures);
+  const keepFactor = rememberSecondFactor(failures);
   const admissions = admission(kernel);
   const { createAccount, createBareAccount } = openAccounts(kernel, openWorkspace);
   const signIn = signInService(kernel, {

@@ -203,7 +203,7 @@ export const deleteOldAttempts = (tx: Queries, before: Date): Promise<unknown> =
   tx.rows("delete from sign_in_attempt where lock_time is null and update_time < $1", [before]);
 
 /** Answers how many wrong answers there were of an account, however they were given; undefined where there were none. */
-export const forgetFailures = (tx: Queries, accountId: Id): Promise<Attempts | undefined> =>
+export const deleteFailures = (tx: Queries, accountId: Id): Promise<Attempts | undefined> =>
   tx.row(
     `with gone as (
        delete from sign_in_attempt where username = any (array(

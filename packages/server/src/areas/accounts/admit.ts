@@ -7,7 +7,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { type Means, secondSteps } from "./accounts.rules.ts";
 import * as store from "./accounts.store.ts";
 import { countRecoveryCodes, findSecondFactor } from "./second-factor.store.ts";
-import { isKnownDevice, meetDevice } from "./sessions.store.ts";
+import { isKnownDevice, recordDevice } from "./sessions.store.ts";
 import { type Browser, type Opened, openSession, openTeamless, type Teamless } from "./sessions.ts";
 import { issueTicket } from "./tickets.ts";
 
@@ -66,8 +66,8 @@ export const admission = (kernel: Kernel) => {
   const open = async (tx: Queries, scope: Scope, means: string, browser: Browser): Promise<Entered> => {
     const { userId } = scope;
     const [forgotten, isNewDevice] = await Promise.all([
-      store.forgetFailures(tx, userId),
-      meetDevice(tx, userId, browser.visitorId),
+      store.deleteFailures(tx, userId),
+      recordDevice(tx, userId, browser.visitorId),
     ]);
     // Somebody who has left every team has no trail to write to.
     if (scope.tenantId === NO_TEAM) return openTeamless(tx, userId, means, browser);

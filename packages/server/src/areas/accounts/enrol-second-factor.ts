@@ -4,8 +4,8 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import * as accounts from "./accounts.store.ts";
 import { demandIdentity } from "./identity.ts";
-import type { KeepSecondFactor } from "./keep-second-factor.ts";
 import { findRelease } from "./releases.store.ts";
+import type { RememberSecondFactor } from "./remember-second-factor.ts";
 import * as store from "./second-factor.store.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import { issueTicket, lookAtTicket } from "./tickets.ts";
@@ -21,7 +21,7 @@ const ENROL = "enrol second factor";
 export interface EnrolParts {
   readonly codes: VerificationCodes;
   readonly factors: SecondFactors;
-  readonly keepFactor: KeepSecondFactor;
+  readonly keepFactor: RememberSecondFactor;
 }
 
 /** A person's own second step: on, off, and the codes for the day the phone is lost. */
@@ -119,7 +119,7 @@ export const enrolService = (kernel: Kernel, { codes, factors, keepFactor }: Enr
               : null;
         if (lastStep === null) return ticket.fail();
         ticket.spend();
-        store.putSecondFactor(tx, { accountId: userId, authMethod, secret: sealed, lastStep });
+        store.saveSecondFactor(tx, { accountId: userId, authMethod, secret: sealed, lastStep });
         const recoveryCodes = factors.replaceRecoveryCodes(tx, userId);
         await keepFactor(tx, userId, "person");
         await tell(tx, session, true);

@@ -24,17 +24,17 @@ describe("an account that nobody has", () => {
 
   /** In turns, so that what else the machine does weighs on both. */
   const compare = async (ask: (name: string) => Promise<{ code: string }>) => {
-    const told = { timed: new Set<string>(), untimed: new Set<string>() };
-    const times: Record<keyof typeof told, number[]> = { timed: [], untimed: [] };
+    const responses = { timed: new Set<string>(), untimed: new Set<string>() };
+    const times: Record<keyof typeof responses, number[]> = { timed: [], untimed: [] };
     for (let round = 0; round < ROUNDS; round++) {
       for (const who of ["timed", "untimed"] as const) {
         const start = performance.now();
-        told[who].add((await ask(`${who}-${round}@lab.test`)).code);
+        responses[who].add((await ask(`${who}-${round}@lab.test`)).code);
         times[who].push(performance.now() - start);
       }
     }
     // The quickest of each is what the work itself takes, however busy the machine is.
-    return { ...told, ratio: Math.min(...times.untimed) / Math.min(...times.timed) };
+    return { ...responses, ratio: Math.min(...times.untimed) / Math.min(...times.timed) };
   };
 
   it.each<[string, (name: string) => Promise<{ code: string }>]>([

@@ -39,8 +39,8 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
     });
   });
 
-  const tellTeams = async (tx: Queries, told: Told): Promise<void> => {
-    await jobs.add(tx, TELL_TEAMS, told);
+  const tellTeams = async (tx: Queries, notice: Told): Promise<void> => {
+    await jobs.add(tx, TELL_TEAMS, notice);
   };
 
   return {
@@ -64,11 +64,11 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
 
     /** Lets a locked account try again; false where it was not locked. `but` have entries of their own. */
     async unlock(tx: Queries, accountId: Id, means: string, but?: readonly Id[]): Promise<boolean> {
-      const forgotten = await store.forgetFailures(tx, accountId);
+      const forgotten = await store.deleteFailures(tx, accountId);
       if (!forgotten?.locked) return false;
       const after = { means, failures: forgotten.failures };
-      const told: Told = { key: `#${accountId}`, action: "account.unlock", after };
-      await tellTeams(tx, but === undefined ? told : { ...told, but });
+      const notice: Told = { key: `#${accountId}`, action: "account.unlock", after };
+      await tellTeams(tx, but === undefined ? notice : { ...notice, but });
       return true;
     },
   };

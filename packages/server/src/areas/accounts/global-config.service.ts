@@ -111,7 +111,7 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
       if (file !== undefined) throw problem("instance.config.fixed");
       const before = await current();
       await database.write(session, async (tx) => {
-        store.putConfig(tx, next);
+        store.saveConfig(tx, next);
         signals.send(tx, CHANGED, null);
         // Pictures are long and say nothing in a trail.
         const named = (config: GlobalConfig) => ({

@@ -4,7 +4,7 @@ import type { Queries } from "../../kernel/database.ts";
 export const findConfig = async (q: Queries): Promise<unknown> =>
   (await q.row<{ config: unknown }>("select config from global_config"))?.config;
 
-export const putConfig = (tx: Queries, config: unknown): void =>
+export const saveConfig = (tx: Queries, config: unknown): void =>
   tx.send(
     `insert into global_config (config) values ($1)
      on conflict (is_only) do update set config = $1, update_time = now(), updated_by = current_user_id()`,

@@ -166,7 +166,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
         if (ticket === null) throw problem("identity.token.invalid");
         ticket.spend();
         if (!(await store.setAddress(tx, account.id, column, address))) return "taken";
-        const told =
+        const claims =
           column === "email" && account.email !== null
             ? messageQueue.mail(tx, addressChangedEmail(app, account.email))
             : Promise.resolve();
@@ -177,7 +177,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
           before: { [column]: account[column] },
           after: { [column]: address },
         });
-        return withCommit(told.then(() => "changed"));
+        return withCommit(claims.then(() => "changed"));
       });
       if (outcome === "failed") throw problem("verify.code.failed");
       if (outcome === "taken") {

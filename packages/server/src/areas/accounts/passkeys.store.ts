@@ -75,7 +75,7 @@ export const insertChallenge = (
   );
 
 /** Uses a challenge up, whatever comes of it. */
-export const takeChallenge = async (
+export const consumeChallenge = async (
   tx: Queries,
   stateHash: Buffer,
   browserHash: Buffer,

@@ -53,7 +53,7 @@ export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
   /** In a transaction of its own: a challenge is used up also by a wrong answer. */
   const take = async (flow: string, whose: string): Promise<string> => {
     const challenge = await database.open(async (tx) =>
-      withCommit(store.takeChallenge(tx, hashToken(flow), hashToken(whose))),
+      withCommit(store.consumeChallenge(tx, hashToken(flow), hashToken(whose))),
     );
     if (challenge === undefined) throw failed("no such challenge");
     return challenge;

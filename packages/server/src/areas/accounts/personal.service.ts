@@ -51,19 +51,19 @@ export const personalService = ({ database, audit, events, storage }: Kernel) =>
           await events.emit(tx, scope, { type: "account.renamed", data: { accountId: scope.userId, name } });
         }
         if (preferences.locale !== undefined || preferences.timezone !== undefined) {
-          store.keepPreferences(tx, scope.userId, preferences);
+          store.savePreferences(tx, scope.userId, preferences);
         }
         return withCommit(show(tx, scope));
       }),
 
     setAvatar: (scope: Scope, uuid: string | null): Promise<PersonalInformation> =>
       database.write(scope, async (tx) => {
-        if (uuid === null) store.keepAvatar(tx, scope.userId, null);
+        if (uuid === null) store.saveAvatar(tx, scope.userId, null);
         else {
           const { bytes } = await storage.take(tx, uuid, scope);
           const { contentType } = readPicture(bytes);
           const key = randomBytes(16).toString("base64url");
-          store.keepAvatar(tx, scope.userId, { key, bytes, contentType });
+          store.saveAvatar(tx, scope.userId, { key, bytes, contentType });
         }
         await record(tx, scope, uuid === null ? "account.removeAvatar" : "account.setAvatar", {});
         return withCommit(show(tx, scope));
@@ -84,7 +84,7 @@ export const personalService = ({ database, audit, events, storage }: Kernel) =>
 
     submit: <A extends Answers>(scope: Scope, surveyType: SurveyType, answers: A): Promise<A> =>
       database.write(scope, async (tx) => {
-        store.keepAnswers(tx, surveyType, answers);
+        store.saveAnswers(tx, surveyType, answers);
         await record(tx, scope, "account.answerSurvey", { after: { surveyType } });
         return answers;
       }),

@@ -21,7 +21,7 @@ export const findPersonal = (q: Queries, accountId: Id): Promise<PersonalRow | u
 export const renameAccount = (tx: Queries, accountId: Id, name: string): void =>
   tx.send("update account set name = $2 where id = $1", [accountId, name]);
 
-export const keepPreferences = (
+export const savePreferences = (
   tx: Queries,
   accountId: Id,
   input: { locale?: Locale | undefined; timezone?: string | undefined },
@@ -39,7 +39,7 @@ export interface NewAvatar {
   readonly contentType: string;
 }
 
-export const keepAvatar = (tx: Queries, accountId: Id, avatar: NewAvatar | null): void =>
+export const saveAvatar = (tx: Queries, accountId: Id, avatar: NewAvatar | null): void =>
   tx.send(
     `insert into account_profile (account_id, avatar_key, avatar, avatar_type) values ($1, $2, $3, $4)
      on conflict (account_id) do update set avatar_key = excluded.avatar_key, avatar = excluded.avatar,
@@ -62,7 +62,7 @@ export const findAnswers = async (q: Queries, surveyType: SurveyType): Promise<u
   )?.answers ?? null;
 
 /** Keeps the answers, and a survey that was asked for is asked for no more. */
-export const keepAnswers = (tx: Queries, surveyType: SurveyType, answers: unknown): void => {
+export const saveAnswers = (tx: Queries, surveyType: SurveyType, answers: unknown): void => {
   tx.send(
     `insert into survey_answer (account_id, survey_type, answers) values (current_user_id(), $1, $2)
      on conflict (account_id, survey_type) do update set answers = excluded.answers, update_time = now()`,

@@ -43,7 +43,7 @@ export const findCodeWait = (q: Queries, account: string, scene: string): Promis
   );
 
 /** The code that can still be used, locked until the transaction ends. */
-export const takeCode = (
+export const consumeCode = (
   tx: Queries,
   account: string,
   scene: string,

@@ -14,7 +14,7 @@ export const findSecondFactor = (q: Queries, accountId: Id): Promise<SecondFacto
 export const lockSecondFactorForUpdate = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.row("select 1 from second_factor where account_id = $1 for update", [accountId])) !== undefined;
 
-export const putSecondFactor = (
+export const saveSecondFactor = (
   tx: Queries,
   factor: { accountId: Id; authMethod: SecondFactorMethod; secret: string | null; lastStep: number },
 ): void =>

@@ -171,7 +171,7 @@ export const isKnownDevice = async (q: Queries, accountId: Id, visitorId: string
   ])) !== undefined;
 
 /** Whether the account has never been used from this browser; from now on it has. */
-export const meetDevice = async (tx: Queries, accountId: Id, visitorId: string): Promise<boolean> => {
+export const recordDevice = async (tx: Queries, accountId: Id, visitorId: string): Promise<boolean> => {
   const row = await tx.row<{ is_new: boolean }>(
     `insert into known_device (account_id, visitor_id) values ($1, $2)
      on conflict (account_id, visitor_id) do update set last_time = now() returning xmax = 0 as is_new`,

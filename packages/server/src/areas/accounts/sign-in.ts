@@ -17,8 +17,8 @@ import type { Captchas } from "./captcha.ts";
 import type { Failures } from "./failures.ts";
 import type { SignInRules } from "./global-config.service.ts";
 import { inFlight } from "./in-flight.ts";
-import type { KeepSecondFactor } from "./keep-second-factor.ts";
 import { verifyPassword } from "./passwords.ts";
+import type { RememberSecondFactor } from "./remember-second-factor.ts";
 import type { SecondFactors } from "./second-factor.ts";
 import type { Browser } from "./sessions.ts";
 import { lookAtTicket } from "./tickets.ts";
@@ -47,7 +47,7 @@ export interface SignInParts {
   readonly codes: VerificationCodes;
   readonly factors: SecondFactors;
   readonly failures: Failures;
-  readonly keepFactor: KeepSecondFactor;
+  readonly keepFactor: RememberSecondFactor;
   readonly rules: SignInRules;
 }
 

@@ -19,7 +19,7 @@ export const issueTicket = (tx: Queries, accountId: Id, purpose: string, data: u
 };
 
 /** Uses a ticket up; null where there is none, or it is another account's. */
-export const takeTicket = async <Data>(
+export const consumeTicket = async <Data>(
   tx: Queries,
   token: string,
   purpose: string,

@@ -22,7 +22,7 @@ interface CodeJob {
   readonly until: number;
 }
 
-export interface CodeWanted {
+export interface CodeRequest {
   /** What the code is filed under: a name that was typed, or `codeKeyOf` an account. */
   readonly key: string;
   readonly to: string;
@@ -75,7 +75,7 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
 
   return {
     /** Does the same for every name, so that neither answer nor time tells whether an account has it. */
-    async send(wanted: CodeWanted): Promise<void> {
+    async send(wanted: CodeRequest): Promise<void> {
       if (channelOf(wanted.to) !== wanted.channel) throw problem("request.invalid");
       const { key, scene, to, channel, locale, captchaVerifyParam } = wanted;
       if (entryScenes.includes(scene)) await rules.refuseMethod(methodOf(to));
@@ -112,7 +112,7 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
      * Of two that come at once with the same code one is right.
      */
     async check(tx: Queries, scene: SceneId, key: string, code: string): Promise<boolean> {
-      const found = await store.takeCode(tx, key, scene, CODE);
+      const found = await store.consumeCode(tx, key, scene, CODE);
       if (found === undefined) return false;
       const isRight = timingSafeEqual(found.code_hash, macOf(scene, key, code));
       if (isRight) store.spendCode(tx, key, scene);

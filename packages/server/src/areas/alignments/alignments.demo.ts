@@ -1,9 +1,9 @@
-import { type AlignedRead, alignReads, layReads, type Trace } from "@benchleaf/bio";
+import { type AlignedRead, alignReads, alignReadsToReference, type Trace } from "@benchleaf/bio";
 import {
+  type AlignmentInput,
+  type AlignmentInputRow,
   type AlignmentTraces,
   alignmentsApi,
-  type GivenAlignment,
-  type GivenAlignmentRow,
   packQualities,
   packTrace,
   type Sequence,
@@ -15,7 +15,7 @@ import type { DemoLab } from "../../kernel/demo/demo-lab.ts";
 
 const reads = ["1 T7", "1 T7term", "2 T7", "2 T7term"].map((name) => `pET28a-scFv-${name}`);
 
-const settings: GivenAlignment["settings"] = {
+const settings: AlignmentInput["settings"] = {
   ...{ method: "reads", matrix: null, match: 2, mismatch: -4, gapOpen: -6, gapExtend: -0.5, rounds: 8 },
   ...{ isTrimmed: true, errorLimit: 0.05, minimumLength: 20, minimumIdentity: 0.8, callsDoublePeaks: false },
 };
@@ -28,8 +28,8 @@ interface Measured {
 const rowOf = (
   { file, version, content }: Sequence,
   id: string,
-  row: Pick<GivenAlignmentRow, "letters"> & Partial<GivenAlignmentRow>,
-): GivenAlignmentRow => ({
+  row: Pick<AlignmentInputRow, "letters"> & Partial<AlignmentInputRow>,
+): AlignmentInputRow => ({
   ...{ id, name: file.name, source: { fileId: file.id, version }, size: content.sequence.length },
   ...{
     start: 0,
@@ -48,7 +48,7 @@ const readRow = (
   index: number,
   one: AlignedRead,
   laid: { readonly letters: string; readonly firstColumn: number; readonly count: number },
-): GivenAlignmentRow =>
+): AlignmentInputRow =>
   rowOf(read, `r${index + 1}`, {
     ...{ letters: laid.letters, strand: one.strand },
     start: one.strand === 1 ? one.readSpan.start : read.content.sequence.length - one.readSpan.end,
@@ -62,7 +62,7 @@ const readRow = (
 const align = (
   reference: Sequence,
   measured: readonly Measured[],
-): { readonly content: GivenAlignment; readonly traces: AlignmentTraces } => {
+): { readonly content: AlignmentInput; readonly traces: AlignmentTraces } => {
   const { sequence, features } = reference.content;
   const given = measured.map(({ read: { content }, trace }) => ({
     ...{ name: content.name, sequence: content.sequence, trace },
@@ -74,7 +74,7 @@ const align = (
   });
   if (!found.ok || found.aligned.length < measured.length)
     throw new Error("the demo lab's reads do not align");
-  const laid = layReads(sequence, found.aligned, true);
+  const laid = alignReadsToReference(sequence, found.aligned, true);
   const head = rowOf(reference, "ref", { letters: laid.reference, features });
   const rows = found.aligned.map((one, index) =>
     readRow(measured[one.read]!, one.read, one, laid.rows[index]!),

@@ -2,8 +2,8 @@ import { isLegal, writeAlignment } from "@benchleaf/bio";
 import {
   type AlignmentCall,
   type AlignmentContent,
-  type GivenAlignment,
-  type GivenAlignmentRow,
+  type AlignmentInput,
+  type AlignmentInputRow,
   type Id,
   MAX_ALIGNMENT_CELLS,
   MAX_ALIGNMENT_RESIDUES,
@@ -11,7 +11,7 @@ import {
 import { problem } from "../../kernel/problem.ts";
 
 /** A row's letters as they were called, before anybody decided. */
-const asCalled = ({ letters, calls }: Pick<GivenAlignmentRow, "letters" | "calls">): string => {
+const asCalled = ({ letters, calls }: Pick<AlignmentInputRow, "letters" | "calls">): string => {
   if (calls.length === 0) return letters;
   const cells = [...letters];
   for (const { column, from } of calls) cells[column] = from;
@@ -21,7 +21,7 @@ const asCalled = ({ letters, calls }: Pick<GivenAlignmentRow, "letters" | "calls
 const lettersOf = (cells: string): string => cells.replace(/[- ]/g, "");
 
 /** The first thing about a row that does not hold together; null where all does. */
-const faultOf = (row: GivenAlignmentRow, alphabet: GivenAlignment["alphabet"]): string | null => {
+const faultOf = (row: AlignmentInputRow, alphabet: AlignmentInput["alphabet"]): string | null => {
   const { letters, calls, read } = row;
   if (!isLegal(lettersOf(letters), alphabet)) return "letters";
   if (new Set(calls.map(({ column }) => column)).size < calls.length) return "calls";
@@ -41,7 +41,7 @@ const faultOf = (row: GivenAlignmentRow, alphabet: GivenAlignment["alphabet"]): 
  *
  * @throws alignment.too.large; alignment.rows.invalid with the row and what is wrong with it
  */
-export const checkAlignment = ({ rows, alphabet, referenceId }: GivenAlignment): void => {
+export const checkAlignment = ({ rows, alphabet, referenceId }: AlignmentInput): void => {
   const columns = rows[0]?.letters.length ?? 0;
   const letters = rows.reduce((sum, row) => sum + lettersOf(row.letters).length, 0);
   if (columns * rows.length > MAX_ALIGNMENT_CELLS || letters > MAX_ALIGNMENT_RESIDUES)
@@ -57,7 +57,7 @@ export const checkAlignment = ({ rows, alphabet, referenceId }: GivenAlignment):
 
 /** Calls that stood before keep who made them and when; new ones are the caller's, made now. */
 export const stampCalls = (
-  given: GivenAlignment,
+  given: AlignmentInput,
   before: AlignmentContent | null,
   author: { readonly id: Id; readonly name: string },
   now: Date,

@@ -1,12 +1,12 @@
 import type {
   Alignment,
   AlignmentContent,
-  AlignmentStanding,
+  AlignmentInput,
+  AlignmentStatus,
   AlignmentSummary,
   AlignmentTraces,
   alignmentsApi,
   CheckedOf,
-  GivenAlignment,
   Id,
   TraceWire,
 } from "@benchleaf/contract";
@@ -35,7 +35,7 @@ export const digestAlignment = store.digestVersion;
 interface Given {
   readonly baseVersion: number;
   readonly message: string;
-  readonly content: GivenAlignment;
+  readonly content: AlignmentInput;
   readonly traces: AlignmentTraces;
 }
 
@@ -44,7 +44,7 @@ interface Next extends Given {
   readonly restoredFrom?: number;
 }
 
-const columnsOf = ({ rows }: GivenAlignment): number => rows[0]?.letters.length ?? 0;
+const columnsOf = ({ rows }: AlignmentInput): number => rows[0]?.letters.length ?? 0;
 
 export const alignmentsService = ({ database, audit, events }: Kernel, files: FilesService) => {
   const findContent = async (q: Queries, id: Id, version: number): Promise<AlignmentContent> => {
@@ -136,7 +136,7 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
         return { form: "alignment", alignment: { alphabet, referenceName, rows: printed } };
       }),
 
-    standing: (scope: Scope, id: Id, version: number): Promise<AlignmentStanding> =>
+    standing: (scope: Scope, id: Id, version: number): Promise<AlignmentStatus> =>
       database.read(scope, async (q) => {
         const row = await openFile(q, id);
         const [authorName, ids] = await Promise.all([
@@ -150,7 +150,7 @@ export const alignmentsService = ({ database, audit, events }: Kernel, files: Fi
     create: (
       scope: Scope,
       target: PlaceInput & { readonly name: string },
-      given: GivenAlignment,
+      given: AlignmentInput,
       traces: AlignmentTraces,
     ): Promise<Alignment> =>
       database.write(scope, async (tx) => {

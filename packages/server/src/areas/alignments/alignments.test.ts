@@ -1,8 +1,8 @@
 import type {
   Alignment,
-  AlignmentStanding,
+  AlignmentInput,
+  AlignmentStatus,
   AlignmentSummary,
-  GivenAlignment,
   LabFile,
   Sequence,
 } from "@benchleaf/contract";
@@ -26,11 +26,11 @@ afterAll(() => lab?.close());
 const packed = "AA==";
 const trace = { channels: { A: packed, C: packed, G: packed, T: packed }, peaks: packed, run: {} };
 
-const make = (name: string, content: GivenAlignment = alignmentOf()) =>
+const make = (name: string, content: AlignmentInput = alignmentOf()) =>
   owner.post<Alignment>(base, { name, content, traces: [{ rowId: "r1", trace }] });
 
 /** The read's call in a column becomes another letter. */
-const withCall = (column: number, from: string, to: string): GivenAlignment => {
+const withCall = (column: number, from: string, to: string): AlignmentInput => {
   const given = alignmentOf();
   const [reference, read] = given.rows;
   const letters = `${read!.letters.slice(0, column)}${to}${read!.letters.slice(column + 1)}`;
@@ -65,7 +65,7 @@ describe("an alignment", () => {
     });
     await owner.post(`${files}/recycle`, { fileIds: [gone.file.id] });
     const { sources, content } = await owner.get<Alignment>(`${base}/${file.id}`);
-    const standing = await owner.get<AlignmentStanding>(`${base}/${file.id}/standing?version=1`);
+    const standing = await owner.get<AlignmentStatus>(`${base}/${file.id}/standing?version=1`);
     expect(standing).toMatchObject({ version: 1, authorName: "owner", file: { id: file.id }, sources });
     expect(standing).not.toHaveProperty("content");
     expect(sources).toEqual([{ fileId: kept.file.id, name: "kept", version: 2 }]);
@@ -134,8 +134,8 @@ describe("an alignment", () => {
 });
 
 describe("what is refused", () => {
-  const [reference, read] = alignmentOf().rows as [GivenAlignment["rows"][0], GivenAlignment["rows"][0]];
-  const rowsWith = (part: Partial<GivenAlignment["rows"][0]>) =>
+  const [reference, read] = alignmentOf().rows as [AlignmentInput["rows"][0], AlignmentInput["rows"][0]];
+  const rowsWith = (part: Partial<AlignmentInput["rows"][0]>) =>
     alignmentOf({ rows: [reference, { ...read, ...part }] });
   it.each([
     ["rows of different length", rowsWith({ letters: "ACG" }), "length"],

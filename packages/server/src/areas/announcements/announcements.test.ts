@@ -41,7 +41,7 @@ const withdraw = (id: string) =>
   app.post<IssuedAnnouncement>(`/instance/announcements/${id}/withdraw`, undefined);
 const current = (person: Person) => person.get<Announcement[]>("/announcements");
 const titlesOf = async (person: Person) => (await current(person)).map(({ title }) => title["en-US"]);
-const told = async (person: Person, { id }: { id: string }): Promise<Notification[]> =>
+const notificationsOf = async (person: Person, { id }: { id: string }): Promise<Notification[]> =>
   (await person.get<{ records: Notification[] }>("/notifications/list?limit=100")).records.filter(
     ({ bizId, kind }) => kind === "platformAnnounced" && bizId === id,
   );
@@ -49,9 +49,12 @@ const unread = async (person: Person): Promise<number> =>
   (await person.get<UnreadCount>("/notifications/unreadCount")).PLATFORM_ANNOUNCEMENT;
 const untilTold = (people: readonly Person[], one: { id: string }) =>
   expect
-    .poll(async () => Promise.all(people.map(async (person) => (await told(person, one)).length)), {
-      timeout: 60_000,
-    })
+    .poll(
+      async () => Promise.all(people.map(async (person) => (await notificationsOf(person, one)).length)),
+      {
+        timeout: 60_000,
+      },
+    )
     .toEqual(people.map(() => 1));
 const tellNow = async (announcementId: string): Promise<void> => {
   const { tenantId, userId } = app.user;
@@ -87,7 +90,7 @@ it("reaches every member of every team once, as a line and as a notification of 
     expect(await unread(person)).toBe(1);
     expect(await titlesOf(person)).toEqual(["maintenance three"]);
   }
-  const [notice] = await told(member, one);
+  const [notice] = await notificationsOf(member, one);
   expect(notice).toMatchObject({ type: "OTHER", category: "PLATFORM_ANNOUNCEMENT", fromUserName: null });
   expect(valuesOfNotification(notice!, "zh-TW").title).toBe("maintenance二");
   const shown = await member.get<Announcement>(
@@ -101,7 +104,7 @@ it("reaches every member of every team once, as a line and as a notification of 
   });
   // A job that is done again, by another node or after a crash, tells nobody twice.
   await tellNow(one.id);
-  for (const person of everybody) expect(await told(person, one)).toHaveLength(1);
+  for (const person of everybody) expect(await notificationsOf(person, one)).toHaveLength(1);
   await withdraw(one.id);
 });
 
@@ -111,8 +114,8 @@ it("goes on behind the last team that was told before the server ended", async (
     `update announcement set notified_tenant_id = ${app.user.tenantId} where id = ${one.id}`,
   );
   await tellNow(one.id);
-  expect(await told(app, one)).toEqual([]);
-  for (const person of [owner, member]) expect(await told(person, one)).toHaveLength(1);
+  expect(await notificationsOf(app, one)).toEqual([]);
+  for (const person of [owner, member]) expect(await notificationsOf(person, one)).toHaveLength(1);
   expect(await titlesOf(member)).toEqual([]);
   expect((await member.call("GET", `/announcements/${one.id}`)).code).toBe("announcement.not.found");
   await withdraw(one.id);
@@ -127,13 +130,13 @@ it("is withdrawn from lines, lists and counts, and from teams whose turn had not
   await expect
     .poll(() => Promise.all([app, owner, member].map(unread)), { timeout: 60_000 })
     .toEqual([0, 0, 0]);
-  for (const person of [app, owner, member]) expect(await told(person, one)).toEqual([]);
+  for (const person of [app, owner, member]) expect(await notificationsOf(person, one)).toEqual([]);
   const again = await withdraw(one.id);
   expect(again.withdrawTime).toBe((await withdraw(one.id)).withdrawTime);
   expect((await owner.call("GET", `/announcements/${one.id}`)).code).toBe("announcement.not.found");
   await lab.database.asOwner(`update announcement set notified_tenant_id = 0 where id = ${one.id}`);
   await tellNow(one.id);
-  expect(await told(member, one)).toEqual([]);
+  expect(await notificationsOf(member, one)).toEqual([]);
   expect((await app.call("POST", "/instance/announcements/999999/withdraw")).code).toBe(
     "announcement.not.found",
   );

@@ -3,7 +3,7 @@ import { accountsArea } from "../accounts/accounts.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { signaturesArea } from "../signatures/signatures.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
-import { belongingsHeir } from "../tenants/tenants.service.ts";
+import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { demoApprovals } from "./approvals.demo.ts";
 import { approvalsNotifications } from "./approvals.notifications.ts";
 import { approvalsRoutes } from "./approvals.routes.ts";
@@ -11,8 +11,8 @@ import { approvalKinds, approvalScopes, approvalsService } from "./approvals.ser
 import { approvalsWebhookEvents } from "./approvals.webhook-events.ts";
 import { approvalsTopic, broadcastApprovals } from "./broadcast-approvals.ts";
 import { decideApprovals } from "./decide-approvals.ts";
-import { handOverApprovals } from "./hand-over-approvals.ts";
 import { remindApprovers } from "./remind-approvers.ts";
+import { transferApprovals } from "./transfer-approvals.ts";
 
 export const approvalsArea = serverArea({
   needs: { accounts: accountsArea, tenants: tenantsArea, signatures: signaturesArea, records: recordsArea },
@@ -30,10 +30,10 @@ export const approvalsArea = serverArea({
       approvals,
       signatures,
       decisions: decideApprovals(kernel, approvals, signatures),
-      handOver: handOverApprovals(kernel, approvals),
+      handOver: transferApprovals(kernel, approvals),
     };
   },
-  provides: ({ handOver }) => [provide(belongingsHeir, handOver)],
+  provides: ({ handOver }) => [provide(belongingsRecipient, handOver)],
   routes: ({ approvals, decisions, signatures }, { kernel }) =>
     approvalsRoutes(kernel, approvals, decisions, signatures),
   start(_, { kernel }) {

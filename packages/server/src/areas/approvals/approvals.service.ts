@@ -26,7 +26,7 @@ import * as rounds from "./rounds.store.ts";
 import { type ScopePeople, scopeRow, withPeople } from "./scopes.rules.ts";
 import * as taskStore from "./tasks.store.ts";
 
-export type Settled = Exclude<RecordStatus, "PENDING">;
+export type DecisionOutcome = Exclude<RecordStatus, "PENDING">;
 
 /** What is submitted, as it is called and with the figures that are asked of it. */
 export interface Subject {
@@ -54,7 +54,7 @@ export interface SubmissionKind {
   readonly settled: Readonly<
     Partial<
       Record<
-        Settled,
+        DecisionOutcome,
         (tx: Queries, scope: Scope, record: store.RecordRow, granted: DecisionData) => Promise<void>
       >
     >
@@ -151,10 +151,10 @@ export const approvalsService = (
     tx: Queries,
     scope: Scope,
     record: store.RecordRow,
-    status: Settled,
+    status: DecisionOutcome,
     isAutoAudit = false,
   ): Promise<void> => {
-    await store.settleRecord(tx, record.id, status, isAutoAudit);
+    await store.completeRecord(tx, record.id, status, isAutoAudit);
     const tasks = await taskStore.listTasks(tx, [record.id]);
     const given = granted(tasks.filter(({ round }) => round === record.round));
     await kindOf(record.kind).settled[status]?.(tx, scope, record, given);
@@ -208,7 +208,7 @@ export const approvalsService = (
     if (pending.submit_user_id === scope.userId) return pending.id;
     // What somebody has left behind who is in the team no more gives way to whoever takes their place.
     if (await processStore.isMember(tx, pending.submit_user_id)) throw problem("approval.pending.exists");
-    await store.settleRecord(tx, pending.id, "CLOSED");
+    await store.completeRecord(tx, pending.id, "CLOSED");
     await note(tx, scope, "close", pending.id);
     return undefined;
   };
@@ -286,7 +286,7 @@ export const approvalsService = (
       const pending = await store.lockPending(tx, kind, objectId);
       if (pending === undefined) return;
       await taskStore.closeTasks(tx, pending.id);
-      await store.settleRecord(tx, pending.id, "CLOSED");
+      await store.completeRecord(tx, pending.id, "CLOSED");
       await note(tx, scope, "close", pending.id);
     },
 

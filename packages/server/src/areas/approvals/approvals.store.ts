@@ -147,7 +147,7 @@ export const insertRecord = async (tx: Queries, record: NewRecord): Promise<Id> 
 };
 
 /** Settles a record, and closes what was still asked. */
-export const settleRecord = async (
+export const completeRecord = async (
   tx: Queries,
   id: Id,
   status: Exclude<RecordStatus, "PENDING">,

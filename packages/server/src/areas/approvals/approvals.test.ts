@@ -250,9 +250,9 @@ describe("a submission", () => {
     const { recordId } = await request(ann, (await newProject(ann, "Told")).id);
     await lab.kernel.events.deliver();
     const { records } = await bob.get<{ records: Notification[] }>("/notifications/list");
-    const told = records.find(({ bizId }) => bizId === recordId);
+    const notification = records.find(({ bizId }) => bizId === recordId);
     const { userId: submitUserId } = ann.user;
-    expect(told?.content.auditProcessRecord).toEqual({
+    expect(notification?.content.auditProcessRecord).toEqual({
       processId: "PROJECT_DELETION",
       recordNo: expect.stringMatching(/^AP\d{6}$/),
       status: "PENDING",

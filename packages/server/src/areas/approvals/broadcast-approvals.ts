@@ -1,10 +1,10 @@
 import type { Id } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { inPieces, newsTopic, toThem } from "../../kernel/news.ts";
+import { inPieces, liveTopic, toThem } from "../../kernel/live-updates.ts";
 import { listConcerned } from "./tasks.store.ts";
 
 /** That approvals in the lists of some people are other than they were. */
-export const approvalsTopic = newsTopic({
+export const approvalsTopic = liveTopic({
   topic: "approvals",
   hear: async (_, concerned: readonly Id[], here) =>
     toThem(
@@ -13,10 +13,10 @@ export const approvalsTopic = newsTopic({
     ),
 });
 
-export const broadcastApprovals = ({ database, events, news }: Kernel): void =>
+export const broadcastApprovals = ({ database, events, liveUpdates }: Kernel): void =>
   events.on("approval.changed", (event) =>
     database.write(event, async (tx) => {
       for (const concerned of inPieces(await listConcerned(tx, event.data.recordId)))
-        news.say(tx, approvalsTopic, event.tenantId, concerned);
+        liveUpdates.say(tx, approvalsTopic, event.tenantId, concerned);
     }),
   );

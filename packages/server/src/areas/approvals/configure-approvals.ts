@@ -6,7 +6,7 @@ import {
   approvalKindOf,
   type Delegation,
   type Id,
-  type ShownDelegation,
+  type ListedDelegation,
 } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -111,7 +111,7 @@ export const configureApprovals = ({ database, audit }: Kernel, approvals: Appro
         : presentProcess(row);
     }),
 
-  delegation: (scope: Scope): Promise<{ delegation: ShownDelegation | null }> =>
+  delegation: (scope: Scope): Promise<{ delegation: ListedDelegation | null }> =>
     database.read(scope, async (q) => {
       const row = await processStore.findDelegation(q);
       if (row === undefined) return { delegation: null };

@@ -90,8 +90,8 @@ it("an approval carries the exact quantity that it grants, to who carries it out
   expect((await find(id)).decisionFields).toEqual(withQuantity.decision);
   expect(await decide(bob, id, quantity("12.500000001"))).toBe("success");
   expect(carriedOut.get(id)).toEqual(quantity("12.500000001").data);
-  const told = (await find(id)).steps[0]!.tasks.find(({ approverName }) => approverName === "bob");
-  expect(told?.data).toEqual(quantity("12.500000001").data);
+  const task = (await find(id)).steps[0]!.tasks.find(({ approverName }) => approverName === "bob");
+  expect(task?.data).toEqual(quantity("12.500000001").data);
   const [entry] = await lab.database.asOwner<{ after: { data: DecisionData } }>(
     "select after from audit_entry where object_type = 'approval' and object_id = $1 and action = 'approval.approve'",
     [id],

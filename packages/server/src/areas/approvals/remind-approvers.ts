@@ -1,13 +1,13 @@
 import type { Id } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { takeOverdue } from "./tasks.store.ts";
+import { claimOverdue } from "./tasks.store.ts";
 
 /** Tells approvers of decisions that are overdue, each night until they have decided. */
 export const remindApprovers = ({ jobs, events, database }: Kernel): void =>
   jobs.everyNight("remind-approvers", async (now) => {
     for (;;) {
       const count = await database.open(async (tx) => {
-        const rows = await takeOverdue(tx, now);
+        const rows = await claimOverdue(tx, now);
         for (const { tenant_id, record_id, kind, approver_id } of rows) {
           const scope: { tenantId: Id; userId: Id } = { tenantId: tenant_id, userId: approver_id };
           await events.emit(tx, scope, {

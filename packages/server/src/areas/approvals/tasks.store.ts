@@ -140,5 +140,5 @@ export interface OverdueRow {
 }
 
 /** Some of the tasks overdue at a moment, over all teams; those taken are not taken again that day. */
-export const takeOverdue = (tx: Queries, at: Date): Promise<OverdueRow[]> =>
+export const claimOverdue = (tx: Queries, at: Date): Promise<OverdueRow[]> =>
   tx.rows<OverdueRow>("select * from take_overdue_approvals($1, 500)", [at]);

@@ -15,19 +15,24 @@ const names = {
   analysis: "moduleAnalysis",
 } as const satisfies Record<ActivationModule, string>;
 
-const sayModules = (locale: Locale, say: Say, modules: readonly ActivationModule[]): string =>
+const formatModules = (locale: Locale, say: Say, modules: readonly ActivationModule[]): string =>
   new Intl.ListFormat(locale).format(modules.map((module) => say(names[module])));
 
 const addressOf = (config: Config, path: string): string => `${ownAddress(config)}${path}`;
 
 /** Tells who runs the installation that a team has applied. */
-export const askedMail = (config: Config, app: Branding, to: string, row: ApplicationRow): MailMessage => {
+export const applicationMail = (
+  config: Config,
+  app: Branding,
+  to: string,
+  row: ApplicationRow,
+): MailMessage => {
   const say = mailTextsOf(app);
   const values = {
     team: row.tenant_name,
     name: row.name,
     organization: row.organization_name,
-    modules: sayModules(app.locale, say, row.modules),
+    modules: formatModules(app.locale, say, row.modules),
   };
   return composeMailMessage(app, to, {
     subject: say("activationAskedSubject", values),
@@ -42,7 +47,7 @@ export const decidedMail = (config: Config, app: Branding, to: string, row: Appl
   const isApproved = row.status === ("approved" satisfies ActivationStatus);
   const values = {
     team: row.tenant_name,
-    modules: sayModules(app.locale, say, row.modules),
+    modules: formatModules(app.locale, say, row.modules),
     reason: row.remark ?? "",
   };
   const lines = [say(isApproved ? "activationApproved" : "activationRejected", values)];

@@ -103,8 +103,8 @@ it("turns approved modules on at once, once, with a notice, a letter and a line 
   expect(await isOn(app, "INVENTORY")).toBe(false);
   expect((await mails())[0]!.count).toBe(before + 1);
   await lab.kernel.events.deliver();
-  const told = await member.get<{ records: Notification[] }>("/notifications/list");
-  expect(told.records.map(({ kind }) => kind)).toContain(
+  const notifications = await member.get<{ records: Notification[] }>("/notifications/list");
+  expect(notifications.records.map(({ kind }) => kind)).toContain(
     status === "approved" ? "activationApproved" : "activationRejected",
   );
   const trail = await lab.database.asOwner(

@@ -13,7 +13,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { findSwitch, lockTeamForUpdate } from "../access/access.service.ts";
 import type { GlobalConfigService } from "../accounts/global-config.service.ts";
-import { askedMail } from "./application-mails.ts";
+import { applicationMail } from "./application-mails.ts";
 import { presentApplication } from "./applications.present.ts";
 import { reasonAgainstApplying, stateOf, type TeamState } from "./applications.rules.ts";
 import * as store from "./applications.store.ts";
@@ -60,7 +60,10 @@ export const applyForModules = (
       const row = (await store.findApplication(tx, id))!;
       const owner = await ownerReach(tx);
       if (owner?.email)
-        await messageQueue.mail(tx, askedMail(config, houseIn(owner.locale ?? "zh-CN"), owner.email, row));
+        await messageQueue.mail(
+          tx,
+          applicationMail(config, houseIn(owner.locale ?? "zh-CN"), owner.email, row),
+        );
       await audit.record(tx, session, {
         action: "activation.apply",
         objectType: "activationApplication",

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CodeState, keptCode, newCode, printedCode, reasonAgainst } from "./billing.rules.ts";
+import { type CodeState, newCode, normalizedCode, printedCode, reasonAgainst } from "./billing.rules.ts";
 
 describe("a code on paper", () => {
   it("is printed in groups of four and read back from any way of typing it", () => {
     const code = newCode();
     expect(printedCode(code)).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-    expect(keptCode(` ${printedCode(code).toLowerCase().replaceAll("-", " ")}\n`)).toBe(code);
-    expect(keptCode("oOiI-lL10")).toBe("00111110");
+    expect(normalizedCode(` ${printedCode(code).toLowerCase().replaceAll("-", " ")}\n`)).toBe(code);
+    expect(normalizedCode("oOiI-lL10")).toBe("00111110");
   });
 });
 

@@ -9,7 +9,7 @@ export const newCode = (): string =>
   Array.from(randomBytes(CODE_CHARACTERS), (byte) => DIGITS[byte % DIGITS.length]).join("");
 
 /** As it is kept, from what somebody has typed: look-alikes count as the digit they are taken for. */
-export const keptCode = (typed: string): string =>
+export const normalizedCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, "")

@@ -6,7 +6,7 @@ import { problem } from "../../kernel/problem.ts";
 import { findLimit, raiseLimit } from "../access/access.service.ts";
 import type { TenantsService } from "../tenants/tenants.service.ts";
 import { presentCode, ruleOf } from "./billing.present.ts";
-import { keptCode, reasonAgainst } from "./billing.rules.ts";
+import { normalizedCode, reasonAgainst } from "./billing.rules.ts";
 import * as store from "./billing.store.ts";
 import { extendCodeGrant, insertGrant } from "./plans.store.ts";
 
@@ -68,13 +68,13 @@ export const billingService = ({ database, audit, events, sessions }: Kernel, te
   return {
     validate: (session: Session, typed: string): Promise<RedeemCode> =>
       database.read(session, async (q) => {
-        const code = await findUsable(q, keptCode(typed));
+        const code = await findUsable(q, normalizedCode(typed));
         if (!(await hasGain(q, code))) throw problem("privilege.code.cdkey.type.incorrect");
         return presentCode(code, code.subscription_limit);
       }),
 
     async redeem(session: Session, typed: string): Promise<Redeemed> {
-      const cdkey = keptCode(typed);
+      const cdkey = normalizedCode(typed);
       const redeemed = await database.write(session, async (tx) => {
         await tenants.holdAsOwner(tx, session);
         store.lockCodeForUpdate(tx, cdkey);

@@ -33,7 +33,7 @@ const present = (row: store.GrantRow): PlanGrant => ({
   createTime: row.create_time.toISOString(),
 });
 
-const told = ({ plan, seats, storage_mebibytes: storage, note, end_time: end }: store.GrantRow) => ({
+const auditValues = ({ plan, seats, storage_mebibytes: storage, note, end_time: end }: store.GrantRow) => ({
   plan,
   seats,
   storageMebibytes: storage,
@@ -76,8 +76,8 @@ export const manageGrants = (
         action: changing.action,
         objectType: "planGrant",
         objectId: id,
-        before: told(before),
-        after: told(after),
+        before: auditValues(before),
+        after: auditValues(after),
       });
       return present(after);
     });
@@ -118,7 +118,7 @@ export const manageGrants = (
           action: "planGrant.create",
           objectType: "planGrant",
           objectId: id,
-          after: told(row),
+          after: auditValues(row),
         });
         return present(row);
       });

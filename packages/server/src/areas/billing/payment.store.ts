@@ -120,7 +120,7 @@ export interface CheckoutRow {
 export const findCheckout = (q: Queries): Promise<CheckoutRow | undefined> =>
   q.row<CheckoutRow>("select session_id, price_id, currency, url, expire_time from checkout");
 
-export const putCheckout = (tx: Queries, row: CheckoutRow): void =>
+export const saveCheckout = (tx: Queries, row: CheckoutRow): void =>
   tx.send(
     `insert into checkout (session_id, price_id, currency, url, expire_time) values ($1, $2, $3, $4, $5)
      on conflict (tenant_id) do update set session_id = excluded.session_id, price_id = excluded.price_id,

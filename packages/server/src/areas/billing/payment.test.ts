@@ -320,11 +320,11 @@ describe("a failed payment", () => {
     expect(Math.round((Date.parse(current.graceEnd!) - Date.now()) / DAY_MS)).toBe(1);
     expect((await owner.call("GET", "/platform/resource/projects/list")).code).toBe("success");
     expect(await seatsOf(owner)).toBe(10);
-    const told = await lab.database.asOwner(
+    const stored = await lab.database.asOwner(
       "select 1 from outbox_event where tenant_id = $1 and type = 'billing.paymentFailed'",
       [tenantId],
     );
-    expect(told).toHaveLength(1);
+    expect(stored).toHaveLength(1);
 
     stripe.world.failRenewal(id, 15);
     await services(lab.kernel).billing.sync.syncCustomer(customer);

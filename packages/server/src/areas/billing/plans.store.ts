@@ -49,7 +49,7 @@ export interface SubscriptionGrant {
   readonly endTime: Date | null;
 }
 
-export const putSubscriptionGrant = (tx: Queries, grant: SubscriptionGrant): void =>
+export const saveSubscriptionGrant = (tx: Queries, grant: SubscriptionGrant): void =>
   tx.send(
     `insert into plan_grant (source, subscription_id, plan, seats, storage_mebibytes, start_time, end_time)
      values ('subscription', $1, $2, $3, $4, $5, $6)
@@ -139,7 +139,7 @@ export const endGrant = (tx: Queries, id: Id): void =>
   );
 
 /** Plans that end within so many days and whose end nobody was warned of; noted at once. */
-export const takeEnding = (tx: Queries, days: number): Promise<{ id: Id; end_time: Date }[]> =>
+export const claimEnding = (tx: Queries, days: number): Promise<{ id: Id; end_time: Date }[]> =>
   tx.rows(
     `update plan_grant g set warned_end_time = g.end_time
      where ${running} and g.end_time < now() + make_interval(days => $1)
@@ -159,5 +159,5 @@ export const noteWarned = async (tx: Queries, feature: LimitKey, quantity: numbe
     [feature, quantity],
   )) !== undefined;
 
-export const forgetWarned = (tx: Queries, features: readonly LimitKey[]): void =>
+export const clearWarnings = (tx: Queries, features: readonly LimitKey[]): void =>
   tx.send("delete from limit_warning where feature = any($1)", [features]);

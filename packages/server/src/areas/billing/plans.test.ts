@@ -170,7 +170,7 @@ it("warns the owner once of a limit that is nearly used, and of a plan that ends
   await lab.addColleague(owner, "warned2");
   await lab.addColleague(owner, "warned3");
   const { warnTeam } = services(lab.kernel).billing;
-  const told = async () =>
+  const notificationsOf = async () =>
     (
       await lab.database.asOwner<{ type: string }>(
         "select type from outbox_event where tenant_id = $1 and type like 'billing.%' order by type",
@@ -179,7 +179,7 @@ it("warns the owner once of a limit that is nearly used, and of a plan that ends
     ).map(({ type }) => type);
   await warnTeam(tenantId);
   await warnTeam(tenantId);
-  expect(await told()).toEqual(["billing.limitNear", "billing.planEnds"]);
+  expect(await notificationsOf()).toEqual(["billing.limitNear", "billing.planEnds"]);
 });
 
 it("counts the use of every limit that a team has", async () => {

@@ -39,7 +39,7 @@ export const listQuotes = (
 export const findQuote = async (q: Queries, id: Id): Promise<QuoteRow | undefined> =>
   (await listQuotes(q, { id, isDone: null, before: null, most: 1 }))[0];
 
-export const settleQuote = (tx: Queries, id: Id, isDone: boolean): void =>
+export const resolveQuote = (tx: Queries, id: Id, isDone: boolean): void =>
   tx.send(
     "update customization_request set done_time = case when $2 then coalesce(done_time, now()) end where id = $1",
     [id, isDone],

@@ -92,7 +92,7 @@ export const requestQuotes = (
     if (found === undefined) throw problem("customization.not.found");
     const scope = { tenantId: found.tenant_id, userId: session.userId };
     return database.write(scope, async (tx) => {
-      store.settleQuote(tx, id, isDone);
+      store.resolveQuote(tx, id, isDone);
       await audit.record(tx, scope, {
         action: "customizationRequest.settle",
         objectType: "customizationRequest",

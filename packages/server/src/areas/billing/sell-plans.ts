@@ -111,7 +111,7 @@ export const sellPlans = (
           }),
         );
         if (made.url === null) throw problem("payment.unreachable");
-        store.putCheckout(tx, {
+        store.saveCheckout(tx, {
           session_id: made.id,
           price_id: priceId,
           currency: currency ?? null,

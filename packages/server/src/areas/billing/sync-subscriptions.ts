@@ -15,12 +15,12 @@ import type { StripeAccess } from "./open-stripe.ts";
 import { currentOf, nextPriceOf, planEndOf, readSubscription, soldBy } from "./payment.rules.ts";
 import type { SubscriptionRow } from "./payment.store.ts";
 import * as store from "./payment.store.ts";
-import { putSubscriptionGrant } from "./plans.store.ts";
+import { saveSubscriptionGrant } from "./plans.store.ts";
 
 const NIGHTLY_BATCH = 100;
 
 /** What of a subscription its trail tells. */
-const told = (row: SubscriptionRow | undefined) =>
+const auditValues = (row: SubscriptionRow | undefined) =>
   row === undefined
     ? null
     : {
@@ -66,14 +66,14 @@ export const syncSubscriptions = (kernel: Kernel, { ask }: StripeAccess, prices:
     before: SubscriptionRow | undefined,
     after: SubscriptionRow | undefined,
   ): Promise<void> => {
-    if (JSON.stringify(told(before)) === JSON.stringify(told(after))) return;
+    if (JSON.stringify(auditValues(before)) === JSON.stringify(auditValues(after))) return;
     const subscriptionId = (after ?? before)!.id;
     await audit.record(tx, scope, {
       action: "subscription.change",
       objectType: "subscription",
       objectId: subscriptionId,
-      before: told(before),
-      after: told(after),
+      before: auditValues(before),
+      after: auditValues(after),
     });
     await events.emit(tx, scope, { type: "billing.subscriptionChanged", data: { subscriptionId } });
     const graceEnd = after?.grace_end ?? null;
@@ -101,7 +101,7 @@ export const syncSubscriptions = (kernel: Kernel, { ask }: StripeAccess, prices:
       store.upsertSubscription(tx, row);
       const end = planEndOf(row);
       const isEclipsed = current !== undefined && row.id !== current.id && (end === null || end > now);
-      putSubscriptionGrant(tx, {
+      saveSubscriptionGrant(tx, {
         subscriptionId: row.id,
         plan: row.plan,
         seats: row.seats,

@@ -20,7 +20,7 @@ const warnOfLimits = async (
 ): Promise<void> => {
   const limits = await readLimits(tx, uses);
   const near = limits.filter(({ isNear }) => isNear);
-  store.forgetWarned(
+  store.clearWarnings(
     tx,
     limits.filter(({ isNear }) => !isNear).map(({ feature }) => feature),
   );
@@ -34,7 +34,7 @@ const warnOfLimits = async (
 };
 
 const warnOfEnd = async (tx: Queries, { events }: Pick<Kernel, "events">, scope: Scope): Promise<void> => {
-  for (const { id, end_time: end } of await store.takeEnding(tx, DAYS_BEFORE_END)) {
+  for (const { id, end_time: end } of await store.claimEnding(tx, DAYS_BEFORE_END)) {
     const data = { grantId: id, endTime: end.toISOString() };
     await events.emit(tx, scope, { type: "billing.planEnds", data });
   }

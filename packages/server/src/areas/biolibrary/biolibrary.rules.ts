@@ -52,10 +52,10 @@ export const isOwnEnzyme = ({ details }: Pick<StoredEntry, "details">): boolean 
 /** Site and cuts as they are kept: `GAATTC 1/5`, the cut upstream first, `-` for a strand that is not cut. */
 const ownText = ({ site, cuts }: OwnEnzyme): string => {
   const place = ({ top, bottom }: OwnEnzyme["cuts"][number]) => top ?? bottom ?? 0;
-  const told = cuts
+  const cutList = cuts
     .toSorted((one, other) => place(one) - place(other))
     .map(({ top, bottom }) => `${top ?? "-"}/${bottom ?? "-"}`);
-  return `${libraryBases(site)} ${told.join(",")}`;
+  return `${libraryBases(site)} ${cutList.join(",")}`;
 };
 
 /** @example readOwn("GAATTC 1/5") // { site: "GAATTC", cuts: [{ top: 1, bottom: 5 }] } */
@@ -131,7 +131,7 @@ const contentKeyOf = (content: string, alphabet: string | null | undefined): Buf
 export const primerKey = (bases: string): Buffer => contentKeyOf(libraryBases(bases), null);
 
 /** An entry as the library keeps it. A protein and a DNA of the same letters are two contents. */
-export const keepEntry = <K extends LibraryKind>(kind: K, input: LibraryInput<K>): StoredEntry => {
+export const normalizeEntry = <K extends LibraryKind>(kind: K, input: LibraryInput<K>): StoredEntry => {
   const kept = kinds[kind].keep(input);
   return {
     name: libraryName(input.name),

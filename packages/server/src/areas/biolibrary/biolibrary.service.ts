@@ -29,7 +29,7 @@ import {
   fieldsOf,
   findDoubles,
   isFielded,
-  keepEntry,
+  normalizeEntry,
   ownIdsOf,
 } from "./biolibrary.rules.ts";
 import * as store from "./biolibrary.store.ts";
@@ -307,7 +307,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
       if (input.onConflict === "refuse" && wrong[0] !== undefined) throw refuse(wrong[0]);
       const isWrong = new Set(wrong.map(({ index }) => index));
       const places = entries.flatMap((_, index) => (isWrong.has(index) ? [] : [index]));
-      const kept = places.map((index) => keepEntry(kind, entries[index]!));
+      const kept = places.map((index) => normalizeEntry(kind, entries[index]!));
       return database
         .write(session, async (tx) => {
           await checkFiles(tx, kept);
@@ -359,7 +359,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
               savedAt: held!.update_time.toISOString(),
             });
           }
-          const kept = keepEntry(kind, entry);
+          const kept = normalizeEntry(kind, entry);
           if (kept.fileId !== held!.file_id) await checkFiles(tx, [kept]);
           const [taken] = await store.findTaken(tx, kind, { scope, projectId }, [kept], id);
           if (taken !== undefined)

@@ -41,10 +41,10 @@ export type OwnNumbers = ReadonlyMap<string, number>;
 const ownOf = (site: string, cuts: string): LibraryInput<"enzyme">["own"] => {
   if (site === "") return null;
   const gap = (text: string | undefined) => (/^\s*-?\d+\s*$/.test(text ?? "") ? Number(text) : null);
-  const told = cuts.split(/[;,]/).filter((cut) => cut.trim() !== "");
+  const cutList = cuts.split(/[;,]/).filter((cut) => cut.trim() !== "");
   return {
     site,
-    cuts: told.map((cut) => {
+    cuts: cutList.map((cut) => {
       const [top, bottom] = cut.split("/");
       return { top: gap(top), bottom: gap(bottom) };
     }),

@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
 import { listHolders } from "../access/access.service.ts";
-import { keepProjectReaders } from "../projects/projects.service.ts";
+import { filterProjectReaders } from "../projects/projects.service.ts";
 import { readKey, removeKey, updateKey } from "./biolibrary.policy.ts";
 import { type EntryRow, findEntries, lockEntryForUpdate } from "./biolibrary.store.ts";
 
@@ -60,7 +60,7 @@ export const librarySubject: SubjectActions = {
     const holders = new Set(await listHolders(q, readKey(row.kind, row.scope)));
     const held = userIds.filter((userId) => holders.has(userId));
     if (row.scope === "shared") return held;
-    if (row.project_id !== null) return keepProjectReaders(q, row.project_id, held);
+    if (row.project_id !== null) return filterProjectReaders(q, row.project_id, held);
     return held.filter((userId) => row.owner_id === userId);
   },
   async findOwned(q, id) {

@@ -21,7 +21,7 @@ import {
 } from "../tables/tables.service.ts";
 import { createKey, readKey } from "./biolibrary.policy.ts";
 import { presentEntry } from "./biolibrary.present.ts";
-import { entryFault, existsCode, keepEntry } from "./biolibrary.rules.ts";
+import { entryFault, existsCode, normalizeEntry } from "./biolibrary.rules.ts";
 import { admitChange, admitReading, type BiolibraryService, shelfOf } from "./biolibrary.service.ts";
 import * as store from "./biolibrary.store.ts";
 import {
@@ -162,7 +162,7 @@ export const libraryTables = (
       return [...own, ...findShapeFaults(kind, cells)];
     });
     const sound = faults.flatMap((found, at) => (found.length === 0 ? [at] : []));
-    const kept = sound.map((at) => keepEntry(kind, options[at]!));
+    const kept = sound.map((at) => normalizeEntry(kind, options[at]!));
     const shelf = shelfIn(call.params);
     const strangers = kind === "enzyme" ? await library.strangersIn(q, shelf.scope, kept) : [];
     const taken = verdictsOfTaken(
@@ -214,7 +214,7 @@ export const libraryTables = (
         }),
         check: (q, call, rows) => check(q, kind, call, rows),
         write: async (tx, call, rows) => {
-          const kept = (await inputsOf(tx, kind, rows)).map((input) => keepEntry(kind, input));
+          const kept = (await inputsOf(tx, kind, rows)).map((input) => normalizeEntry(kind, input));
           await library.add(tx, call, kind, shelfIn(call.params), kept);
         },
       },

@@ -17,7 +17,7 @@ import {
   type TableRow,
   tableKind,
 } from "../tables/tables.service.ts";
-import { existsCode, keepEntry } from "./biolibrary.rules.ts";
+import { existsCode, normalizeEntry } from "./biolibrary.rules.ts";
 import type { BiolibraryService } from "./biolibrary.service.ts";
 import * as store from "./biolibrary.store.ts";
 import { cellsOfEntry } from "./library-cells.ts";
@@ -132,7 +132,7 @@ export const plasmidTables = (
           const sequenceId = await bringSequence.add(tx, call, place, broughtOf(row)!);
           const text = (key: string) => cells[key] ?? "";
           kept.push(
-            keepEntry(KIND, {
+            normalizeEntry(KIND, {
               name: nameOf(cells),
               description: text("description"),
               sequenceId,

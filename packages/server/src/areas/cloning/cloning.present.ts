@@ -1,5 +1,5 @@
 import type { Bench, BenchSource, BenchSummary, Id, Origin } from "@benchleaf/contract";
-import { fragmentsOf, type KeptOrigin } from "./cloning.rules.ts";
+import { fragmentsOf, type StoredOrigin } from "./cloning.rules.ts";
 import type { BenchRow } from "./cloning.store.ts";
 
 export const presentSummary = (row: BenchRow): BenchSummary => ({
@@ -31,7 +31,7 @@ interface About {
 }
 
 /** A primer is named after its plasmid, so its name is told to who may know that. */
-export const presentOrigin = (kept: KeptOrigin, { madeBy, time, names, bench }: About): Origin => {
+export const presentOrigin = (kept: StoredOrigin, { madeBy, time, names, bench }: About): Origin => {
   const isOpen = kept.parts.map(({ sequenceId }) => names.has(sequenceId));
   return {
     cloningMethod: kept.cloningMethod,

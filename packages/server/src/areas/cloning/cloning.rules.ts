@@ -44,7 +44,7 @@ export const checkPlan = (plan: BenchPlan): void => {
 };
 
 /** `fileId version` of what a plan stands on, each once. */
-export const standsOn = ({ plasmids }: Pick<BenchPlan, "plasmids">): ReadonlySet<string> =>
+export const dependsOn = ({ plasmids }: Pick<BenchPlan, "plasmids">): ReadonlySet<string> =>
   new Set(plasmids.map(({ plasmidConfig: one }) => `${one.sequenceId} ${one.sequenceVersionStr}`));
 
 /** Primers of the library that a plan names, each once. */
@@ -80,23 +80,23 @@ export interface FoundSource {
 /** What became of the files of a plan, in the plan's order, each file once for each version that is named. */
 export const sourcesOf = (plan: BenchPlan, found: readonly FoundSource[]): BenchSource[] => {
   const byId = new Map(found.map((one) => [one.id, one]));
-  const told = new Map<string, BenchSource>();
+  const sources = new Map<string, BenchSource>();
   for (const { plasmidConfig } of plan.plasmids) {
     const { sequenceId, sequenceVersionStr } = plasmidConfig;
     const file = byId.get(sequenceId);
     const wanted = Number(sequenceVersionStr);
-    const before = told.get(sequenceId);
+    const before = sources.get(sequenceId);
     const state = stateOf(file, wanted);
     // One file at two versions is told by the worse of both.
     if (before && rank[before.state] >= rank[state]) continue;
-    told.set(sequenceId, {
+    sources.set(sequenceId, {
       sequenceId,
       state,
       name: file?.name ?? null,
       version: file?.version ?? null,
     });
   }
-  return [...told.values()];
+  return [...sources.values()];
 };
 
 const rank = { current: 0, changed: 1, gone: 2, closed: 3 } as const;
@@ -143,7 +143,7 @@ const fitsEnds = (letters: string, left: End, right: End): boolean => {
 };
 
 /** How a file was made, as it is kept: by files and versions, not by the bench, which may be deleted. */
-export interface KeptOrigin extends Pick<Making, "checksum" | "enzymes" | "junctions"> {
+export interface StoredOrigin extends Pick<Making, "checksum" | "enzymes" | "junctions"> {
   readonly cloningMethod: BenchPlan["cloningMethod"];
   /** Not of an assembly; origins from before these were kept lack them. */
   readonly benchId?: Id;
@@ -156,7 +156,7 @@ export interface KeptOrigin extends Pick<Making, "checksum" | "enzymes" | "junct
 }
 
 /** @throws cloning.product.differs where it names a plasmid that the bench has not */
-export const originOf = (benchId: Id, plan: BenchPlan, making: Making): KeptOrigin => ({
+export const originOf = (benchId: Id, plan: BenchPlan, making: Making): StoredOrigin => ({
   cloningMethod: plan.cloningMethod,
   benchId,
   checksum: making.checksum,
@@ -176,7 +176,7 @@ export const originOf = (benchId: Id, plan: BenchPlan, making: Making): KeptOrig
 });
 
 /** @throws cloning.product.differs where a primer is of a part that is not there */
-export const assembledOrigin = ({ parts, primers, ...making }: AssemblyMaking): KeptOrigin => {
+export const assembledOrigin = ({ parts, primers, ...making }: AssemblyMaking): StoredOrigin => {
   if (primers.some(({ part }) => part >= parts.length)) throw problem("cloning.product.differs");
   return { ...making, primers, parts };
 };

@@ -17,7 +17,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { findLibraryPrimers } from "../biolibrary/biolibrary.service.ts";
-import { keepVersion, openFile } from "../files/files.service.ts";
+import { openFile, pinVersion } from "../files/files.service.ts";
 import { replaceUses } from "../files/uses.sql.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { measureVersion, type PlaceInput, type SequencesService } from "../sequences/sequences.service.ts";
@@ -26,11 +26,11 @@ import {
   assembledOrigin,
   checkMaking,
   checkPlan,
-  type KeptOrigin,
+  dependsOn,
   libraryPrimersOf,
   originOf,
+  type StoredOrigin,
   sourcesOf,
-  standsOn,
   withLibraryLetters,
 } from "./cloning.rules.ts";
 import * as store from "./cloning.store.ts";
@@ -48,12 +48,12 @@ const takeVersion = async (tx: Queries, fileId: Id, version: number): Promise<vo
   const found = await measureVersion(tx, fileId, version);
   if (found === undefined) throw problem("cloning.version.gone", { name });
   if (found.is_protein || found.is_rna) throw problem("cloning.not.dna", { name });
-  await keepVersion(tx, fileId, version);
+  await pinVersion(tx, fileId, version);
 };
 
 /** What comes new onto a bench. */
-const takeIn = async (tx: Queries, plan: BenchPlan, before: ReadonlySet<string>): Promise<void> => {
-  for (const one of standsOn(plan)) {
+const stockIn = async (tx: Queries, plan: BenchPlan, before: ReadonlySet<string>): Promise<void> => {
+  for (const one of dependsOn(plan)) {
     if (before.has(one)) continue;
     const [fileId = "", version = ""] = one.split(" ");
     await takeVersion(tx, fileId, Number(version));
@@ -107,13 +107,13 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
     scope: Scope,
     action: "create" | "save" | "remove",
     id: Id,
-    told: { readonly before?: object; readonly after?: object },
+    changes: { readonly before?: object; readonly after?: object },
   ) =>
     audit.record(tx, scope, {
       action: `cloning.${action}`,
       objectType: "cloningBench",
       objectId: id,
-      ...told,
+      ...changes,
     });
 
   type WithPlace<M> = PlaceInput & { readonly content: SequenceContent; readonly making: M };
@@ -123,7 +123,7 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
     tx: Queries,
     scope: Scope,
     given: WithPlace<Pick<Making, "ends" | "checksum">>,
-    origin: () => KeptOrigin | Promise<KeptOrigin>,
+    origin: () => StoredOrigin | Promise<StoredOrigin>,
   ): Promise<LabFile> => {
     const made = await sequences.createIn(tx, scope, given, given.content);
     const { file } = await made.written;
@@ -164,7 +164,7 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
     create: (scope: Session, { name, plan: given }: Named): Promise<Bench> => {
       checkPlan(given);
       return database.write(scope, async (tx) => {
-        await takeIn(tx, given, new Set());
+        await stockIn(tx, given, new Set());
         const plan = await takePrimers(tx, scope, given, []);
         const row = await store.insertBench(tx, name, plan);
         await tell(tx, scope, "create", row.id, { after: about(row) });
@@ -181,7 +181,7 @@ export const cloningService = ({ database, audit }: Kernel, sequences: Sequences
       return database.write(scope, async (tx) => {
         const before = await openBench(tx, id);
         if (before.revision !== baseRevision) throw problem("cloning.bench.stale");
-        await takeIn(tx, given, standsOn(before.plan));
+        await stockIn(tx, given, dependsOn(before.plan));
         const plan = await takePrimers(tx, scope, given, libraryPrimersOf(before.plan));
         const row = await store.updateBench(tx, id, baseRevision, { name, plan });
         if (row === undefined) throw problem("cloning.bench.stale");

@@ -1,7 +1,7 @@
 import { type BenchPlan, benchPlanSchema, type Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
-import type { FoundSource, KeptOrigin } from "./cloning.rules.ts";
+import type { FoundSource, StoredOrigin } from "./cloning.rules.ts";
 
 export interface BenchRow {
   readonly id: Id;
@@ -74,11 +74,11 @@ export const findSources = (
     [fileIds, versions],
   );
 
-export const insertOrigin = (tx: Queries, fileId: Id, origin: KeptOrigin): Promise<unknown> =>
+export const insertOrigin = (tx: Queries, fileId: Id, origin: StoredOrigin): Promise<unknown> =>
   tx.rows("insert into sequence_origin (file_id, origin) values ($1, $2)", [fileId, JSON.stringify(origin)]);
 
 export interface OriginRow {
-  readonly origin: KeptOrigin;
+  readonly origin: StoredOrigin;
   readonly create_time: Date;
   readonly made_by: string;
 }

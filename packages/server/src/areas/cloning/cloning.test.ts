@@ -237,7 +237,7 @@ describe("a product", () => {
   it("becomes a file that tells how it was made, also when the bench is gone", async () => {
     const { benchId, file } = await makeProduct();
     expect(file.name).toBe("pGene");
-    const told = {
+    const described = {
       cloningMethod: "gibson",
       checksum: sum,
       madeBy: "owner",
@@ -245,11 +245,14 @@ describe("a product", () => {
       parts: [{ sequenceId: insert.file.id, name: "gene", version: 1, start: 0, end: 12, strand: 1 }],
     };
     const origin = `${root}/origins/${file.id}`;
-    expect(await owner.get<Origin>(origin)).toMatchObject({ ...told, bench: { id: benchId, name: "bench" } });
+    expect(await owner.get<Origin>(origin)).toMatchObject({
+      ...described,
+      bench: { id: benchId, name: "bench" },
+    });
     const uses = await owner.get<SubjectLinks>(`/platform/resource/subjects/file/${file.id}/links`);
     expect(uses.uses.map(({ id }) => id)).toEqual([insert.file.id]);
     await owner.call("DELETE", `${benches}/${benchId}`);
-    expect(await owner.get<Origin>(origin)).toMatchObject({ ...told, bench: null });
+    expect(await owner.get<Origin>(origin)).toMatchObject({ ...described, bench: null });
     expect(await owner.get(`${root}/origins/${insert.file.id}`)).toBeNull();
     expect((await stranger.call("GET", origin)).code).toBe("projectFile.not.found");
   });

@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { Queries } from "../../kernel/database.ts";
 import type { EventData } from "../../kernel/events.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { newsTopic, toThem } from "../../kernel/news.ts";
+import { liveTopic, toThem } from "../../kernel/live-updates.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import {
@@ -60,7 +60,7 @@ interface CommentsSaid {
 }
 
 /** On which subject somebody has commented, to who may read it. */
-export const commentsTopic = newsTopic({
+export const commentsTopic = liveTopic({
   topic: "comments",
   seenBy: ({ userId }: CommentsSaid) => userId,
   hear: async (q, { subject: { kind, id } }: CommentsSaid, here, all) =>
@@ -95,7 +95,7 @@ export const shiftAnchors = async (
 
 /** Threads of comments on subjects. Who may read a subject reads them; who may comment on it writes. */
 export const commentsService = (
-  { database, audit, events, news }: Pick<Kernel, "database" | "audit" | "events" | "news">,
+  { database, audit, events, liveUpdates }: Pick<Kernel, "database" | "audit" | "events" | "liveUpdates">,
   actionsFor: ActionsOf,
 ) => {
   const open = (q: Queries, reader: SubjectReader, { kind, id }: Subject): Promise<OpenSubject> =>
@@ -113,7 +113,7 @@ export const commentsService = (
     const subject = { kind, id };
     await audit.record(tx, scope, { action, objectType: kind, objectId: id, ...change });
     await events.emit(tx, scope, { type: action, data: { subject, ...data } as EventData[Action] });
-    news.say(tx, commentsTopic, tenantId, { subject, userId });
+    liveUpdates.say(tx, commentsTopic, tenantId, { subject, userId });
   };
 
   /** A comment on a subject that the user may read, held until the transaction ends. */

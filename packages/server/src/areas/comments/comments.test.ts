@@ -136,13 +136,13 @@ it("mention only who may read the file, and tell who is mentioned and who takes 
   expect(thread!.mentions.map(({ name }) => name)).toEqual(["mate"]);
   await say(mate, "seen", id);
   await lab.kernel.events.deliver();
-  const told = async (by: Person) =>
+  const notifications = async (by: Person) =>
     (await by.get<{ records: Notification[] }>("/notifications/list?limit=50")).records
       .filter(({ fileId }) => fileId === file.id)
       .map(({ kind, bizId }) => [kind, bizId]);
-  expect(await told(mate)).toEqual([["commentMention", id]]);
-  expect(await told(owner)).toEqual([["commentAdded", id]]);
-  expect(await told(outsider)).toEqual([]);
+  expect(await notifications(mate)).toEqual([["commentMention", id]]);
+  expect(await notifications(owner)).toEqual([["commentAdded", id]]);
+  expect(await notifications(outsider)).toEqual([]);
 });
 
 describe("a place in a sequence", () => {
@@ -201,10 +201,10 @@ describe("a place in a sequence", () => {
 it("are told at once to who has the file open and may read it, and to nobody else", async () => {
   const heard = new Map<string, unknown[]>();
   const listen = (by: Person, name: string) => {
-    const told: unknown[] = [];
-    heard.set(name, told);
-    return lab.kernel.news.add(by.user.tenantId, by.user.userId, {
-      send: (event, data) => void (event === "comments" && told.push(data)),
+    const notifications: unknown[] = [];
+    heard.set(name, notifications);
+    return lab.kernel.liveUpdates.add(by.user.tenantId, by.user.userId, {
+      send: (event, data) => void (event === "comments" && notifications.push(data)),
       end: () => {},
     });
   };

@@ -10,9 +10,9 @@ const aboutTask = (
   isForActor: true,
   tell: async (q, { data }) => {
     const { taskId, count } = data;
-    const told = await findNotificationFile(q, taskId);
-    if (told === undefined) return [];
-    const { authorId, version, ...file } = told;
+    const task = await findNotificationFile(q, taskId);
+    if (task === undefined) return [];
+    const { authorId, version, ...file } = task;
     return [
       {
         to: [authorId],

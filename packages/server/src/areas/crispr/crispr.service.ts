@@ -18,7 +18,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { presentFile } from "../files/files.present.ts";
-import { keepVersion, openFile } from "../files/files.service.ts";
+import { openFile, pinVersion } from "../files/files.service.ts";
 import { openGenome } from "../genomes/genomes.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { measureVersion } from "../sequences/sequences.service.ts";
@@ -153,7 +153,7 @@ export const crisprService = ({ database, audit, jobs }: Kernel) => {
         if ((await store.countUnderWay(tx)) >= MAX_CRISPR_TASKS_RUNNING) {
           throw problem("crispr.too.many.tasks", { limit: MAX_CRISPR_TASKS_RUNNING });
         }
-        await Promise.all(files.map((one) => keepVersion(tx, one.fileId, one.version)));
+        await Promise.all(files.map((one) => pinVersion(tx, one.fileId, one.version)));
         const searched = [
           ...files.map(({ fileId, name, version }) => ({ fileId, name, version })),
           ...references.map(({ id, name }) => ({ genomeId: id, name })),

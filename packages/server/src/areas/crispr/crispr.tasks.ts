@@ -1,7 +1,7 @@
 import type {
   FindTargetGuidesOptions,
   FindTargetGuidesResult,
-  SoughtGuide,
+  SearchedGuide,
   SummariseOptions,
   SummariseResult,
   Topology,
@@ -17,7 +17,7 @@ declare module "../../kernel/compute.ts" {
     "summarise-off-targets": {
       /** Features as JSON text. */
       input: {
-        guides: readonly SoughtGuide[];
+        guides: readonly SearchedGuide[];
         sequence: string;
         topology: Topology;
         features: string;

@@ -22,12 +22,12 @@ afterAll(async () => {
 });
 
 const hear = (person: Person): (Progress | null)[] => {
-  const told: (Progress | null)[] = [];
-  there.kernel.news.add(person.user.tenantId, person.user.userId, {
-    send: (topic, data) => void (topic === "progress" && told.push(data as Progress | null)),
+  const messages: (Progress | null)[] = [];
+  there.kernel.liveUpdates.add(person.user.tenantId, person.user.userId, {
+    send: (topic, data) => void (topic === "progress" && messages.push(data as Progress | null)),
     end: () => undefined,
   });
-  return told;
+  return messages;
 };
 
 const design = async (place: object): Promise<CrisprTask> => {
@@ -57,27 +57,31 @@ it("is heard of at every node until it has ended, by who may read its sequence a
     for (const { id } of [shared, own])
       expect((await owner.get<CrisprTask>(`${tasks}/${id}`)).state).toBe("succeeded");
     for (const { id } of [shared, own])
-      expect(mine.findLast((told) => told?.id === id)).toEqual({ kind: "crisprTask", id, progress: null });
+      expect(mine.findLast((messages) => messages?.id === id)).toEqual({
+        kind: "crisprTask",
+        id,
+        progress: null,
+      });
   };
   await vi.waitFor(ended, { timeout: 100_000, interval: 100 });
   for (const { id } of [shared, own]) {
-    const told = mine.filter((one) => one?.id === id);
+    const messages = mine.filter((one) => one?.id === id);
     // Messages carry the state at the time of reading, so on a busy machine that of the start may be the end already.
-    expect(told[0]?.progress).toBeNull();
-    const between = told.flatMap((one) => (one?.progress == null ? [] : [one.progress]));
+    expect(messages[0]?.progress).toBeNull();
+    const between = messages.flatMap((one) => (one?.progress == null ? [] : [one.progress]));
     expect(between.every((progress) => progress > 0 && progress < 1)).toBe(true);
     expect(between).toEqual(between.toSorted((a, b) => a - b));
   }
-  expect(theirs.map((told) => told?.id)).toEqual(
-    mine.map((told) => told?.id).filter((id) => id === shared.id),
+  expect(theirs.map((messages) => messages?.id)).toEqual(
+    mine.map((messages) => messages?.id).filter((id) => id === shared.id),
   );
   expect(outside).toEqual([]);
 }, 120_000);
 
 it("what was missed while a node did not listen is asked for anew", async () => {
-  const told = hear(owner);
+  const messages = hear(owner);
   await here.database.asOwner(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'benchleaf-signals' and datname = current_database()",
   );
-  await vi.waitFor(() => expect(told).toContain(null), 60_000);
+  await vi.waitFor(() => expect(messages).toContain(null), 60_000);
 });

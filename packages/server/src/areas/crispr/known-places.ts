@@ -9,7 +9,7 @@ interface PlacedSummary {
 }
 
 /** What is looked for of a guide in a part: its own place and those of its off-targets in its own sequence. */
-interface Sought {
+interface SearchInput {
   readonly context: string;
   readonly known: readonly string[];
 }
@@ -22,7 +22,7 @@ interface Sought {
 export class KnownPlaces {
   readonly #contexts: readonly string[];
   readonly #surroundings: (readonly string[])[];
-  #sought: Sought[] = [];
+  #sought: SearchInput[] = [];
   #again: PlacedSummary[] = [];
 
   constructor(contexts: readonly string[]) {
@@ -43,7 +43,7 @@ export class KnownPlaces {
     }));
   }
 
-  soughtBy(guide: number): Sought {
+  soughtBy(guide: number): SearchInput {
     return this.#sought[guide] ?? { context: "", known: [] };
   }
 

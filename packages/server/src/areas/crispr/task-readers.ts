@@ -1,4 +1,4 @@
-import type { FindFollowers } from "../../kernel/progress-news.ts";
+import type { FindFollowers } from "../../kernel/progress-updates.ts";
 import { itsHolders } from "../access/access.service.ts";
 import { findReaders } from "../files/readers.sql.ts";
 import * as store from "./crispr.store.ts";

@@ -2,11 +2,11 @@ import {
   type DocumentContent,
   type DocumentEdit,
   type DocumentEditDetail,
-  type LiveNews,
   PAGE_SCHEMA_VERSION,
   type PageDocument,
   type PageNode,
   pageText,
+  type RoomUpdate,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import * as Y from "yjs";
@@ -69,9 +69,9 @@ const openWriter = async (lab: Lab, person: Person, id: string) => {
   let serial = 0;
   let read = 0;
   const follow = (): void => {
-    for (const news of page.heard.slice(read)) {
-      if (news.news === "document") Y.applyUpdate(document, bytesOf(news.state), "server");
-      if (news.news === "change") Y.applyUpdate(document, bytesOf(news.change), "server");
+    for (const liveUpdates of page.heard.slice(read)) {
+      if (liveUpdates.news === "document") Y.applyUpdate(document, bytesOf(liveUpdates.state), "server");
+      if (liveUpdates.news === "change") Y.applyUpdate(document, bytesOf(liveUpdates.change), "server");
     }
     read = page.heard.length;
   };
@@ -89,8 +89,8 @@ const openWriter = async (lab: Lab, person: Person, id: string) => {
   const answer = () =>
     vi.waitFor(() => {
       const found = page.heard.findLast(
-        (news): news is Extract<LiveNews, { news: "kept" | "unkept" }> =>
-          (news.news === "kept" || news.news === "unkept") && news.serial === serial,
+        (liveUpdates): liveUpdates is Extract<RoomUpdate, { news: "kept" | "unkept" }> =>
+          (liveUpdates.news === "kept" || liveUpdates.news === "unkept") && liveUpdates.serial === serial,
       );
       expect(found).toBeDefined();
       return found!;

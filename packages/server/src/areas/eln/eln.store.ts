@@ -224,7 +224,7 @@ export const setRecord = (tx: Queries, submissionId: Id, recordId: Id): void =>
   tx.send("update eln_submission set record_id = $2 where id = $1", [submissionId, recordId]);
 
 /** Blocks that nobody has decided: approved with the whole, or given back. */
-export const settleBlocks = (tx: Queries, submissionId: Id, status: "APPROVED" | "uncommitted"): void =>
+export const resolveBlocks = (tx: Queries, submissionId: Id, status: "APPROVED" | "uncommitted"): void =>
   tx.send(
     `update eln_submission_block set status = $2, reviewer_id = case when $2 = 'APPROVED' then current_user_id() end,
        decide_time = now()

@@ -279,12 +279,12 @@ it("keeps how it is numbered and whom it tells, for who may set that", async () 
   await owner.put(`${base}/codeConfig`, next);
   expect(await codeOf(owner, "PUT", "/codeConfig", { ...next, pattern: "N" })).toBe("number.pattern.invalid");
   expect((await create()).code).toMatch(/^N\d{4}-\d{4}$/);
-  const told = { sendEmail: true, sendNotification: true, version: 0 };
-  expect(await owner.put(`${base}/writeNotificationConfig`, told)).toMatchObject({
+  const notify = { sendEmail: true, sendNotification: true, version: 0 };
+  expect(await owner.put(`${base}/writeNotificationConfig`, notify)).toMatchObject({
     sendEmail: true,
     version: 1,
   });
-  expect(await codeOf(owner, "PUT", "/writeNotificationConfig", told)).toBe("eln.config.stale");
+  expect(await codeOf(owner, "PUT", "/writeNotificationConfig", notify)).toBe("eln.config.stale");
 });
 
 it("is out of reach of other teams", async () => {

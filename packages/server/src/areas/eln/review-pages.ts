@@ -33,7 +33,7 @@ export const elnApproval = ({ audit, events }: Pick<Kernel, "audit" | "events">)
       if (pending === undefined) return;
       if (status === "APPROVED" && (await store.hasRejectedBlock(tx, pending.id)))
         throw problem("eln.block.rejected");
-      store.settleBlocks(tx, pending.id, status === "APPROVED" ? "APPROVED" : "uncommitted");
+      store.resolveBlocks(tx, pending.id, status === "APPROVED" ? "APPROVED" : "uncommitted");
       await store.endSubmission(tx, fileId, status);
       store.setAuditStatus(tx, fileId, auditStatus);
       // A page that was finished while it waited is open again for what has to be changed.

@@ -13,7 +13,7 @@ import { subjectsArea } from "../subjects/subjects.area.ts";
 import { tablesArea } from "../tables/tables.area.ts";
 import { tableKinds } from "../tables/tables.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
-import { belongingsHeir } from "../tenants/tenants.service.ts";
+import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { equipmentPeople, reservationApproval } from "./booking/approve-reservations.ts";
 import { bookEquipment } from "./booking/book-equipment.ts";
 import { bookingRoutes } from "./booking/booking.routes.ts";
@@ -34,7 +34,7 @@ import { equipmentNotifications } from "./equipment.notifications.ts";
 import { deviceRoutes } from "./equipment.routes.ts";
 import { equipmentSubject } from "./equipment-subject.ts";
 import { equipmentLabels, findByAssetNo } from "./label-equipment.ts";
-import { keepUp } from "./upkeep/keep-up.ts";
+import { maintainDevices } from "./upkeep/maintain-devices.ts";
 import { readEquipmentFigures } from "./upkeep/read-equipment-figures.ts";
 import { recordUsage } from "./upkeep/record-usage.ts";
 import { upkeepRoutes } from "./upkeep/upkeep.routes.ts";
@@ -77,7 +77,7 @@ export const equipmentArea = serverArea({
       },
       upkeep: {
         usage,
-        upkeep: keepUp(kernel, blocks, changes),
+        upkeep: maintainDevices(kernel, blocks, changes),
         readFigures: readEquipmentFigures(kernel),
       },
     };
@@ -90,7 +90,7 @@ export const equipmentArea = serverArea({
     provide(tableKinds, tables),
     provide(labelSources, equipmentLabels),
     provide(ownCodes, findByAssetNo),
-    provide(belongingsHeir, devices.handOver),
+    provide(belongingsRecipient, devices.handOver),
     provide(limitUses, { feature: "EQUIPMENT_LIMIT", count: countDevicesInUse }),
   ],
   routes: ({ devices, groups, blocks, booking, upkeep }) => [

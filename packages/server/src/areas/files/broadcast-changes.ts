@@ -1,7 +1,7 @@
-import type { FileNews, Id } from "@benchleaf/contract";
+import type { FileUpdate, Id } from "@benchleaf/contract";
 import type { DomainEvent } from "../../kernel/events.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { inPieces, newsTopic } from "../../kernel/news.ts";
+import { inPieces, liveTopic } from "../../kernel/live-updates.ts";
 import { findReaders } from "./readers.sql.ts";
 
 /** After these a file is other than who has it open believes, or no longer where it was. */
@@ -19,21 +19,21 @@ const idsOf = ({ data }: DomainEvent<(typeof changes | typeof moves)[number]>): 
   "fileId" in data ? [data.fileId] : data.fileIds;
 
 /** Which files have changed, so that what is on screen of them is right at once. */
-export const filesTopic = newsTopic({
+export const filesTopic = liveTopic({
   topic: "files",
-  async hear(q, { fileIds, isMoved }: FileNews, here) {
+  async hear(q, { fileIds, isMoved }: FileUpdate, here) {
     const readable = await findReaders(q, fileIds, here);
     return new Map([...readable].map(([reader, theirs]) => [reader, { fileIds: theirs, isMoved }]));
   },
 });
 
-export const broadcastChanges = ({ database, events, news }: Kernel): void => {
+export const broadcastChanges = ({ database, events, liveUpdates }: Kernel): void => {
   for (const type of [...changes, ...moves])
     events.on(type, (event) =>
       database.write(event, async (tx) => {
         const isMoved = moves.some((one) => one === type);
         for (const fileIds of inPieces(idsOf(event)))
-          news.say(tx, filesTopic, event.tenantId, { fileIds, isMoved });
+          liveUpdates.say(tx, filesTopic, event.tenantId, { fileIds, isMoved });
       }),
     );
 };

@@ -50,14 +50,14 @@ it("each thing in a folder has an entry of its own when the folder is moved, rec
   await person.post(`${base}/recycle`, { fileIds: [top.id] });
   await person.post(`${garbage}/restore`, { fileIds: [top.id] });
   const carried = { carriedBy: "carrier", folderId: top.id };
-  const told = (await log(file)).map(({ action, before, after, userName }) => [
+  const entries = (await log(file)).map(({ action, before, after, userName }) => [
     action,
     (before as { name: string }).name,
     after,
     userName,
   ]);
   const name = `row ${MANY}`;
-  expect(told).toEqual([
+  expect(entries).toEqual([
     ["file.restore", name, carried, "owner"],
     ["file.recycle", name, carried, "owner"],
     ["file.move", name, carried, "owner"],

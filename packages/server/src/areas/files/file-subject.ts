@@ -7,7 +7,7 @@ import { openFile } from "./files.service.ts";
 import { type FileRow, findNamedFile, lockRowForUpdate } from "./files.sql.ts";
 import { findFiles } from "./files.store.ts";
 import { closedKinds } from "./kinds.service.ts";
-import { keepReaders } from "./sharing.store.ts";
+import { filterReaders } from "./sharing.store.ts";
 
 const kind = "file";
 const READ_KEY = "PROJECT_READ";
@@ -48,7 +48,7 @@ export const fileSubject: SubjectActions = {
     const rows = await findFiles(q, ids);
     return rows.filter((row) => row.state === "active" && !closed.includes(row.kind)).map(named);
   },
-  keepReaders,
+  keepReaders: filterReaders,
   async findOwned(q, id) {
     const row = await findNamedFile(q, id);
     return row && { ...named(row), ownerId: row.owner_id, projectId: row.project_id };

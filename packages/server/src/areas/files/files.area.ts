@@ -8,7 +8,7 @@ import { labelSources } from "../labels/labels.service.ts";
 import { liveArea } from "../live/live.area.ts";
 import { liveRooms } from "../live/live.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
-import { belongingsHeir, trailNames } from "../tenants/tenants.service.ts";
+import { belongingsRecipient, trailNames } from "../tenants/tenants.service.ts";
 import { broadcastChanges, filesTopic } from "./broadcast-changes.ts";
 import { changeFiles } from "./change-files.ts";
 import { sweepTrash } from "./empty-trash.ts";
@@ -54,7 +54,7 @@ export const filesArea = serverArea({
   },
   provides: ({ files, fileRooms: rooms }) => [
     provide(liveRooms, rooms),
-    provide(belongingsHeir, files.handOver),
+    provide(belongingsRecipient, files.handOver),
     provide(trailNames, { file: namesForTrail }),
     provide(fileKinds, uploadActions),
     provide(subjectKinds, fileSubject),

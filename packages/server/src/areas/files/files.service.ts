@@ -12,7 +12,7 @@ import type { FileRow } from "./files.sql.ts";
 import * as store from "./files.store.ts";
 import { endLinksOf } from "./links.store.ts";
 import { keepVersion as keepSnapshotVersion } from "./organize.store.ts";
-import { handOverShares } from "./sharing.store.ts";
+import { transferShares } from "./sharing.store.ts";
 import * as tree from "./tree.store.ts";
 
 /** A place in a project where the transaction may put files. */
@@ -147,7 +147,9 @@ export const addVersion = async (
     message: next.message,
     restoredFrom: next.restoredFrom,
     mergedFrom: next.mergedFrom ?? null,
-    autosaveStart: next.isAutosave ? ((await store.takeAutosaved(tx, id, held.version)) ?? new Date()) : null,
+    autosaveStart: next.isAutosave
+      ? ((await store.claimAutosaved(tx, id, held.version)) ?? new Date())
+      : null,
   };
   await Promise.all([
     store.advanceFile(tx, id, next.describe(held)),
@@ -157,17 +159,17 @@ export const addVersion = async (
 };
 
 /** A version that somebody has signed stays as it is, whatever is saved later. */
-export const keepSignedVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
+export const pinSignedVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await store.markSigned(tx, id, version);
 };
 
 /** A version that was saved in passing and that work stands on counts as saved: it never gives way to a later one. */
-export const keepVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
+export const pinVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await store.markSaved(tx, id, version);
 };
 
 /** As the person keeps one by hand. */
-export const keepSnapshot = async (tx: Queries, id: Id, version: number): Promise<void> => {
+export const pinSnapshot = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await keepSnapshotVersion(tx, id, version, "");
 };
 
@@ -208,8 +210,8 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
   /** Files of any state get another owner, and what the old one held locked is free. */
   async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
     const [count, shares, links] = await Promise.all([
-      store.handOver(tx, from, to),
-      handOverShares(tx, from, to),
+      store.transferOwnership(tx, from, to),
+      transferShares(tx, from, to),
       endLinksOf(tx, from),
     ]);
     if (count + shares + links === 0) return;

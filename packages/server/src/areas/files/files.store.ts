@@ -111,7 +111,7 @@ export const AUTOSAVE_MINUTES = 10;
  * Removes the version if the same person saved it in passing within the same sitting. Answers when that sitting
  * began, undefined where the version stays.
  */
-export const takeAutosaved = async (tx: Queries, id: Id, version: number): Promise<Date | undefined> => {
+export const claimAutosaved = async (tx: Queries, id: Id, version: number): Promise<Date | undefined> => {
   const row = await tx.row<{ autosave_start: Date }>(
     `delete from file_version where file_id = $1 and version = $2 and author_id = current_user_id()
        and not is_signed and not is_snapshot and autosave_start > now() - interval '${AUTOSAVE_MINUTES} minutes'
@@ -174,7 +174,7 @@ export const listVersions = (
   );
 
 /** How many files have changed hands. */
-export const handOver = async (tx: Queries, from: Id, to: Id): Promise<number> => {
+export const transferOwnership = async (tx: Queries, from: Id, to: Id): Promise<number> => {
   const [row] = await Promise.all([
     tx.row<{ count: number }>(
       `with moved as (update file set owner_id = $2 where owner_id = $1 returning 1)

@@ -12,8 +12,8 @@ export const filesWebhookEvents: readonly WebhookRule[] = [
     name: "file.saved",
     tell: async (q, { data }) => {
       const { fileId, version } = data;
-      const told = await filesForWebhook(q, [fileId]);
-      return told && { ...told, version };
+      const payload = await filesForWebhook(q, [fileId]);
+      return payload && { ...payload, version };
     },
   },
   // Bytes put over an uploaded file, and an earlier version taken back, are saved as well.
@@ -23,8 +23,8 @@ export const filesWebhookEvents: readonly WebhookRule[] = [
       name: "file.saved",
       tell: async (q, { data }) => {
         const { fileIds, version } = data;
-        const told = await filesForWebhook(q, fileIds);
-        return told && { ...told, ...(version !== undefined && { version }) };
+        const payload = await filesForWebhook(q, fileIds);
+        return payload && { ...payload, ...(version !== undefined && { version }) };
       },
     }),
   ),

@@ -1,5 +1,5 @@
 import type { AreaFileQuery, Id } from "@benchleaf/contract";
-import { type Database, PLANNED_ANEW } from "../../kernel/database.ts";
+import { type Database, UNPREPARED } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
@@ -71,7 +71,7 @@ export const listOfKind = <Row extends KindRow>(
   const order = `order by ${column} ${direction}, f.id ${direction} ${limitTo(input.limit + 1)}`;
   return database.one<Row>(
     scope,
-    `${input.tagId === undefined ? "" : PLANNED_ANEW}with hit as (
+    `${input.tagId === undefined ? "" : UNPREPARED}with hit as (
        select f.tenant_id, f.id, f.level, f.project_owner_id, f.project_name
        from readable_file f ${input.facts.length > 0 ? join : ""} where ${where.join(" and ")} ${order}
      ), page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))

@@ -180,7 +180,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
       database.write(scope, async (tx) => {
         await lockTeamForUpdate(tx);
         const before = await policyOf(store.findPolicy(tx));
-        await store.putPolicy(tx, {
+        await store.upsertPolicy(tx, {
           are_allowed: policy.areAllowed,
           max_days: policy.maxDays,
           is_password_required: policy.isPasswordRequired,

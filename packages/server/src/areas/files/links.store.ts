@@ -16,7 +16,7 @@ export const findPolicy = (q: Queries): Promise<PolicyRow | undefined> =>
 export const lockPolicyForUpdate = (tx: Queries): Promise<PolicyRow | undefined> =>
   tx.row<PolicyRow>(`select ${policyColumns} from link_policy for share`);
 
-export const putPolicy = (tx: Queries, policy: PolicyRow): Promise<unknown> =>
+export const upsertPolicy = (tx: Queries, policy: PolicyRow): Promise<unknown> =>
   tx.rows(
     `insert into link_policy (${policyColumns}) values ($1, $2, $3, $4)
      on conflict (tenant_id) do update set are_allowed = excluded.are_allowed, max_days = excluded.max_days,

@@ -211,8 +211,8 @@ it("tell the owner when another manager makes one", async () => {
   await make(owner);
   await lab.kernel.events.deliver();
   const { records } = await owner.get<{ records: Notification[] }>("/notifications/list?limit=50");
-  const told = records.filter(({ fileId, kind }) => fileId === file.id && kind === "fileLinked");
-  expect(told.map(({ fromUserId }) => fromUserId)).toEqual([mate.user.userId]);
+  const notifications = records.filter(({ fileId, kind }) => fileId === file.id && kind === "fileLinked");
+  expect(notifications.map(({ fromUserId }) => fromUserId)).toEqual([mate.user.userId]);
 });
 
 it("hold under many at once: made or ended while the file goes, used while it ends", async () => {

@@ -1,5 +1,5 @@
 import type { FileKind, Id } from "@benchleaf/contract";
-import { type Database, PLANNED_ANEW, type Queries } from "../../kernel/database.ts";
+import { type Database, type Queries, UNPREPARED } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { containing } from "../paging.ts";
@@ -80,7 +80,7 @@ export const listFiles = (database: Database, scope: Scope, input: ListInput): P
   const walks = [0, 1].filter((rank) => rank >= (after?.rank ?? 0)).map(walk);
   return database.one<ListedRow>(
     scope,
-    `${input.tagId === undefined ? "" : PLANNED_ANEW}with hit as (${walks.join(" union all ")}),
+    `${input.tagId === undefined ? "" : UNPREPARED}with hit as (${walks.join(" union all ")}),
      page as (select f.*, hit.level, hit.project_owner_id, hit.project_name from hit join file f using (tenant_id, id))
      select ${listedColumns} from page f ${nameJoins}
      order by f.list_rank, ${column} ${direction}, f.id ${direction} ${length}`,

@@ -58,8 +58,8 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
         .write(scope, async (tx) => {
           if ((await store.countTags(tx)) >= MAX_TAGS) throw problem("tag.limit.exceed", { limit: MAX_TAGS });
           const made = await store.insertTag(tx, input);
-          const told = change(scope, "create", undefined, made);
-          await audit.record(tx, told.scope, told.entry);
+          const auditEntry = change(scope, "create", undefined, made);
+          await audit.record(tx, auditEntry.scope, auditEntry.entry);
           await events.emit(tx, scope, { type: "tag.changed", data: { tagId: made.id } });
           return made;
         })

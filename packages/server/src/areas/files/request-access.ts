@@ -1,9 +1,9 @@
 import {
   ACCESS_REQUEST_DAYS,
   type AccessRequest,
-  askedLevels,
   type Id,
   type OwnRequest,
+  requestableLevels,
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Kernel } from "../../kernel/kernel.ts";
@@ -17,7 +17,7 @@ import * as store from "./requests.store.ts";
 import { lockManagedForUpdate } from "./share-files.ts";
 import { raiseShare } from "./sharing.store.ts";
 
-type AskedLevel = (typeof askedLevels)[number];
+type AskedLevel = (typeof requestableLevels)[number];
 
 const requestKeys = z.tuple([idKey]);
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ const present = (row: store.RequestRow): AccessRequest => ({
   file: { id: row.file_id, name: row.file_name, kind: row.file_kind },
   userId: row.account_id,
   userName: row.account_name,
-  level: askedLevels[row.level - 1]!,
+  level: requestableLevels[row.level - 1]!,
   message: row.message,
   createTime: row.create_time.toISOString(),
   endTime: new Date(row.create_time.getTime() + ACCESS_REQUEST_DAYS * DAY_MS).toISOString(),
@@ -45,7 +45,7 @@ export const requestAccess = ({
       if (file === undefined || file.state !== "active") throw problem("projectFile.not.found");
       const level = LEVEL[input.level];
       if ((file.level ?? 0) >= level) return { state: "approved", reason: "" };
-      const id = await store.putRequest(tx, { fileId, level, message: input.message });
+      const id = await store.saveRequest(tx, { fileId, level, message: input.message });
       if (id !== undefined) {
         await audit.record(tx, scope, {
           action: "file.requestAccess",

@@ -20,7 +20,7 @@ export interface RequestRow {
 const isWaiting = `r.state = 'pending' and r.create_time > now() - interval '${ACCESS_REQUEST_DAYS} days'`;
 
 /** Asked again while it waits, it is the same request. Answers its id where the people who decide have not heard of it. */
-export const putRequest = async (
+export const saveRequest = async (
   tx: Queries,
   input: { readonly fileId: Id; readonly level: number; readonly message: string },
 ): Promise<Id | undefined> => {

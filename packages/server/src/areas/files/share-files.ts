@@ -56,7 +56,7 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
         const held = await lockManagedForUpdate(tx, fileId);
         // Who closes a folder, and whose it is, go on with what others have put into it.
         const userIds = [...new Set([scope.userId, held.owner_id])];
-        if (isClosed) await store.putShares(tx, fileId, { userIds, level: LEVEL.manage, expireTime: null });
+        if (isClosed) await store.addShares(tx, fileId, { userIds, level: LEVEL.manage, expireTime: null });
         await store.setClosed(tx, fileId, isClosed);
         await tell(tx, scope, isClosed ? "file.restrict" : "file.unrestrict", fileId, {
           after: { name: held.name },
@@ -75,7 +75,7 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
         if ((await store.countMembers(tx, userIds)) < userIds.length) throw problem("user.not.found");
         if (input.expireTime !== null && Date.parse(input.expireTime) <= Date.now())
           throw problem("request.invalid", { issues: [{ path: "body.expireTime", message: "past" }] });
-        await store.putShares(tx, fileId, { ...input, userIds, level: LEVEL[input.level] });
+        await store.addShares(tx, fileId, { ...input, userIds, level: LEVEL[input.level] });
         await tell(tx, scope, "file.share", fileId, {
           after: { name: held.name, userIds, level: input.level, expireTime: input.expireTime },
         });
@@ -86,7 +86,7 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
       database.write(scope, async (tx) => {
         if (userId === scope.userId) await lockTreesOf(tx, [fileId]);
         else await lockManagedForUpdate(tx, fileId);
-        const level = await store.takeShare(tx, fileId, userId);
+        const level = await store.removeShare(tx, fileId, userId);
         if (level === undefined) throw problem("user.not.found");
         await tell(tx, scope, "file.unshare", fileId, { before: { userIds: [userId] } });
         return null;

@@ -74,7 +74,7 @@ export const setClosed = async (tx: Queries, fileId: Id, isClosed: boolean): Pro
   await endScope(tx, fileId);
 };
 
-export const putShares = async (
+export const addShares = async (
   tx: Queries,
   fileId: Id,
   share: { readonly userIds: readonly Id[]; readonly level: number; readonly expireTime: string | null },
@@ -104,7 +104,7 @@ export const raiseShare = async (tx: Queries, fileId: Id, userId: Id, level: num
 };
 
 /** The level that was taken away; undefined where there was no share. */
-export const takeShare = async (tx: Queries, fileId: Id, userId: Id): Promise<number | undefined> => {
+export const removeShare = async (tx: Queries, fileId: Id, userId: Id): Promise<number | undefined> => {
   const row = await tx.row<{ level: number }>(
     "delete from file_grant where file_id = $1 and account_id = $2 returning level",
     [fileId, userId],
@@ -170,7 +170,7 @@ export const listShared = (
 };
 
 /** How many shares have changed hands. What somebody managed goes over, what they only used ends. */
-export const handOverShares = async (tx: Queries, from: Id, to: Id): Promise<number> => {
+export const transferShares = async (tx: Queries, from: Id, to: Id): Promise<number> => {
   const [, given, taken] = await Promise.all([
     tx.rows(
       `insert into file_grant as g (file_id, account_id, level, expire_time)
@@ -188,7 +188,7 @@ export const handOverShares = async (tx: Queries, from: Id, to: Id): Promise<num
 };
 
 /** Those of some members who may read a file. */
-export const keepReaders = async (q: Queries, fileId: Id, userIds: readonly Id[]): Promise<Id[]> => {
+export const filterReaders = async (q: Queries, fileId: Id, userIds: readonly Id[]): Promise<Id[]> => {
   const rows = await q.rows<{ account_id: Id }>(
     `select r.account_id from file_reader r
      join membership m on m.tenant_id = r.tenant_id and m.account_id = r.account_id and m.status = 'active'

@@ -181,11 +181,11 @@ describe("at night", () => {
     expect(await left()).toBe(4);
     await sweep(new Date(Date.now() + (TRASH_DAYS + 1) * day));
     expect(await left()).toBe(1);
-    const told = await lab.database.asOwner<{ user_id: string; reason: string }>(
+    const events = await lab.database.asOwner<{ user_id: string; reason: string }>(
       "select user_id, reason from audit_entry where action = 'file.erase' and object_id = any($1)",
       [[theirs.id, top.id]],
     );
-    expect(told).toEqual([
+    expect(events).toEqual([
       { user_id: "-10", reason: "trash" },
       { user_id: "-10", reason: "trash" },
     ]);

@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { type FoundGene, listGenes } from "./genes.store.ts";
-import { isTranscriptMeant } from "./genomes.rules.ts";
+import { isTranscriptQuery } from "./genomes.rules.ts";
 
 interface FoundTranscript {
   readonly gene: FoundGene;
@@ -44,7 +44,7 @@ export const findTranscripts = async (
       const names = { name: gene.name, locusTag: gene.locus_tag, id: gene.gene_id, product };
       const own = gene.transcripts
         .map((transcript, place) => ({ gene, place, transcript }))
-        .filter(({ transcript }) => isTranscriptMeant(names, transcript, words));
+        .filter(({ transcript }) => isTranscriptQuery(names, transcript, words));
       found.push(...own.filter(isNew));
     }
     const last = genes[limit - 1];

@@ -1,9 +1,9 @@
 import { genomesApi } from "@benchleaf/contract";
 import { type Binding, bind } from "../../kernel/mount.ts";
+import type { ExtractRegion } from "./extract-region.ts";
 import type { GenomesService } from "./genomes.service.ts";
-import type { TakeStretch } from "./take-stretch.ts";
 
-export const genomesRoutes = (genomes: GenomesService, takeStretch: TakeStretch): Binding[] => [
+export const genomesRoutes = (genomes: GenomesService, takeStretch: ExtractRegion): Binding[] => [
   bind(genomesApi.list, ({ query }, { session }) => genomes.list(session, query)),
   bind(genomesApi.create, ({ body }, { session }) => genomes.create(session, body)),
   bind(genomesApi.get, ({ params }, { session }) => genomes.get(session, params.genomeId)),

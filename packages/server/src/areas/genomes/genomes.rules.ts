@@ -36,7 +36,7 @@ type GeneNames = Pick<Gene, "name" | "locusTag" | "id" | "product">;
  *
  * @example isTranscriptMeant(gene, gene.transcripts[0], soughtWords("nm_0072")) // true, of NM_007294.4
  */
-export const isTranscriptMeant = (
+export const isTranscriptQuery = (
   gene: GeneNames,
   transcript: GeneTranscript,
   words: readonly string[],
@@ -48,7 +48,7 @@ export const isTranscriptMeant = (
 };
 
 /** What somebody types, as words that each begin a term. */
-export const soughtWords = (search: string): readonly string[] =>
+export const searchTerms = (search: string): readonly string[] =>
   search
     .toLowerCase()
     .split(/[\s,;]+/)

@@ -26,7 +26,7 @@ import {
   presentGenome,
   presentTranscript,
 } from "./genomes.present.ts";
-import { placesOf, rangesOf, soughtWords } from "./genomes.rules.ts";
+import { placesOf, rangesOf, searchTerms } from "./genomes.rules.ts";
 import * as store from "./genomes.store.ts";
 import { CLEAR_JOB, IMPORT_JOB } from "./import-genomes.ts";
 
@@ -207,7 +207,7 @@ export const genomesService = ({ database, storage, jobs, audit }: Kernel) => {
       database.read(scope, async (q) => {
         const after = decodeCursor(z.tuple([z.number().int(), z.number().int()]), query.cursor);
         await openGenome(q, id);
-        const words = soughtWords(query.search ?? "");
+        const words = searchTerms(query.search ?? "");
         const { chromosome, limit } = query;
         const rows = await listGenes(q, id, { words, chromosome, after, limit });
         return pageFrom(rows, limit, presentGene, ({ rank, number }) => [rank, number]);
@@ -221,7 +221,7 @@ export const genomesService = ({ database, storage, jobs, audit }: Kernel) => {
       database.read(scope, async (q) => {
         const after = decodeCursor(z.tuple([z.number().int(), z.number().int(), z.number().int()]), cursor);
         await openGenome(q, id);
-        const words = soughtWords(search);
+        const words = searchTerms(search);
         const rows = await findTranscripts(q, id, { words, chromosome, after, limit });
         return pageFrom(
           rows,

@@ -196,14 +196,14 @@ export const findChromosome = (q: Queries, id: Id, number: number): Promise<Chro
   );
 
 /** A gene as it is kept, with the words it is found by. */
-export interface KeptGene {
+export interface StoredGene {
   readonly number: number;
   readonly chromosome: number;
   readonly gene: Gene;
   readonly terms: readonly string[];
 }
 
-export const insertGenes = async (tx: Queries, id: Id, kept: readonly KeptGene[]): Promise<void> => {
+export const insertGenes = async (tx: Queries, id: Id, kept: readonly StoredGene[]): Promise<void> => {
   const of = <T>(pick: (gene: Gene) => T): T[] => kept.map(({ gene }) => pick(gene));
   const terms = kept.flatMap(({ number, terms }) => terms.map((term) => [term, number] as const));
   await Promise.all([

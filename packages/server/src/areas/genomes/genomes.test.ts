@@ -177,9 +177,12 @@ describe("a genome", () => {
   });
 
   it("is told of to who imported it, when it is there and when it could not be read", async () => {
-    const told = await noticeOf(genome);
-    expect(told).toMatchObject({ kind: "genomeImported", content: { extraInfo: { name: "Testus 1" } } });
-    expect(addressOfNotification(told)).toBe(`/sequence/genomes/${genome.id}`);
+    const notification = await noticeOf(genome);
+    expect(notification).toMatchObject({
+      kind: "genomeImported",
+      content: { extraInfo: { name: "Testus 1" } },
+    });
+    expect(addressOfNotification(notification)).toBe(`/sequence/genomes/${genome.id}`);
     const bad = await bring("told bad", bytes("hello"));
     expect((await noticeOf(bad)).kind).toBe("genomeFailed");
     const { records } = await mate.get<{ records: Notification[] }>("/notifications/list");

@@ -12,7 +12,7 @@ import {
 import type { GenomeFaultWire } from "@benchleaf/contract";
 import type { Storage } from "../../kernel/storage.ts";
 import { termsOf } from "./genomes.rules.ts";
-import type { GenomeSource, KeptGene, RemarkRow } from "./genomes.store.ts";
+import type { GenomeSource, RemarkRow, StoredGene } from "./genomes.store.ts";
 
 /** Genes that go to the database at once. */
 const BATCH = 400;
@@ -61,7 +61,7 @@ interface Reading {
   readonly signal: AbortSignal;
   /** Bytes of the uploads that have been read. */
   readonly onBytes: (count: number) => void;
-  readonly keep: (genes: readonly KeptGene[]) => Promise<void>;
+  readonly keep: (genes: readonly StoredGene[]) => Promise<void>;
 }
 
 /**
@@ -113,7 +113,7 @@ export const readGenome = ({ storage, signal, onBytes, keep }: Reading) => {
 
   const flush = async (least: number): Promise<void> => {
     while (pending.length >= least && pending.length > 0) {
-      const batch = pending.slice(0, BATCH).map((gene): KeptGene => {
+      const batch = pending.slice(0, BATCH).map((gene): StoredGene => {
         const placed = chromosomes.get(gene.chromosome)!;
         placed.geneCount++;
         geneCount++;

@@ -28,5 +28,5 @@ export const findFeedback = async (q: Queries, id: Id): Promise<FeedbackRow | un
   return row?.id === id ? row : undefined;
 };
 
-export const settleFeedback = (tx: Queries, id: Id, at: Date | null): void =>
+export const resolveFeedback = (tx: Queries, id: Id, at: Date | null): void =>
   tx.send("select settle_feedback($1, $2)", [id, at]);

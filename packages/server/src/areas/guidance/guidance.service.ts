@@ -39,15 +39,15 @@ export const guidanceService = ({ database, audit, storage }: Kernel) => {
         return null;
       }),
 
-    feedback: (scope: Scope, told: Feedback): Promise<null> =>
+    feedback: (scope: Scope, input: Feedback): Promise<null> =>
       database.write(scope, async (tx) => {
-        if (told.uuid !== undefined) await storage.keep(tx, told.uuid, scope);
-        const id = await store.insertFeedback(tx, told);
+        if (input.uuid !== undefined) await storage.keep(tx, input.uuid, scope);
+        const id = await store.insertFeedback(tx, input);
         await audit.record(tx, scope, {
           action: "feedback.send",
           objectType: "feedback",
           objectId: id,
-          after: { page: told.page, hasPicture: told.uuid !== undefined },
+          after: { page: input.page, hasPicture: input.uuid !== undefined },
         });
         return null;
       }),

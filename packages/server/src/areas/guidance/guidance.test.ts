@@ -55,9 +55,9 @@ describe("feedback", () => {
 
   it("takes no picture of others and no empty words", async () => {
     const uuid = await owner.upload("page.png", new Uint8Array([1, 2, 3]));
-    const told = { text: "mine", page: "/", uuid };
-    expect((await stranger.call("POST", "/feedback", told)).code).toBe("upload.not.found");
-    expect((await owner.call("POST", "/feedback", { ...told, text: "  " })).code).toBe("request.invalid");
+    const feedback = { text: "mine", page: "/", uuid };
+    expect((await stranger.call("POST", "/feedback", feedback)).code).toBe("upload.not.found");
+    expect((await owner.call("POST", "/feedback", { ...feedback, text: "  " })).code).toBe("request.invalid");
     expect(await lab.database.asOwner("select 1 from feedback where text = 'mine'")).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ export const readFeedback = (
       await refuseOthers(session);
       return database.write(session, async (tx) => {
         await find(tx, id);
-        store.settleFeedback(tx, id, isDone ? new Date() : null);
+        store.resolveFeedback(tx, id, isDone ? new Date() : null);
         await audit.record(tx, session, {
           action: isDone ? "feedback.done" : "feedback.reopen",
           objectType: "feedback",

@@ -16,11 +16,11 @@ export const withoutContent = (text: string): string =>
     .replace(/\d{6,}/g, "…");
 
 /** A row of the table; the browser has left out ids and names already, this makes sure of it. */
-export const clientEventOf = (told: LogEvent): ClientEvent => {
+export const clientEventOf = (logged: LogEvent): ClientEvent => {
   const none = { target: null, name: null, detail: null };
-  const { event, page } = told;
+  const { event, page } = logged;
   const known = { ...none, event, page: page.split(/[?#]/)[0]!.replace(/\/-?\d+(?=\/|$)/g, "/:id") };
-  if (told.event === "open_page") return known;
-  if (told.event === "click") return { ...known, target: told.target };
-  return { ...known, target: told.target, name: told.name, detail: withoutContent(told.detail) };
+  if (logged.event === "open_page") return known;
+  if (logged.event === "click") return { ...known, target: logged.target };
+  return { ...known, target: logged.target, name: logged.name, detail: withoutContent(logged.detail) };
 };

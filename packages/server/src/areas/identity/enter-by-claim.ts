@@ -8,9 +8,9 @@ import {
   type AccountsService,
   type Admission,
   type Browser,
+  consumeTicket,
   enterScope,
   issueTicket,
-  takeTicket,
 } from "../accounts/accounts.service.ts";
 import * as flows from "./flows.store.ts";
 import { type Arrival, type Claim, decide, domainOf, nameOf } from "./identity.rules.ts";
@@ -160,7 +160,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
     /** The account's owner, who has signed in, says that the identity is theirs. @throws sso.expired */
     link: (session: Session, linkToken: string): Promise<void> =>
       database.write(session, async (tx) => {
-        const ticket = await takeTicket<LinkTicket>(tx, linkToken, LINK, session.userId);
+        const ticket = await consumeTicket<LinkTicket>(tx, linkToken, LINK, session.userId);
         if (ticket === null) throw problem("sso.expired");
         const { tenantId, roleId, name, ...identity } = ticket;
         await tie(tx, session.userId, identity, session);

@@ -18,7 +18,11 @@ export const insertFlow = (
   );
 
 /** Uses a flow up, whatever comes of it; undefined for any browser but the one that began it. */
-export const takeFlow = (tx: Queries, stateHash: Buffer, browserHash: Buffer): Promise<FlowRow | undefined> =>
+export const consumeFlow = (
+  tx: Queries,
+  stateHash: Buffer,
+  browserHash: Buffer,
+): Promise<FlowRow | undefined> =>
   tx.row<FlowRow>(
     `delete from sign_in_flow where state_hash = $1 and browser_hash = $2 and expire_time > now()
      returning data`,

@@ -2,7 +2,7 @@ import { serverArea } from "../../kernel/area.ts";
 import { accessArea } from "../access/access.area.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { identityRoutes } from "./identity.routes.ts";
-import { forgetFlows, identityService, teamJoiner } from "./identity.service.ts";
+import { deleteFlows, identityService, teamJoiner } from "./identity.service.ts";
 
 export const identityArea = serverArea({
   needs: { access: accessArea, accounts: accountsArea },
@@ -10,5 +10,5 @@ export const identityArea = serverArea({
     identity: identityService(kernel, accounts, theOne(teamJoiner)),
   }),
   routes: ({ identity }) => identityRoutes(identity),
-  start: (_, { kernel }) => forgetFlows(kernel),
+  start: (_, { kernel }) => deleteFlows(kernel),
 });

@@ -20,8 +20,8 @@ export const presentProvider = (row: ProviderRow, origin: string): IdentityProvi
   };
   const setting = (name: string): string => row.settings[name] ?? "";
   if (row.protocol === "oidc") {
-    const told = { issuer: setting("issuer"), clientId: setting("clientId") };
-    return { ...common, ...told, protocol: "oidc", redirectUri: redirectUriOf(origin) };
+    const clientSettings = { issuer: setting("issuer"), clientId: setting("clientId") };
+    return { ...common, ...clientSettings, protocol: "oidc", redirectUri: redirectUriOf(origin) };
   }
   return {
     ...common,

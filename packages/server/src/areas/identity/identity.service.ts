@@ -32,5 +32,5 @@ export const identityService = (kernel: Kernel, accounts: AccountsService, joinT
 export type IdentityService = ReturnType<typeof identityService>;
 
 /** What was begun and never came back goes each night; until then it opens nothing either. */
-export const forgetFlows = ({ jobs, database }: Kernel): void =>
+export const deleteFlows = ({ jobs, database }: Kernel): void =>
   jobs.everyNight("sweep-sign-in-flows", (now) => database.open((tx) => deleteOldFlows(tx, now)));

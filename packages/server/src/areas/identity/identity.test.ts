@@ -327,10 +327,10 @@ describe("a team's providers", () => {
     expect(shown).not.toContain(app.clientSecret);
     const kept = await lab.database.asOwner("select * from identity_provider");
     expect(JSON.stringify(kept)).not.toContain(app.clientSecret);
-    const told = await lab.database.asOwner(
+    const entries = await lab.database.asOwner(
       "select after from audit_entry where object_type = 'identityProvider'",
     );
-    expect(JSON.stringify(told)).not.toContain(app.clientSecret);
+    expect(JSON.stringify(entries)).not.toContain(app.clientSecret);
   });
 
   it("keep their secret where none is typed", async () => {

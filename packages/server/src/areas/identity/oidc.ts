@@ -92,12 +92,12 @@ export const oidcClient = (outbound: Outbound) => {
         const claims = tokens.claims();
         if (claims === undefined) throw new Error("no identity token");
         const isTold = claims.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined;
-        const told = isTold ? claims : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+        const profile = isTold ? claims : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
         return {
           subject: claims.sub,
-          email: text(told.email)?.toLowerCase() ?? null,
-          isEmailVerified: typeof told.email_verified === "boolean" ? told.email_verified : undefined,
-          name: text(told.name) ?? text(claims.name) ?? text(told.preferred_username),
+          email: text(profile.email)?.toLowerCase() ?? null,
+          isEmailVerified: typeof profile.email_verified === "boolean" ? profile.email_verified : undefined,
+          name: text(profile.name) ?? text(claims.name) ?? text(profile.preferred_username),
         };
       } catch (error) {
         throw problem("sso.failed", undefined, { cause: error });

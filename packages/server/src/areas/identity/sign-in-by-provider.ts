@@ -120,7 +120,7 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
     ): Promise<Admission | LinkNeeded> {
       // In a transaction of its own: a flow is used up also where it leads nowhere.
       const taken = await database.open((tx) =>
-        store.takeFlow(tx, hash(answer.state), hash(answer.browserSecret)),
+        store.consumeFlow(tx, hash(answer.state), hash(answer.browserSecret)),
       );
       if (taken === undefined) throw problem("sso.expired");
       const flow = open(taken.data);

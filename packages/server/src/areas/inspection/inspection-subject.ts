@@ -3,7 +3,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
 import { listHolders } from "../access/access.service.ts";
 import { INSPECTION_KEYS } from "./inspection.policy.ts";
-import { findRecord, findRecords, keepRecord, type RecordRow } from "./records/records.store.ts";
+import { findRecord, findRecords, lockRecordForShare, type RecordRow } from "./records/records.store.ts";
 
 const kind = "inspectionRecord";
 
@@ -44,7 +44,7 @@ export const inspectionSubject: SubjectActions = {
     if (row === undefined) throw problem("inspection.record.not.found");
     return { ...named(row), refusal: (need) => refusalOf(row, reader, need), letters: null };
   },
-  hold: keepRecord,
+  hold: lockRecordForShare,
   name: async (q, reader, ids) => (mayRead(reader) ? (await findRecords(q, ids)).map(named) : []),
   async keepReaders(q, _, userIds) {
     const holders = new Set((await Promise.all(INSPECTION_KEYS.map((key) => listHolders(q, key)))).flat());

@@ -7,12 +7,12 @@ import { equipmentArea } from "../equipment/equipment.area.ts";
 import { previewsArea } from "../previews/previews.area.ts";
 import { recordsArea } from "../records/records.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
-import { belongingsHeir } from "../tenants/tenants.service.ts";
+import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { designForms } from "./forms/design-forms.ts";
 import { demoInspections } from "./inspection.demo.ts";
 import { inspectionNotifications } from "./inspection.notifications.ts";
 import { formRoutes, recordRoutes, scheduleRoutes, taskRoutes } from "./inspection.routes.ts";
-import { handOverInspections } from "./inspection.service.ts";
+import { transferInspections } from "./inspection.service.ts";
 import { inspectionSubject } from "./inspection-subject.ts";
 import { planInspections } from "./plans/plan-inspections.ts";
 import { remindInspectors } from "./plans/remind-inspectors.ts";
@@ -53,7 +53,7 @@ export const inspectionArea = serverArea({
   provides: ({ review }) => [
     provide(subjectKinds, inspectionSubject),
     provide(approvalKinds, review),
-    provide(belongingsHeir, handOverInspections),
+    provide(belongingsRecipient, transferInspections),
   ],
   routes: ({ forms, plans, standIns, tasks, submissions, records, printing, findings }) => [
     ...formRoutes(forms),

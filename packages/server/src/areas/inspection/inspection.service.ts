@@ -7,7 +7,7 @@ import { replaceAssignee } from "./plans/tasks.store.ts";
 import { replaceOwner } from "./records/actions.store.ts";
 
 /** What somebody who leaves had to inspect, to correct or to look after goes to their successor. */
-export const handOverInspections = async (
+export const transferInspections = async (
   tx: Queries,
   _: Scope,
   { from, to }: { readonly from: Id; readonly to: Id },

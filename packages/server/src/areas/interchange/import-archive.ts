@@ -5,13 +5,13 @@ import { Problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import * as store from "./import.store.ts";
 import { type ImportServices, importNode } from "./import-node.ts";
-import { GoneArchive, type OpenArchive } from "./open-archive.ts";
+import { MissingArchive, type OpenArchive } from "./open-archive.ts";
 
 export const IMPORT_JOB = "eln.import";
 
 /** What ends an import, though it may be gone on with. */
 const faultOf = (error: unknown): ElnFault | undefined => {
-  if (error instanceof GoneArchive) return "gone";
+  if (error instanceof MissingArchive) return "gone";
   return error instanceof Problem && error.code === "project.no.access" ? "place-gone" : undefined;
 };
 
@@ -33,7 +33,7 @@ export const importArchive = (kernel: Kernel, open: OpenArchive, sources: Import
     });
 
   const importAll = async (scope: Scope, row: store.ImportRow, context: JobContext): Promise<void> => {
-    if (row.object_key === null) throw new GoneArchive();
+    if (row.object_key === null) throw new MissingArchive();
     if (row.project_id === null) throw new Error("an import under way has a project");
     const into = {
       id: row.id,
@@ -52,7 +52,8 @@ export const importArchive = (kernel: Kernel, open: OpenArchive, sources: Import
       try {
         await bring(scope, into, node);
       } catch (error) {
-        if (error instanceof Problem || error instanceof GoneArchive || !context.isLastAttempt) throw error;
+        if (error instanceof Problem || error instanceof MissingArchive || !context.isLastAttempt)
+          throw error;
         // What nobody foresaw costs its own part, not all behind it.
         log.error({ err: error, importId: row.id, number: node.number }, "a part of an archive failed");
         await database.write(scope, (tx) =>

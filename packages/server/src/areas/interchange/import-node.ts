@@ -121,8 +121,8 @@ export const importNode = (
       }
       const fileId = await make(tx, known?.file_id ?? null);
       const more = known === undefined ? await dress(tx, scope, node, fileId) : [];
-      const told = { program: into.program, author: node.author, madeTime: node.made_time };
-      await store.know(tx, into.projectId, part, { fileId, sha256 }, told);
+      const provenance = { program: into.program, author: node.author, madeTime: node.made_time };
+      await store.know(tx, into.projectId, part, { fileId, sha256 }, provenance);
       const outcome = known === undefined ? "new" : "version";
       await store.endNode(tx, into.id, node.number, { outcome, fileId, remarks: [...remarks, ...more] });
     });

@@ -341,7 +341,7 @@ export const know = (
   projectId: Id,
   part: { readonly sourceKey: string; readonly nodeKey: string },
   known: { readonly fileId: Id; readonly sha256: string | null },
-  told: { readonly program: string; readonly author: string; readonly madeTime: string },
+  provenance: { readonly program: string; readonly author: string; readonly madeTime: string },
 ): Promise<unknown> =>
   tx.rows(
     `insert into eln_identity (project_id, key, file_id, sha256, program, author, made_time)
@@ -353,9 +353,9 @@ export const know = (
       `${part.sourceKey}\n${part.nodeKey}`,
       known.fileId,
       known.sha256,
-      told.program,
-      told.author,
-      told.madeTime,
+      provenance.program,
+      provenance.author,
+      provenance.madeTime,
     ],
   );
 

@@ -144,7 +144,7 @@ describe("an import", () => {
       `/platform/resource/subjects/file/${made!.id}/comments`,
     );
     expect(threads.records.map(({ body }) => body)).toEqual(["Ada · 2024-01-02\nWorked."]);
-    const told = await vi.waitFor(
+    const notification = await vi.waitFor(
       async () => {
         const { records } = await person.get<{ records: Notification[] }>("/notifications/list");
         const found = records.find(({ bizId }) => bizId === done.id);
@@ -153,7 +153,7 @@ describe("an import", () => {
       },
       { timeout: 60_000 },
     );
-    expect(told.kind).toBe("elnImportFinished");
+    expect(notification.kind).toBe("elnImportFinished");
     expect((await person.call("DELETE", `${imports}/${opened.id}`)).code).toBe("success");
     expect((await person.get<FilePage>(`${files}/${gel!.id}/page`)).broughtFrom?.author).toBe("Ada L");
   }, 60_000);

@@ -1,5 +1,5 @@
 import { serverArea } from "../../kernel/area.ts";
-import { itsMaker } from "../../kernel/progress-news.ts";
+import { itsMaker } from "../../kernel/progress-updates.ts";
 import { commentsArea } from "../comments/comments.area.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds, writingOf } from "../files/kinds.service.ts";

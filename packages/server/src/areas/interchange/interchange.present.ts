@@ -1,11 +1,12 @@
 import type { ElnImport, ElnNode } from "@benchleaf/contract";
 import type { ImportRow, NodeRow } from "./import.store.ts";
 
-const isUnderWay = ({ state }: ImportRow): boolean => state === "reading" || state === "importing";
+const isInProgress = ({ state }: ImportRow): boolean => state === "reading" || state === "importing";
 
 /** A job that ended without a word, as of a server that was killed too often, took the import with it. */
 const isLost = (row: ImportRow): boolean =>
-  isUnderWay(row) && (row.job_state === null || row.job_state === "failed" || row.job_state === "cancelled");
+  isInProgress(row) &&
+  (row.job_state === null || row.job_state === "failed" || row.job_state === "cancelled");
 
 const sourceOf = ({ source }: ImportRow): ElnImport["source"] =>
   source && {
@@ -25,7 +26,7 @@ export const presentImport = (row: ImportRow): ElnImport => ({
   fileName: row.file_name,
   size: Number(row.size),
   state: isLost(row) ? "failed" : row.state,
-  progress: isUnderWay(row) ? (row.job_progress ?? 0) : 1,
+  progress: isInProgress(row) ? (row.job_progress ?? 0) : 1,
   fault: isLost(row) ? "internal" : row.fault,
   source: sourceOf(row),
   project:

@@ -15,7 +15,7 @@ export type Member = Pick<ZipMember, "offset" | "packedSize" | "size" | "method"
 /** The bytes of a member are not what the directory says of them. */
 export class DamagedMember extends Error {}
 /** The archive itself is no longer there. */
-export class GoneArchive extends Error {}
+export class MissingArchive extends Error {}
 
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_BYTES = 30;
@@ -32,7 +32,7 @@ export const openArchive = (storage: Pick<Storage, "open">, key: string, size: n
     if (start + length > size) throw new DamagedMember();
     if (length === 0) return Readable.from([]);
     const stream = await storage.open(key, { start, end: start + length });
-    if (stream === null) throw new GoneArchive();
+    if (stream === null) throw new MissingArchive();
     return stream;
   };
   const read = async (start: number, length: number): Promise<Buffer> => {

@@ -127,7 +127,7 @@ export const listOldArchives = (
     ]),
   );
 
-export const forgetArchive = (tx: Queries, { kind, id }: OldArchive): Promise<unknown> =>
+export const deleteArchive = (tx: Queries, { kind, id }: OldArchive): Promise<unknown> =>
   tx.rows(`update ${kind === "import" ? "eln_import" : "eln_export"} set object_key = null where id = $1`, [
     id,
   ]);

@@ -5,7 +5,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { BrokenZip } from "../../kernel/reading/zip-directory.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import * as store from "./import.store.ts";
-import { type Archive, DamagedMember, GoneArchive, type OpenArchive } from "./open-archive.ts";
+import { type Archive, DamagedMember, MissingArchive, type OpenArchive } from "./open-archive.ts";
 
 export const READ_JOB = "eln.read";
 
@@ -27,7 +27,7 @@ const faultOf = (error: unknown): ElnFault | undefined => {
   if (error instanceof ArchiveFault) return error.fault;
   if (error instanceof BrokenZip) return "not-a-zip";
   if (error instanceof DamagedMember) return "metadata-unreadable";
-  return error instanceof GoneArchive ? "gone" : undefined;
+  return error instanceof MissingArchive ? "gone" : undefined;
 };
 
 /**

@@ -15,7 +15,7 @@ export const sweepArchives = ({ database, jobs, storage }: Kernel): void =>
       for (const archive of old) {
         const scope = { tenantId: archive.tenant_id, userId: archive.user_id };
         await storage.remove(scope, [archive.object_key]);
-        await database.write(scope, (tx) => store.forgetArchive(tx, archive));
+        await database.write(scope, (tx) => store.deleteArchive(tx, archive));
       }
       if (old.length < AT_ONCE) return;
     }

@@ -81,7 +81,7 @@ export const setRecord = (tx: Queries, id: Id, recordId: Id): void =>
   tx.send("update stock_application set record_id = $2 where id = $1", [id, recordId]);
 
 /** False where it was settled before. */
-export const settleApplication = async (
+export const resolveApplication = async (
   tx: Queries,
   id: Id,
   status: Exclude<ApplicationStatus, "PENDING">,

@@ -16,10 +16,10 @@ import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { NumberingService } from "../records/records.service.ts";
 import {
   amountIn,
-  holdItem,
   openWarehouse,
   refusalOf,
   releaseHolds,
+  reserveItem,
   takeHolds,
   withFaults,
 } from "../warehouses/warehouses.service.ts";
@@ -56,7 +56,7 @@ export const stockOutApproval = ({ audit }: Pick<Kernel, "audit">): SubmissionKi
     status: Exclude<ApplicationStatus, "PENDING">,
   ): Promise<void> => {
     const row = await store.findApplication(tx, id);
-    if (row === undefined || !(await store.settleApplication(tx, id, status))) return;
+    if (row === undefined || !(await store.resolveApplication(tx, id, status))) return;
     if (status === "APPROVED") await takeHolds(tx, row.warehouse_id, sourceOf(id), { reason: row.number });
     else await releaseHolds(tx, sourceOf(id));
     await audit.record(tx, scope, {
@@ -210,7 +210,7 @@ export const applyForStock = (
             reason: input.reason,
           });
           const wanted = { value: quantity, unit: material.unit };
-          await holdItem(tx, warehouseId, material.id, wanted, { source: sourceOf(id), today: today() });
+          await reserveItem(tx, warehouseId, material.id, wanted, { source: sourceOf(id), today: today() });
           await audit.record(tx, session, {
             action: "stockApplication.create",
             objectType: "stockApplication",

@@ -24,7 +24,7 @@ import { byWarehouseManagers } from "./apply-for-stock.ts";
 import { isAllReceived, type OrderMove, orderAfter, totalOf } from "./inventory.rules.ts";
 import { readDashboard } from "./ledger.store.ts";
 import * as store from "./orders.store.ts";
-import { demandMaterials, takeIn } from "./record-stock.ts";
+import { demandMaterials, stockIn } from "./record-stock.ts";
 
 const cursorKeys = z.tuple([idKey]);
 const unitOf = (unit: Unit): Unit => stockUnits.find((one) => one === unit) ?? unit;
@@ -204,7 +204,7 @@ export const manageOrders = (
     const all = exactText(multiplyExact(exactNumber(each), exactNumber(String(receipt.count))))!;
     await store.addReceived(tx, line.id, all);
     const input = { ...receipt, materialId: line.material_id, supplier };
-    await takeIn(tx, warehouseId, input, { source: { kind: "orderLine", id: line.id } });
+    await stockIn(tx, warehouseId, input, { source: { kind: "orderLine", id: line.id } });
   };
 
   return {

@@ -6,15 +6,15 @@ import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
 import { containing } from "../paging.ts";
 import {
   type ContainerKind,
+  filterWarehouseReaders,
   findAccess,
-  keepWarehouseReaders,
   refusalOf,
 } from "../warehouses/warehouses.service.ts";
 import {
   findByNumber,
   findMaterialIds,
   findMaterialSubjects,
-  keepMaterial,
+  lockMaterialForShare,
   type MaterialSubjectRow,
   nameLots,
 } from "./materials.store.ts";
@@ -51,7 +51,7 @@ export const materialSubject: SubjectActions = {
       letters: null,
     };
   },
-  hold: keepMaterial,
+  hold: lockMaterialForShare,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findMaterialSubjects(q, ids)).map(named) : [],
   async find(q, { authorities }, text, limit) {
@@ -67,7 +67,7 @@ export const materialSubject: SubjectActions = {
     const [row] = await findMaterialSubjects(q, [id]);
     return row === undefined
       ? []
-      : keepWarehouseReaders(q, { id: row.warehouse_id, kind: "inventory" }, userIds);
+      : filterWarehouseReaders(q, { id: row.warehouse_id, kind: "inventory" }, userIds);
   },
   async findOwned(q, id) {
     const [row] = await findMaterialSubjects(q, [id]);

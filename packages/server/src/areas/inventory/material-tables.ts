@@ -26,7 +26,7 @@ import { findByPathCode, openWarehouse, withFaults } from "../warehouses/warehou
 import { presentMaterial } from "./inventory.present.ts";
 import type { ManageMaterials } from "./manage-materials.ts";
 import * as store from "./materials.store.ts";
-import { takeIn } from "./record-stock.ts";
+import { stockIn } from "./record-stock.ts";
 
 const params = z.object({
   warehouseId: z.string().regex(/^\d{1,18}$/),
@@ -132,7 +132,7 @@ export const materialTables = (
           const location = place ? await findByPathCode(tx, place.toUpperCase()) : undefined;
           if (stock?.success)
             await withFaults(
-              takeIn(tx, warehouseId, { ...stock.data, locationId: location?.id ?? null }, {}),
+              stockIn(tx, warehouseId, { ...stock.data, locationId: location?.id ?? null }, {}),
             );
         }
       },

@@ -277,7 +277,7 @@ export const listLotContainers = (
   );
 
 /** The lot of a batch, made where it is not there yet. */
-export const putLot = async (
+export const saveLot = async (
   tx: Queries,
   input: {
     readonly warehouseId: Id;
@@ -350,5 +350,5 @@ export const nameLots = (
   );
 
 /** Keeps it from being removed until the transaction ends. */
-export const keepMaterial = (tx: Queries, id: Id): void =>
+export const lockMaterialForShare = (tx: Queries, id: Id): void =>
   tx.send("select 1 from material where id = $1 for key share", [id]);

@@ -44,14 +44,14 @@ export const demandMaterials = async (
  *
  * @throws material.not.found, material.archived, lot.expiry.differs, quantity.unit.mismatch, those of `placeContainers`
  */
-export const takeIn = async (
+export const stockIn = async (
   tx: Queries,
   warehouseId: Id,
   input: Omit<StockIn, "reason">,
   cause: { readonly reason?: string; readonly source?: StockSource },
 ): Promise<Id[]> => {
   const material = (await demandMaterials(tx, warehouseId, [input.materialId])).get(input.materialId)!;
-  const lot = await materials.putLot(tx, { ...input, warehouseId });
+  const lot = await materials.saveLot(tx, { ...input, warehouseId });
   if (lot.expiration_day !== input.expirationDay)
     throw problem("lot.expiry.differs", { batch: lot.batch_no });
   const ids = await createContainers(
@@ -126,7 +126,7 @@ export const bookStock = ({ database, audit }: Kernel) => {
       withFaults(
         database.write(session, async (tx) => {
           await openWarehouse(tx, session, warehouseId, "use");
-          const containerIds = await takeIn(tx, warehouseId, input, { reason: input.reason });
+          const containerIds = await stockIn(tx, warehouseId, input, { reason: input.reason });
           await note(tx, session, "in", warehouseId, { ...input, ...{ containerIds } });
           return { containerIds };
         }),

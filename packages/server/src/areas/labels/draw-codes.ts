@@ -2,7 +2,7 @@ import type { Symbology } from "@benchleaf/contract";
 import { toSVG } from "bwip-js/node";
 
 /** Codes that are to be drawn, each with what it says: the digits, or an address with them. */
-export interface WantedCodes {
+export interface RequestedCodes {
   readonly symbology: Symbology;
   readonly codes: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,7 @@ const options: Readonly<Record<Symbology, { readonly bcid: string; readonly ecle
 };
 
 /** Draws codes; for a thread of its own, since each takes about a millisecond. */
-export const drawCodes = ({ symbology, codes }: WantedCodes): DrawnCodes =>
+export const drawCodes = ({ symbology, codes }: RequestedCodes): DrawnCodes =>
   Object.fromEntries(
     Object.entries(codes).map(([name, text]) => [
       name,

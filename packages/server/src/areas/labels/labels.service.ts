@@ -60,7 +60,7 @@ export const ownCodes: ExtensionPoint<FindByOwnCode> = extensionPoint(
 /** On a preview of a record that has no code yet. */
 const SAMPLE_CODE = "0".repeat(RECORD_CODE_DIGITS);
 /** Codes that tubes came with are seldom in the way of ours. */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /** A page of the size of one label. */
 const pageOf = (width: number, height: number): LabelLayout => ({
@@ -130,7 +130,7 @@ export const labelsService = (
   /** @throws label.not.possible where no free code was found */
   const codesOf = async (tx: Queries, subjects: readonly Subject[]): Promise<ReadonlyMap<string, string>> => {
     let missing = subjects;
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       await store.insertOwnCodes(tx, missing);
       const codes = new Map((await store.findOwnCodes(tx, subjects)).map((one) => [keyOf(one), one.code]));
       missing = subjects.filter((one) => !codes.has(keyOf(one)));

@@ -1,10 +1,10 @@
 import type { TaskTable } from "../../kernel/compute.ts";
-import type { DrawnCodes, WantedCodes } from "./draw-codes.ts";
+import type { DrawnCodes, RequestedCodes } from "./draw-codes.ts";
 
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
     /** Codes as drawings. */
-    "draw-codes": { input: WantedCodes; output: DrawnCodes };
+    "draw-codes": { input: RequestedCodes; output: DrawnCodes };
   }
 }
 

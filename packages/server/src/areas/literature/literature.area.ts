@@ -9,14 +9,14 @@ import { fileKinds } from "../files/kinds.service.ts";
 import { modelsArea } from "../models/models.area.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
-import { belongingsHeir } from "../tenants/tenants.service.ts";
+import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { chatService } from "./chat/chat.service.ts";
 import { demoLiterature } from "./literature.demo.ts";
 import { literatureRoutes } from "./literature.routes.ts";
 import { extractMethods } from "./methods/extract-methods.ts";
 import { sendMethods } from "./methods/send-methods.ts";
 import { collectionsService } from "./organize/collections.service.ts";
-import { handOver } from "./organize/collections.store.ts";
+import { transferOwnership } from "./organize/collections.store.ts";
 import { marksService } from "./organize/marks.service.ts";
 import { mergePapers } from "./organize/merge-papers.ts";
 import { publishPapers } from "./organize/publish-papers.ts";
@@ -75,7 +75,7 @@ export const literatureArea = serverArea({
   },
   provides: () => [
     provide(fileKinds, { kinds: ["literature"], copy: copyPapers }),
-    provide(belongingsHeir, async (tx, _, { from, to }) => handOver(tx, from, to)),
+    provide(belongingsRecipient, async (tx, _, { from, to }) => transferOwnership(tx, from, to)),
   ],
   routes: (own) => literatureRoutes(own),
   start({ papers, lookUp, chat }, { kernel }) {

@@ -1,11 +1,16 @@
-import { type Id, type LiveNews, MAX_LIVE_CHANGE_BYTES, MAX_LIVE_DOCUMENT_BYTES } from "@benchleaf/contract";
+import {
+  type Id,
+  MAX_LIVE_CHANGE_BYTES,
+  MAX_LIVE_DOCUMENT_BYTES,
+  type RoomUpdate,
+} from "@benchleaf/contract";
 import * as Y from "yjs";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
+import type { ConnectionsOfNode, NodeConnection } from "./connections-of-node.ts";
 import * as store from "./documents.store.ts";
 import type { DocumentStore, RoomDocument } from "./live.service.ts";
-import type { Seat, SeatsOfNode } from "./seats-of-node.ts";
 
 const WRITTEN = "live.written";
 /** So many changes lie beside the state until they are folded into it. */
@@ -53,11 +58,11 @@ const readChange = (written: string): Uint8Array => {
  */
 export const liveDocuments = (
   { database, signals, log }: Kernel,
-  seats: SeatsOfNode,
+  seats: ConnectionsOfNode,
   documentOf: (room: string) => RoomDocument | undefined,
 ) => {
   /** Pages that have asked for their room's document. */
-  const readers = new WeakSet<Seat>();
+  const readers = new WeakSet<NodeConnection>();
 
   const storeOf = (room: string): DocumentStore | undefined => documentOf(room)?.store;
 
@@ -73,9 +78,9 @@ export const liveDocuments = (
     return own === undefined ? (await store.findChange(q, room, id))?.change : own.find(q, idOf(room), id);
   };
 
-  const tellWhole = async (seat: Seat): Promise<void> => {
+  const tellWhole = async (seat: NodeConnection): Promise<void> => {
     const state = wired(await database.read(seat.scope, (q) => readWhole(q, seat.room)));
-    seat.line.send({ news: "document", room: seat.room, state } satisfies LiveNews);
+    seat.line.send({ news: "document", room: seat.room, state } satisfies RoomUpdate);
   };
 
   const tellChange = async ({ tenantId, room, id }: Written): Promise<void> => {
@@ -87,7 +92,7 @@ export const liveDocuments = (
     if (change === undefined) await Promise.all(here.map(tellWhole));
     else
       for (const seat of here)
-        seat.line.send({ news: "change", room, change: wired(change) } satisfies LiveNews);
+        seat.line.send({ news: "change", room, change: wired(change) } satisfies RoomUpdate);
   };
 
   /** Tells all nodes of a change when its transaction commits. */
@@ -116,7 +121,7 @@ export const liveDocuments = (
       throw problem("live.document.full", { limit: MAX_LIVE_DOCUMENT_BYTES });
   };
 
-  const keep = (seat: Seat, document: RoomDocument, change: Uint8Array): Promise<void> =>
+  const keep = (seat: NodeConnection, document: RoomDocument, change: Uint8Array): Promise<void> =>
     database.write(seat.scope, async (tx) => {
       const { room, scope } = seat;
       const id = idOf(room);
@@ -135,20 +140,25 @@ export const liveDocuments = (
   return {
     announce,
 
-    async read(seat: Seat): Promise<void> {
+    async read(seat: NodeConnection): Promise<void> {
       // What is changed from here on is told, too; twice does no harm.
       readers.add(seat);
       await tellWhole(seat);
     },
 
-    async write(seat: Seat, document: RoomDocument, serial: number, written: string): Promise<void> {
+    async write(
+      seat: NodeConnection,
+      document: RoomDocument,
+      serial: number,
+      written: string,
+    ): Promise<void> {
       const { room, line } = seat;
       try {
         await keep(seat, document, readChange(written));
-        line.send({ news: "kept", room, serial } satisfies LiveNews);
+        line.send({ news: "kept", room, serial } satisfies RoomUpdate);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        line.send({ news: "unkept", room, serial, code: error.code } satisfies LiveNews);
+        line.send({ news: "unkept", room, serial, code: error.code } satisfies RoomUpdate);
       }
     },
 

@@ -1,8 +1,8 @@
 import {
   LIVE_SESSION_ENDED,
   type LiveMember,
-  type LiveNews,
   MAX_LIVE_ROOMS,
+  type RoomUpdate,
   type Sequence,
 } from "@benchleaf/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -50,7 +50,8 @@ const roomOf = async (person: Person, name: string, isOpen = true): Promise<stri
   return `file:${file.id}`;
 };
 
-const membersIn = (news: LiveNews): readonly LiveMember[] => (news.news === "members" ? news.members : []);
+const membersIn = (liveUpdates: RoomUpdate): readonly LiveMember[] =>
+  liveUpdates.news === "members" ? liveUpdates.members : [];
 
 describe("a room", () => {
   it("tells who is there, what they show, and who has gone, at whatever node", async () => {
@@ -76,7 +77,10 @@ describe("a room", () => {
     mine.say({ action: "leave", room });
     await theirs.hears({ news: "left", room });
     mine.say({ action: "enter", room, state: {} });
-    await vi.waitFor(() => expect(mine.heard.filter(({ news }) => news === "members")).toHaveLength(2), SOON);
+    await vi.waitFor(
+      () => expect(mine.heard.filter(({ news: liveUpdates }) => liveUpdates === "members")).toHaveLength(2),
+      SOON,
+    );
     theirs.close();
     await mine.hears({ news: "left", room });
     mine.close();
@@ -97,7 +101,7 @@ describe("a room", () => {
       page.say({ action: "show", room: hidden, state: { isEditing: true } });
       page.say({ action: "enter", room: "moon:1", state: {} });
       await page.hears({ news: "refused", room: "moon:1" });
-      expect(page.heard.filter(({ news }) => news !== "refused")).toEqual([]);
+      expect(page.heard.filter(({ news: liveUpdates }) => liveUpdates !== "refused")).toEqual([]);
       page.close();
     }
     expect(inside.heard).toHaveLength(1);
@@ -105,7 +109,7 @@ describe("a room", () => {
   });
 
   it("shows out who may read its file no more, and forgets whose server has died", async () => {
-    const kept: LiveNews[] = [];
+    const kept: RoomUpdate[] = [];
     let isClosed = false;
     const rooms = liveRoomsOf(lab.kernel, () => [
       {
@@ -117,9 +121,12 @@ describe("a room", () => {
     ]);
     rooms.listen();
     const session = { ...owner.user, userName: "owner", csrfToken: "t" } as unknown as Session;
-    const end = rooms.seat(session, { send: (news) => kept.push(news as LiveNews), close: () => undefined });
-    const seen = (wanted: LiveNews["news"]) =>
-      vi.waitFor(() => expect(kept.some(({ news }) => news === wanted)).toBe(true), SOON);
+    const end = rooms.seat(session, {
+      send: (liveUpdates) => kept.push(liveUpdates as RoomUpdate),
+      close: () => undefined,
+    });
+    const seen = (wanted: RoomUpdate["news"]) =>
+      vi.waitFor(() => expect(kept.some(({ news: liveUpdates }) => liveUpdates === wanted)).toBe(true), SOON);
     end.hear({ action: "hello", csrfToken: "t" });
     await lab.database.asOwner(
       `insert into live_member (tenant_id, id, room, account_id, state, seen_time)

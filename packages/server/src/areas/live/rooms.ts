@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import {
   LIVE_SESSION_ENDED,
   type LiveMember,
-  type LiveNews,
   type LiveState,
   liveRequestSchema,
   MAX_LIVE_ROOMS,
+  type RoomUpdate,
 } from "@benchleaf/contract";
 import type { Session } from "../../kernel/context.ts";
 import { sameText } from "../../kernel/gate.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
 import type { Line, LineEnd } from "../../kernel/sockets.ts";
+import { connectionsOfNode, type NodeConnection } from "./connections-of-node.ts";
 import { liveDocuments } from "./documents.ts";
 import type { RoomDocument, RoomKind } from "./live.service.ts";
 import * as store from "./live.store.ts";
-import { type Seat, seatsOfNode } from "./seats-of-node.ts";
 
 const CHANGED = "live.changed";
 const BAD_MESSAGE = 1008;
@@ -25,7 +25,7 @@ const BEAT_MS = 20_000;
 
 interface Changed {
   readonly tenantId: string;
-  readonly news: Extract<LiveNews, { readonly news: "member" | "left" }>;
+  readonly news: Extract<RoomUpdate, { readonly news: "member" | "left" }>;
 }
 
 const presentMember = (row: store.LiveMemberRow): LiveMember => ({
@@ -41,7 +41,7 @@ const presentMember = (row: store.LiveMemberRow): LiveMember => ({
  */
 export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) => {
   const { database, signals, log } = kernel;
-  const seats = seatsOfNode();
+  const seats = connectionsOfNode();
   let timer: NodeJS.Timeout | undefined;
 
   const kindOf = (room: string): RoomKind | undefined =>
@@ -56,23 +56,23 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
   };
 
   const change = (
-    seat: Seat,
-    news: Changed["news"],
+    seat: NodeConnection,
+    liveUpdates: Changed["news"],
     write: (tx: Parameters<typeof store.deleteMember>[0]) => void,
   ) =>
     database.write(seat.scope, async (tx) => {
       write(tx);
-      signals.send(tx, CHANGED, { tenantId: seat.scope.tenantId, news } satisfies Changed);
+      signals.send(tx, CHANGED, { tenantId: seat.scope.tenantId, news: liveUpdates } satisfies Changed);
     });
 
-  const memberOf = ({ id, scope }: Seat, state: LiveState): LiveMember => ({
+  const memberOf = ({ id, scope }: NodeConnection, state: LiveState): LiveMember => ({
     id,
     userId: scope.userId,
     name: scope.userName,
     state,
   });
 
-  const show = (seat: Seat, state: LiveState): Promise<void> => {
+  const show = (seat: NodeConnection, state: LiveState): Promise<void> => {
     const { room, id } = seat;
     return change(seat, { news: "member", room, member: memberOf(seat, state) }, (tx) =>
       store.setState(tx, id, state),
@@ -80,19 +80,19 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
   };
 
   /** All who are there, then whatever changed while they were asked for. */
-  const tellAll = async (seat: Seat): Promise<void> => {
+  const tellAll = async (seat: NodeConnection): Promise<void> => {
     seats.hold(seat);
     const rows = await database.read(seat.scope, (q) => store.listMembers(q, seat.room));
     seats.tell(seat, { news: "members", room: seat.room, self: seat.id, members: rows.map(presentMember) });
   };
 
-  const leave = async (seat: Seat): Promise<void> => {
+  const leave = async (seat: NodeConnection): Promise<void> => {
     seats.remove(seat);
     const { room, id } = seat;
     await change(seat, { news: "left", room, memberId: id }, (tx) => store.deleteMember(tx, id));
   };
 
-  const enter = async (seat: Seat, state: LiveState): Promise<void> => {
+  const enter = async (seat: NodeConnection, state: LiveState): Promise<void> => {
     const { room, id, scope } = seat;
     await admit(scope, room);
     seats.add(seat);
@@ -103,13 +103,13 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
     timer ??= setInterval(() => void beat(), BEAT_MS).unref();
   };
 
-  const refuse = (seat: Seat, error: unknown): void => {
+  const refuse = (seat: NodeConnection, error: unknown): void => {
     if (!(error instanceof Problem)) throw error;
-    seat.line.send({ news: "refused", room: seat.room, code: error.code } satisfies LiveNews);
+    seat.line.send({ news: "refused", room: seat.room, code: error.code } satisfies RoomUpdate);
   };
 
   /** Who may be here no longer is shown out. */
-  const admitAgain = async (seat: Seat): Promise<void> => {
+  const admitAgain = async (seat: NodeConnection): Promise<void> => {
     try {
       await admit(seat.scope, seat.room);
     } catch (error) {
@@ -119,7 +119,7 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
     }
   };
 
-  const confirm = (mine: readonly Seat[]) =>
+  const confirm = (mine: readonly NodeConnection[]) =>
     database.write(mine[0]!.scope, async (tx) => {
       store.beat(
         tx,
@@ -149,9 +149,10 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
     listen(): void {
       documents.listen();
       signals.on(CHANGED, (data) => {
-        const { tenantId, news } = data as Changed;
-        const about = news.news === "member" ? news.member.id : news.memberId;
-        for (const seat of seats.in(tenantId, news.room)) if (seat.id !== about) seats.tell(seat, news);
+        const { tenantId, news: liveUpdates } = data as Changed;
+        const about = liveUpdates.news === "member" ? liveUpdates.member.id : liveUpdates.memberId;
+        for (const seat of seats.in(tenantId, liveUpdates.room))
+          if (seat.id !== about) seats.tell(seat, liveUpdates);
       });
       signals.onGap(() => {
         for (const seat of seats.byTenant().flat())
@@ -166,7 +167,7 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
 
     /** Seats a page: its requests are done one after another, and of what it shows in a room only the newest counts. */
     seat(scope: Session, line: Line): LineEnd {
-      const mine = new Map<string, Seat>();
+      const mine = new Map<string, NodeConnection>();
       const shown = new Map<string, LiveState>();
       let isGreeted = false;
       let turn = Promise.resolve();
@@ -182,7 +183,7 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
           line.close(BAD_MESSAGE);
           return;
         }
-        const seat: Seat = { id: randomUUID(), room, scope, line };
+        const seat: NodeConnection = { id: randomUUID(), room, scope, line };
         mine.set(room, seat);
         inTurn(() =>
           enter(seat, state).catch((error: unknown) => {
@@ -215,7 +216,7 @@ export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) =>
       /** What concerns a room's document, for a page that is let into the room. */
       const withDocument = (
         room: string,
-        work: (seat: Seat, document: RoomDocument) => Promise<void>,
+        work: (seat: NodeConnection, document: RoomDocument) => Promise<void>,
       ): void =>
         inTurn(async () => {
           const [seat, document] = [mine.get(room), kindOf(room)?.document];

@@ -7,7 +7,7 @@ const MAX_LOGGED_CHARACTERS = 200_000;
 export const MODEL_LOG_DAYS = 180;
 
 /** Attempts to get a first byte; later failures end the answer. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 400;
 
 /** One message of a conversation with a model. */
@@ -29,7 +29,7 @@ export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullY
  */
 export const retryPause = (attempt: number, status: number | undefined, random: number): number | null => {
   const isWorthIt = status === undefined || status === 429 || status >= 500;
-  if (!isWorthIt || attempt >= MOST_ATTEMPTS) return null;
+  if (!isWorthIt || attempt >= MAX_ATTEMPTS) return null;
   return FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random);
 };
 

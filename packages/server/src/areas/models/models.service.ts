@@ -96,7 +96,7 @@ export const modelsService = (
     return database.write(session, async (tx) => {
       const before = await store.findSetting(tx, owner);
       const key = keyFor(input, before);
-      const row = await store.putSetting(tx, owner, {
+      const row = await store.saveSetting(tx, owner, {
         ...input,
         sealedKey: key === null ? null : seals.seal(KEY_PURPOSE, key),
       });

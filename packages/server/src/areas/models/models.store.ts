@@ -32,7 +32,7 @@ const columns = "base_url, sealed_key, model, sending, monthly_limit, max_answer
 export const findSetting = (q: Queries, owner: SettingOwner): Promise<SettingRow | undefined> =>
   q.row<SettingRow>(`select ${columns} from ${tables[owner]}`);
 
-export const putSetting = async (
+export const saveSetting = async (
   tx: Queries,
   owner: SettingOwner,
   values: SettingValues,

@@ -24,7 +24,7 @@ export interface DigestReader {
 /** The daily mail: what is unread, the newest first, in the reader's language and at their hours. */
 export const digestEmail = (
   reader: DigestReader,
-  told: readonly Notification[],
+  notifications: readonly Notification[],
   isCut: boolean,
   publicUrl: string,
 ): MailMessage => {
@@ -35,7 +35,7 @@ export const digestEmail = (
     hourCycle: "h23",
     timeZone: reader.timezone,
   });
-  const lines = told.map((one) => ({
+  const lines = notifications.map((one) => ({
     when: time.format(new Date(one.createTime)),
     text: filled(phrases[one.kind], valuesOfNotification(one, reader.locale)),
     url: `${publicUrl}${addressOfNotification(one) ?? "/notifications"}`,
@@ -61,7 +61,7 @@ export const digestEmail = (
   ];
   return {
     to: reader.email,
-    subject: filled(phrases.mailSubject, { count: told.length, team: reader.tenantName }),
+    subject: filled(phrases.mailSubject, { count: notifications.length, team: reader.tenantName }),
     text: text.filter((part) => part !== "").join("\n\n"),
     html: `<!doctype html><html lang="${reader.locale}"><body>${html.join("")}</body></html>`,
   };

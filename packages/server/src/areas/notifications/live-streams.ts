@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { inPieces } from "../../kernel/news.ts";
+import { inPieces } from "../../kernel/live-updates.ts";
 import type { Signals } from "../../kernel/signals.ts";
 import { presentNotification, presentUnread } from "./notifications.present.ts";
 import * as store from "./notifications.store.ts";
@@ -24,9 +24,9 @@ export const publishNotified = (
   signals: Signals,
   tx: Queries,
   tenantId: Id,
-  told: readonly NotifiedAccount[],
+  notified: readonly NotifiedAccount[],
 ): void => {
-  for (const of of inPieces(told, TOLD_PER_SIGNAL)) signals.send(tx, TOLD, { tenantId, of });
+  for (const of of inPieces(notified, TOLD_PER_SIGNAL)) signals.send(tx, TOLD, { tenantId, of });
 };
 
 /** That these people have fewer unread ones than before. */
@@ -43,7 +43,7 @@ export const publishRead = (signals: Signals, tx: Queries, tenantId: Id, account
   publishReadTo(signals, tx, tenantId, [accountId]);
 
 /** Hands notifications and counts to the streams that are open at this node. */
-export const streamNotifications = ({ database, signals, news, log }: Kernel): void => {
+export const streamNotifications = ({ database, signals, liveUpdates, log }: Kernel): void => {
   /** First what is new, then how many are unread: who counts never waits for what they already count. */
   const hand = async (tenantId: Id, accountIds: readonly Id[], ids: readonly Id[]): Promise<void> => {
     const [userId] = accountIds;
@@ -52,9 +52,9 @@ export const streamNotifications = ({ database, signals, news, log }: Kernel): v
       Promise.all([ids.length === 0 ? [] : store.findMany(q, ids), store.countUnread(q, accountIds)]),
     );
     for (const row of rows)
-      news.hand(tenantId, row.account_id, "notification", presentNotification(row), row.id);
+      liveUpdates.hand(tenantId, row.account_id, "notification", presentNotification(row), row.id);
     const unread = presentUnread(counts);
-    for (const accountId of accountIds) news.hand(tenantId, accountId, "unread", unread(accountId));
+    for (const accountId of accountIds) liveUpdates.hand(tenantId, accountId, "unread", unread(accountId));
   };
 
   const handLogged = (tenantId: Id, accountIds: readonly Id[], ids: readonly Id[]): void => {
@@ -65,7 +65,7 @@ export const streamNotifications = ({ database, signals, news, log }: Kernel): v
 
   signals.on(TOLD, (data) => {
     const { tenantId, of } = data as Saying<NotifiedAccount>;
-    const listening = new Set(news.here(tenantId));
+    const listening = new Set(liveUpdates.here(tenantId));
     const here = of.filter(([accountId]) => listening.has(accountId));
     handLogged(
       tenantId,
@@ -75,7 +75,7 @@ export const streamNotifications = ({ database, signals, news, log }: Kernel): v
   });
   signals.on(READ, (data) => {
     const { tenantId, of } = data as Saying<Id>;
-    const listening = new Set(news.here(tenantId));
+    const listening = new Set(liveUpdates.here(tenantId));
     handLogged(
       tenantId,
       of.filter((accountId) => listening.has(accountId)),
@@ -84,6 +84,6 @@ export const streamNotifications = ({ database, signals, news, log }: Kernel): v
   });
   // What was said meanwhile is unknown; the counts at least are right again.
   signals.onGap(() => {
-    for (const tenantId of news.teams()) handLogged(tenantId, news.here(tenantId), []);
+    for (const tenantId of liveUpdates.teams()) handLogged(tenantId, liveUpdates.here(tenantId), []);
   });
 };

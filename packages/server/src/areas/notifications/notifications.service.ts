@@ -37,7 +37,7 @@ const listKeys = z.tuple([idKey]);
 /** So many that were missed are told again when a stream comes back; the rest stands in the list. */
 const MAX_MISSED = 20;
 
-export const notificationsService = ({ database, audit, signals, news }: Kernel) => {
+export const notificationsService = ({ database, audit, signals, liveUpdates }: Kernel) => {
   const unreadOf = async (q: Queries, userId: Id): Promise<UnreadCount> =>
     presentUnread(await store.countUnread(q, [userId]))(userId);
 
@@ -99,7 +99,7 @@ export const notificationsService = ({ database, audit, signals, news }: Kernel)
     /** What was missed comes first, and the counts; from then on everything as it happens. */
     stream: (scope: Scope, { locale, timezone, after }: Reader): StreamAnswer => ({
       open(sink) {
-        const close = news.add(scope.tenantId, scope.userId, sink);
+        const close = liveUpdates.add(scope.tenantId, scope.userId, sink);
         const zone = knownTimezone(timezone);
         database
           .write(scope, async (tx) => {

@@ -19,7 +19,7 @@ let colleague: Person;
 let projectId: string;
 
 /** Takes somebody into the owner's team and into their project. */
-const takeIn = async (name: string): Promise<Person> => {
+const stockIn = async (name: string): Promise<Person> => {
   const {
     accounts: { accounts },
     tenants: { tenants },
@@ -58,7 +58,7 @@ beforeAll(async () => {
       accessLevel: "PRIVATE",
     })
   ).id;
-  colleague = await takeIn("colleague");
+  colleague = await stockIn("colleague");
   await deliver();
 });
 afterAll(() => lab.close());
@@ -85,8 +85,8 @@ describe("what is told", () => {
     const file = await create("pUC19");
     await save(colleague, file, 1);
     await deliver();
-    const [told] = (await listOf(owner, "?readFlag=false")).records;
-    expect(told).toMatchObject({
+    const [notification] = (await listOf(owner, "?readFlag=false")).records;
+    expect(notification).toMatchObject({
       kind: "sequenceSaved",
       fromUserName: "colleague",
       fileId: file.id,
@@ -122,7 +122,7 @@ describe("what is told", () => {
 
   it("tells who has a sequence open that somebody locked it", async () => {
     const file = await create("open");
-    const third = await takeIn("third");
+    const third = await stockIn("third");
     const page = await openPage(lab.app, third);
     page.say({ action: "enter", room: `file:${file.id}`, state: {} });
     await vi.waitFor(async () => {
@@ -131,8 +131,8 @@ describe("what is told", () => {
     }, 60_000);
     await colleague.put(`${fileBase}/${file.id}/lock`, undefined);
     await deliver();
-    const told = (await listOf(third)).records.filter(({ fileId }) => fileId === file.id);
-    expect(told.map(({ kind }) => kind)).toEqual(["fileLocked"]);
+    const notification = (await listOf(third)).records.filter(({ fileId }) => fileId === file.id);
+    expect(notification.map(({ kind }) => kind)).toEqual(["fileLocked"]);
     page.close();
   });
 

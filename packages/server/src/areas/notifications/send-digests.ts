@@ -25,11 +25,11 @@ export const sendDigests = ({ brand, config, database, jobs, mail }: Kernel): vo
       const reader = await store.lockDueForUpdate(tx, now);
       if (reader === undefined) return store.deleteIfGone(tx);
       const rows = await store.listUnsent(tx, reader.notified_id, MAX_TOLD + 1);
-      const told = rows.slice(0, MAX_TOLD).map(presentNotification);
+      const notifications = rows.slice(0, MAX_TOLD).map(presentNotification);
       store.planNext(tx, nextDigestTime(now, reader.timezone), rows[0]?.id ?? reader.notified_id);
-      if (told.length === 0 || reader.email === null) return;
+      if (notifications.length === 0 || reader.email === null) return;
       const about = { ...reader, email: reader.email, tenantName: reader.tenant_name };
-      const letter = digestEmail(about, told, rows.length > MAX_TOLD, publicUrl);
+      const letter = digestEmail(about, notifications, rows.length > MAX_TOLD, publicUrl);
       await jobs.add(tx, "mail-digest", { ...letter, sender: houseIn(reader.locale).brand });
     });
   };

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import type { FileNews, LabFile, Notification, UnreadCount } from "@benchleaf/contract";
+import type { FileUpdate, LabFile, Notification, UnreadCount } from "@benchleaf/contract";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { services } from "../../composition-root.ts";
 import { buildLab, contentOf, type Lab, PASSWORD, type Person } from "../test-support/lab.ts";
@@ -117,7 +117,7 @@ const listenTo = async (node: 0 | 1, person: Person) => {
   return { ended, isOpen: () => isOpen };
 };
 
-const told = (heard: readonly Heard[]): Notification[] =>
+const notificationsIn = (heard: readonly Heard[]): Notification[] =>
   heard.flatMap(({ event, data }) => (event === "notification" ? [data as Notification] : []));
 const lastCount = (heard: readonly Heard[]): number | undefined =>
   (heard.findLast(({ event }) => event === "unread")?.data as UnreadCount | undefined)?.total;
@@ -135,11 +135,14 @@ const lockOne = async (name: string): Promise<LabFile> => {
 it("hands a notification to the streams of its reader at every node, and to nobody else's", async () => {
   const [here, there, other] = await Promise.all([listen(0, owner), listen(1, owner), listen(1, colleague)]);
   const file = await lockOne("crossed");
-  await vi.waitFor(() => expect([told(here), told(there)].map((all) => all.length)).toEqual([1, 1]), 60_000);
-  expect(told(there)[0]).toMatchObject({ kind: "fileLocked", fileId: file.id, readFlag: false });
-  expect(there.find(({ event }) => event === "notification")?.id).toBe(told(there)[0]?.id);
+  await vi.waitFor(
+    () => expect([notificationsIn(here), notificationsIn(there)].map((all) => all.length)).toEqual([1, 1]),
+    60_000,
+  );
+  expect(notificationsIn(there)[0]).toMatchObject({ kind: "fileLocked", fileId: file.id, readFlag: false });
+  expect(there.find(({ event }) => event === "notification")?.id).toBe(notificationsIn(there)[0]?.id);
   await vi.waitFor(() => expect([lastCount(here), lastCount(there)]).toEqual([1, 1]), 60_000);
-  expect(told(other)).toEqual([]);
+  expect(notificationsIn(other)).toEqual([]);
 });
 
 it("says at every node which files have changed, to who may read them", async () => {
@@ -156,17 +159,17 @@ it("says at every node which files have changed, to who may read them", async ()
   await nodes[0].kernel.events.deliver();
   const [mine, theirs] = heard;
   // What the tests before have done may still be on its way.
-  const isOurs = ({ fileIds }: FileNews) => [own, shared].some(({ file }) => fileIds.includes(file.id));
+  const isOurs = ({ fileIds }: FileUpdate) => [own, shared].some(({ file }) => fileIds.includes(file.id));
   // Each is looked at by whether its reader may hear it, so a later one may come first.
-  const wordsOf = (news: readonly FileNews[]) =>
-    news.map(({ fileIds, isMoved }) => `${fileIds} ${isMoved ? "moved" : "changed"}`).sort();
+  const wordsOf = (liveUpdates: readonly FileUpdate[]) =>
+    liveUpdates.map(({ fileIds, isMoved }) => `${fileIds} ${isMoved ? "moved" : "changed"}`).sort();
   const heardOf = (all: readonly Heard[]) =>
-    wordsOf(all.flatMap(({ event, data }) => (event === "files" ? [data as FileNews] : [])).filter(isOurs));
+    wordsOf(all.flatMap(({ event, data }) => (event === "files" ? [data as FileUpdate] : [])).filter(isOurs));
   const changed = { fileIds: [shared.file.id], isMoved: false };
-  const news = [changed, changed, changed, { ...changed, isMoved: true }];
-  await vi.waitFor(() => expect(heardOf(theirs)).toEqual(wordsOf(news)), 60_000);
+  const liveUpdates = [changed, changed, changed, { ...changed, isMoved: true }];
+  await vi.waitFor(() => expect(heardOf(theirs)).toEqual(wordsOf(liveUpdates)), 60_000);
   const ofMine = { fileIds: [own.file.id], isMoved: false };
-  await vi.waitFor(() => expect(heardOf(mine)).toEqual(wordsOf([ofMine, ...news])), 60_000);
+  await vi.waitFor(() => expect(heardOf(mine)).toEqual(wordsOf([ofMine, ...liveUpdates])), 60_000);
 });
 
 it("tells the counts to all streams of a reader when they read at one place", async () => {
@@ -182,7 +185,7 @@ it("tells again what was missed between two streams", async () => {
   const { records } = await owner.get<{ records: Notification[] }>("/notifications/list");
   const missed = await lockOne("missed");
   const heard = await listen(1, owner, `?after=${records[0]?.id}`);
-  expect(told(heard).map(({ fileId }) => fileId)).toEqual([missed.id]);
+  expect(notificationsIn(heard).map(({ fileId }) => fileId)).toEqual([missed.id]);
   await owner.put("/notifications/markAllAsRead", undefined);
 });
 
@@ -198,7 +201,10 @@ it("hears again after the node's listening connection is lost, and has the count
     expect(listening).toHaveLength(2);
   }, 60_000);
   const file = await lockOne("after the loss");
-  await vi.waitFor(() => expect(told(heard).map(({ fileId }) => fileId)).toEqual([file.id]), 60_000);
+  await vi.waitFor(
+    () => expect(notificationsIn(heard).map(({ fileId }) => fileId)).toEqual([file.id]),
+    60_000,
+  );
 });
 
 it("notes language and zone of who listens", async () => {

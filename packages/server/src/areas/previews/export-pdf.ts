@@ -4,11 +4,11 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { type ExportWork, MOST_MADE_BYTES, mergePdf } from "./merge-pdf.ts";
+import { type ExportWork, MAX_OUTPUT_BYTES, mergePdf } from "./merge-pdf.ts";
 import { hasPdf } from "./previews.rules.ts";
 import type { OpenedVersion, PreviewsService } from "./previews.service.ts";
 import type { PrintFiles } from "./print-files.ts";
-import { type PrintWords, type Reader, wordsFor } from "./print-words.ts";
+import { type PrintPhrases, type Reader, wordsFor } from "./print-phrases.ts";
 
 export interface MadePdf {
   readonly fileName: string;
@@ -19,7 +19,7 @@ export interface MadePdf {
 /** Share of the work that making them counts for; the rest is putting them together. */
 const PRINTED = 0.95;
 
-const titleOf = (names: readonly string[], words: PrintWords): string =>
+const titleOf = (names: readonly string[], words: PrintPhrases): string =>
   names.length === 1 ? (names[0] ?? "") : words("pdfTitle", { count: names.length });
 
 /** For who waits at the page, it makes no difference why. */
@@ -32,7 +32,7 @@ const asImpossible =
 const asPdf = (name: string): string => `${name.replace(/\.pdf$/i, "")}.pdf`;
 
 /** Two files of one name are told apart by a number. */
-const apart = (names: readonly string[]): string[] => {
+const nonOverlapping = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   return names.map((name) => {
     const [, stem = name, ending = ""] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
@@ -79,14 +79,14 @@ export const exportPdf = (
     reader: Reader,
     work: ExportWork,
   ): Promise<Uint8Array> => {
-    const names = apart(opened.map(({ file }) => asPdf(cleanFileName(file.name) || "file")));
+    const names = nonOverlapping(opened.map(({ file }) => asPdf(cleanFileName(file.name) || "file")));
     const files: Record<string, Uint8Array> = {};
     let made = 0;
     for (const [index, one] of opened.entries()) {
       work.signal?.throwIfAborted();
       const bytes = await printing.onePdf(scope, one, reader, work);
       made += bytes.byteLength;
-      if (made > MOST_MADE_BYTES) throw problem("pdf.too.large");
+      if (made > MAX_OUTPUT_BYTES) throw problem("pdf.too.large");
       files[names[index]!] = bytes;
       await work.progress?.(((index + 1) / opened.length) * PRINTED);
     }

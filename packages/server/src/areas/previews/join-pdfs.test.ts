@@ -13,7 +13,7 @@ const turnedPdf = async (...turns: readonly number[]): Promise<Uint8Array> => {
 /** Where each page's number stands as it is seen: from the right edge to its end, and from the lower edge. */
 const numbersOf = async (bytes: Uint8Array) => {
   const document = await getDocument({ data: new Uint8Array(bytes), isEvalSupported: false }).promise;
-  const told: { text: string; fromRight: number; fromBelow: number }[] = [];
+  const texts: { text: string; fromRight: number; fromBelow: number }[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const view = page.getViewport({ scale: 1 });
@@ -23,7 +23,7 @@ const numbersOf = async (bytes: Uint8Array) => {
       const [, , , , x, y] = item.transform as number[];
       const [left, foot] = view.convertToViewportPoint(x!, y!) as [number, number];
       const place = { fromRight: view.width - left - item.width, fromBelow: view.height - foot };
-      told.push({
+      texts.push({
         text: item.str,
         fromRight: Math.round(place.fromRight),
         fromBelow: Math.round(place.fromBelow),
@@ -31,7 +31,7 @@ const numbersOf = async (bytes: Uint8Array) => {
     }
   }
   await document.destroy();
-  return told;
+  return texts;
 };
 
 const joined = async (parts: readonly Uint8Array[], isNumbered: boolean): Promise<Uint8Array> => {

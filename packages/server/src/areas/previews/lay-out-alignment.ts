@@ -1,7 +1,7 @@
 import type { AlignedSheet } from "../files/kinds.service.ts";
 import type { Content } from "./lay-out-content.ts";
 import type { PrintBlock } from "./pdf-sections.ts";
-import type { PrintWords } from "./print-words.ts";
+import type { PrintPhrases } from "./print-phrases.ts";
 
 const [COLUMNS_A_BLOCK, NAME_LETTERS, MOST_LINES] = [60, 32, 5_000] as const;
 
@@ -35,7 +35,7 @@ export const alignedLines = (rows: AlignedSheet["rows"], start: number): string 
 /** The sheet of an alignment: how much it is, then its rows, the first part of one that is too long for paper. */
 export const layOutAlignment = (
   { alphabet, referenceName, rows }: AlignedSheet,
-  words: PrintWords,
+  words: PrintPhrases,
 ): Content => {
   const columns = rows[0]?.letters.length ?? 0;
   const fitting = Math.max(1, Math.floor(MOST_LINES / (rows.length + 3))) * COLUMNS_A_BLOCK;

@@ -3,7 +3,7 @@ import { decodeText, parseDelimited, parseMarkdown, sniffDelimiter } from "@benc
 import type { PrintedSheet } from "../files/kinds.service.ts";
 import { moleculePicture } from "./molecule-picture.ts";
 import type { PrintBlock, Section } from "./pdf-sections.ts";
-import type { PrintWords } from "./print-words.ts";
+import type { PrintPhrases } from "./print-phrases.ts";
 import { type OfficePages, printableEnding } from "./reading/office-pages.ts";
 
 export type Content = Pick<Section, "blocks" | "pictures">;
@@ -22,10 +22,10 @@ const wrap = (text: string): string =>
     .flatMap((line) => line.replaceAll("\t", "    ").match(new RegExp(`.{1,${LINE_LETTERS}}`, "gu")) ?? [""])
     .join("\n");
 
-const remarkOf = (isCut: boolean, words: PrintWords): PrintBlock[] =>
+const remarkOf = (isCut: boolean, words: PrintPhrases): PrintBlock[] =>
   isCut ? [{ kind: "remark", text: words("pdfFirstPart") }] : [];
 
-export const layOutText = (bytes: Uint8Array, words: PrintWords): Content => {
+export const layOutText = (bytes: Uint8Array, words: PrintPhrases): Content => {
   const { text } = decodeText(bytes);
   const lines = wrap(text.slice(0, MOST_LETTERS)).split("\n");
   const isCut = text.length > MOST_LETTERS || lines.length > MOST_LINES;
@@ -35,13 +35,13 @@ export const layOutText = (bytes: Uint8Array, words: PrintWords): Content => {
   };
 };
 
-export const layOutMarkdown = (bytes: Uint8Array, words: PrintWords): Content => {
+export const layOutMarkdown = (bytes: Uint8Array, words: PrintPhrases): Content => {
   const { text } = decodeText(bytes);
   const blocks = parseMarkdown(text.slice(0, MOST_LETTERS));
   return { blocks: [...remarkOf(text.length > MOST_LETTERS, words), ...blocks], pictures: {} };
 };
 
-export const layOutTable = (bytes: Uint8Array, name: string, words: PrintWords): Content => {
+export const layOutTable = (bytes: Uint8Array, name: string, words: PrintPhrases): Content => {
   const { text } = decodeText(bytes);
   const rows = parseDelimited(text, /\.(tsv|tab)$/i.test(name) ? "\t" : sniffDelimiter(text));
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -54,7 +54,7 @@ export const layOutTable = (bytes: Uint8Array, name: string, words: PrintWords):
 };
 
 /** Laid out anew out of what a document says and shows, which the page tells. */
-export const layOutOffice = ({ blocks, pictures, isCut }: OfficePages, words: PrintWords): Content => ({
+export const layOutOffice = ({ blocks, pictures, isCut }: OfficePages, words: PrintPhrases): Content => ({
   blocks: [{ kind: "remark", text: words("pdfSimplified") }, ...remarkOf(isCut, words), ...blocks],
   pictures,
 });
@@ -62,7 +62,7 @@ export const layOutOffice = ({ blocks, pictures, isCut }: OfficePages, words: Pr
 /** A page of the notebook or a document, with its pictures; in the place of a broken one stands a remark. */
 export const layOutPage = (
   { blocks, attachments = {} }: Extract<PrintedSheet, { form: "page" }>,
-  words: PrintWords,
+  words: PrintPhrases,
 ): Content => {
   const pictures: Record<string, Uint8Array> = {};
   const shown = blocks.flatMap((block): PrintBlock[] => {
@@ -86,7 +86,7 @@ export const layOutImage = (
   bytes: Uint8Array,
   extension: string,
   text: string,
-  words: PrintWords,
+  words: PrintPhrases,
 ): Content => {
   // A drawing in letters has no end that could be missing.
   if (extension !== "svg" && printableEnding(bytes) === null)
@@ -108,7 +108,7 @@ const numberedLetters = (sequence: string): string => {
 };
 
 /** A molecule's record sheet: its map, its features in figures, its letters with their numbers. */
-export const layOutSequence = (record: SequenceRecord, words: PrintWords): Content => {
+export const layOutSequence = (record: SequenceRecord, words: PrintPhrases): Content => {
   const { sequence, features } = record;
   const unit = ({ protein: "aa", rna: "nt", dna: "bp" } as const)[record.kind];
   const length = `${sequence.length.toLocaleString("en-US")} ${unit}`;

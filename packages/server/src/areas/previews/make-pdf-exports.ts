@@ -3,7 +3,7 @@ import {
   type Id,
   isErrorCode,
   MAX_PDF_EXPORTS_RUNNING,
-  PDF_KEPT_MS,
+  PDF_RETENTION_MS,
   type PdfExport,
   type PdfMode,
 } from "@benchleaf/contract";
@@ -16,7 +16,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import type { ExportPdf } from "./export-pdf.ts";
 import * as store from "./pdf-exports.store.ts";
 import { isThere, presentExport } from "./previews.present.ts";
-import type { Reader } from "./print-words.ts";
+import type { Reader } from "./print-phrases.ts";
 
 const JOB = "pdf.export";
 /** One document of many files takes longer than a call may. */
@@ -93,7 +93,7 @@ export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf:
       const id = await database.write(scope, async (tx) => {
         if ((await store.countUnderWay(tx)) >= MAX_PDF_EXPORTS_RUNNING)
           throw problem("pdf.too.many.exports", { limit: MAX_PDF_EXPORTS_RUNNING });
-        await store.forgetExports(tx, new Date(Date.now() - PDF_KEPT_MS));
+        await store.deleteExports(tx, new Date(Date.now() - PDF_RETENTION_MS));
         const made = { fileIds: opened.map(({ file }) => file.id), mode, locale, timezone };
         const added = await store.insertExport(tx, made);
         await store.setJob(tx, added, await jobs.add(tx, JOB, { pdfExportId: added }));

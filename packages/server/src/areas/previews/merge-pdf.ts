@@ -4,7 +4,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import type { Section } from "./pdf-sections.ts";
 import type { OpenedVersion } from "./previews.service.ts";
 import type { PrintFiles, Work } from "./print-files.ts";
-import type { Reader } from "./print-words.ts";
+import type { Reader } from "./print-phrases.ts";
 
 /** Who waits for an export may hear how far it is, 0 to 1. */
 export interface ExportWork extends Work {
@@ -12,7 +12,7 @@ export interface ExportWork extends Work {
 }
 
 /** All PDFs of one export together: they lie in memory until they are sent. */
-export const MOST_MADE_BYTES = 200 * 1024 * 1024;
+export const MAX_OUTPUT_BYTES = 200 * 1024 * 1024;
 /** Share of the work that gathering counts for; the rest is putting it together. */
 const GATHERED = 0.6;
 
@@ -30,7 +30,7 @@ export const mergePdf =
     let total = 0;
     const keep = (name: string, bytes: Uint8Array): void => {
       total += bytes.byteLength;
-      if (total > MOST_MADE_BYTES) throw problem("pdf.too.large");
+      if (total > MAX_OUTPUT_BYTES) throw problem("pdf.too.large");
       parts.push({ name, bytes });
     };
     // Between PDFs that stay as they are, the whole is numbered at its end.

@@ -34,7 +34,7 @@ export const findExport = (q: Queries, id: Id): Promise<PdfExportRow | undefined
 export const { countUnderWay, setJob, start: startExport } = jobTable({ table: "pdf_export" });
 
 /** What was made before `time` is no longer there to be had. */
-export const forgetExports = (tx: Queries, time: Date): Promise<unknown> =>
+export const deleteExports = (tx: Queries, time: Date): Promise<unknown> =>
   tx.rows("delete from pdf_export where created_by = current_user_id() and finish_time < $1", [time]);
 
 export const insertExport = async (

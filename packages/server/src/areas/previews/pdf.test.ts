@@ -175,8 +175,10 @@ describe("a PDF", () => {
     );
     const files = [await send("before.txt", bytes("first")), paper, await send("after.txt", bytes("last"))];
     const pages = await pagesOf((await batchExport(files, "merge")).rawPayload);
-    const told = pages.map((page) => /before\.txt|Report one|Report two|李审核|after\.txt/.exec(page)?.[0]);
-    expect(told).toEqual(["before.txt", "Report one", "Report two", "李审核", "after.txt"]);
+    const markers = pages.map(
+      (page) => /before\.txt|Report one|Report two|李审核|after\.txt/.exec(page)?.[0],
+    );
+    expect(markers).toEqual(["before.txt", "Report one", "Report two", "李审核", "after.txt"]);
     expect(pages.map((page) => page.match(/\d+ \/ \d+/g))).toEqual(
       [1, 2, 3, 4, 5].map((page) => [`${page} / 5`]),
     );
@@ -254,13 +256,16 @@ describe("a long export", () => {
     ]);
     const stranger = await lab.register("curious");
     expect((await fetchMade(made, stranger)).json().code).toBe("pdf.export.not.found");
-    const told = await vi.waitFor(async () => {
+    const markers = await vi.waitFor(async () => {
       const { records } = await person.get<{ records: Notification[] }>("/notifications/list");
       const found = records.find(({ bizId }) => bizId === made.id);
       expect(found).toBeDefined();
       return found!;
     }, 60_000);
-    expect([told.kind, addressOfNotification(told)]).toEqual(["pdfReady", `/file/pdfExport/${made.id}`]);
+    expect([markers.kind, addressOfNotification(markers)]).toEqual([
+      "pdfReady",
+      `/file/pdfExport/${made.id}`,
+    ]);
     expect((await untilOver(doomed)).fault?.code).toBe("projectFile.not.found");
     expect(await untilOver(stopped)).toMatchObject({ state: "cancelled", isThere: false });
   });

@@ -1,6 +1,6 @@
 import { serverArea } from "../../kernel/area.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { itsMaker } from "../../kernel/progress-news.ts";
+import { itsMaker } from "../../kernel/progress-updates.ts";
 import { filesArea } from "../files/files.area.ts";
 import { fileKinds, sheetOf, writingOf } from "../files/kinds.service.ts";
 import { interchangeArea } from "../interchange/interchange.area.ts";

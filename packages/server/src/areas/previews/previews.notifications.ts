@@ -10,9 +10,9 @@ const aboutExport = (
   isForActor: true,
   tell: async (q, { data }) => {
     const { pdfExportId } = data;
-    const told = await findNotificationFile(q, pdfExportId);
-    if (told === undefined) return [];
-    return [{ to: [told.author_id], bizId: pdfExportId, content: { count: told.count } }];
+    const exported = await findNotificationFile(q, pdfExportId);
+    if (exported === undefined) return [];
+    return [{ to: [exported.author_id], bizId: pdfExportId, content: { count: exported.count } }];
   },
 });
 

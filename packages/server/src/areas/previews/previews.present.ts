@@ -1,4 +1,4 @@
-import { type FilePage, type Id, PDF_KEPT_MS, type PdfExport } from "@benchleaf/contract";
+import { type FilePage, type Id, PDF_RETENTION_MS, type PdfExport } from "@benchleaf/contract";
 import { presentListed } from "../files/files.present.ts";
 import type { ImportedRow } from "../interchange/interchange.service.ts";
 import type { PdfExportRow } from "./pdf-exports.store.ts";
@@ -45,7 +45,7 @@ const isLost = (row: PdfExportRow): boolean =>
 
 /** Whether what was made can still be had. */
 export const isThere = ({ state, finish_time }: Pick<PdfExportRow, "state" | "finish_time">): boolean =>
-  state === "succeeded" && finish_time !== null && Date.now() - finish_time.getTime() < PDF_KEPT_MS;
+  state === "succeeded" && finish_time !== null && Date.now() - finish_time.getTime() < PDF_RETENTION_MS;
 
 export const presentExport = (row: PdfExportRow): PdfExport => ({
   id: row.id,

@@ -15,7 +15,7 @@ import * as store from "./previews.store.ts";
 
 export type { PrintBlock } from "./pdf-sections.ts";
 export { HEAD_BYTES, showAs } from "./previews.rules.ts";
-export { momentFor, type Reader } from "./print-words.ts";
+export { momentFor, type Reader } from "./print-phrases.ts";
 export { typesetSections } from "./typeset-sections.ts";
 
 /** A version with what it is; `content` where it is bytes that somebody sent. */

@@ -10,7 +10,7 @@ import type { PrintBlock, Section } from "./pdf-sections.ts";
 import { pictureOf } from "./previews.rules.ts";
 import type { OpenedVersion } from "./previews.service.ts";
 import { findPrintPlace } from "./previews.store.ts";
-import { momentFor, type PrintWords, type Reader, wordsFor } from "./print-words.ts";
+import { momentFor, type PrintPhrases, type Reader, wordsFor } from "./print-phrases.ts";
 import type { OfficeDocument } from "./reading/office-document.ts";
 import type { OfficePages } from "./reading/office-pages.ts";
 import { type TypesetWork, typesetSections, type Work } from "./typeset-sections.ts";
@@ -62,7 +62,11 @@ export const printFiles = (
     return read;
   };
 
-  const layOut = async (scope: Scope, opened: OpenedVersion, words: PrintWords): Promise<content.Content> => {
+  const layOut = async (
+    scope: Scope,
+    opened: OpenedVersion,
+    words: PrintPhrases,
+  ): Promise<content.Content> => {
     const { file, shown } = opened;
     const printed = sheetOf(file.kind);
     if (printed) {

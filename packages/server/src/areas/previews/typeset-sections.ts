@@ -4,7 +4,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { PAGE_PROGRAM } from "./page-program.ts";
 import type { Section } from "./pdf-sections.ts";
-import { momentFor, type Reader } from "./print-words.ts";
+import { momentFor, type Reader } from "./print-phrases.ts";
 
 /** How long one document may be laid out, and what ends it earlier. */
 export interface Work {

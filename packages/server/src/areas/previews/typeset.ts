@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { isPrintablePicture } from "./reading/judge-picture.ts";
+import { isPrintablePicture } from "./reading/check-picture.ts";
 
 /** A document for the typesetter: a program of ours, what it is to say as data, and the pictures it shows. */
 export interface Typesetting {

@@ -54,12 +54,12 @@ it("every answer has the shape that the contract promises, whatever figures were
       };
       const answer = designByPrimer3Settings(record);
       if (!answer.ok) return;
-      const told = primer3AnswerTags(answer, record);
+      const answerTags = primer3AnswerTags(answer, record);
       expect(
-        () => primer3AnswerSchema.parse(presentAnswer(answer, told)),
+        () => primer3AnswerSchema.parse(presentAnswer(answer, answerTags)),
         JSON.stringify(figures),
       ).not.toThrow();
-      expect(Object.values(told).filter((value) => /NaN|Infinity/.test(value))).toEqual([]);
+      expect(Object.values(answerTags).filter((value) => /NaN|Infinity/.test(value))).toEqual([]);
     }),
     { numRuns: 60, seed: 11 },
   );

@@ -136,30 +136,30 @@ describe("primer3", () => {
     };
     const answer = designByPrimer3Settings(tags);
     if (!answer.ok) throw new Error(answer.error.message);
-    const told = await run(tags);
-    expect(told.tags).toEqual(primer3AnswerTags(answer, tags));
-    expect(told).toMatchObject({
+    const result = await run(tags);
+    expect(result.tags).toEqual(primer3AnswerTags(answer, tags));
+    expect(result).toMatchObject({
       task: "generic",
       pairs: answer.pairs.map(({ templateMispriming: _, templateMisprimingTm: __, ...pair }) => pair),
       lists: { left: null, right: null, internal: null },
       explanation: answer.explanation?.text,
       unknownTags: [],
     });
-    expect(told.pairs.length).toBe(Number(told.tags.PRIMER_PAIR_NUM_RETURNED));
-    expect(told.tags.PRIMER_LEFT_0_SEQUENCE).toBe(told.pairs[0]?.left.bases);
+    expect(result.pairs.length).toBe(Number(result.tags.PRIMER_PAIR_NUM_RETURNED));
+    expect(result.tags.PRIMER_LEFT_0_SEQUENCE).toBe(result.pairs[0]?.left.bases);
   });
 
   it("lists lone primers, and tells tags that had no effect", async () => {
     const tags = { SEQUENCE_TEMPLATE: template, PRIMER_TASK: "pick_left_only", PRIMER_MASK_TEMPLATE: 1 };
-    const told = await run(tags);
-    expect(told).toMatchObject({
+    const result = await run(tags);
+    expect(result).toMatchObject({
       pairs: [],
       lists: { right: null, internal: null },
       explanation: null,
       unknownTags: ["PRIMER_MASK_TEMPLATE"],
       tags: { PRIMER_WARNING: "No effect: PRIMER_MASK_TEMPLATE", PRIMER_LEFT_NUM_RETURNED: "5" },
     });
-    expect(told.lists.left?.oligos).toHaveLength(5);
+    expect(result.lists.left?.oligos).toHaveLength(5);
   });
 
   it("designs across the origin of a circle, and stays away from a library", async () => {

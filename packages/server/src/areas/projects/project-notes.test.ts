@@ -1,4 +1,4 @@
-import type { LiveNews } from "@benchleaf/contract";
+import type { RoomUpdate } from "@benchleaf/contract";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import * as Y from "yjs";
 import { buildLab, type Lab, type Person } from "../test-support/lab.ts";
@@ -42,9 +42,9 @@ const openWriter = async (lab: Lab, person: Person, room: string) => {
   let serial = 0;
   let read = 0;
   const follow = (): void => {
-    for (const news of page.heard.slice(read)) {
-      if (news.news === "document") Y.applyUpdate(document, bytesOf(news.state), "server");
-      if (news.news === "change") Y.applyUpdate(document, bytesOf(news.change), "server");
+    for (const liveUpdates of page.heard.slice(read)) {
+      if (liveUpdates.news === "document") Y.applyUpdate(document, bytesOf(liveUpdates.state), "server");
+      if (liveUpdates.news === "change") Y.applyUpdate(document, bytesOf(liveUpdates.change), "server");
     }
     read = page.heard.length;
   };
@@ -57,10 +57,11 @@ const openWriter = async (lab: Lab, person: Person, room: string) => {
   page.say({ action: "read", room });
   await page.hears({ news: "document", room });
   follow();
-  const answer = (wanted: LiveNews["news"]) =>
+  const answer = (wanted: RoomUpdate["news"]) =>
     vi.waitFor(() => {
       const found = page.heard.findLast(
-        (news) => (news.news === "kept" || news.news === "unkept") && news.serial === serial,
+        (liveUpdates) =>
+          (liveUpdates.news === "kept" || liveUpdates.news === "unkept") && liveUpdates.serial === serial,
       );
       expect(found?.news).toBe(wanted);
       return found;
@@ -169,7 +170,7 @@ it("strangers are not let in, what is no change is refused, and a text has a lim
   outside.say({ action: "write", room, serial: 1, change: "AAA=" });
   outside.say({ action: "enter", room: "moon:1", state: {} });
   await outside.hears({ news: "refused", room: "moon:1" });
-  expect(outside.heard.map(({ news }) => news)).toEqual(["refused", "refused"]);
+  expect(outside.heard.map(({ news: liveUpdates }) => liveUpdates)).toEqual(["refused", "refused"]);
   outside.close();
 
   const mine = await openWriter(here, owner, room);

@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectNeed } from "../../kernel/subjects.ts";
 import { listHolders } from "../access/access.service.ts";
-import { keepProjectReaders, openProject } from "./projects.service.ts";
+import { filterProjectReaders, openProject } from "./projects.service.ts";
 import { findProject, findProjects, keepFromDeletion, type ProjectRow } from "./projects.store.ts";
 
 const kind = "project";
@@ -31,7 +31,7 @@ export const projectSubject: SubjectActions = {
     authorities.has(READ_KEY) ? (await findProjects(q, ids)).map(named) : [],
   async keepReaders(q, id, userIds): Promise<Id[]> {
     const holders = new Set(await listHolders(q, READ_KEY));
-    return keepProjectReaders(
+    return filterProjectReaders(
       q,
       id,
       userIds.filter((userId) => holders.has(userId)),

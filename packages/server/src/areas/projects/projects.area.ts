@@ -12,7 +12,7 @@ import { teamJoiner } from "../identity/identity.service.ts";
 import { liveArea } from "../live/live.area.ts";
 import { liveRooms } from "../live/live.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
-import { belongingsHeir, memberWelcome, trailNames } from "../tenants/tenants.service.ts";
+import { belongingsRecipient, memberWelcome, trailNames } from "../tenants/tenants.service.ts";
 import { deleteProjects, projectDeletion } from "./delete-projects.ts";
 import { joinWorkspace } from "./join-workspace.ts";
 import { openWorkspace } from "./open-workspace.ts";
@@ -59,7 +59,7 @@ export const projectsArea = serverArea({
     provide(workspaceOpener, openWorkspace(tenants, projects)),
     provide(teamJoiner, joinWorkspace(tenants, projects)),
     provide(memberWelcome, projects.createPersonal),
-    provide(belongingsHeir, projects.handOver),
+    provide(belongingsRecipient, projects.handOver),
     provide(trailNames, { project: namesOfProjects }),
     provide(limitUses, { feature: "PROJECT_LIMIT", count: countProjects }),
   ],

@@ -6,7 +6,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { findLimit, fitsLimit } from "../access/access.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { handOver, insertMembers } from "./members.store.ts";
+import { insertMembers, transferOwnership } from "./members.store.ts";
 import { type Asking, refuseManaging } from "./projects.policy.ts";
 import { presentProject } from "./projects.present.ts";
 import * as store from "./projects.store.ts";
@@ -51,7 +51,7 @@ const settingsOf = (row: store.ProjectRow): store.Settings => ({
 const given = (change: Change): Partial<store.Settings> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-export { findProjectPeople, keepProjectReaders, namesOfProjects } from "./projects.store.ts";
+export { filterProjectReaders, findProjectPeople, namesOfProjects } from "./projects.store.ts";
 
 export const projectsService = ({ database, audit, events }: Kernel) => {
   const insert = async (
@@ -115,7 +115,7 @@ export const projectsService = ({ database, audit, events }: Kernel) => {
 
     /** Also the personal project, which becomes an ordinary one of its new owner. */
     async handOver(tx: Queries, scope: Scope, { from, to }: { from: Id; to: Id }): Promise<void> {
-      for (const projectId of await handOver(tx, from, to)) {
+      for (const projectId of await transferOwnership(tx, from, to)) {
         await events.emit(tx, scope, { type: "project.ownerChanged", data: { projectId, from, to } });
         await audit.record(tx, scope, {
           action: "project.changeOwner",

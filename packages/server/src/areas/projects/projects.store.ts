@@ -210,7 +210,7 @@ export const findProjectPeople = async (
   );
 
 /** Of these people those who may read a project. */
-export const keepProjectReaders = async (
+export const filterProjectReaders = async (
   q: Queries,
   projectId: Id,
   userIds: readonly Id[],

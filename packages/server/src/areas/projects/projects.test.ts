@@ -104,8 +104,8 @@ describe("members", () => {
     expect((await remove(ben, id, ann)).code).toBe("project.member.not.found");
     expect((await owner.call("POST", `${base}/${id}/quit`, {})).code).toBe("project.owner.required");
     await lab.kernel.events.deliver();
-    const told = await ann.get<{ records: { kind: string }[] }>("/notifications/list");
-    const kinds = told.records.map(({ kind }) => kind);
+    const notifications = await ann.get<{ records: { kind: string }[] }>("/notifications/list");
+    const kinds = notifications.records.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(["projectLeft", "projectJoined"]));
     const trail = await lab.database.asOwner<{ action: string }>(
       "select action from audit_entry where object_type = 'project' and object_id = $1 order by id",
@@ -190,8 +190,10 @@ describe("the owner", () => {
     expect(await owner.post(`${base}/${id}/changeOwner`, { ...input, keepsPlace: false })).toBeNull();
     expect((await ben.get<Project>(`${base}/${id}`)).role).toBe("owner");
     await lab.kernel.events.deliver();
-    const told = await ann.get<{ records: { kind: string; content: unknown }[] }>("/notifications/list");
-    expect(told.records[0]).toMatchObject({
+    const notifications = await ann.get<{ records: { kind: string; content: unknown }[] }>(
+      "/notifications/list",
+    );
+    expect(notifications.records[0]).toMatchObject({
       kind: "projectOwnerChanged",
       content: { extraInfo: { project: "of ann", to: "ben" } },
     });

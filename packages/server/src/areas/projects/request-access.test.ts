@@ -37,8 +37,10 @@ it("is asked once by a colleague, who learns nothing of it, and reaches those wh
   expect(waiting).toHaveLength(1);
   expect(waiting[0]).toMatchObject({ userId: asker.user.userId });
   expect((await asker.call("GET", `${at()}/requests`)).code).toBe("project.no.access");
-  const told = await lab.database.asOwner("select 1 from outbox_event where type = 'project.requestAccess'");
-  expect(told).toHaveLength(1);
+  const events = await lab.database.asOwner(
+    "select 1 from outbox_event where type = 'project.requestAccess'",
+  );
+  expect(events).toHaveLength(1);
 });
 
 it("is refused with a reason, after which it is not asked at once again", async () => {

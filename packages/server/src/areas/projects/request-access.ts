@@ -45,7 +45,7 @@ export const requestProjectAccess = ({ database, audit, events }: Kernel) => ({
   ask: (session: Session, projectId: Id, message: string): Promise<OwnProjectRequest> =>
     database.write(session, async (tx) => {
       const before = await stand(tx, projectId);
-      if (before.state !== "none" || !(await store.putRequest(tx, projectId, message)))
+      if (before.state !== "none" || !(await store.saveRequest(tx, projectId, message)))
         return before.state === "none" ? { state: "pending", reason: "" } : before;
       await audit.record(tx, session, {
         action: "project.requestAccess",

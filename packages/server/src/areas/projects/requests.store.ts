@@ -28,7 +28,7 @@ export const findOwnRequest = (
   );
 
 /** False where one waits already. */
-export const putRequest = async (tx: Queries, projectId: Id, message: string): Promise<boolean> =>
+export const saveRequest = async (tx: Queries, projectId: Id, message: string): Promise<boolean> =>
   (await tx.row(
     `insert into project_request (project_id, message) values ($1, $2)
      on conflict (tenant_id, project_id, account_id) where state = 'pending' do nothing returning id`,

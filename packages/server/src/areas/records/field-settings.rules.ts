@@ -1,17 +1,21 @@
 import { dimensionOf, readFormula } from "@benchleaf/bio";
-import { canBeUnique, type Field, type FieldSettings, type FieldType, isReckoned } from "@benchleaf/contract";
+import { canBeUnique, type Field, type FieldSettings, type FieldType, isComputed } from "@benchleaf/contract";
 
 const isOneDimension = ({ units }: FieldSettings): boolean =>
   units.length > 0 && new Set(units).size === units.length && new Set(units.map(dimensionOf)).size === 1;
 
 const isFormula = (formula: string, others: readonly Field[]): boolean => {
   const read = readFormula(formula);
-  const isKnown = (id: string) => others.some((field) => field.id === id && isReckoned(field.type));
+  const isKnown = (id: string) => others.some((field) => field.id === id && isComputed(field.type));
   return read.ok && read.names.length > 0 && read.names.every(isKnown);
 };
 
 /** Whether a field can be made so: each type has what it needs, and nothing that is for others. */
-export const isSettled = (type: FieldType, settings: FieldSettings, others: readonly Field[]): boolean => {
+export const isValidSetting = (
+  type: FieldType,
+  settings: FieldSettings,
+  others: readonly Field[],
+): boolean => {
   const { units, choices, formula, isUnique, isRequired } = settings;
   const hasChoices = type === "choice" || type === "choices";
   return (

@@ -101,8 +101,8 @@ const reckonedIn = (field: Field | undefined, kept: StoredValue | undefined): Ex
   const [first] = field.units;
   const unit = field.units.find((one) => one === kept?.unit);
   if (first === undefined || unit === undefined) return exactNumber(value);
-  const told = convert({ value, unit }, first);
-  return told.ok ? told.number : null;
+  const converted = convert({ value, unit }, first);
+  return converted.ok ? converted.number : null;
 };
 
 /** What a calculated field comes to beside the other values of its record; null where one of them is missing. */

@@ -11,7 +11,7 @@ import { isUniqueViolation } from "../../kernel/database-errors.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { isSettled, staysComparable, usersOf } from "./field-settings.rules.ts";
+import { isValidSetting, staysComparable, usersOf } from "./field-settings.rules.ts";
 import { presentField } from "./fields.present.ts";
 import * as store from "./fields.store.ts";
 
@@ -38,7 +38,7 @@ export const fieldsService = ({ database, audit }: Pick<Kernel, "database" | "au
         store.lockFieldsForUpdate(tx, kind, "change");
         const others = await listOf(tx, kind);
         if (others.length >= MAX_FIELDS_OF_KIND) throw problem("field.limit.exceed");
-        if (!isSettled(type, settings, others))
+        if (!isValidSetting(type, settings, others))
           throw problem("field.setting.invalid", { field: settings.name });
         const id = await store.insertField(tx, { kind, type, settings });
         await audit.record(tx, scope, {
@@ -64,7 +64,7 @@ export const fieldsService = ({ database, audit }: Pick<Kernel, "database" | "au
         store.lockFieldsForUpdate(tx, found.kind, "change");
         const before = presentField(found);
         const others = (await listOf(tx, found.kind)).filter((one) => one.id !== id);
-        if (!isSettled(found.type, settings, others) || !staysComparable(before, settings))
+        if (!isValidSetting(found.type, settings, others) || !staysComparable(before, settings))
           throw problem("field.setting.invalid", { field: settings.name });
         if (!(await store.updateField(tx, { id, version }, settings))) throw problem("field.stale");
         await audit.record(tx, scope, {

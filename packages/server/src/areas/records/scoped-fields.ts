@@ -1,7 +1,7 @@
 import type { FieldedKind, FieldSettings, FieldType, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { isUniqueViolation } from "../../kernel/database-errors.ts";
-import { isSettled, staysComparable } from "./field-settings.rules.ts";
+import { isValidSetting, staysComparable } from "./field-settings.rules.ts";
 import { presentField } from "./fields.present.ts";
 import * as store from "./fields.store.ts";
 
@@ -51,7 +51,7 @@ export const setScopedFields = async (
     if (id !== null && (before === undefined || before.type !== type))
       return { fault: "setting", name: settings.name };
     const rest = others.filter((field) => field.id !== id);
-    if (!isSettled(type, settings, rest) || (before !== undefined && !staysComparable(before, settings)))
+    if (!isValidSetting(type, settings, rest) || (before !== undefined && !staysComparable(before, settings)))
       return { fault: "setting", name: settings.name };
     const ownId = before?.id ?? (await store.insertField(tx, { kind, type, settings }, scopeId));
     ids.push(ownId);

@@ -6,7 +6,7 @@ import { problem } from "../../kernel/problem.ts";
 import { fillFields } from "../records/records.service.ts";
 import { recordStock, sumIn, transferStock, withFaults } from "../warehouses/warehouses.service.ts";
 import * as family from "./family.store.ts";
-import { demandProject, type MakeSamples, settleMeta } from "./make-samples.ts";
+import { demandProject, type MakeSamples, resolveMeta } from "./make-samples.ts";
 import { logSamples } from "./sample-log.store.ts";
 import { openSampleStore } from "./samples.policy.ts";
 import { placeOf } from "./samples.present.ts";
@@ -57,7 +57,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
   /** Refused before anything is said of the samples it would come of. */
   const demandNamed = async (tx: Queries, warehouseId: Id, input: SampleInput): Promise<void> => {
     await demandProject(tx, input.projectId);
-    await settleMeta(tx, warehouseId, input);
+    await resolveMeta(tx, warehouseId, input);
   };
 
   return {

@@ -25,7 +25,7 @@ export interface ByMeta {
  *
  * @throws sample.meta.not.found, sample.meta.status.invalid
  */
-export const settleMeta = async (
+export const resolveMeta = async (
   tx: Queries,
   warehouseId: Id,
   { metaId, stage }: Pick<SampleInput, "metaId" | "stage">,
@@ -97,7 +97,7 @@ export const makeSamples =
   async (tx: Queries, _session: Session, making: Making): Promise<MadeSample[]> => {
     const { warehouseId, input, count, quantity, unit, place, action, detail = "" } = making;
     await demandProject(tx, input.projectId);
-    const byMeta = await settleMeta(tx, warehouseId, input);
+    const byMeta = await resolveMeta(tx, warehouseId, input);
     const numbers = await numbering.takeMany(tx, "sample", count, (some) => store.findNumbers(tx, some));
     const ids = await store.insertSamples(tx, {
       warehouseId,

@@ -15,7 +15,7 @@ import { problem } from "../../kernel/problem.ts";
 import { containing, decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { fillFields, filtersText } from "../records/records.service.ts";
 import { withFaults } from "../warehouses/warehouses.service.ts";
-import { demandProject, type MakeSamples, settleMeta } from "./make-samples.ts";
+import { demandProject, type MakeSamples, resolveMeta } from "./make-samples.ts";
 import { listLog, logSamples, presentLog } from "./sample-log.store.ts";
 import { openSampleStore } from "./samples.policy.ts";
 import { presentSample } from "./samples.present.ts";
@@ -123,7 +123,7 @@ export const manageSamples = ({ database, audit, events }: Kernel, make: MakeSam
         if (sample.version !== version) throw problem("sample.stale");
         if (sample.state === "deleted") throw problem("sample.state.invalid");
         if (input.projectId !== sample.project_id) await demandProject(tx, input.projectId);
-        const byMeta = await settleMeta(tx, warehouseId, input, sample.meta_id);
+        const byMeta = await resolveMeta(tx, warehouseId, input, sample.meta_id);
         const before = presentSample(await findSampleIn(tx, warehouseId, id));
         await store.updateSample(tx, id, { ...input, ...byMeta });
         store.setContainerDay(tx, sample.container_id, input.expirationDay);
@@ -164,7 +164,7 @@ export const manageSamples = ({ database, audit, events }: Kernel, make: MakeSam
     scope: Parameters<typeof audit.record>[1],
     { from, to }: { readonly from: Id; readonly to: Id },
   ): Promise<void> {
-    const rows = await store.handOver(tx, from, to);
+    const rows = await store.transferOwnership(tx, from, to);
     if (rows.length > 0)
       await audit.record(tx, scope, {
         action: "sample.update",

@@ -145,7 +145,7 @@ export const requestSamples = (
             for (const { request_id: id } of earlier) {
               for (const item of await store.listItems(tx, [id]))
                 if (!left.has(item.sample_id)) left.set(item.sample_id, null);
-              await store.settleRequest(tx, id, "CLOSED");
+              await store.resolveRequest(tx, id, "CLOSED");
               await approvals.close(tx, session, kindOf(kind), id);
             }
             const rows = await samples.lockSamples(tx, warehouseId, [...left.keys()]);

@@ -125,7 +125,7 @@ export const setRecord = (tx: Queries, id: Id, recordId: Id): void =>
   tx.send("update sample_request set record_id = $2 where id = $1", [id, recordId]);
 
 /** False where it was settled before. */
-export const settleRequest = async (
+export const resolveRequest = async (
   tx: Queries,
   id: Id,
   status: Exclude<SampleRequestStatus, "PENDING">,

@@ -144,10 +144,10 @@ describe("reminders", () => {
     const tell = () => noteReminders(lab.kernel, owner.user.tenantId);
     await tell();
     await tell();
-    const told = await lab.database.asOwner<{ reminded: boolean }>(
+    const reminders = await lab.database.asOwner<{ reminded: boolean }>(
       "select reminded_day is not null as reminded from sample where id = $1",
       [id],
     );
-    expect(told).toEqual([{ reminded: true }]);
+    expect(reminders).toEqual([{ reminded: true }]);
   });
 });

@@ -6,8 +6,8 @@ import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
 import { containing } from "../paging.ts";
 import {
   type ContainerKind,
+  filterWarehouseReaders,
   findAccess,
-  keepWarehouseReaders,
   refusalOf,
 } from "../warehouses/warehouses.service.ts";
 import { logSamples } from "./sample-log.store.ts";
@@ -16,7 +16,7 @@ import {
   findByNumber,
   findSampleIds,
   findSampleSubjects,
-  keepSample,
+  lockSampleForShare,
   nameSamples,
   type SampleSubjectRow,
 } from "./samples.store.ts";
@@ -52,7 +52,7 @@ export const sampleSubject: SubjectActions = {
       letters: null,
     };
   },
-  hold: keepSample,
+  hold: lockSampleForShare,
   name: async (q, { authorities }, ids) =>
     authorities.has(READ_KEY) ? (await findSampleSubjects(q, ids)).map(named) : [],
   async find(q, { authorities }, text, limit) {
@@ -68,7 +68,7 @@ export const sampleSubject: SubjectActions = {
     const [row] = await findSampleSubjects(q, [id]);
     return row === undefined
       ? []
-      : keepWarehouseReaders(q, { id: row.warehouse_id, kind: "sample" }, userIds);
+      : filterWarehouseReaders(q, { id: row.warehouse_id, kind: "sample" }, userIds);
   },
   async findOwned(q, id) {
     const [row] = await findSampleSubjects(q, [id]);

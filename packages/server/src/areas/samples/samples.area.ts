@@ -10,7 +10,7 @@ import { recordsArea } from "../records/records.area.ts";
 import { tablesArea } from "../tables/tables.area.ts";
 import { tableKinds } from "../tables/tables.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
-import { belongingsHeir } from "../tenants/tenants.service.ts";
+import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { warehousesArea } from "../warehouses/warehouses.area.ts";
 import { containerKinds } from "../warehouses/warehouses.service.ts";
 import { divideSamples } from "./divide-samples.ts";
@@ -61,7 +61,7 @@ export const samplesArea = serverArea({
     provide(approvalKinds, requestApproval(kernel, "OUT")),
     provide(approvalKinds, requestApproval(kernel, "IN")),
     provide(approvalKinds, requestApproval(kernel, "DELETE")),
-    provide(belongingsHeir, samples.handOver),
+    provide(belongingsRecipient, samples.handOver),
     provide(tableKinds, tables),
   ],
   routes: ({ metas, samples, divide, uses, requests, transfers }) => [

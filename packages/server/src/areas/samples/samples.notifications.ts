@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { NotificationRule } from "../../kernel/notification-rules.ts";
-import { keepWarehouseReaders } from "../warehouses/warehouses.service.ts";
+import { filterWarehouseReaders } from "../warehouses/warehouses.service.ts";
 import { findAnySample, findPersonName } from "./reminders.store.ts";
 import { addressOfSample } from "./sample-subject.ts";
 
@@ -33,7 +33,7 @@ const contentOf = async (
 };
 
 const readersOf = (q: Queries, warehouseId: Id, userIds: readonly Id[]): Promise<Id[]> =>
-  keepWarehouseReaders(q, { id: warehouseId, kind: "sample" }, userIds);
+  filterWarehouseReaders(q, { id: warehouseId, kind: "sample" }, userIds);
 
 export const samplesNotifications: readonly NotificationRule[] = [
   {

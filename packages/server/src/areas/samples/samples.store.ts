@@ -253,14 +253,14 @@ export const setOwner = (tx: Queries, ids: readonly Id[], ownerId: Id): void =>
   ]);
 
 /** All that a leaver owns becomes another's. */
-export const handOver = (tx: Queries, from: Id, to: Id): Promise<{ id: Id }[]> =>
+export const transferOwnership = (tx: Queries, from: Id, to: Id): Promise<{ id: Id }[]> =>
   tx.rows<{ id: Id }>(
     "update sample set owner_id = $2, version = version + 1 where owner_id = $1 and state <> 'deleted' returning id",
     [from, to],
   );
 
 /** Keeps it from being removed until the transaction ends. */
-export const keepSample = (tx: Queries, id: Id): void =>
+export const lockSampleForShare = (tx: Queries, id: Id): void =>
   tx.send("select 1 from sample where id = $1 for key share", [id]);
 
 export interface SampleSubjectRow {

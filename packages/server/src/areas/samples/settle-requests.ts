@@ -70,7 +70,7 @@ export const requestApproval = (
     status: Exclude<SampleRequestStatus, "PENDING">,
   ): Promise<void> => {
     const row = await store.findRequest(tx, id);
-    if (row === undefined || !(await store.settleRequest(tx, id, status))) return;
+    if (row === undefined || !(await store.resolveRequest(tx, id, status))) return;
     if (status === "APPROVED") await withFaults(carryOut(tx, row));
     await audit.record(tx, scope, {
       action: "sampleRequest.settle",

@@ -7,7 +7,7 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { NumberingService } from "../records/records.service.ts";
-import { keepWarehouseReaders } from "../warehouses/warehouses.service.ts";
+import { filterWarehouseReaders } from "../warehouses/warehouses.service.ts";
 import { logSamples } from "./sample-log.store.ts";
 import { openSampleStore } from "./samples.policy.ts";
 import { placeOf } from "./samples.present.ts";
@@ -108,7 +108,7 @@ export const transferSamples = (
           await openSampleStore(tx, session, warehouseId);
           const ids = [...new Set(input.sampleIds)];
           const { toUserId: toId, note } = input;
-          const readers = await keepWarehouseReaders(tx, { id: warehouseId, kind: "sample" }, [toId]);
+          const readers = await filterWarehouseReaders(tx, { id: warehouseId, kind: "sample" }, [toId]);
           if (readers.length === 0 || toId === session.userId) throw problem("user.not.found");
           const rows = await samples.lockSamples(tx, warehouseId, ids);
           if (rows.length < ids.length) throw problem("sample.not.found");
@@ -147,7 +147,7 @@ export const transferSamples = (
         if (session.userId !== (status === "canceled" ? row.from_id : row.to_id))
           throw problem("sample.transfer.not.found");
         if (row.status !== "waiting") throw problem("sample.state.invalid");
-        store.settleTransfer(tx, id, status, answer);
+        store.resolveTransfer(tx, id, status, answer);
         const items = await store.listItems(tx, [id]);
         const ids = items.map(({ sample_id }) => sample_id);
         if (status === "received") {

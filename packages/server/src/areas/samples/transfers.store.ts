@@ -89,7 +89,7 @@ export const insertTransfer = async (
   return id;
 };
 
-export const settleTransfer = (
+export const resolveTransfer = (
   tx: Queries,
   id: Id,
   status: Exclude<SampleTransferStatus, "waiting">,

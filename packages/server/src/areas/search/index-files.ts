@@ -3,7 +3,7 @@ import { WorkerLost } from "../../kernel/compute.ts";
 import type { DomainEvent } from "../../kernel/events.ts";
 import type { JobContext, JobData } from "../../kernel/jobs.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { nameWords, placedWords } from "../../kernel/reading/word-vectors.ts";
+import { nameWords, positionedWords } from "../../kernel/reading/word-vectors.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { FileKindActions } from "../files/kinds.service.ts";
 import * as store from "./index.store.ts";
@@ -54,9 +54,10 @@ const headOf = (row: store.ReadableRow): store.EntryHead => ({
   nameWords: nameWords(row.name),
   // A word may stand in several; PostgreSQL puts equal ones together as it reads. Tags lie apart, so that no phrase goes
   // from one into the next.
-  headWords: [nameWords(row.name), ...row.tags.map((tag, index) => placedWords(tag, (index + 1) * 100))].join(
-    " ",
-  ),
+  headWords: [
+    nameWords(row.name),
+    ...row.tags.map((tag, index) => positionedWords(tag, (index + 1) * 100)),
+  ].join(" "),
 });
 
 /** What files say is read after the events that change it, and by a sweep where no event told of them. */

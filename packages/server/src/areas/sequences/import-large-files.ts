@@ -143,7 +143,7 @@ export const importLargeFiles = (kernel: Kernel, files: FilesService, insert: In
     begin: async (tx: Queries, made: store.NewImport): Promise<Id> => {
       if ((await store.countUnderWay(tx)) >= MAX_SEQUENCE_IMPORTS_RUNNING)
         throw problem("sequence.import.too.many", { limit: MAX_SEQUENCE_IMPORTS_RUNNING });
-      await store.forgetImports(tx, new Date(Date.now() - DAYS_KEPT * DAY_MS));
+      await store.deleteImports(tx, new Date(Date.now() - DAYS_KEPT * DAY_MS));
       const id = await store.insertImport(tx, made);
       await store.setJob(tx, id, await jobs.add(tx, JOB, { importId: id }));
       return id;

@@ -1,6 +1,6 @@
 import type { SequenceContent } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
-import { keepsKnownTypes, normalizeAnnotations } from "./normalize-annotations.rules.ts";
+import { allowsKnownTypes, normalizeAnnotations } from "./normalize-annotations.rules.ts";
 
 type Feature = SequenceContent["features"][number];
 const linear = { sequence: "ACGTACGTACGTAC", circular: false, isProtein: false };
@@ -14,7 +14,7 @@ const feature = (part: Partial<Feature>): Feature => ({
   ...part,
 });
 const mend = (features: Feature[], molecule = linear) =>
-  normalizeAnnotations({ ...molecule, features, primers: [] }, keepsKnownTypes(molecule));
+  normalizeAnnotations({ ...molecule, features, primers: [] }, allowsKnownTypes(molecule));
 
 describe("what is put right in annotations", () => {
   it("is told with the name and both places, and what stood in a file goes", () => {
@@ -82,7 +82,7 @@ describe("what is put right in annotations", () => {
     expect(mend([odd], { ...linear, sequence: "MKV", isProtein: true }).features[0]!.type).toBe("foo_bar");
     const had = normalizeAnnotations(
       { ...linear, features: [odd], primers: [] },
-      keepsKnownTypes(linear, new Set(["foo_bar"])),
+      allowsKnownTypes(linear, new Set(["foo_bar"])),
     );
     expect(had).toMatchObject({ features: [odd], warnings: [] });
     const unnamed = mend([feature({ name: "", type: "bad type" })]).warnings;

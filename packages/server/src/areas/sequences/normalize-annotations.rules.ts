@@ -13,11 +13,11 @@ type Segment = WireFeature["locations"][number];
 type Molecule = Pick<SequenceContent, "sequence" | "circular" | "isProtein">;
 
 /** Whether a type is kept as it stands. What cannot be written to a file never is. */
-export type KeepsType = (type: string) => boolean;
+export type AllowsType = (type: string) => boolean;
 
 /** What feature tables and editors know, and what the molecule had before. Tables of proteins name what they like. */
-export const keepsKnownTypes =
-  ({ isProtein }: Pick<Molecule, "isProtein">, had: ReadonlySet<string> = new Set()): KeepsType =>
+export const allowsKnownTypes =
+  ({ isProtein }: Pick<Molecule, "isProtein">, had: ReadonlySet<string> = new Set()): AllowsType =>
   (type) =>
     isProtein || isKnownFeatureType(type) || had.has(type);
 
@@ -78,7 +78,7 @@ const normalizePrimer = (primer: WirePrimer, molecule: Molecule): [WirePrimer, S
 const normalizeFeature = (
   feature: WireFeature,
   molecule: Molecule,
-  keeps: KeepsType,
+  keeps: AllowsType,
 ): [WireFeature, SequenceWarning[]] => {
   const { id, operator } = feature;
   const isTyped = isWritableFeatureType(feature.type) && keeps(feature.type);
@@ -113,7 +113,7 @@ const normalizeFeature = (
  */
 export const normalizeAnnotations = (
   content: Molecule & Pick<SequenceContent, "features" | "primers">,
-  keeps: KeepsType,
+  keeps: AllowsType,
 ): Pick<SequenceContent, "features" | "primers"> & { readonly warnings: SequenceWarning[] } => {
   const features = content.features.map((feature) => normalizeFeature(feature, content, keeps));
   const primers = content.primers.map((primer) => normalizePrimer(primer, content));

@@ -65,8 +65,8 @@ it("opens to everybody, and tells nothing of the team or its people", async () =
   const file = await lab.app.inject({ url: "/app/open/plasmids/plab-demo/file?format=genbank" });
   expect(file.body).toContain("LOCUS");
   expect(file.body).not.toMatch(/secret primer|our eyes/);
-  const told = JSON.stringify(data) + file.body;
-  for (const word of ["owner", owner.user.tenantName]) expect(told).not.toContain(word);
+  const visible = JSON.stringify(data) + file.body;
+  for (const word of ["owner", owner.user.tenantName]) expect(visible).not.toContain(word);
 });
 
 it("tells who manages it how often it was seen, and nothing of who saw it", async () => {

@@ -15,7 +15,7 @@ import type { FindPageHead } from "../../kernel/page-head.ts";
 import { Problem, problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { reaches } from "../files/files.policy.ts";
-import { keepVersion, openFile } from "../files/files.service.ts";
+import { openFile, pinVersion } from "../files/files.service.ts";
 import { lockManagedForUpdate, mayPublish } from "../files/links.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import type { ExportSequence } from "./export-sequence.ts";
@@ -121,7 +121,7 @@ export const publishSequences = (
           const { version, name } = held;
           if ((await measureVersion(tx, fileId, version)) === undefined)
             throw problem("projectFile.not.found");
-          await keepVersion(tx, fileId, version);
+          await pinVersion(tx, fileId, version);
           await store.put(tx, { ...input, fileId, version });
           await audit.record(tx, scope, {
             action: "sequence.publish",

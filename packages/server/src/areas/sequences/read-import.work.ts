@@ -94,7 +94,7 @@ export const readImport = ({ bytes, fileName, most }: ComputeTasks["read-import"
 };
 
 /** The one sequence of a file, under a name. */
-export const readKept = ({
+export const readStored = ({
   bytes,
   fileName,
   name,

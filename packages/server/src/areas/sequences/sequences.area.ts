@@ -1,5 +1,5 @@
 import { provide, serverArea } from "../../kernel/area.ts";
-import { itsMaker } from "../../kernel/progress-news.ts";
+import { itsMaker } from "../../kernel/progress-updates.ts";
 import { accountsArea } from "../accounts/accounts.area.ts";
 import { commentsArea } from "../comments/comments.area.ts";
 import { filesArea } from "../files/files.area.ts";

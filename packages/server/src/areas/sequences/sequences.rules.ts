@@ -10,7 +10,7 @@ import {
   type TraceWire,
 } from "@benchleaf/contract";
 import { Problem, problem } from "../../kernel/problem.ts";
-import { type KeepsType, normalizeAnnotations } from "./normalize-annotations.rules.ts";
+import { type AllowsType, normalizeAnnotations } from "./normalize-annotations.rules.ts";
 
 export const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alphabet => {
   if (content.isProtein) return "protein";
@@ -57,7 +57,7 @@ export interface NormalizedContent {
  *
  * @throws sequence.illegal.letters with the first letter that does not belong and its place from 1
  */
-export const normalizeReceived = (content: SequenceContent, keeps: KeepsType): NormalizedContent => {
+export const normalizeReceived = (content: SequenceContent, keeps: AllowsType): NormalizedContent => {
   const alphabet = alphabetOf(content);
   // What is sent as one flat object is not held against these limits by its schema.
   if (findAnnotationFault(content) !== undefined) throw problem("request.too.large");

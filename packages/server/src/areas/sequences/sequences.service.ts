@@ -20,8 +20,8 @@ import {
   type FilesService,
   type FolderRef,
   findAuthor,
-  keepSnapshot,
   openFile,
+  pinSnapshot,
   reserveFile,
 } from "../files/files.service.ts";
 import { listKind } from "../files/list-kind.service.ts";
@@ -29,7 +29,7 @@ import { findTagNames } from "../files/marks.sql.ts";
 import type { Page } from "../paging.ts";
 import { findPersonalProject } from "../projects/projects.service.ts";
 import { flatOf } from "./flat-sequence.rules.ts";
-import { keepsKnownTypes, unknownTypes } from "./normalize-annotations.rules.ts";
+import { allowsKnownTypes, unknownTypes } from "./normalize-annotations.rules.ts";
 import { presentContent, presentSummary } from "./sequences.present.ts";
 import { normalizeContent, normalizeReceived } from "./sequences.rules.ts";
 import * as store from "./sequences.store.ts";
@@ -230,14 +230,14 @@ export const sequencesService = (
       trace: TraceWire | null = null,
       { tags = [], isSnapshot = false }: Marks = {},
     ): Promise<SavedSequence> => {
-      const { content, warnings } = normalizeReceived(given, keepsKnownTypes(given));
+      const { content, warnings } = normalizeReceived(given, allowsKnownTypes(given));
       return database.write(scope, async (tx) => {
         const { id, written: sequence } = await createIn(tx, scope, target, { content, trace });
         const written = sequence.then((made) => ({ ...made, warnings }));
         if (tags.length === 0 && !isSnapshot) return withCommit(written);
         const made = await written;
         if (tags.length > 0) await bringTags(tx, scope, id, tags);
-        if (isSnapshot) await keepSnapshot(tx, id, made.version);
+        if (isSnapshot) await pinSnapshot(tx, id, made.version);
         return made;
       });
     },
@@ -245,7 +245,7 @@ export const sequencesService = (
     save: (scope: Scope, id: Id, given: GivenContent, action: SaveAction): Promise<SavedSequence> =>
       database.write(scope, async (tx) => {
         const had = await typesBelow(tx, id, given);
-        const { content, warnings } = normalizeReceived(given.content, keepsKnownTypes(given.content, had));
+        const { content, warnings } = normalizeReceived(given.content, allowsKnownTypes(given.content, had));
         return { ...(await addContent(tx, scope, id, { ...given, content, action })), warnings };
       }),
 

@@ -58,7 +58,7 @@ export const sequencesTasks: TaskTable<
   },
   "read-kept": {
     isForeign: true,
-    load: async () => (await import("./read-import.work.ts")).readKept,
+    load: async () => (await import("./read-import.work.ts")).readStored,
   },
   "write-sequence": { isForeign: false, load: async () => (await import("./sequences.work.ts")).write },
   "find-losses": { isForeign: false, load: async () => (await import("./sequences.work.ts")).findLosses },

@@ -1,7 +1,7 @@
 import {
   type BindingSite,
   findBindingSites,
-  followStretches,
+  mapRanges,
   type ReadResult,
   readSequences,
   type Selection,
@@ -111,7 +111,7 @@ export const follow = ({
   stretches,
   isCircular,
 }: ComputeTasks["follow-stretches"]["input"]): readonly (Selection | null)[] =>
-  followStretches(before, after, stretches, isCircular);
+  mapRanges(before, after, stretches, isCircular);
 
 /** Where a primer binds in several molecules. What is no template, such as an empty sequence, has no places. */
 export const findPrimerPlaces = ({

@@ -21,7 +21,7 @@ export const imageAnswer = (found: store.ImageRow | undefined): FileAnswer => {
 };
 
 /** A person's signature images. Nobody else sees or uses them. */
-export const keepImages = ({ database, storage, audit }: Kernel) => {
+export const storeImages = ({ database, storage, audit }: Kernel) => {
   const change = (
     scope: Scope,
     id: Id,

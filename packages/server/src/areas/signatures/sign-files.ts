@@ -4,7 +4,7 @@ import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
 import type { Scope } from "../../kernel/scope.ts";
-import { keepSignedVersion, openFile } from "../files/files.service.ts";
+import { openFile, pinSignedVersion } from "../files/files.service.ts";
 import type { DigestOf } from "../files/kinds.service.ts";
 import type { Signable, SignaturesService, SignInput } from "./signatures.service.ts";
 
@@ -26,7 +26,7 @@ export const signFiles = (
     sign: (session: Session, fileId: Id, input: SignInput): Promise<SignatureRecord> =>
       database.write(session, async (tx) => {
         const record = await signatures.sign(tx, session, await openSignable(tx, fileId), input);
-        await keepSignedVersion(tx, fileId, input.version);
+        await pinSignedVersion(tx, fileId, input.version);
         return record;
       }),
 

@@ -1,11 +1,11 @@
 import { signaturesApi } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { type Binding, bind } from "../../kernel/mount.ts";
-import { keepImages } from "./keep-images.ts";
+import { storeImages } from "./keep-images.ts";
 import type { SignFiles } from "./sign-files.ts";
 
 export const signaturesRoutes = (kernel: Kernel, files: SignFiles): Binding[] => {
-  const images = keepImages(kernel);
+  const images = storeImages(kernel);
   return [
     bind(signaturesApi.list, (_request, { session }) => images.list(session)),
     bind(signaturesApi.create, ({ body }, { session }) => images.create(session, body)),

@@ -7,8 +7,8 @@ export const signaturesWebhookEvents: readonly WebhookRule[] = [
     name: "file.signed",
     tell: async (q, { data }) => {
       const { objectType, objectId, version, meaning } = data;
-      const told = objectType === "file" ? await toldFiles(q, [objectId]) : null;
-      return told && { ...told, version, meaning };
+      const files = objectType === "file" ? await toldFiles(q, [objectId]) : null;
+      return files && { ...files, version, meaning };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { type Feature, geneFeatures, splicedFeatures, turnFeatures } from "@benchleaf/bio";
+import { type Feature, geneFeatures, reverseFeatures, splicedFeatures } from "@benchleaf/bio";
 import { MAX_RECORD_RESIDUES, type RequestedRecord, type SequenceContent } from "@benchleaf/contract";
 import type { SourceConfig } from "../../kernel/config.ts";
 import { problem } from "../../kernel/problem.ts";
@@ -14,7 +14,7 @@ import {
   speciesOf,
   versioned,
 } from "./ensembl-answers.ts";
-import type { RemoteSource, TakenRecord } from "./remote-source.ts";
+import type { FetchedRecord, RemoteSource } from "./remote-source.ts";
 
 const DEFAULT_ORGANISM = "Homo sapiens";
 
@@ -38,7 +38,7 @@ const featuresOf = (found: Lookup): Feature[] => {
   if (found.object_type === "Transcript") return splicedFeatures(gene, gene.transcripts[0]!);
   const length = gene.end - gene.start;
   const features = geneFeatures([gene], { start: gene.start, length, size: gene.end, isCircular: false });
-  return gene.strand === 1 ? features : turnFeatures(features, length);
+  return gene.strand === 1 ? features : reverseFeatures(features, length);
 };
 
 /** Ensembl by its REST service: genes, transcripts and proteins by id, genes by symbol, regions of chromosomes. */
@@ -88,7 +88,7 @@ export const ensemblSource = ({ url: root }: SourceConfig, ask: AskSource): Remo
     meta: { organism, source: sourceNames.ensembl, version: name },
   });
 
-  const takeRegion = async (accession: string, region: Region): Promise<TakenRecord> => {
+  const takeRegion = async (accession: string, region: Region): Promise<FetchedRecord> => {
     const { species, chromosome, first, last, strand, size } = region;
     const url = address(["sequence", "region", species, `${chromosome}:${first}..${last}:${strand}`]);
     const sequence = await lettersOf(accession, url, size);

@@ -7,7 +7,7 @@ export interface RecordPick {
 }
 
 /** A record as a sequence, by the accession and version under which it is kept there. */
-export interface TakenRecord {
+export interface FetchedRecord {
   readonly accession: string;
   readonly content: SequenceContent;
 }
@@ -19,7 +19,7 @@ export interface RemoteSource {
   /** The likeliest first. */
   genes(gene: string, organism: string): Promise<SourceGene[]>;
   /** @throws source.record.not.found, source.record.too.long */
-  take(pick: RecordPick): Promise<TakenRecord>;
+  take(pick: RecordPick): Promise<FetchedRecord>;
 }
 
 /** A file of a source as a sequence under a name; null where it is none. */

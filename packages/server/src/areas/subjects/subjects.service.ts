@@ -98,7 +98,7 @@ export const subjectsService = (
     links: (reader: SubjectReader, about: Subject): Promise<SubjectLinks> =>
       database.read(reader, async (q) => {
         await actionsOf(about.kind).open(q, reader, about.id);
-        const ask = async (way: store.LinkWay) =>
+        const ask = async (way: store.LinkDirection) =>
           readable(q, reader, await store.listLinks(q, about, way, LINK_CANDIDATES));
         const [uses, usedIn] = await Promise.all([ask("uses"), ask("usedIn")]);
         return { uses, usedIn };
@@ -111,7 +111,7 @@ export const subjectsService = (
         const other = actionsOf(to.kind);
         other.hold(tx, to.id);
         const { name } = await other.open(tx, reader, to.id);
-        if (await store.putLink(tx, about, to))
+        if (await store.addLink(tx, about, to))
           await tell(tx, reader, "link", about, { after: { kind: to.kind, id: to.id, name } });
         return null;
       }),
@@ -120,7 +120,7 @@ export const subjectsService = (
     unlink: (reader: SubjectReader, about: Subject, to: { kind: SubjectKind; id: Id }): Promise<null> =>
       database.write(reader, async (tx) => {
         await hold(tx, reader, about);
-        if (!(await store.takeLink(tx, about, to))) throw problem("subject.link.not.found");
+        if (!(await store.removeLink(tx, about, to))) throw problem("subject.link.not.found");
         await tell(tx, reader, "unlink", about, { before: { kind: to.kind, id: to.id } });
         return null;
       }),

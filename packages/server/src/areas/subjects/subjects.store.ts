@@ -14,25 +14,25 @@ const ways = {
   uses: { asked: "from", told: "to" },
   usedIn: { asked: "to", told: "from" },
 } as const;
-export type LinkWay = keyof typeof ways;
+export type LinkDirection = keyof typeof ways;
 
 /** Also those that the user may not read; newest first. */
 export const listLinks = (
   q: Queries,
   { kind, id }: Subject,
-  way: LinkWay,
+  way: LinkDirection,
   limit: number,
 ): Promise<LinkRow[]> => {
-  const { asked, told } = ways[way];
+  const { asked, told: other } = ways[way];
   return q.rows<LinkRow>(
-    `select ${told}_kind as kind, ${told}_id as id, maker_id is not null as is_given from subject_link
-     where ${asked}_kind = $1 and ${asked}_id = $2 order by ${told}_kind, ${told}_id desc ${limitTo(limit)}`,
+    `select ${other}_kind as kind, ${other}_id as id, maker_id is not null as is_given from subject_link
+     where ${asked}_kind = $1 and ${asked}_id = $2 order by ${other}_kind, ${other}_id desc ${limitTo(limit)}`,
     [kind, id],
   );
 };
 
 /** What follows from the subject itself stays as it is. */
-export const putLink = async (tx: Queries, from: Subject, to: Subject): Promise<boolean> => {
+export const addLink = async (tx: Queries, from: Subject, to: Subject): Promise<boolean> => {
   const rows = await tx.rows(
     `insert into subject_link (from_kind, from_id, to_kind, to_id, maker_id)
      values ($1, $2, $3, $4, current_user_id()) on conflict do nothing returning 1`,
@@ -42,7 +42,7 @@ export const putLink = async (tx: Queries, from: Subject, to: Subject): Promise<
 };
 
 /** Answers whether there was one that somebody has said. */
-export const takeLink = async (tx: Queries, from: Subject, to: Subject): Promise<boolean> => {
+export const removeLink = async (tx: Queries, from: Subject, to: Subject): Promise<boolean> => {
   const rows = await tx.rows(
     `delete from subject_link
      where from_kind = $1 and from_id = $2 and to_kind = $3 and to_id = $4 and maker_id is not null returning 1`,

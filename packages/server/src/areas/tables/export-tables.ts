@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { columnsOfTable, type Locale, type TableFormat, type TableKindKey } from "@benchleaf/contract";
-import { tablesWordsIn } from "@benchleaf/phrases";
+import { tablePhrasesIn } from "@benchleaf/phrases";
 import type { Session } from "../../kernel/context.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import type { FileAnswer } from "../../kernel/mount.ts";
@@ -67,9 +67,9 @@ export const exportTables = ({ database, audit }: Pick<Kernel, "database" | "aud
         });
         return ownColumnsOf(tx, kind, call.params);
       });
-      const fileName = `${tablesWordsIn(locale)[`kind-${key}`]}.${endings[format]}`;
+      const fileName = `${tablePhrasesIn(locale)[`kind-${key}`]}.${endings[format]}`;
       if (format === "csv" || format === "xlsx") {
-        const tooLong = tablesWordsIn(locale).cellTooLong;
+        const tooLong = tablePhrasesIn(locale).cellTooLong;
         return {
           fileName,
           ...writeTable(format, sheetColumns(key, locale, own), cellsOf(key, exporting!, call, own), tooLong),
@@ -104,7 +104,7 @@ export const exportTables = ({ database, audit }: Pick<Kernel, "database" | "aud
         yield [asked.map((column) => column.example)];
       }
       return {
-        fileName: `${tablesWordsIn(locale)[`kind-${key}`]}.${format}`,
+        fileName: `${tablePhrasesIn(locale)[`kind-${key}`]}.${format}`,
         ...writeTable(format, asked, example()),
       };
     },

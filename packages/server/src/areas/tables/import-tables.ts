@@ -194,7 +194,7 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
         if (missing !== undefined) throw problem("table.column.missing", { column: missing.label });
         const [first] = await store.listRows(tx, id, { after: 0, limit: 1 });
         if (input.hasHead && !row.is_of_records && first !== undefined && !isBlank(first.cells))
-          await store.keepMapping(tx, row.kind, headsKey(first.cells), mapping);
+          await store.saveMapping(tx, row.kind, headsKey(first.cells), mapping);
         await store.setMapping(tx, id, mapping, input.hasHead && !row.is_of_records);
         await correct(tx, id, mapping, input.corrections);
         await store.deleteRowChecks(tx, id);

@@ -1,6 +1,6 @@
 import { TABLE_IMPORT_DAYS } from "@benchleaf/contract";
 import { serverArea } from "../../kernel/area.ts";
-import { itsMaker } from "../../kernel/progress-news.ts";
+import { itsMaker } from "../../kernel/progress-updates.ts";
 import { accessArea } from "../access/access.area.ts";
 import { exportTables } from "./export-tables.ts";
 import { importTables } from "./import-tables.ts";

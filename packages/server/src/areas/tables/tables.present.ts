@@ -7,7 +7,7 @@ import {
   type TableRowState,
   type TableRowWire,
 } from "@benchleaf/contract";
-import { columnWord, errorMessage } from "@benchleaf/phrases";
+import { columnLabel, errorMessage } from "@benchleaf/phrases";
 import { cellsOf, type Mapping, readColumns } from "./tables.rules.ts";
 import type { OwnColumn } from "./tables.service.ts";
 import type { ImportRow, RowRow } from "./tables.store.ts";
@@ -19,7 +19,7 @@ export const presentColumns = (
 ): TableColumnWire[] => [
   ...readColumns(kind).map(({ key, isRequired = false, example }) => ({
     key,
-    label: columnWord(locale, kind, key),
+    label: columnLabel(locale, kind, key),
     isRequired,
     example,
   })),
@@ -31,7 +31,7 @@ export const presentColumns = (
 /** All columns as they are written. */
 export const sheetColumns = (kind: TableKindKey, locale: Locale, own: readonly OwnColumn[] = []) => [
   ...columnsOfTable(kind).map(({ key, type }) => ({
-    label: columnWord(locale, kind, key),
+    label: columnLabel(locale, kind, key),
     isNumber: type === "number",
   })),
   ...own.map(({ label }) => ({ label, isNumber: false })),

@@ -197,7 +197,7 @@ export const findMapping = async (q: Queries, kind: TableKindKey, key: Buffer): 
   return row?.mapping ?? null;
 };
 
-export const keepMapping = (
+export const saveMapping = (
   tx: Queries,
   kind: TableKindKey,
   key: Buffer,

@@ -1,6 +1,6 @@
 import { SYSTEM_USER_ID } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { listTeamsDue, takeReminders } from "./tasks.store.ts";
+import { claimReminders, listTeamsDue } from "./tasks.store.ts";
 
 /** Reminds people of tasks whose day has come, of each once. */
 export const remindPeople = ({ database, events }: Pick<Kernel, "database" | "events">) => ({
@@ -10,7 +10,7 @@ export const remindPeople = ({ database, events }: Pick<Kernel, "database" | "ev
     for (const tenantId of await database.open((q) => listTeamsDue(q, day))) {
       const scope = { tenantId, userId: SYSTEM_USER_ID };
       await database.write(scope, async (tx) => {
-        for (const { id, assignee_id } of await takeReminders(tx, day))
+        for (const { id, assignee_id } of await claimReminders(tx, day))
           if (assignee_id !== null)
             await events.emit(
               tx,

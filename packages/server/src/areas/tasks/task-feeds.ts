@@ -29,7 +29,7 @@ export const taskFeeds = ({ database, audit, config }: Pick<Kernel, "database" |
     database.write(session, async (tx) => {
       const secret = randomBytes(SECRET_BYTES).toString("base64url");
       const token = `${session.tenantId}-${session.userId}-${secret}`;
-      store.putFeed(tx, hashToken(token));
+      store.saveFeed(tx, hashToken(token));
       await audit.record(tx, session, {
         action: "taskFeed.create",
         objectType: "taskFeed",

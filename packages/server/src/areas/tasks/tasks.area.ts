@@ -2,14 +2,14 @@ import { provide, serverArea } from "../../kernel/area.ts";
 import { actionsOf } from "../../kernel/subjects.ts";
 import { projectsArea } from "../projects/projects.area.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
-import { belongingsHeir } from "../tenants/tenants.service.ts";
+import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { remindPeople } from "./remind-people.ts";
 import { taskFeeds } from "./task-feeds.ts";
 import { demoTasks } from "./tasks.demo.ts";
 import { tasksNotifications } from "./tasks.notifications.ts";
 import { tasksRoutes } from "./tasks.routes.ts";
 import { tasksService } from "./tasks.service.ts";
-import { handOver } from "./tasks.store.ts";
+import { transferOwnership } from "./tasks.store.ts";
 
 export const tasksArea = serverArea({
   needs: { tenants: tenantsArea, projects: projectsArea },
@@ -19,7 +19,9 @@ export const tasksArea = serverArea({
     feeds: taskFeeds(kernel),
     reminders: remindPeople(kernel),
   }),
-  provides: () => [provide(belongingsHeir, async (tx, _, { from, to }) => handOver(tx, from, to))],
+  provides: () => [
+    provide(belongingsRecipient, async (tx, _, { from, to }) => transferOwnership(tx, from, to)),
+  ],
   routes: ({ tasks, feeds }) => tasksRoutes(tasks, feeds),
   start: ({ reminders }, { kernel }) => kernel.jobs.everyHour("remind-of-tasks", reminders.remind),
   demo: (_, lab) => demoTasks(lab),

@@ -1,6 +1,6 @@
 import type { Recurrence } from "@benchleaf/contract";
 import { expect, it } from "vitest";
-import { nextDue, settledRecurrence } from "./tasks.rules.ts";
+import { nextDue, normalizedRecurrence } from "./tasks.rules.ts";
 
 const weekly: Recurrence = {
   frequency: "WEEKLY",
@@ -30,7 +30,7 @@ it("ends with its count and its last day", () => {
 });
 
 it("stays at the end of the month after February", () => {
-  const monthly = settledRecurrence({
+  const monthly = normalizedRecurrence({
     dueDate: "2027-01-31",
     recurrence: { ...weekly, frequency: "MONTHLY" },
   })!;

@@ -4,7 +4,7 @@ import { dayOf, instantOf, occurrencesOf } from "../recurrence.ts";
 const FAR = new Date("2200-01-01T00:00:00Z");
 
 /** A monthly one that begins after the 28th comes on each month's last day, so that February does not pull it forward for good. */
-export const settledRecurrence = ({
+export const normalizedRecurrence = ({
   recurrence,
   dueDate,
 }: Pick<TaskInput, "recurrence" | "dueDate">): Recurrence | null => {

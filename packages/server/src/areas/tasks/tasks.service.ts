@@ -17,7 +17,7 @@ import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import { openProject } from "../projects/projects.service.ts";
 import { mayEdit, mayFinish, mayRemove } from "./tasks.policy.ts";
 import { presentTask } from "./tasks.present.ts";
-import { nextDue, settledRecurrence } from "./tasks.rules.ts";
+import { nextDue, normalizedRecurrence } from "./tasks.rules.ts";
 import * as store from "./tasks.store.ts";
 
 const cursorKeys = z.tuple([z.string().max(40), idKey]);
@@ -88,7 +88,7 @@ export const tasksService = (
     return {
       ...input,
       isPrivate: input.isPrivate && input.projectId === null,
-      recurrence: settledRecurrence(input),
+      recurrence: normalizedRecurrence(input),
     };
   };
 

@@ -169,13 +169,13 @@ export const isMember = async (q: Queries, accountId: Id): Promise<boolean> =>
 export const listTeamsDue = async (q: Queries, day: string): Promise<Id[]> =>
   (await q.rows<{ id: Id }>("select task_teams_due($1)::text as id", [day])).map(({ id }) => id);
 
-export const takeReminders = (
+export const claimReminders = (
   tx: Queries,
   day: string,
 ): Promise<{ readonly id: Id; readonly assignee_id: Id | null }[]> =>
   tx.rows("select id, assignee_id from take_task_reminders($1)", [day]);
 
-export const handOver = (tx: Queries, from: Id, to: Id): void => {
+export const transferOwnership = (tx: Queries, from: Id, to: Id): void => {
   tx.send("update task set assignee_id = $2 where assignee_id = $1 and state <> 'done'", [from, to]);
   tx.send("update task set creator_id = $2 where creator_id = $1 and state <> 'done'", [from, to]);
 };
@@ -196,7 +196,7 @@ export const findFeedByToken = (q: Queries, tokenHash: Buffer): Promise<FeedRow 
     [tokenHash],
   );
 
-export const putFeed = (tx: Queries, tokenHash: Buffer): void =>
+export const saveFeed = (tx: Queries, tokenHash: Buffer): void =>
   tx.send(
     `insert into task_feed (token_hash) values ($1)
      on conflict (tenant_id, account_id) do update set token_hash = excluded.token_hash, create_time = now()`,

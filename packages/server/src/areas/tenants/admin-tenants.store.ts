@@ -1,4 +1,4 @@
-import type { Id, TeamStanding } from "@benchleaf/contract";
+import type { Id, TeamStatus } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
 export interface InstanceTeamRow {
@@ -24,7 +24,7 @@ export const findInstanceTeam = (q: Queries, tenantId: Id): Promise<InstanceTeam
   q.row<InstanceTeamRow>("select * from list_teams(null, $1, null, 1)", [tenantId]);
 
 /** Of the team that the transaction stands behind. */
-export const setStanding = (tx: Queries, { tenantType, status, expirationTime }: TeamStanding): void =>
+export const setStatus = (tx: Queries, { tenantType, status, expirationTime }: TeamStatus): void =>
   tx.send("update tenant set type = $1, status = $2, expiration_time = $3 where id = current_tenant_id()", [
     tenantType,
     status,

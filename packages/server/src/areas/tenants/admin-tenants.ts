@@ -4,14 +4,14 @@ import type {
   Id,
   InstanceTeam,
   SwitchEntry,
-  TeamStanding,
+  TeamStatus,
 } from "@benchleaf/contract";
 import { z } from "zod";
 import type { Session } from "../../kernel/context.ts";
 import type { Queries } from "../../kernel/database.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
-import { findSwitchesOf, lockTeamForUpdate, putSwitches } from "../access/access.service.ts";
+import { findSwitchesOf, lockTeamForUpdate, saveSwitches } from "../access/access.service.ts";
 import type { GlobalConfigService } from "../accounts/global-config.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./admin-tenants.store.ts";
@@ -92,9 +92,9 @@ export const runTeams = (
       });
     },
 
-    changeStanding: (session: Session, tenantId: Id, standing: TeamStanding): Promise<InstanceTeam> =>
+    changeStanding: (session: Session, tenantId: Id, standing: TeamStatus): Promise<InstanceTeam> =>
       change(session, tenantId, async (tx, { tenantType, status, expirationTime }) => {
-        store.setStanding(tx, standing);
+        store.setStatus(tx, standing);
         return {
           action: "tenant.changeStanding",
           before: { tenantType, status, expirationTime },
@@ -115,7 +115,7 @@ export const runTeams = (
             all.filter(({ feature }) => touched.has(feature)).map((one) => [one.feature, one.detail]),
           );
         const before = await findSwitchesOf(tx);
-        await putSwitches(tx, entries);
+        await saveSwitches(tx, entries);
         const changed = await findSwitchesOf(tx);
         return { action: "tenant.changeSwitches", before: of(before), after: of(changed), changed };
       }),

@@ -35,8 +35,8 @@ describe("a departure", () => {
       [made.file.id],
     );
     expect(row).toEqual({ owner_id: owner.user.userId, is_personal: false });
-    const told = await colleague.get<Departure>("/departure");
-    expect(told).toEqual({
+    const departure = await colleague.get<Departure>("/departure");
+    expect(departure).toEqual({
       left: {
         teamName: owner.user.tenantName,
         byName: owner.user.name,
@@ -116,7 +116,7 @@ describe("a departure", () => {
     const token = elsewhere.cookies.find(({ name }) => name === "benchleaf_session")?.value ?? "";
     const old = { cookie: `benchleaf_session=${token}` };
     expect((await lab.call("GET", "/currentUser", undefined, old)).code).toBe("tenant.left");
-    const told = await lab.call<Departure>("GET", "/departure", undefined, old);
-    expect(told.data).toMatchObject({ left: null, teams: [{ tenantId }] });
+    const departure = await lab.call<Departure>("GET", "/departure", undefined, old);
+    expect(departure.data).toMatchObject({ left: null, teams: [{ tenantId }] });
   });
 });

@@ -21,7 +21,7 @@ const setSeats = (owner: Person, limitedQuantity: number) =>
   setTeam(owner, "switches", {
     switches: [{ feature: "USER_SEAT", enabled: true, visible: true, limitedQuantity, sendMethod: [] }],
   });
-const takeIn = async (owner: Person, name: string): Promise<string> => {
+const stockIn = async (owner: Person, name: string): Promise<string> => {
   const guest = await lab.register(name);
   const { code, data } = await invitations.invite(owner, `${name}@lab.test`);
   if (code !== "success") return code;
@@ -37,11 +37,11 @@ it("has some free seats at first, and more for each invitation that is accepted,
   await owner.post(`/invitation/${records[0]!.id}/cancel`, undefined);
   const seats: number[] = [];
   for (const name of ["free-a", "free-b", "free-c"]) {
-    expect(await takeIn(owner, name)).toBe("success");
+    expect(await stockIn(owner, name)).toBe("success");
     seats.push(await seatsOf(owner));
   }
   expect(seats).toEqual([3, 4, 4]);
-  expect(await takeIn(owner, "free-d")).toBe("tenant.no.remaining.seats");
+  expect(await stockIn(owner, "free-d")).toBe("tenant.no.remaining.seats");
   const trail = await owner.get<{ records: TrailEntry[] }>("/auditTrail?action=invitation.accept");
   expect(trail.records.map(({ after }) => (after as { seatLimit?: number }).seatLimit)).toEqual([
     undefined,
@@ -53,13 +53,13 @@ it("has some free seats at first, and more for each invitation that is accepted,
 it("leaves alone what was set by hand, and other editions", async () => {
   const owner = await lab.register("paid");
   await setSeats(owner, 10);
-  expect(await takeIn(owner, "paid-a")).toBe("success");
+  expect(await stockIn(owner, "paid-a")).toBe("success");
   expect(await seatsOf(owner)).toBe(10);
   await setSeats(owner, -1);
-  expect(await takeIn(owner, "paid-b")).toBe("success");
+  expect(await stockIn(owner, "paid-b")).toBe("success");
   expect(await seatsOf(owner)).toBe(-1);
   const institute = await lab.register("institute");
   await setTeam(institute, "standing", { tenantType: "enterprise", status: "forever", expirationTime: null });
-  expect(await takeIn(institute, "institute-a")).toBe("success");
+  expect(await stockIn(institute, "institute-a")).toBe("success");
   expect(await seatsOf(institute)).toBe(2);
 });

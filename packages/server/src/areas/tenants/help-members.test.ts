@@ -88,8 +88,8 @@ describe("wrong passwords", () => {
     for (const reader of [owner, elsewhere]) {
       await vi.waitFor(
         async () => {
-          const told = (await trailOf(reader, person)).filter(({ action }) => action !== "account.signIn");
-          expect(told).toEqual([
+          const logged = (await trailOf(reader, person)).filter(({ action }) => action !== "account.signIn");
+          expect(logged).toEqual([
             { action: "account.failSignIn", after: { ...failed, failures: 1 }, reason: null },
             { action: "account.failSignIn", after: { ...failed, failures: 1 }, reason: null },
             { action: "account.lock", after: { ...failed, failures: 10 }, reason: null },
@@ -126,8 +126,8 @@ describe("wrong passwords", () => {
     expect((await lab.call("POST", "/resetPassword", reset)).code).toBe("success");
     const back = await lab.signIn("w-reset@lab.test", "Cotyledon7");
     await vi.waitFor(async () => {
-      const told = await trailOf(back, owner);
-      expect(told.find(({ action }) => action === "account.unlock")?.after).toEqual({
+      const logged = await trailOf(back, owner);
+      expect(logged.find(({ action }) => action === "account.unlock")?.after).toEqual({
         means: "resetPassword",
         failures: 10,
       });
@@ -158,10 +158,10 @@ describe("a locked member", () => {
     await vi.waitFor(async () => {
       const mails = await mailsTo("u-person");
       expect(mails.at(-1)?.text).toContain("Called me, it was them");
-      const told = await (await lab.signIn("u-person@lab.test")).get<{ records: { kind: string }[] }>(
+      const logged = await (await lab.signIn("u-person@lab.test")).get<{ records: { kind: string }[] }>(
         "/notifications/list",
       );
-      expect(told.records.map(({ kind }) => kind)).toContain("accountUnlocked");
+      expect(logged.records.map(({ kind }) => kind)).toContain("accountUnlocked");
     }, 60_000);
   });
 
@@ -217,8 +217,8 @@ describe("a lost second step", () => {
     expect((await trailOf(owner, person)).map(({ action }) => action)).toContain("member.resetSecondFactor");
     await vi.waitFor(async () => {
       expect((await mailsTo("f-person")).at(-1)?.text).toContain("Called me, it was them");
-      const told = await back.get<{ records: { kind: string }[] }>("/notifications/list");
-      expect(told.records.map(({ kind }) => kind)).toContain("secondFactorReset");
+      const logged = await back.get<{ records: { kind: string }[] }>("/notifications/list");
+      expect(logged.records.map(({ kind }) => kind)).toContain("secondFactorReset");
     }, 60_000);
   });
 
@@ -288,8 +288,8 @@ describe("a lost second step", () => {
         [owner, "Called me, it was them"],
         [elsewhere, "Came by"],
       ] as const) {
-        const told = (await trailOf(reader, person)).filter(({ reason }) => reason !== null);
-        expect(told).toEqual([
+        const logged = (await trailOf(reader, person)).filter(({ reason }) => reason !== null);
+        expect(logged).toEqual([
           expect.objectContaining({ action: "member.agreeToResetSecondFactor", reason }),
           expect.objectContaining({ action: "member.resetSecondFactor", reason }),
         ]);

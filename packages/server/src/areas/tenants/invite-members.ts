@@ -22,7 +22,7 @@ import {
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./invitations.store.ts";
 import * as members from "./members.store.ts";
-import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
+import { readSeats, requireSeat } from "./seats.ts";
 import { SEND_INVITATION } from "./send-invitation.ts";
 import { presentInvitation } from "./tenants.present.ts";
 import { hashCode, makeCode } from "./tenants.rules.ts";
@@ -71,7 +71,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
       members.findKnown(tx, account),
       store.hasOpenInvitation(tx, account),
       isOwners ? [] : findNamedRoles(tx, session, wanted.roleIds),
-      lookAtSeats(tx),
+      readSeats(tx),
     ]);
     if (isOwners && ownerId !== session.userId) throw problem("tenant.owner.only");
     if (sendMethod === "mobile" && !strategy.detail.sendMethod.includes("mobile")) {
@@ -79,7 +79,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
     }
     if (known?.is_member) throw problem("user.already.exists");
     if (isInvited) throw problem("invitation.already.exists");
-    refuseWithoutSeat(seats, false);
+    requireSeat(seats, false);
     return roles.map(({ id }) => id);
   };
 
@@ -196,11 +196,11 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
       database.write(session, async (tx) => {
         const [row, seats, roles] = await Promise.all([
           holdPending(tx, id),
-          lookAtSeats(tx),
+          readSeats(tx),
           findInvitedRoles(tx, id),
         ]);
         refuseInviting(roles, row.role_ids, session);
-        if (row.expire_time <= new Date()) refuseWithoutSeat(seats, false);
+        if (row.expire_time <= new Date()) requireSeat(seats, false);
         const code = makeCode(session.tenantId);
         store.renewCode(tx, id, hashCode(code), INVITATION_DAYS);
         const sent = send(tx, id, code, locale);

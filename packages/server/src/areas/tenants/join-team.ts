@@ -17,7 +17,7 @@ import {
 } from "../accounts/accounts.service.ts";
 import * as store from "./invitations.store.ts";
 import * as members from "./members.store.ts";
-import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
+import { readSeats, requireSeat } from "./seats.ts";
 import { hashCode, teamOfCode } from "./tenants.rules.ts";
 import type { MemberHooks } from "./tenants.service.ts";
 import { insertMembership } from "./tenants.store.ts";
@@ -46,9 +46,9 @@ export const joinTeam = (
 
   /** The team is held, so of two that come at once the second finds the code used or the seat taken. */
   const join = async (tx: Queries, scope: Scope, invitation: store.InvitationRow, name: string) => {
-    const [member, seats] = await Promise.all([members.findMember(tx, scope.userId), lookAtSeats(tx)]);
+    const [member, seats] = await Promise.all([members.findMember(tx, scope.userId), readSeats(tx)]);
     if (member !== undefined) throw problem("user.already.exists");
-    refuseWithoutSeat(seats, true);
+    requireSeat(seats, true);
     if (!(await store.acceptInvitation(tx, invitation.id))) {
       throw problem("invitation.code.invalid");
     }

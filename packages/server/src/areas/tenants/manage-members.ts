@@ -22,7 +22,7 @@ import {
 } from "../accounts/accounts.service.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
 import * as store from "./members.store.ts";
-import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
+import { readSeats, requireSeat } from "./seats.ts";
 import { presentMember } from "./tenants.present.ts";
 import type { MemberHooks } from "./tenants.service.ts";
 
@@ -54,8 +54,8 @@ export const manageMembers = (
   const holdReturning = async (tx: Queries, userId: Id, session: Session): Promise<store.MemberRow> => {
     await lockTeamForUpdate(tx);
     await refuseReturning(tx, userId, session);
-    const [member, seats] = await Promise.all([openMember(tx, userId), lookAtSeats(tx)]);
-    if (member.status === "disabled") refuseWithoutSeat(seats, false);
+    const [member, seats] = await Promise.all([openMember(tx, userId), readSeats(tx)]);
+    if (member.status === "disabled") requireSeat(seats, false);
     return member;
   };
 

@@ -129,7 +129,7 @@ export const manageTeam = (
         const { bytes } = await storage.take(tx, uuid, session);
         const type = pictureTypeOf(bytes);
         if (type === null || bytes.length > MAX_AVATAR_BYTES) throw problem("picture.invalid");
-        store.putLogo(tx, { content_type: type, bytes });
+        store.saveLogo(tx, { content_type: type, bytes });
         return { action: "tenant.setLogo", before, after: { hasLogo: true } };
       }),
 
@@ -186,7 +186,7 @@ export const manageTeam = (
           ip_strategy: settings.ipStrategy,
           ip_list: ipList,
         };
-        store.putSecurity(tx, after);
+        store.upsertSecurity(tx, after);
         await audit.record(tx, session, {
           action: "security.update",
           objectType: "tenant",

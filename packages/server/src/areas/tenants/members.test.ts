@@ -237,9 +237,12 @@ describe("a member", () => {
     expect((await colleague.call("GET", "/currentUser")).code).toBe("tenant.left");
     const entry = { username: "out@lab.test", password: PASSWORD };
     expect((await lab.call("POST", "/passwordLogin", entry)).data).toMatchObject({ teamless: true });
-    const told = await colleague.get<Departure>("/departure");
+    const departure = await colleague.get<Departure>("/departure");
     const { tenantName: teamName, name: byName } = owner.user;
-    expect(told).toMatchObject({ left: { teamName, byName, isDisabled: true, isTold: false }, teams: [] });
+    expect(departure).toMatchObject({
+      left: { teamName, byName, isDisabled: true, isTold: false },
+      teams: [],
+    });
     expect((await colleague.call("GET", "/users")).code).toBe("tenant.left");
     await owner.put(path, { disabled: false });
     expect(await colleague.get<Departure>("/departure")).toMatchObject({

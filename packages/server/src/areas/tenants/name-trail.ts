@@ -14,16 +14,16 @@ type Named = Omit<TrailName, "type">;
 type FindNames = (q: Queries, ids: readonly Id[]) => Promise<readonly Named[]>;
 
 /** How later areas name what is theirs. */
-export interface TrailNamers {
+export interface TrailNameResolvers {
   readonly file: FindNames;
   readonly project: FindNames;
 }
 
 /** Of a list of files in one entry no more are named than a reader reads. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 const numbersIn = (value: unknown): readonly Id[] =>
-  (Array.isArray(value) ? value.slice(0, MOST_NAMED) : [value])
+  (Array.isArray(value) ? value.slice(0, MAX_NAMED) : [value])
     .map((one) => (typeof one === "number" ? String(one) : one))
     .filter((one): one is Id => idSchema.safeParse(one).success);
 
@@ -44,10 +44,10 @@ const idsIn = (row: TrailRow): [TrailNameType, Id][] => {
 const keyOf = (type: TrailNameType, id: Id): string => `${type} ${id}`;
 
 /** Names everything that a page of the trail speaks of, with one question a kind; answers the names of one entry. */
-export const nameTrail = async (
+export const resolveTrailNames = async (
   q: Queries,
   rows: readonly TrailRow[],
-  namers: TrailNamers,
+  namers: TrailNameResolvers,
 ): Promise<(row: TrailRow) => TrailName[]> => {
   const spoken = new Map(rows.map((row) => [row, idsIn(row)]));
   const finders: Record<TrailNameType, FindNames> = { account: namePeople, role: namesOfRoles, ...namers };
@@ -61,7 +61,7 @@ export const nameTrail = async (
     }),
   );
   return (row) => {
-    const told = new Map(spoken.get(row)?.map(([type, id]) => [keyOf(type, id), { type, id }]));
-    return [...told].map(([key, { type, id }]) => names.get(key) ?? { type, id, name: null });
+    const references = new Map(spoken.get(row)?.map(([type, id]) => [keyOf(type, id), { type, id }]));
+    return [...references].map(([key, { type, id }]) => names.get(key) ?? { type, id, name: null });
   };
 };

@@ -8,7 +8,7 @@ import { problem } from "../../kernel/problem.ts";
 import type { Cell } from "../../kernel/tables/cells.ts";
 import { writeTable } from "../../kernel/tables/write-table.ts";
 import { decodeCursor, idKey, type Page, pageFrom } from "../paging.ts";
-import { nameTrail, type TrailNamers } from "./name-trail.ts";
+import { resolveTrailNames, type TrailNameResolvers } from "./name-trail.ts";
 import * as store from "./trail.store.ts";
 
 const presentEntry = (row: store.TrailRow, names: TrailName[]): TrailEntry => ({
@@ -66,7 +66,7 @@ const cellsOf = (row: store.TrailRow): Cell[] => {
   ];
 };
 
-export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailNamers) => {
+export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailNameResolvers) => {
   /** Page by page, so that a long trail is never in memory whole nor one long question. */
   async function* pagesOf(session: Session, input: store.TrailInput): AsyncGenerator<Cell[][]> {
     let before: string | undefined;
@@ -88,7 +88,9 @@ export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailName
       const before = decodeCursor(cursorKeys, query.cursor)?.[0];
       const { rows, namesOf } = await database.read(session, async (q) => {
         const found = await store.listTrail(q, query, before, query.limit + 1);
-        return withCommit(nameTrail(q, found, namersOf()).then((namesOf) => ({ rows: found, namesOf })));
+        return withCommit(
+          resolveTrailNames(q, found, namersOf()).then((namesOf) => ({ rows: found, namesOf })),
+        );
       });
       return pageFrom(
         rows,

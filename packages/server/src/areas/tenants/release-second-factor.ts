@@ -76,8 +76,8 @@ export const releaseSecondFactor = (kernel: Kernel, { help }: Pick<AccountsServi
       const by = helper?.name ?? "";
       const letter = { kind: "secondFactorReset", team: team?.name ?? "", by, reason, locale } as const;
       await help.tell(tx, houseIn, accountId, letter);
-      const told = releases.map((one) => one.tenant_id);
-      await help.dropSecondFactor(tx, accountId, told);
+      const tenantIds = releases.map((one) => one.tenant_id);
+      await help.dropSecondFactor(tx, accountId, tenantIds);
       return true;
     });
     if (isTaken) help.forget(accountId);

@@ -11,7 +11,7 @@ export interface Seats {
 }
 
 /** What they are when the team is held they stay until the commit. */
-export const lookAtSeats = async (tx: Queries): Promise<Seats> => {
+export const readSeats = async (tx: Queries): Promise<Seats> => {
   const [limit, counts] = await Promise.all([findLimit(tx, "USER_SEAT"), countSeats(tx)]);
   return { limit, ...counts };
 };
@@ -23,7 +23,7 @@ export const countOccupiedSeats = async (q: Queries): Promise<number> => {
 };
 
 /** @throws tenant.no.remaining.seats */
-export const refuseWithoutSeat = ({ limit, members, invitations }: Seats, isReserved: boolean): void => {
+export const requireSeat = ({ limit, members, invitations }: Seats, isReserved: boolean): void => {
   const taken = isReserved ? members : members + invitations;
   if (!fitsLimit(limit, taken, 1)) throw problem("tenant.no.remaining.seats", { limit });
 };

@@ -21,7 +21,7 @@ import { demoTeam } from "./tenants.demo.ts";
 import { tenantsNotifications } from "./tenants.notifications.ts";
 import { instanceTeamsRoutes, membersRoutes, tenantsRoutes, trailRoutes } from "./tenants.routes.ts";
 import {
-  belongingsHeir,
+  belongingsRecipient,
   type MemberHooks,
   memberWelcome,
   tenantsService,
@@ -53,7 +53,7 @@ export const tenantsArea = serverArea({
       openWorkspace: theOne(workspaceOpener),
       welcome: theOne(memberWelcome),
       async handOver(tx, scope, change) {
-        for (const handOver of all(belongingsHeir)) await handOver(tx, scope, change);
+        for (const handOver of all(belongingsRecipient)) await handOver(tx, scope, change);
       },
     };
     return [

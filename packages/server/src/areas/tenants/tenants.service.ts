@@ -5,8 +5,8 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import { problem } from "../../kernel/problem.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import { giveBuiltInRole, giveRoles, lockTeamForUpdate, setFreeSeats } from "../access/access.service.ts";
-import type { TrailNamers } from "./name-trail.ts";
-import { lookAtSeats, refuseWithoutSeat } from "./seats.ts";
+import type { TrailNameResolvers } from "./name-trail.ts";
+import { readSeats, requireSeat } from "./seats.ts";
 import * as store from "./tenants.store.ts";
 
 /**
@@ -28,9 +28,11 @@ export interface MemberHooks {
 /** What a member gets besides their place in the team. */
 export const memberWelcome = extensionPoint<MemberHooks["welcome"]>("who welcomes a member");
 /** What becomes of all that somebody owns who leaves: each area hands over its own. */
-export const belongingsHeir = extensionPoint<MemberHooks["handOver"]>("who hands over what a member owns");
+export const belongingsRecipient = extensionPoint<MemberHooks["handOver"]>(
+  "who hands over what a member owns",
+);
 /** How areas name what the audit trail speaks of by number. */
-export const trailNames = extensionPoint<Partial<TrailNamers>>("who names what the trail speaks of");
+export const trailNames = extensionPoint<Partial<TrailNameResolvers>>("who names what the trail speaks of");
 
 /** Teams in the order of their ids, for work that is done for each of them. */
 export const teamsAfter = (q: Queries, after: Id, most: number): Promise<Id[]> =>
@@ -87,7 +89,7 @@ export const tenantsService = ({ audit, config, events }: Kernel) => ({
   /** Somebody whom a provider of the team sends takes a seat. @throws tenant.no.remaining.seats */
   async seatMember(tx: Queries, scope: Scope, accountId: Id, roleIds: readonly Id[]): Promise<void> {
     await lockTeamForUpdate(tx);
-    refuseWithoutSeat(await lookAtSeats(tx), false);
+    requireSeat(await readSeats(tx), false);
     store.insertMembership(tx, accountId);
     await giveRoles(tx, accountId, roleIds);
     await audit.record(tx, scope, {

@@ -97,7 +97,7 @@ export interface LogoRow {
 export const findLogo = (q: Queries): Promise<LogoRow | undefined> =>
   q.row<LogoRow>("select content_type, bytes from tenant_logo where tenant_id = current_tenant_id()");
 
-export const putLogo = (tx: Queries, logo: LogoRow): void =>
+export const saveLogo = (tx: Queries, logo: LogoRow): void =>
   tx.send(
     `insert into tenant_logo (content_type, bytes) values ($1, $2)
      on conflict (tenant_id) do update set content_type = excluded.content_type, bytes = excluded.bytes,
@@ -119,7 +119,7 @@ export interface SecurityRow {
 export const findSecurity = (q: Queries): Promise<SecurityRow | undefined> =>
   q.row<SecurityRow>("select * from tenant_security");
 
-export const putSecurity = (tx: Queries, row: SecurityRow): void =>
+export const upsertSecurity = (tx: Queries, row: SecurityRow): void =>
   tx.send(
     `insert into tenant_security as s (is_two_factor_enabled, is_password_rotation_enabled,
        password_rotation_interval, is_ip_enabled, ip_strategy, ip_list)

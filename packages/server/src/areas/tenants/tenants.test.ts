@@ -244,8 +244,8 @@ describe("security rules", () => {
     const behind = await buildLab({ beside: lab, config: { trustedProxies: ["192.0.2.1"] } });
     const owner = await behind.register("ip-proxy");
     await save(owner, { ipList: ["127.0.0.0/8", "203.0.113.7"] });
-    const from = async (remoteAddress: string, told: string): Promise<number> => {
-      const headers = { cookie: owner.cookie, "x-forwarded-for": told, "x-real-ip": "203.0.113.7" };
+    const from = async (remoteAddress: string, reported: string): Promise<number> => {
+      const headers = { cookie: owner.cookie, "x-forwarded-for": reported, "x-real-ip": "203.0.113.7" };
       return (await behind.app.inject({ url: "/app/currentUser", remoteAddress, headers })).statusCode;
     };
     expect(await from("192.0.2.1", "203.0.113.7")).toBe(200);

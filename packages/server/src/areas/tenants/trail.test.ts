@@ -44,8 +44,8 @@ it("leaves as CSV that no spreadsheet computes, and says so in the trail", async
   expect(text.startsWith("\uFEFFid,lane,place,time")).toBe(true);
   expect(text).toContain("tenant.rename");
   expect(text).not.toContain("project.create");
-  const told = await owner.get<Page>("/auditTrail?action=auditTrail.export");
-  expect(told.records).toHaveLength(1);
+  const exported = await owner.get<Page>("/auditTrail?action=auditTrail.export");
+  expect(exported.records).toHaveLength(1);
 });
 
 it("names what it speaks of by number, and what is gone for good as gone", async () => {

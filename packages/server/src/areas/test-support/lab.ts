@@ -1,9 +1,9 @@
 import type {
+  AlignmentInput,
   AnalysisContent,
   CrisprSettings,
   CurrentUser,
   FeatureKey,
-  GivenAlignment,
   IdentityPurpose,
   SequenceContent,
 } from "@benchleaf/contract";
@@ -84,7 +84,7 @@ export const crisprSettings = (part: Partial<CrisprSettings> = {}): CrisprSettin
 });
 
 /** Two rows of an alignment, the second a read with a gap. */
-export const alignmentOf = (part: Partial<GivenAlignment> = {}): GivenAlignment => {
+export const alignmentOf = (part: Partial<AlignmentInput> = {}): AlignmentInput => {
   const row = {
     source: null,
     start: 0,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import type { LiveNews, LiveRequest } from "@benchleaf/contract";
+import type { LiveRequest, RoomUpdate } from "@benchleaf/contract";
 import type { FastifyInstance } from "fastify";
 import { vi } from "vitest";
 import { WebSocket } from "ws";
@@ -10,9 +10,9 @@ import type { Person } from "./lab.ts";
 export interface LivePage {
   say(action: LiveRequest | string): void;
   /** All that it was told so far. */
-  readonly heard: readonly LiveNews[];
+  readonly heard: readonly RoomUpdate[];
   /** The first news that fit, as soon as they have come. */
-  hears<News extends Partial<LiveNews>>(wanted: News): Promise<LiveNews>;
+  hears<News extends Partial<RoomUpdate>>(wanted: News): Promise<RoomUpdate>;
   /** The code with which it was closed, as soon as it is. */
   closed(): Promise<number>;
   close(): void;
@@ -32,13 +32,13 @@ export const openPage = async (
   person: Person,
   { origin, isGreeting = true }: { readonly origin?: string; readonly isGreeting?: boolean } = {},
 ): Promise<LivePage> => {
-  const heard: LiveNews[] = [];
+  const heard: RoomUpdate[] = [];
   let code: number | undefined;
   const address = `127.0.0.1:${await portOf(app)}`;
   const socket = new WebSocket(`ws://${address}/app/live`, {
     headers: { cookie: person.cookie, origin: origin ?? `http://${address}` },
   });
-  socket.on("message", (data) => heard.push(JSON.parse(String(data)) as LiveNews));
+  socket.on("message", (data) => heard.push(JSON.parse(String(data)) as RoomUpdate));
   socket.on("close", (given) => {
     code = given;
   });
@@ -46,14 +46,14 @@ export const openPage = async (
   const say = (action: LiveRequest | string) =>
     socket.send(typeof action === "string" ? action : JSON.stringify(action));
   if (isGreeting) say({ action: "hello", csrfToken: person.csrfToken });
-  const fits = (wanted: object, news: LiveNews) =>
-    Object.entries(wanted).every(([key, value]) => news[key as keyof LiveNews] === value);
+  const fits = (wanted: object, liveUpdates: RoomUpdate) =>
+    Object.entries(wanted).every(([key, value]) => liveUpdates[key as keyof RoomUpdate] === value);
   return {
     say,
     heard,
     hears: (wanted) =>
       vi.waitFor(() => {
-        const found = heard.find((news) => fits(wanted, news));
+        const found = heard.find((liveUpdates) => fits(wanted, liveUpdates));
         if (found === undefined) throw new Error(`heard ${JSON.stringify(heard)}`);
         return found;
       }, SOON),

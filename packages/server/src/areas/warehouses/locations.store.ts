@@ -322,5 +322,5 @@ export const isClosed = async (tx: Queries, ids: readonly Id[]): Promise<boolean
 };
 
 /** Keeps it from being removed until the transaction ends. */
-export const keepLocation = (tx: Queries, id: Id): void =>
+export const lockLocationForShare = (tx: Queries, id: Id): void =>
   tx.send("select 1 from location where id = $1 for key share", [id]);

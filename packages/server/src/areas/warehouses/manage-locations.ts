@@ -25,7 +25,7 @@ import { presentFound, presentGrid, presentLocation, presentNode } from "./locat
 import { idsOfPath, nameLocations, positionsFrom, sumTree } from "./locations.rules.ts";
 import * as store from "./locations.store.ts";
 import { openWarehouse } from "./open-warehouse.ts";
-import { type ContainerKind, describePlaced, notePlaced, placeContainers } from "./place-containers.ts";
+import { type ContainerKind, describePlaced, placeContainers, recordPlacement } from "./place-containers.ts";
 import * as placements from "./placements.store.ts";
 import { keysOfKind } from "./warehouses.policy.ts";
 
@@ -323,7 +323,7 @@ export const manageLocations = (
           await openWarehouse(tx, session, warehouseId, "use");
           const placed = await placeContainers(tx, warehouseId, wanted);
           const ids = wanted.map(({ containerId }) => containerId);
-          await notePlaced(tx, kinds(), warehouseId, ids);
+          await recordPlacement(tx, kinds(), warehouseId, ids);
           await audit.record(tx, session, {
             action: "container.place",
             objectType: "warehouse",

@@ -198,7 +198,7 @@ export const manageWarehouses = ({ database, audit, events, storage }: Kernel) =
         else {
           const colleagues = await members.lockColleagues(tx, wanted);
           if (colleagues.length < wanted.length) throw problem("user.not.found");
-          const added = await members.putMembers(tx, id, wanted, levelOf(right));
+          const added = await members.saveMembers(tx, id, wanted, levelOf(right));
           if (added.length > 0)
             await events.emit(tx, session, {
               type: "warehouse.membersAdded",

@@ -48,7 +48,7 @@ export const placeContainers = async (
 ): Promise<number> => {
   const ids = [...new Set(placements.map(({ containerId }) => containerId))];
   if (ids.length < placements.length) throw problem("position.occupied");
-  const standing = await store.listStanding(tx, warehouseId, ids);
+  const standing = await store.listCurrentPlacements(tx, warehouseId, ids);
   if (standing.length < ids.length) throw problem("container.not.found");
   const targets = placements.flatMap(({ locationId }) => locationId ?? []);
   const wanted = [...new Set(targets)];
@@ -68,7 +68,7 @@ export const placeContainers = async (
       ? []
       : [{ containerId, locationId, row: position?.row ?? null, column: position?.column ?? null }],
   );
-  if (placed.length > 0 && (await store.putPlacements(tx, warehouseId, placed)) < placed.length)
+  if (placed.length > 0 && (await store.savePlacements(tx, warehouseId, placed)) < placed.length)
     throw problem("location.not.found");
   return ids.length;
 };
@@ -98,7 +98,7 @@ export const placeCode = (pathCode: string, position: GridPosition | null): stri
   position === null ? pathCode : `${pathCode}-${positionCode(position)}`;
 
 /** Tells each area of its containers that somebody has put somewhere. */
-export const notePlaced = async (
+export const recordPlacement = async (
   tx: Queries,
   kinds: readonly ContainerKind[],
   warehouseId: Id,

@@ -83,7 +83,7 @@ export const listPositioned = async (q: Queries, locationId: Id): Promise<Id[]> 
 };
 
 /** Where containers stand now, those of one warehouse that are not closed. */
-export const listStanding = (
+export const listCurrentPlacements = (
   tx: Queries,
   warehouseId: Id,
   containerIds: readonly Id[],
@@ -118,7 +118,7 @@ export interface NewPlacement {
 }
 
 /** In one statement, so that containers may change places. Answers how many of the locations exist. */
-export const putPlacements = async (
+export const savePlacements = async (
   tx: Queries,
   warehouseId: Id,
   placements: readonly NewPlacement[],

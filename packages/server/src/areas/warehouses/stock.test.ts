@@ -119,7 +119,8 @@ describe("a container", () => {
             const held = source();
             const wanted = [{ containerId: id, quantity: mL(value) }];
             if (
-              (await codeOf(write((tx) => stock.holdContainers(tx, warehouseId, wanted, held)))) === "success"
+              (await codeOf(write((tx) => stock.reserveContainers(tx, warehouseId, wanted, held)))) ===
+              "success"
             )
               holds.push(held);
           } else if (kind === "end") {
@@ -273,7 +274,9 @@ describe("holds", () => {
     );
     const answers = await Promise.all(
       Array.from({ length: 60 }, () =>
-        codeOf(write((tx) => stock.holdItem(tx, warehouseId, itemId, mL("3"), { source: source(), today }))),
+        codeOf(
+          write((tx) => stock.reserveItem(tx, warehouseId, itemId, mL("3"), { source: source(), today })),
+        ),
       ),
     );
     expect(answers.filter((code) => code === "success")).toHaveLength(33);
@@ -284,7 +287,7 @@ describe("holds", () => {
     const id = await container("10");
     const held = source();
     await write((tx) =>
-      stock.holdContainers(tx, warehouseId, [{ containerId: id, quantity: mL("8") }], held),
+      stock.reserveContainers(tx, warehouseId, [{ containerId: id, quantity: mL("8") }], held),
     );
     expect(await codeOf(record(id, "out", "3"))).toBe("stock.insufficient");
     expect(await codeOf(record(id, "dispose", null))).toBe("stock.insufficient");

@@ -221,7 +221,7 @@ export const suggestStock = async (
  *
  * @throws stock.insufficient
  */
-export const holdItem = async (
+export const reserveItem = async (
   tx: Queries,
   warehouseId: Id,
   itemId: Id,
@@ -269,7 +269,7 @@ export const useItem = async (
  *
  * @throws container.not.found, quantity.unit.mismatch; by the database stock.insufficient, container.closed
  */
-export const holdContainers = async (
+export const reserveContainers = async (
   tx: Queries,
   warehouseId: Id,
   wanted: readonly { readonly containerId: Id; readonly quantity: StockQuantity }[],

@@ -34,7 +34,7 @@ export const lockColleagues = async (tx: Queries, userIds: readonly Id[]): Promi
 };
 
 /** Answers who of them was no member before. */
-export const putMembers = async (
+export const saveMembers = async (
   tx: Queries,
   warehouseId: Id,
   userIds: readonly Id[],

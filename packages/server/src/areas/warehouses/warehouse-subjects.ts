@@ -2,10 +2,10 @@ import type { Id, WarehouseKind } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 import type { SubjectActions, SubjectNeed, SubjectReader } from "../../kernel/subjects.ts";
 import { listHolders } from "../access/access.service.ts";
-import { findLocationSubjects, keepLocation, type LocationSubjectRow } from "./locations.store.ts";
+import { findLocationSubjects, type LocationSubjectRow, lockLocationForShare } from "./locations.store.ts";
 import { listReaders } from "./warehouse-members.store.ts";
 import { keysOfKind, refusalOf } from "./warehouses.policy.ts";
-import { findAccess, keepWarehouse, type WarehouseAccess } from "./warehouses.store.ts";
+import { findAccess, lockWarehouseForShare, type WarehouseAccess } from "./warehouses.store.ts";
 
 /** The pages of a warehouse stand under the menu of its kind. */
 const rootOf = (kind: WarehouseKind): string => (kind === "inventory" ? "/inventory" : "/sample");
@@ -33,7 +33,7 @@ const refuse = (row: WarehouseAccess, reader: SubjectReader, need: SubjectNeed):
     : refusalOf(row, { ...reader, roles: new Set() }, need === "edit" ? "use" : "manage");
 
 /** Who of some holds the key of a warehouse's kind and may read it. */
-export const keepWarehouseReaders = async (
+export const filterWarehouseReaders = async (
   q: Parameters<SubjectActions["keepReaders"]>[0],
   row: Pick<WarehouseAccess, "id" | "kind">,
   userIds: readonly Id[],
@@ -64,11 +64,11 @@ export const warehouseSubject: SubjectActions = {
     if (!mayRead(reader, row)) throw denied(row);
     return { ...named(row), refusal: (need) => refuse(row, reader, need), letters: null };
   },
-  hold: keepWarehouse,
+  hold: lockWarehouseForShare,
   name: async (q, reader, ids) => (await findAccess(q, ids)).filter((row) => mayRead(reader, row)).map(named),
   async keepReaders(q, id, userIds) {
     const [row] = await findAccess(q, [id]);
-    return row === undefined ? [] : keepWarehouseReaders(q, row, userIds);
+    return row === undefined ? [] : filterWarehouseReaders(q, row, userIds);
   },
   async findOwned(q, id) {
     const [row] = await findAccess(q, [id]);
@@ -104,14 +104,14 @@ export const locationSubject: SubjectActions = {
     if (!mayRead(reader, warehouse)) throw denied(warehouse);
     return { ...namedLocation(row), refusal: (need) => refuse(warehouse, reader, need), letters: null };
   },
-  hold: keepLocation,
+  hold: lockLocationForShare,
   name: async (q, reader, ids) =>
     (await findLocationSubjects(q, ids))
       .filter((row) => mayRead(reader, warehouseOf(row)))
       .map(namedLocation),
   async keepReaders(q, id, userIds) {
     const [row] = await findLocationSubjects(q, [id]);
-    return row === undefined ? [] : keepWarehouseReaders(q, warehouseOf(row), userIds);
+    return row === undefined ? [] : filterWarehouseReaders(q, warehouseOf(row), userIds);
   },
   async findOwned(q, id) {
     const [row] = await findLocationSubjects(q, [id]);

@@ -5,7 +5,7 @@ import { limitUses } from "../access/access.service.ts";
 import { labelsArea } from "../labels/labels.area.ts";
 import { labelSources, ownCodes } from "../labels/labels.service.ts";
 import { tenantsArea } from "../tenants/tenants.area.ts";
-import { belongingsHeir } from "../tenants/tenants.service.ts";
+import { belongingsRecipient } from "../tenants/tenants.service.ts";
 import { changeWarehouseOwner } from "./change-warehouse-owner.ts";
 import { findByLocationCode, locationLabels } from "./label-location.ts";
 import { manageLocations } from "./manage-locations.ts";
@@ -27,7 +27,7 @@ export const warehousesArea = serverArea({
   provides: ({ owners }) => [
     provide(subjectKinds, warehouseSubject),
     provide(subjectKinds, locationSubject),
-    provide(belongingsHeir, owners.handOver),
+    provide(belongingsRecipient, owners.handOver),
     provide(labelSources, locationLabels),
     provide(ownCodes, findByLocationCode),
     provide(limitUses, {

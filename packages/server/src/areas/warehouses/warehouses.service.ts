@@ -14,9 +14,9 @@ export { amountIn, sumIn } from "./stock.rules.ts";
 
 export {
   createContainers,
-  holdItem,
   recordStock,
   releaseHolds,
+  reserveItem,
   reverseStock,
   type StockEntry,
   type StockSource,
@@ -26,6 +26,6 @@ export {
   useItem,
 } from "./stock.ts";
 export { listManagers } from "./warehouse-members.store.ts";
-export { keepWarehouseReaders } from "./warehouse-subjects.ts";
+export { filterWarehouseReaders } from "./warehouse-subjects.ts";
 export { refusalOf } from "./warehouses.policy.ts";
 export { findAccess } from "./warehouses.store.ts";

@@ -184,7 +184,7 @@ export const findPicture = (q: Queries, id: Id): Promise<PictureRow | undefined>
   );
 
 /** Keeps it from being removed until the transaction ends. */
-export const keepWarehouse = (tx: Queries, id: Id): void =>
+export const lockWarehouseForShare = (tx: Queries, id: Id): void =>
   tx.send("select 1 from warehouse where id = $1 for key share", [id]);
 
 /** The name of a person, as notifications give it. */

@@ -56,7 +56,7 @@ export const deliverWebhooks = (kernel: Kernel): void => {
     if (fault === null || fault === "off" || row.type === WEBHOOK_PING) return undefined;
     const health = await store.noteFailure(tx, row.webhook_id, now);
     const rest = health && restUntil(health.failures, now);
-    if (rest) store.letRest(tx, row.webhook_id, rest);
+    if (rest) store.pauseWebhook(tx, row.webhook_id, rest);
     return health;
   };
 

@@ -1,4 +1,4 @@
-import type { DeliveryDay, DeliveryFault, DeliveryStatus, Id, WebhookMessageType } from "@benchleaf/contract";
+import type { DeliveryDay, DeliveryError, DeliveryStatus, Id, WebhookMessageType } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Scope } from "../../kernel/scope.ts";
@@ -11,7 +11,7 @@ export interface DeliveryRow {
   readonly status: DeliveryStatus;
   readonly turn: number;
   readonly attempts: number;
-  readonly fault: DeliveryFault | null;
+  readonly fault: DeliveryError | null;
   readonly code: number | null;
   readonly milliseconds: number | null;
   readonly answer: string | null;
@@ -104,7 +104,7 @@ export const postpone = (
 export interface Attempted {
   readonly status: DeliveryStatus;
   readonly attempts: number;
-  readonly fault: DeliveryFault | null;
+  readonly fault: DeliveryError | null;
   readonly code: number | null;
   readonly milliseconds: number | null;
   readonly answer: string | null;

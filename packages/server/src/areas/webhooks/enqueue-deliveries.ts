@@ -11,23 +11,23 @@ import type { Kernel } from "../../kernel/kernel.ts";
 import type { Scope } from "../../kernel/scope.ts";
 import type { WebhookRule } from "../../kernel/webhook-events.ts";
 import * as deliveries from "./deliveries.store.ts";
-import { findParties, listHearing } from "./webhooks.store.ts";
+import { findParties, listSubscribed } from "./webhooks.store.ts";
 
 export const DELIVER = "deliver-webhook";
 
 const messageOf = async (
   q: Queries,
   scope: Scope,
-  told: { type: WebhookMessageType; time: Date; data: WebhookData },
+  payload: { type: WebhookMessageType; time: Date; data: WebhookData },
 ): Promise<string> => {
   const parties = await findParties(q);
   const message: WebhookMessage = {
-    type: told.type,
-    timestamp: told.time.toISOString(),
+    type: payload.type,
+    timestamp: payload.time.toISOString(),
     data: {
       team: { id: scope.tenantId, name: parties?.team_name ?? "" },
       actor: { id: scope.userId, name: parties?.actor_name ?? "" },
-      ...told.data,
+      ...payload.data,
     },
   };
   return JSON.stringify(message);
@@ -64,7 +64,7 @@ export const enqueueDeliveries = (kernel: Kernel, rules: readonly WebhookRule[])
   const { database, events } = kernel;
 
   const tell = async (tx: Queries, rule: WebhookRule, event: DomainEvent): Promise<void> => {
-    const hearing = await listHearing(tx, [rule.name]);
+    const hearing = await listSubscribed(tx, [rule.name]);
     const data = hearing.length === 0 ? null : await rule.tell(tx, event as never);
     if (data === null) return;
     const message = await messageOf(tx, event, { type: rule.name, time: event.time, data });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { type DeliveryFault, WEBHOOK_OVERLAP_HOURS } from "@benchleaf/contract";
+import { type DeliveryError, WEBHOOK_OVERLAP_HOURS } from "@benchleaf/contract";
 
 const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;
@@ -72,7 +72,7 @@ export const stopReasonOf = ({ failures, since, code }: Failing, now: Date): "fa
 
 /** How one attempt went. */
 export interface Outcome {
-  readonly fault: DeliveryFault | null;
+  readonly fault: DeliveryError | null;
   readonly code: number | null;
   readonly milliseconds: number;
   readonly answer: string | null;

@@ -69,14 +69,14 @@ export const renewSecret = (tx: Queries, id: Id, sealed: string, oldUntil: Date)
     oldUntil,
   ]);
 
-export interface HearingRow {
+export interface SubscribedRow {
   readonly id: Id;
   readonly events: readonly WebhookEvent[];
 }
 
 /** The webhooks that are on and want to hear of one of these. */
-export const listHearing = (q: Queries, events: readonly WebhookEvent[]): Promise<HearingRow[]> =>
-  q.rows<HearingRow>("select id, events from webhook where is_enabled and events && $1 order by id", [
+export const listSubscribed = (q: Queries, events: readonly WebhookEvent[]): Promise<SubscribedRow[]> =>
+  q.rows<SubscribedRow>("select id, events from webhook where is_enabled and events && $1 order by id", [
     events,
   ]);
 
@@ -128,7 +128,7 @@ export const noteSuccess = (tx: Queries, id: Id): void =>
     [id],
   );
 
-export const letRest = (tx: Queries, id: Id, until: Date): void =>
+export const pauseWebhook = (tx: Queries, id: Id, until: Date): void =>
   tx.send("update webhook set rest_until = $2 where id = $1", [id, until]);
 
 /** False where it has been switched off already. */

@@ -159,16 +159,16 @@ describe("a delivery", () => {
     const successorId = owner.user.userId;
     await owner.post(`/users/${colleague.user.userId}/remove`, { successorId });
     const messages = (await untilReceived(5)).map(messageOf);
-    const told = new Map(messages.map((one) => [one.type, one.data]));
-    expect(told.get("file.created")).toMatchObject({
+    const bodies = new Map(messages.map((one) => [one.type, one.data]));
+    expect(bodies.get("file.created")).toMatchObject({
       files: [{ id: file.id, name: "pSecret" }],
       fileCount: 1,
     });
-    expect(told.get("file.saved")).toMatchObject({ files: [{ id: file.id }], version: 2 });
-    expect(told.get("member.joined")).toMatchObject({
+    expect(bodies.get("file.saved")).toMatchObject({ files: [{ id: file.id }], version: 2 });
+    expect(bodies.get("member.joined")).toMatchObject({
       member: { id: colleague.user.userId, name: "colleague" },
     });
-    expect(told.get("member.left")).toMatchObject({
+    expect(bodies.get("member.left")).toMatchObject({
       member: { name: "colleague" },
       actor: { name: "owner" },
     });
@@ -192,8 +192,8 @@ describe("a delivery", () => {
     });
     const messages = (await untilReceived(2)).map(messageOf);
     // Two deliveries may overtake each other.
-    const told = messages.map(({ type, data }) => ({ type, data: data as { version: number } }));
-    expect(told.toSorted((one, other) => one.data.version - other.data.version)).toEqual(
+    const bodies = messages.map(({ type, data }) => ({ type, data: data as { version: number } }));
+    expect(bodies.toSorted((one, other) => one.data.version - other.data.version)).toEqual(
       [2, 3].map((version) => ({
         type: "file.saved",
         data: expect.objectContaining({ files: [expect.objectContaining({ id: file.id })], version }),

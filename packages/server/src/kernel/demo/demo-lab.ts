@@ -6,7 +6,7 @@ import {
   missingOf,
   type RequestOf,
 } from "@benchleaf/contract";
-import { type DemoWords, demoWordsIn } from "@benchleaf/phrases";
+import { type DemoPhrases, demoPhrasesIn } from "@benchleaf/phrases";
 import type { z } from "zod";
 import type { Context, Session } from "../context.ts";
 import type { Kernel } from "../kernel.ts";
@@ -29,7 +29,7 @@ type Row<
 export interface DemoLab {
   readonly locale: Locale;
   /** What people have written, in the language of the lab. */
-  readonly words: DemoWords;
+  readonly words: DemoPhrases;
   /** What somebody says, with the people's names put in: `{{member}}`. */
   say(text: string): string;
   /** So many days ago, at an hour of the lab's day, e.g. `lab.on(12, "09:40", …)`; from one day on. */
@@ -93,7 +93,7 @@ export const openDemoLab = (
   app: DemoServices,
 ): { readonly lab: DemoLab; readonly live: () => Promise<void> } => {
   const { kernel, locale, now } = app;
-  const words = demoWordsIn(locale);
+  const words = demoPhrasesIn(locale);
   const actions: Action[] = [];
   const scopes = new Map<DemoPerson, Scope>();
   const sessions = new Map<DemoPerson, Promise<Session>>();

@@ -41,8 +41,8 @@ export const readSequenceText = ({
 }: UnreadSequence): DocumentPart[] => {
   const collected = collectParts();
   collected.add(null, description);
-  const { layout: _, headerOrder: __, ends: ___, ...told } = JSON.parse(meta);
-  collected.add(null, textsIn(told).filter(isWord).join("\n"));
+  const { layout: _, headerOrder: __, ends: ___, ...otherMeta } = JSON.parse(meta);
+  collected.add(null, textsIn(otherMeta).filter(isWord).join("\n"));
   for (const [kind, json] of [
     ["features", features],
     ["primers", primers],

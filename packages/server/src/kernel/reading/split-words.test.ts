@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { foldText, splitWords } from "./split-words.ts";
-import { bareWords, nameWords, placedWords } from "./word-vectors.ts";
+import { bareWords, nameWords, positionedWords } from "./word-vectors.ts";
 
 const words = (text: string) => splitWords(text).map(({ word }) => word);
 
@@ -16,7 +16,7 @@ it("keeps catalogue numbers both in pieces and whole", () => {
 });
 
 it("counts places, so that a phrase is a row of them", () => {
-  expect(placedWords("gel and gel")).toBe("'gel':1,3 'and':2");
+  expect(positionedWords("gel and gel")).toBe("'gel':1,3 'and':2");
   expect(splitWords("质粒").map(({ place }) => place)).toEqual([1, 2]);
 });
 

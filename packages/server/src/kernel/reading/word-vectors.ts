@@ -13,7 +13,7 @@ const written = (words: ReadonlyMap<string, readonly string[]>): string =>
  *
  * @example placedWords("gel gel") // "'gel':1,2"
  */
-export const placedWords = (text: string, before = 0): string => {
+export const positionedWords = (text: string, before = 0): string => {
   const words = new Map<string, string[]>();
   for (const { word, place } of splitWords(text)) {
     const places = words.get(word) ?? [];

@@ -27,7 +27,7 @@ export const leaveForProvider = async (providerKey: string, next: string | undef
 };
 
 /** What this tab left with; once, so that an answer is not taken twice. Null for a tab that never left. */
-export const takeAway = (): Away | null => {
+export const detach = (): Away | null => {
   const kept = sessionStorage.getItem(AWAY);
   sessionStorage.removeItem(AWAY);
   return kept === null ? null : (JSON.parse(kept) as Away);
@@ -40,7 +40,7 @@ export const finishSso = (away: Away, answer: Omit<FinishSso, "browserSecret">) 
 };
 
 /** An identity whose owner is being asked for; kept while they sign in. */
-export const keepLink = (link: { linkToken: string; email: string }): void =>
+export const rememberLink = (link: { linkToken: string; email: string }): void =>
   sessionStorage.setItem(LINK, JSON.stringify(link));
 
 export const readLink = (): { linkToken: string; email: string } | null => {

@@ -3,7 +3,7 @@ import { type Alignment, alignmentsApi, sequencesApi, unpackTrace } from "@bench
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../kernel/client.ts";
-import { type ChosenSequence, chosenFile } from "./work/chosen-sequence.ts";
+import { type SelectedSequence, selectedFile } from "./work/selected-sequence.ts";
 
 const PAGE_ROWS = 100;
 
@@ -92,14 +92,14 @@ export const useRowTraces = (alignmentId: string, rowIds: readonly string[]): Re
   });
 
 /** A sequence of the lab as it is now, with its chromatogram. */
-export const loadChosen = async (sequenceId: string, signal?: AbortSignal): Promise<ChosenSequence> => {
+export const loadSelected = async (sequenceId: string, signal?: AbortSignal): Promise<SelectedSequence> => {
   const watch = signal ? { signal } : {};
   const found = await call(sequencesApi.get, { params: { sequenceId }, query: {} }, watch);
   const query = { version: found.version };
   const wire = found.hasTrace
     ? await call(sequencesApi.trace, { params: { sequenceId }, query }, watch)
     : null;
-  return chosenFile(found.file, found.version, found.content, wire && unpackTrace(wire));
+  return selectedFile(found.file, found.version, found.content, wire && unpackTrace(wire));
 };
 
 export const useAlignmentCache = () => {

@@ -66,7 +66,7 @@ export const useApprovalSignatures = (recordId: string) =>
     queryFn: ({ signal }) => call(approvalsApi.signatures, { params: { recordId } }, { signal }),
   });
 
-export const handAddressOf = (recordId: string, { id }: SignatureRecord): string =>
+export const signatureAddressOf = (recordId: string, { id }: SignatureRecord): string =>
   addressOf(approvalsApi.signatureImage.path, { params: { recordId, signatureRecordId: id } });
 
 /** Everything about approvals is asked anew after one has changed; a deleted project is gone from its lists too. */

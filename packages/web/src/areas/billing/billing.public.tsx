@@ -11,9 +11,9 @@ export const PlanSection = lazyPage(() => import("./parts/plan-section.tsx"), { 
 export const PricingDialog = lazyPage(() => import("./parts/pricing-dialog.tsx"), { words: "billing" });
 
 /** What is left to do in a team that has expired: taking its data along. */
-export const TakeAlongSection = lazyPage(() => import("./parts/take-along-section.tsx"), {
+export const DeviceExportSection = lazyPage(() => import("./parts/take-along-section.tsx"), {
   words: "billing",
 });
 
 export { useTeamPlan } from "./plans.queries.ts";
-export { sayStorage } from "./price-choice.ts";
+export { formatStorage } from "./price-choice.ts";

@@ -1,6 +1,6 @@
 import type { PlanPrice } from "@benchleaf/contract";
 import { expect, it } from "vitest";
-import { findPrice, firstSeats, sayMoney, seatOptions } from "./price-choice.ts";
+import { findPrice, firstSeats, formatMoney, seatOptions } from "./price-choice.ts";
 
 const price = (seats: number, interval: "month" | "year"): PlanPrice => ({
   priceId: `p${seats}${interval}`,
@@ -41,8 +41,8 @@ it("finds the price of interval and seats", () => {
 });
 
 it("writes sums by currency, without cents where there are none", () => {
-  expect(sayMoney("en-US", "USD", 5_000)).toBe("$50");
-  expect(sayMoney("en-US", "USD", 1_999)).toBe("$19.99");
-  expect(sayMoney("zh-CN", "CNY", 34_500)).toBe("¥345");
-  expect(sayMoney("zh-TW", "HKD", 39_500)).toContain("395");
+  expect(formatMoney("en-US", "USD", 5_000)).toBe("$50");
+  expect(formatMoney("en-US", "USD", 1_999)).toBe("$19.99");
+  expect(formatMoney("zh-CN", "CNY", 34_500)).toBe("¥345");
+  expect(formatMoney("zh-TW", "HKD", 39_500)).toContain("395");
 });

@@ -2,7 +2,7 @@ import { type BillingInterval, type Currency, type PlanPrice, seatChoices } from
 import type { Format } from "../../kernel/format.ts";
 
 /** A sum as the reader's language writes it; without cents where there are none. */
-export const sayMoney = (locale: string, currency: Currency, amount: number): string =>
+export const formatMoney = (locale: string, currency: Currency, amount: number): string =>
   new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
@@ -12,7 +12,7 @@ export const sayMoney = (locale: string, currency: Currency, amount: number): st
 const GIBIBYTE = 1024 ** 3;
 
 /** Storage as plans count it: 5 GB are 5 × 1024³ bytes. */
-export const sayStorage = ({ bytes, number }: Pick<Format, "bytes" | "number">, count: number): string =>
+export const formatStorage = ({ bytes, number }: Pick<Format, "bytes" | "number">, count: number): string =>
   count < GIBIBYTE ? bytes(count) : `${number(count / GIBIBYTE, 1)} GB`;
 
 export interface SeatOption {

@@ -109,7 +109,7 @@ export const configure = (plan: BenchPlan, id: string, change: Partial<PlasmidCo
 };
 
 /** Read into the product the other way. */
-export const turnPlasmid = (plan: BenchPlan, id: string): BenchPlan => {
+export const flipPlasmid = (plan: BenchPlan, id: string): BenchPlan => {
   const strand = plan.plasmids.find((one) => one.id === id)?.plasmidConfig.strand;
   return strand === undefined ? plan : configure(plan, id, { strand: strand === 1 ? -1 : 1 });
 };

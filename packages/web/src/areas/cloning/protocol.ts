@@ -174,12 +174,12 @@ const treatment = (
     : [];
 
 const temperaturesOf = (enzymes: readonly string[], records: ReadonlyMap<string, EnzymeRecord>): string => {
-  const told = enzymes.flatMap(
+  const enzymeNotes = enzymes.flatMap(
     (name) =>
       records.get(name)?.providers.find(({ incubationTemperature }) => incubationTemperature)
         ?.incubationTemperature ?? [],
   );
-  return [...new Set(told)].join(" → ").replaceAll("℃", " °C") || "37 °C";
+  return [...new Set(enzymeNotes)].join(" → ").replaceAll("℃", " °C") || "37 °C";
 };
 
 const amounts = (input: ProtocolInput): ProtocolLine[] => {

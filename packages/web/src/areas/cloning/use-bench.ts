@@ -1,10 +1,10 @@
 import { type Bench, type BenchPlan, cloningApi } from "@benchleaf/contract";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../../kernel/client.ts";
-import type { Draft } from "../../kernel/drafts/draft-keeper.ts";
+import type { Draft } from "../../kernel/drafts/draft-store.ts";
 import { useDraft } from "../../kernel/drafts/use-draft.ts";
 import { Failure } from "../../kernel/failure.ts";
-import { useFileNews } from "../../kernel/file-news.ts";
+import { useFileUpdates } from "../../kernel/file-updates.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
 import { useBenchCache } from "./cloning.queries.ts";
 
@@ -69,7 +69,7 @@ export const useBench = (opened: Bench) => {
     [put],
   );
 
-  useFileNews(
+  useFileUpdates(
     draft.plan.plasmids.map(({ plasmidConfig }) => plasmidConfig.sequenceId),
     () => {
       // Where it fails, the next save says why.

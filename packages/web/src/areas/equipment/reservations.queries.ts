@@ -80,7 +80,7 @@ export const useReservationStep = () =>
     call(reservationsApi[step], { params: { reservationId: id } }),
   );
 /** Asks whose booking it is to leave its time. */
-export const useAsk = () =>
+export const useSubmit = () =>
   useEquipmentChange((request: RequestOf<typeof reservationsApi.ask>) => call(reservationsApi.ask, request));
 /** Waits for time that is taken. */
 export const useWait = () =>

@@ -5,7 +5,7 @@ import { useFollowed } from "../../kernel/use-followed.ts";
 
 const keyOf = (pdfExportId: string) => ["pdf export", pdfExportId] as const;
 
-export const isUnderWay = ({ state }: Pick<PdfExport, "state">): boolean =>
+export const isInProgress = ({ state }: Pick<PdfExport, "state">): boolean =>
   state === "waiting" || state === "running";
 
 /** An export, followed while it is under way. */
@@ -14,7 +14,7 @@ export const usePdfExport = (pdfExportId: string) => {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(previewsApi.export, { params: { pdfExportId } }, { signal }),
-    ...useFollowed<PdfExport>({ kind: "pdfExport", queryKey, id: pdfExportId, isUnderWay }),
+    ...useFollowed<PdfExport>({ kind: "pdfExport", queryKey, id: pdfExportId, isUnderWay: isInProgress }),
   });
 };
 

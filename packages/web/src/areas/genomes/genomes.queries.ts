@@ -24,7 +24,7 @@ const keys = {
   list: (search: string) => ["genomes", "list", search] as const,
   one: (genomeId: string) => ["genomes", "one", genomeId] as const,
   chromosomes: (genomeId: string) => ["genomes", "chromosomes", genomeId] as const,
-  found: (genomeId: string, what: "genes" | "transcripts", { search, chromosome }: Sought) =>
+  found: (genomeId: string, what: "genes" | "transcripts", { search, chromosome }: SearchInput) =>
     ["genomes", what, genomeId, search, chromosome] as const,
   region: (genomeId: string, region: Region) => ["genomes", "region", genomeId, region] as const,
 };
@@ -36,10 +36,10 @@ export interface Region {
   readonly length: number;
 }
 
-const isUnderWay = ({ state }: Genome): boolean => state === "waiting" || state === "running";
+const isInProgress = ({ state }: Genome): boolean => state === "waiting" || state === "running";
 
 const isAnyUnderWay = ({ pages }: InfiniteData<DataOf<typeof genomesApi.list>>): boolean =>
-  pages.some(({ records }) => records.some(isUnderWay));
+  pages.some(({ records }) => records.some(isInProgress));
 
 /** The team's genomes, followed while one of them is being imported. */
 export const useGenomes = (search: string) => {
@@ -68,7 +68,7 @@ export const useGenome = (genomeId: string) => {
     queryKey,
     queryFn: ({ signal }) => call(genomesApi.get, { params: { genomeId } }, { signal }),
     retry: false,
-    ...useFollowed({ kind: "genome", queryKey, id: genomeId, isUnderWay }),
+    ...useFollowed({ kind: "genome", queryKey, id: genomeId, isUnderWay: isInProgress }),
   });
 };
 
@@ -96,12 +96,12 @@ export const useChromosomes = (genomeId: string, isReady: boolean) =>
   });
 
 /** What genes or transcripts are sought by. */
-export interface Sought {
+export interface SearchInput {
   readonly search: string;
   readonly chromosome: number | null;
 }
 
-const soughtPage = (genomeId: string, { search, chromosome }: Sought, cursor: string | null) => ({
+const soughtPage = (genomeId: string, { search, chromosome }: SearchInput, cursor: string | null) => ({
   params: { genomeId },
   query: {
     limit: PAGE_ROWS,
@@ -120,7 +120,7 @@ const foundPages = {
   placeholderData: keepPreviousData,
 };
 
-export const useGenes = (genomeId: string, sought: Sought) => {
+export const useGenes = (genomeId: string, sought: SearchInput) => {
   const list = useInfiniteQuery({
     ...foundPages,
     queryKey: keys.found(genomeId, "genes", sought),
@@ -131,7 +131,7 @@ export const useGenes = (genomeId: string, sought: Sought) => {
   return { ...list, rows };
 };
 
-export const useTranscripts = (genomeId: string, sought: Sought) => {
+export const useTranscripts = (genomeId: string, sought: SearchInput) => {
   const list = useInfiniteQuery({
     ...foundPages,
     queryKey: keys.found(genomeId, "transcripts", sought),
@@ -173,7 +173,7 @@ export const useRemoveGenome = () =>
   useChange((genomeId: string) => call(genomesApi.remove, { params: { genomeId } }));
 
 /** What is taken is a new sequence file, which the lists of sequences show. */
-export const useTake = () => {
+export const useExtractRegion = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof genomesApi.take>) => call(genomesApi.take, request),

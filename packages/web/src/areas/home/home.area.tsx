@@ -40,7 +40,7 @@ export const homeArea = webArea({
   home: [
     { name: "today", column: "day", weight: 100, widget: () => import("./parts/today.tsx") },
     { name: "goOn", column: "day", weight: 90, widget: () => import("./parts/recent-files.tsx") },
-    { name: "beginAnew", column: "side", weight: 100, widget: () => import("./parts/begin-anew.tsx") },
+    { name: "beginAnew", column: "side", weight: 100, widget: () => import("./parts/start-over.tsx") },
     { name: "pinned", column: "side", weight: 90, widget: () => import("./parts/pinned.tsx") },
   ],
 });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { inSight, withNewest } from "./recent-creates.ts";
+import { isVisibleCreator, withNewest } from "./recent-creates.ts";
 
 const creates = ["sequence", "bench", "alignment", "project"].map((label) => ({ label }));
-const labels = (recent: readonly string[]) => inSight(creates, recent).map(({ label }) => label);
+const labels = (recent: readonly string[]) => isVisibleCreator(creates, recent).map(({ label }) => label);
 
 it("shows what was begun last first, then the first of the others, three in all", () => {
   expect(labels([])).toEqual(["sequence", "bench", "alignment"]);

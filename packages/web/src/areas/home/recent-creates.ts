@@ -9,7 +9,7 @@ export const withNewest = (recent: readonly string[], label: string): string[] =
   [label, ...recent.filter((one) => one !== label)].slice(0, MOST);
 
 /** The three that stand in sight: those begun last, filled up with the first of the others. */
-export const inSight = <Create extends { readonly label: string }>(
+export const isVisibleCreator = <Create extends { readonly label: string }>(
   creates: readonly Create[],
   recent: readonly string[],
 ): Create[] => {

@@ -19,11 +19,11 @@ import { useFollowed } from "../../kernel/use-followed.ts";
 const importsKey = ["eln", "imports"] as const;
 const exportsKey = ["eln", "exports"] as const;
 
-export const isUnderWay = ({ state }: Pick<ElnImport, "state">): boolean =>
+export const isInProgress = ({ state }: Pick<ElnImport, "state">): boolean =>
   state === "reading" || state === "importing";
 
 const isAnyUnderWay = ({ pages }: InfiniteData<DataOf<typeof interchangeApi.listImports>>): boolean =>
-  pages.some(({ records }) => records.some(isUnderWay));
+  pages.some(({ records }) => records.some(isInProgress));
 
 export const useImports = () =>
   useInfiniteQuery({
@@ -40,7 +40,7 @@ export const useImport = (elnImportId: string) => {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(interchangeApi.getImport, { params: { elnImportId } }, { signal }),
-    ...useFollowed<ElnImport>({ kind: "elnImport", queryKey, id: elnImportId, isUnderWay }),
+    ...useFollowed<ElnImport>({ kind: "elnImport", queryKey, id: elnImportId, isUnderWay: isInProgress }),
   });
 };
 
@@ -66,7 +66,7 @@ export const useNodes = (shown: ElnImport, projectId: string | undefined) =>
       }
       return nodes;
     },
-    enabled: shown.source !== null && !isUnderWay(shown),
+    enabled: shown.source !== null && !isInProgress(shown),
     placeholderData: (before) => before,
   });
 

@@ -1,6 +1,6 @@
 import { csvText, type ElnNode } from "@benchleaf/contract";
 import type { Translate } from "../../kernel/translation.ts";
-import { sayNode } from "./node-words.ts";
+import { formatNode } from "./node-labels.ts";
 
 /** The path of each part, by its number; parents stand before their parts. */
 const pathsOf = (nodes: readonly ElnNode[]): ReadonlyMap<number, string> => {
@@ -27,7 +27,7 @@ export const reportCsv = (t: Translate, nodes: readonly ElnNode[], isDone: boole
     t(`interchange.becomes_${node.becomes}`),
     node.size ?? "",
     t(`interchange.${isDone ? "did" : "will"}_${node.outcome}`),
-    sayNode(t, node).join(" | "),
+    formatNode(t, node).join(" | "),
   ]);
   return csvText([header, ...rows]);
 };

@@ -175,7 +175,7 @@ export const useSetUniqueness = (warehouseId: string) =>
     call(materialsApi.setUniqueness, { params: { warehouseId }, body }),
   );
 
-export const useTakeIn = (warehouseId: string) =>
+export const useStockIn = (warehouseId: string) =>
   useChange(warehouseId, (body: RequestOf<typeof stockApi.takeIn>["body"]) =>
     call(stockApi.takeIn, { params: { warehouseId }, body }),
   );

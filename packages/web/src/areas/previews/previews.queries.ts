@@ -25,7 +25,7 @@ export const previewAddress = (file: { id: string; kind: FileKind }, version: nu
   });
 
 /** A version of a Sanger read with its chromatogram. */
-export const useKeptRead = ({ id, name }: { id: string; name: string }, version: number) =>
+export const useCachedRead = ({ id, name }: { id: string; name: string }, version: number) =>
   useQuery({
     queryKey: ["previews", "read", id, version],
     queryFn: async ({ signal }) => {

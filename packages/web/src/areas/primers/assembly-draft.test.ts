@@ -4,12 +4,12 @@ import {
   type AssemblyDraft,
   addParts,
   changePart,
-  chosenMethods,
   type DraftPart,
   emptyDraft,
   movePart,
   readDraft,
   removePart,
+  selectedMethods,
   writeDraft,
 } from "./assembly-draft.ts";
 
@@ -25,7 +25,7 @@ const partOf = (index: number) =>
     strand: fc.constantFrom(1 as const, -1 as const),
   });
 const drafts: fc.Arbitrary<AssemblyDraft> = fc.record({
-  method: fc.constantFrom(...chosenMethods),
+  method: fc.constantFrom(...selectedMethods),
   isLinear: fc.boolean(),
   enzyme: fc.constantFrom(null, "BsaI", "BsaI-HFv2"),
   parts: fc
@@ -48,7 +48,7 @@ describe("a draft of an assembly", () => {
       fc.property(fc.record({ parts: fc.string(), method: fc.string(), enzyme: fc.string() }), (query) => {
         const { parts, method } = readDraft(query);
         expect(parts.length).toBeLessThanOrEqual(10);
-        expect(chosenMethods).toContain(method);
+        expect(selectedMethods).toContain(method);
       }),
     );
   });

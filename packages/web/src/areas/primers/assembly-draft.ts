@@ -2,7 +2,7 @@ import type { PlanMethod, Selection, Strand } from "@benchleaf/bio";
 import { MAX_CLONING_FRAGMENTS } from "@benchleaf/contract";
 
 /** Methods that primers can be designed for, as they are offered; `auto` takes the one with the fewest remarks. */
-export const chosenMethods = [
+export const selectedMethods = [
   "auto",
   "gibson",
   "hifi",
@@ -12,7 +12,7 @@ export const chosenMethods = [
   "user",
   "restriction-ligation",
 ] as const satisfies readonly (PlanMethod | "auto")[];
-export type ChosenMethod = (typeof chosenMethods)[number];
+export type SelectedMethod = (typeof selectedMethods)[number];
 
 export interface DraftPart {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface DraftPart {
 }
 
 export interface AssemblyDraft {
-  readonly method: ChosenMethod;
+  readonly method: SelectedMethod;
   readonly isLinear: boolean;
   /** What Golden Gate or restriction cuts with; null: chosen by the parts. */
   readonly enzyme: string | null;
@@ -77,7 +77,7 @@ export const changePart: Change<[id: string, change: Partial<Omit<DraftPart, "id
 ) => ({ ...draft, parts: draft.parts.map((one) => (one.id === id ? { ...one, ...change } : one)) });
 
 /** Read into the product the other way. */
-export const turnPart: Change<[id: string]> = (draft, id) => {
+export const flipPart: Change<[id: string]> = (draft, id) => {
   const strand = draft.parts.find((one) => one.id === id)?.strand;
   return strand === undefined ? draft : changePart(draft, id, { strand: strand === 1 ? -1 : 1 });
 };
@@ -116,7 +116,7 @@ export const readDraft = (query: Readonly<Record<string, string | undefined>>): 
     .slice(0, MAX_CLONING_FRAGMENTS)
     .map((part, index): DraftPart => ({ ...part, id: `p${index + 1}`, featureId: null }));
   return {
-    method: chosenMethods.find((one) => one === query.method) ?? "auto",
+    method: selectedMethods.find((one) => one === query.method) ?? "auto",
     isLinear: query.shape === "linear",
     enzyme: query.enzyme && /^[\w-]{1,40}$/.test(query.enzyme) ? query.enzyme : null,
     parts,

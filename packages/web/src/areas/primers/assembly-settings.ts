@@ -88,10 +88,10 @@ export const parseSettings = (text: string): AssemblySettings => {
     return defaultSettings;
   }
   if (typeof stored !== "object" || stored === null) return defaultSettings;
-  const told = stored as Record<string, unknown>;
+  const saved = stored as Record<string, unknown>;
   const sound: Record<string, unknown> = {};
   for (const field of settingFields) {
-    const value = told[field.key];
+    const value = saved[field.key];
     const [least, most] = field.bounds;
     const isFit = (figure: unknown): figure is number =>
       typeof figure === "number" && figure >= least && figure <= most;
@@ -100,7 +100,7 @@ export const parseSettings = (text: string): AssemblySettings => {
         sound[field.key] = [value[0], value[1]];
     } else if (isFit(value) || (field.canBeEmpty && value === null)) sound[field.key] = value;
   }
-  const { pricePerBase, pattern, naming } = told;
+  const { pricePerBase, pattern, naming } = saved;
   if (typeof pricePerBase === "number" && pricePerBase >= 0) sound.pricePerBase = pricePerBase;
   if (typeof pattern === "string" && pattern.length <= 64) sound.pattern = pattern;
   const rule = namingRules.find((one) => one === naming);

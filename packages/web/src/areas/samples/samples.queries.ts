@@ -201,7 +201,7 @@ export const useReverseUse = (warehouseId: string, sampleId: string) =>
     call(samplesApi.reverse, { params: { warehouseId, sampleId }, body: { movementId } }),
   );
 
-export const useAsk = (warehouseId: string) =>
+export const useSubmit = (warehouseId: string) =>
   useChange(warehouseId, (body: RequestOf<typeof sampleRequestsApi.create>["body"]) =>
     call(sampleRequestsApi.create, { params: { warehouseId }, body }),
   );

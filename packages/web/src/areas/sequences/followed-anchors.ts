@@ -1,4 +1,4 @@
-import { moveStretch, type Selection, type SequenceRecord } from "@benchleaf/bio";
+import { mapRange, type Selection, type SequenceRecord } from "@benchleaf/bio";
 import type { CommentAnchor } from "@benchleaf/contract";
 import { spliceBetween } from "./analysis/splice-between.ts";
 
@@ -16,7 +16,7 @@ const moved = (place: Selection | null, before: string, { sequence, topology }: 
   if (!splice) return place;
   const { start, end, inserted } = splice;
   const change = { start, end, insert: sequence.slice(start, start + inserted) };
-  return moveStretch(place, change, before.length, topology === "circular");
+  return mapRange(place, change, before.length, topology === "circular");
 };
 
 /**
@@ -33,13 +33,13 @@ export class FollowedAnchors {
     savedRecord: SequenceRecord,
   ): readonly ThreadPlace[] {
     const size = savedRecord.sequence.length;
-    const told = ({ start, end, isGone }: Anchor): Selection | null =>
+    const selectionOf = ({ start, end, isGone }: Anchor): Selection | null =>
       isGone || start >= size || end - start > size ? null : { start, length: end - start };
     const now = anchors.map((anchor, index): ThreadPlace => {
       const known = anchor.isGone ? null : this.places.get(anchor.threadId);
       const selection =
         known === undefined
-          ? moved(told(anchor), savedRecord.sequence, record)
+          ? moved(selectionOf(anchor), savedRecord.sequence, record)
           : moved(known, this.sequence, record);
       return { threadId: anchor.threadId, number: index + 1, selection };
     });

@@ -33,7 +33,7 @@ const done = (document: SequenceDocument, ...actions: readonly SequenceAction[])
   actions.reduce(sequenceReducer, document);
 
 /** Somebody else's save comes in, where it can be merged. */
-const takeIn = (document: SequenceDocument, theirs: SequenceRecord): SequenceDocument => {
+const stockIn = (document: SequenceDocument, theirs: SequenceRecord): SequenceDocument => {
   const merged = mergeRecords(document.savedRecord, document.record, theirs);
   return merged.ok
     ? sequenceReducer(document, { type: "merged", record: merged.record, savedRecord: theirs })
@@ -59,7 +59,7 @@ describe("undoing after a merge", () => {
   it("takes back one's own steps, and leaves what the other has done", () => {
     const mine = done(openDocument(plasmid), type(2, "GGG"), type(30, "CC"));
     const theirs = done(openDocument(plasmid), type(16, "AAAA")).record;
-    const merged = takeIn(mine, theirs);
+    const merged = stockIn(mine, theirs);
     expect(merged.record.sequence).toHaveLength(plasmid.sequence.length + 9);
     const once = sequenceReducer(merged, { type: "undo" });
     expect(once.record.sequence).toBe(done(openDocument(theirs), type(2, "GGG")).record.sequence);
@@ -73,7 +73,7 @@ describe("undoing after a merge", () => {
   it("undoes what came after the merge first, then what came before it", () => {
     const mine = done(openDocument(plasmid), type(2, "GGG"));
     const theirs = done(openDocument(plasmid), type(16, "AAAA")).record;
-    const after = done(takeIn(mine, theirs), type(0, "C"));
+    const after = done(stockIn(mine, theirs), type(0, "C"));
     const once = sequenceReducer(after, { type: "undo" });
     expect(once.record.sequence).not.toBe(theirs.sequence);
     expect(sequenceReducer(once, { type: "undo" }).record.sequence).toBe(theirs.sequence);
@@ -82,12 +82,12 @@ describe("undoing after a merge", () => {
   it("goes on through two merges", () => {
     const first = done(openDocument(plasmid), type(2, "GGG"));
     const theirs = done(openDocument(plasmid), type(16, "AAAA")).record;
-    const second = done(takeIn(first, theirs), type(34, "TT"));
+    const second = done(stockIn(first, theirs), type(34, "TT"));
     const again = done(openDocument(theirs), {
       type: "putFeature",
       feature: feature("f2", "theirs", 5, 9),
     }).record;
-    const merged = takeIn(second, again);
+    const merged = stockIn(second, again);
     expect(merged.record.features).toHaveLength(2);
     expect(contentOf(undoAll(merged).record)).toEqual(contentOf(again));
   });
@@ -99,7 +99,7 @@ describe("undoing after a merge", () => {
     });
     const mine = done(openDocument(plasmid), type(30, "TT"), renamed("mine"), renamed("gene"));
     const theirs = done(openDocument(plasmid), renamed("theirs")).record;
-    const merged = takeIn(mine, theirs);
+    const merged = stockIn(mine, theirs);
     const once = sequenceReducer(merged, { type: "undo" });
     expect(once.stuckSteps).toBe(2);
     expect(once.record.sequence).toBe(plasmid.sequence);
@@ -122,8 +122,8 @@ describe("redoing after a merge", () => {
   const theirs = done(openDocument(plasmid), type(16, "AAAA")).record;
 
   it("does again what was undone before it, beside what the other has done", () => {
-    const both = takeIn(typed(), theirs);
-    const merged = takeIn(done(typed(), undo), theirs);
+    const both = stockIn(typed(), theirs);
+    const merged = stockIn(done(typed(), undo), theirs);
     const again = done(merged, redo);
     expect(again.record.sequence).toBe(both.record.sequence);
     expect(again.selection).toEqual({ start: 36, length: 0 });
@@ -132,21 +132,21 @@ describe("redoing after a merge", () => {
   });
 
   it("goes back beyond the merge and forth to the last step", () => {
-    const merged = takeIn(done(typed(), type(0, "C"), undo, undo), theirs);
+    const merged = stockIn(done(typed(), type(0, "C"), undo, undo), theirs);
     const back = undoAll(merged);
     expect(contentOf(back.record)).toEqual(contentOf(theirs));
     const forth = redoAll(back);
-    expect(contentOf(forth.record)).toEqual(contentOf(takeIn(done(typed(), type(0, "C")), theirs).record));
+    expect(contentOf(forth.record)).toEqual(contentOf(stockIn(done(typed(), type(0, "C")), theirs).record));
     expect(forth.stuckSteps).toBe(0);
   });
 
   it("goes on through two merges", () => {
-    const first = takeIn(done(typed(), undo), theirs);
+    const first = stockIn(done(typed(), undo), theirs);
     const feature2: SequenceAction = { type: "putFeature", feature: feature("f2", "theirs", 5, 9) };
     const again = done(openDocument(theirs), feature2).record;
-    const forth = redoAll(takeIn(done(first, undo), again));
+    const forth = redoAll(stockIn(done(first, undo), again));
     expect(forth.record.features).toHaveLength(2);
-    expect(forth.record.sequence).toBe(takeIn(typed(), theirs).record.sequence);
+    expect(forth.record.sequence).toBe(stockIn(typed(), theirs).record.sequence);
   });
 
   it("leaves a step behind where somebody else has changed the same, and tells of it", () => {
@@ -167,7 +167,7 @@ describe("redoing after a merge", () => {
   });
 
   it("ends with the next edit", () => {
-    const merged = takeIn(done(typed(), undo), theirs);
+    const merged = stockIn(done(typed(), undo), theirs);
     expect(canRedo(merged)).toBe(true);
     expect(canRedo(done(merged, type(0, "A")))).toBe(false);
   });
@@ -198,23 +198,23 @@ it("stays whole through random edits of two people, merges, undos and redos", { 
         for (let theirs = upTo(4); theirs > 0; theirs -= 1)
           other = sequenceReducer(other, anyAction(other, upTo));
         const before = document;
-        document = takeIn(document, other.record);
+        document = stockIn(document, other.record);
         if (document !== before) merges += 1;
       } else {
         const action = anyAction(document, upTo);
         const isBeyond = action.type === "undo" && document.undoStack.length === 0 && canUndo(document);
         const isAgainBeyond = action.type === "redo" && document.redoStack.length === 0 && canRedo(document);
-        const told = document;
+        const unchanged = document;
         document = sequenceReducer(document, action);
-        if (isAgainBeyond && document.undoStack.length > told.undoStack.length) {
+        if (isAgainBeyond && document.undoStack.length > unchanged.undoStack.length) {
           redoneBeyond += 1;
           const back = sequenceReducer(document, { type: "undo" });
-          expect(contentOf(back.record), say).toEqual(contentOf(told.record));
+          expect(contentOf(back.record), say).toEqual(contentOf(unchanged.record));
         }
-        if (isBeyond && document.redoStack.length > told.redoStack.length) {
+        if (isBeyond && document.redoStack.length > unchanged.redoStack.length) {
           undoneBeyond += 1;
           const again = sequenceReducer(document, { type: "redo" });
-          expect(contentOf(again.record), say).toEqual(contentOf(told.record));
+          expect(contentOf(again.record), say).toEqual(contentOf(unchanged.record));
         }
       }
       expect(faultsOf(document.record), say).toEqual([]);

@@ -1,7 +1,7 @@
 import type { MergeResult, SequenceRecord } from "@benchleaf/bio";
 import { spliceBetween } from "./analysis/splice-between.ts";
 import { clampSelection } from "./sequence-selection.ts";
-import { annotationsOf, type ResidueChange, type Step, stretchChange, takeBack } from "./undo-step.ts";
+import { annotationsOf, type ResidueChange, type Step, stretchChange, undoStep } from "./undo-step.ts";
 
 /** Steps that can still be undone, and the record that they have led to. */
 interface Steps {
@@ -33,7 +33,7 @@ export const undoQuestion = ({ record, undoStack, earlier }: Steps): StepQuestio
   const step = earlier.undoStack.at(-1);
   return step === undefined
     ? undoQuestion(earlier)
-    : { base: earlier.record, mine: takeBack(earlier.record, step), theirs: record };
+    : { base: earlier.record, mine: undoStep(earlier.record, step), theirs: record };
 };
 
 /** The step that leads from one record to another. */

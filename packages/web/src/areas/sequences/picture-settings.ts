@@ -12,8 +12,8 @@ const COLUMNS_MM = { oneColumn: 85, wideColumn: 120, twoColumns: 180 } as const;
 /** The most height of a map, as a share of its width. */
 const SHAPES = { circular: 1.15, linear: 1.4 } as const;
 
-export const LEAST_MM = 30;
-export const MOST_MM = 1200;
+export const MIN_MM = 30;
+export const MAX_MM = 1200;
 
 /** How a map is to come out. */
 export interface MapPictureOptions {

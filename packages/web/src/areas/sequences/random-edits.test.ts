@@ -33,7 +33,7 @@ it("keeps letters, annotations, selection and undo together through ten thousand
   const before: string[] = [];
   let behind: string[] = [];
   for (let step = 0; step < STEPS; step++) {
-    const told = written(document.record);
+    const text = written(document.record);
     const depth = document.undoStack.length;
     const action = anyAction(document, upTo);
     const next = sequenceReducer(document, action);
@@ -41,13 +41,13 @@ it("keeps letters, annotations, selection and undo together through ten thousand
     expect(faultsOf(next), say).toEqual([]);
     if (action.type === "undo" && depth > 0) {
       expect(written(next.record), say).toBe(before.pop());
-      behind.push(told);
+      behind.push(text);
     } else if (action.type === "redo" && document.redoStack.length > 0) {
       expect(written(next.record), say).toBe(behind.pop());
-      before.push(told);
+      before.push(text);
     } else if (next.undoStack !== document.undoStack) {
       // Typing that goes on is one step with what was typed before.
-      if (next.undoStack.length > depth) before.push(told);
+      if (next.undoStack.length > depth) before.push(text);
       behind = [];
     }
     expect(before.length, say).toBe(next.undoStack.length);

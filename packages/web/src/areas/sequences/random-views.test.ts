@@ -5,7 +5,7 @@ import { circularScene } from "../../canvas/circular-scene.ts";
 import { zoomCircle } from "../../canvas/circular-view.ts";
 import { shapeFeatures } from "../../canvas/feature-shape.ts";
 import { frameResidues } from "../../canvas/frame-residues.ts";
-import { layLanes, linearLanes, linearPlan, linearScale } from "../../canvas/linear-scene.ts";
+import { assignLanes, linearLanes, linearPlan, linearScale } from "../../canvas/linear-scene.ts";
 import { fitColumns } from "../../canvas/row-columns.ts";
 import { cutsOfRow } from "../../canvas/row-cuts.ts";
 import { layoutRows, rowPlaces, shapesWithin, spansWithin } from "../../canvas/row-layout.ts";
@@ -16,8 +16,8 @@ import { FollowedTracks } from "./analysis/followed-tracks.ts";
 import { FollowedGc } from "./gc-count.ts";
 import { openDocument, sequenceReducer } from "./sequence-document.ts";
 import { countGc } from "./sequence-selection.ts";
-import { spansOfOrfs } from "./shown-features.ts";
 import { anyAction, chance, randomStart } from "./test-support/random-actions.ts";
+import { spansOfOrfs } from "./visible-features.ts";
 
 const STEPS = process.env.BENCHLEAF_FULL === "1" ? 10_000 : 700;
 
@@ -68,7 +68,7 @@ const drawn = (record: SequenceRecord, tracks: ViewTracks): string => {
   ]);
   return JSON.stringify([
     rings,
-    linearLanes(layLanes(shapes, size, plan.scale), plan),
+    linearLanes(assignLanes(shapes, size, plan.scale), plan),
     rows,
     [...layout.tops],
   ]);

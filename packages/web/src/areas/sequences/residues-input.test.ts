@@ -1,7 +1,7 @@
 import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 import { describe, expect, it } from "vitest";
 import { residuesOf, warningOf } from "./residues-input.ts";
-import { distinctResidues, lengthUnit } from "./sequence-words.ts";
+import { distinctResidues, lengthUnit } from "./sequence-labels.ts";
 
 describe("typed and pasted letters", () => {
   it("takes numbered, spaced and titled text as it comes from files", () => {

@@ -1,5 +1,5 @@
 import { type Alphabet, cleanSequence, guessAlphabet, recognizeOrder } from "@benchleaf/bio";
-import { distinctResidues } from "./sequence-words.ts";
+import { distinctResidues } from "./sequence-labels.ts";
 
 export interface ResiduesInput {
   readonly letters: string;

@@ -4,7 +4,7 @@ import type { ActionTools } from "./actions/editor-action.ts";
 import { pageKeys } from "./actions/page-keys.ts";
 import { invertedSelection } from "./actions/select-actions.ts";
 import { NO_ORFS } from "./analysis/orf-marks.ts";
-import type { EditorState } from "./editing/picked-features.ts";
+import type { EditorState } from "./editing/selected-features.ts";
 import { actionsFor } from "./sequence-actions.ts";
 import { openDocument, type SequenceAction, sequenceReducer } from "./sequence-document.ts";
 

@@ -1,5 +1,5 @@
 import { type MergeResult, mergeRecords, type Selection, type SequenceRecord } from "@benchleaf/bio";
-import { tellSplice } from "./analysis/splice-between.ts";
+import { noteSplice } from "./analysis/splice-between.ts";
 import type { EarlierSteps, StepQuestion } from "./history-rebase.ts";
 import { type HistoryDirection, readyFor, withRebasedStep } from "./pending-history-step.ts";
 import { type Edited, editRecord, type RecordEdit } from "./record-edits.ts";
@@ -11,7 +11,7 @@ import {
   isSameRecord,
   type ResidueChange,
   type Step,
-  takeBack,
+  undoStep,
 } from "./undo-step.ts";
 
 /** A sequence under the hands of a person. Nothing in it is ever changed in place. */
@@ -71,7 +71,7 @@ const tellChange = (before: SequenceRecord, after: SequenceRecord, change: Resid
   const { start, removed, inserted } = change;
   const [gone, come] = isBack ? [inserted, removed] : [removed, inserted];
   const splice = { start, end: start + gone.length, inserted: come.length };
-  tellSplice(before.sequence, after.sequence, splice);
+  noteSplice(before.sequence, after.sequence, splice);
 };
 
 /** The step before, when this is a letter typed right behind it; a saved state in between keeps them apart. */
@@ -129,7 +129,7 @@ const undo = (wanted: SequenceDocument): SequenceDocument => {
   const document = readyFor(wanted, "undo", mergeRecords);
   const step = document.undoStack.at(-1);
   if (step === undefined) return document;
-  const record = orSaved(takeBack(document.record, step), document);
+  const record = orSaved(undoStep(document.record, step), document);
   tellChange(document.record, record, step.letters, true);
   return {
     ...document,

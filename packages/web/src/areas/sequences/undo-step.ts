@@ -46,7 +46,7 @@ export const annotationsOf = ({ sequence: _, ...annotations }: SequenceRecord): 
 const exchange = (sequence: string, start: number, gone: string, come: string): string =>
   sequence.slice(0, start) + come + sequence.slice(start + gone.length);
 
-export const takeBack = (record: SequenceRecord, { before, letters }: Step): SequenceRecord => {
+export const undoStep = (record: SequenceRecord, { before, letters }: Step): SequenceRecord => {
   const { sequence } = record;
   if (letters.kind === "none") return { ...before, sequence };
   if (letters.kind === "whole") return { ...before, sequence: letters.before };

@@ -19,7 +19,7 @@ export const useSentFeedback = (state: FeedbackState) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const useSettleFeedback = () => {
+export const useResolveFeedback = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isDone }: { readonly id: string; readonly isDone: boolean }) =>

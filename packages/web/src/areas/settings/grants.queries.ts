@@ -57,7 +57,7 @@ export const useQuotes = (state: QuoteState) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const useSettleQuote = () =>
+export const useResolveQuote = () =>
   useChange(
     ({ id, isDone }: { readonly id: Id; readonly isDone: boolean }) =>
       call(planApi.settleQuote, { params: { customizationId: id }, body: { isDone } }),

@@ -1,4 +1,4 @@
-import { type Id, instanceTeamsApi, type SwitchEntry, type TeamStanding } from "@benchleaf/contract";
+import { type Id, instanceTeamsApi, type SwitchEntry, type TeamStatus } from "@benchleaf/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 
@@ -37,7 +37,7 @@ const useChange = <Entry>(change: (entry: Entry) => Promise<unknown>) => {
 /** Only what has changed is sent. */
 export const useSaveInstanceTeam = (tenantId: Id) =>
   useChange(
-    async ({ standing, switches }: { standing: TeamStanding | null; switches: readonly SwitchEntry[] }) => {
+    async ({ standing, switches }: { standing: TeamStatus | null; switches: readonly SwitchEntry[] }) => {
       const params = { tenantId };
       if (standing) await call(instanceTeamsApi.changeStanding, { params, body: standing });
       if (switches.length > 0)

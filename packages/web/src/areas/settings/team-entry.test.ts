@@ -1,6 +1,6 @@
 import type { FeatureSwitch, InstanceTeam } from "@benchleaf/contract";
 import { describe, expect, it } from "vitest";
-import { changedStanding, changedSwitches, standingEntry, switchEntry } from "./team-entry.ts";
+import { changedStatus, changedSwitches, statusEntry, switchEntry } from "./team-entry.ts";
 
 const zone = "Asia/Shanghai";
 const team: InstanceTeam = {
@@ -17,18 +17,18 @@ const team: InstanceTeam = {
 
 describe("a team's standing in its form", () => {
   it("is sent only where it has changed, and keeps the hour of an end that has not", () => {
-    const entry = standingEntry(team, zone);
+    const entry = statusEntry(team, zone);
     expect(entry).toEqual({ tenantType: "team", status: "normal", lastDay: "2026-03-01" });
-    expect(changedStanding(team, entry, zone)).toBeNull();
-    expect(changedStanding(team, { ...entry, status: "freeze" }, zone)).toEqual({
+    expect(changedStatus(team, entry, zone)).toBeNull();
+    expect(changedStatus(team, { ...entry, status: "freeze" }, zone)).toEqual({
       tenantType: "team",
       status: "freeze",
       expirationTime: "2026-03-01T03:30:00.000Z",
     });
-    expect(changedStanding(team, { ...entry, lastDay: "2026-12-31" }, zone)?.expirationTime).toBe(
+    expect(changedStatus(team, { ...entry, lastDay: "2026-12-31" }, zone)?.expirationTime).toBe(
       "2026-12-31T15:59:59.999Z",
     );
-    expect(changedStanding(team, { ...entry, lastDay: "" }, zone)?.expirationTime).toBeNull();
+    expect(changedStatus(team, { ...entry, lastDay: "" }, zone)?.expirationTime).toBeNull();
   });
 });
 

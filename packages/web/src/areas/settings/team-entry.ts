@@ -1,25 +1,25 @@
-import type { FeatureSwitch, InstanceTeam, SwitchEntry, TeamStanding } from "@benchleaf/contract";
+import type { FeatureSwitch, InstanceTeam, SwitchEntry, TeamStatus } from "@benchleaf/contract";
 import { dayOf, endOfDay } from "../../kernel/end-of-day.ts";
 
 /** A team's standing as its form holds it: the last day, in the reader's zone, empty for none. */
-export interface StandingEntry extends Omit<TeamStanding, "expirationTime"> {
+export interface StatusEntry extends Omit<TeamStatus, "expirationTime"> {
   readonly lastDay: string;
 }
 
 /** An expired team is a normal one whose end is past. */
-export const standingEntry = (team: InstanceTeam, timezone: string): StandingEntry => ({
+export const statusEntry = (team: InstanceTeam, timezone: string): StatusEntry => ({
   tenantType: team.tenantType,
   status: team.status === "expired" ? "normal" : team.status,
   lastDay: team.expirationTime === null ? "" : dayOf(team.expirationTime, timezone),
 });
 
 /** What the form says, where it differs from what is; null where it does not. */
-export const changedStanding = (
+export const changedStatus = (
   team: InstanceTeam,
-  entry: StandingEntry,
+  entry: StatusEntry,
   timezone: string,
-): TeamStanding | null => {
-  const before = standingEntry(team, timezone);
+): TeamStatus | null => {
+  const before = statusEntry(team, timezone);
   const { tenantType, status, lastDay } = entry;
   if (before.tenantType === tenantType && before.status === status && before.lastDay === lastDay) return null;
   const isSameDay = before.lastDay === lastDay;

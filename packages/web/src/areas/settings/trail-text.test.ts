@@ -15,7 +15,8 @@ const entry = (change: Partial<TrailEntry>): TrailEntry => ({
   ...{ before: null, after: null, reason: null },
   ...change,
 });
-const told = (change: Partial<TrailEntry>) => changesOf(t, format, entry(change)).map(changeText).join(" · ");
+const textOf = (change: Partial<TrailEntry>) =>
+  changesOf(t, format, entry(change)).map(changeText).join(" · ");
 
 beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -47,16 +48,16 @@ it("leaves out what a reader knows or cannot read: oneself, and bare numbers", (
 });
 
 it("tells only what differs, with both sides where both are known", () => {
-  expect(told({ before: { name: "a", size: 3 }, after: { name: "b", size: 3 } })).toBe(
+  expect(textOf({ before: { name: "a", size: 3 }, after: { name: "b", size: 3 } })).toBe(
     "<trail.field_name>: a → b",
   );
-  expect(told({ after: { size: 2686, isPersonal: false } })).toBe(
+  expect(textOf({ after: { size: 2686, isPersonal: false } })).toBe(
     "<trail.field_size>: 2,686 · <trail.field_isPersonal>: <trail.no>",
   );
-  expect(told({ after: { ipList: ["10.0.0.1", "::1"], roleIds: [] } })).toBe(
+  expect(textOf({ after: { ipList: ["10.0.0.1", "::1"], roleIds: [] } })).toBe(
     "<trail.field_ipList>: 10.0.0.1+::1 · <trail.field_roleIds>: <trail.nothing>",
   );
-  expect(told({})).toBe("");
+  expect(textOf({})).toBe("");
 });
 
 it("tells people, files and roles by name, values in words, and never shows braces", () => {
@@ -64,14 +65,14 @@ it("tells people, files and roles by name, values in words, and never shows brac
     { type: "account", id: "5", name: "Bo" },
     { type: "file", id: "9", name: null },
   ] as const;
-  expect(told({ names: [...names], before: { ownerId: "5" }, after: { ownerId: "6" } })).toBe(
+  expect(textOf({ names: [...names], before: { ownerId: "5" }, after: { ownerId: "6" } })).toBe(
     "<trail.field_ownerId>: Bo → 6",
   );
-  expect(told({ names: [...names], after: { fileIds: ["9"] } })).toBe(
+  expect(textOf({ names: [...names], after: { fileIds: ["9"] } })).toBe(
     "<trail.field_fileIds>: <trail.gone <trail.object_file>>",
   );
-  expect(told({ after: { role: "editor", settings: { deep: 1 }, unheardOf: 2 } })).toBe(
+  expect(textOf({ after: { role: "editor", settings: { deep: 1 }, unheardOf: 2 } })).toBe(
     "<trail.field_role>: <trail.value_editor> · <trail.field_settings>: <trail.inEntry> · unheardOf: 2",
   );
-  expect(told({ after: { until: "2026-01-01T00:00:00.000Z" } })).toBe("until: a moment");
+  expect(textOf({ after: { until: "2026-01-01T00:00:00.000Z" } })).toBe("until: a moment");
 });

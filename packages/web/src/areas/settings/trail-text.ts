@@ -8,7 +8,7 @@ const worded = (t: Translate, key: string, own: string): string =>
 
 export const actionText = (t: Translate, action: string): string => worded(t, `trail.${action}`, action);
 
-export const objectWord = (t: Translate, objectType: string): string =>
+export const objectLabel = (t: Translate, objectType: string): string =>
   worded(t, `trail.object_${objectType}`, objectType);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export const objectOf = (t: Translate, entry: TrailEntry): TrailObject | null =>
   const named = nameOf(entry, type, objectId);
   if (named?.name) return { text: readable(t, named), named };
   const then = nameThen(entry);
-  const gone = named === undefined ? then : t("trail.gone", { name: then ?? objectWord(t, objectType) });
+  const gone = named === undefined ? then : t("trail.gone", { name: then ?? objectLabel(t, objectType) });
   if (gone !== null) return { text: gone, named: undefined };
   // A mail domain says its own name; a number tells nobody anything.
   return /^-?[\d]+$/.test(objectId) || /^[0-9a-f-]{32,}$/.test(objectId) || objectType === "tenant"
@@ -50,7 +50,7 @@ export const objectOf = (t: Translate, entry: TrailEntry): TrailObject | null =>
 };
 
 const readable = (t: Translate, { type, id, name }: TrailName): string => {
-  if (name === null) return t("trail.gone", { name: objectWord(t, type) });
+  if (name === null) return t("trail.gone", { name: objectLabel(t, type) });
   return type === "role" && id.startsWith("-") ? roleName(t, { roleKey: name, name }) : name;
 };
 
@@ -75,15 +75,15 @@ const valueWriter = (t: Translate, format: TrailFormat, entry: TrailEntry) => {
     if (value === null || value === undefined || value === "") return t("trail.nothing");
     if (typeof value === "boolean") return t(value ? "trail.yes" : "trail.no");
     if (Array.isArray(value)) {
-      const told = value.slice(0, 8).map((one) => write(field, one));
+      const parts = value.slice(0, 8).map((one) => write(field, one));
       const more = value.length > 8 ? [t("trail.more", { number: format.number(value.length - 8) })] : [];
-      return format.list([...told, ...more]) || t("trail.nothing");
+      return format.list([...parts, ...more]) || t("trail.nothing");
     }
     if (typeof value === "object") {
-      const told = Object.entries(value).flatMap(([key, one]) =>
+      const parts = Object.entries(value).flatMap(([key, one]) =>
         hasPhrase(`trail.field_${key}`) ? [`${fieldWord(t, key)} ${write(key, one)}`] : [],
       );
-      return format.list(told) || t("trail.inEntry");
+      return format.list(parts) || t("trail.inEntry");
     }
     const named = nameOf(entry, trailTypeOfField(field), String(value));
     if (named) return readable(t, named);

@@ -37,7 +37,7 @@ export const useExportTrail = () =>
 
 const checkKey = ["trail-check"];
 
-export const isUnderWay = (check: TrailCheck | null | undefined): boolean =>
+export const isInProgress = (check: TrailCheck | null | undefined): boolean =>
   check?.state === "waiting" || check?.state === "running";
 
 /** How many entries there are is known once it has begun. */
@@ -48,7 +48,12 @@ export const useTrailCheck = () =>
   useQuery({
     queryKey: checkKey,
     queryFn: ({ signal }) => call(trailApi.checkTrail, undefined, { signal }),
-    ...useFollowed<TrailCheck | null>({ kind: "trailCheck", queryKey: checkKey, isUnderWay, advance }),
+    ...useFollowed<TrailCheck | null>({
+      kind: "trailCheck",
+      queryKey: checkKey,
+      isUnderWay: isInProgress,
+      advance,
+    }),
   });
 
 export const useStartTrailCheck = () => {

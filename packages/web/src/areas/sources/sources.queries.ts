@@ -11,11 +11,11 @@ export const useSources = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export type Sought =
+export type SearchInput =
   | { readonly by: "record"; readonly source: SourceKey; readonly accessions: readonly string[] }
   | { readonly by: "gene"; readonly source: SourceKey; readonly gene: string; readonly organism: string };
 
-const look = async (sought: Sought): Promise<Offer[]> => {
+const look = async (sought: SearchInput): Promise<Offer[]> => {
   const params = { source: sought.source };
   if (sought.by === "record") {
     const body = { accessions: [...sought.accessions] };

@@ -1,6 +1,6 @@
 import { reverseComplement } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
-import { type BaseEditForm, baseEditInput, findWantedEdits } from "./base-edit-form.ts";
+import { type BaseEditForm, baseEditInput, findRequestedEdits } from "./base-edit-form.ts";
 
 const none = { first: null, last: null, strand: 1 as const };
 const form: BaseEditForm = { editor: "BE4max", target: null, coding: none, table: 1, isOnlyStops: false };
@@ -8,7 +8,7 @@ const line = (sequence: string) => ({ sequence, topology: "linear" as const });
 const editsOf = (more: Partial<BaseEditForm>, molecule: Parameters<typeof baseEditInput>[1]) => {
   const input = baseEditInput({ ...form, ...more }, molecule);
   if (typeof input === "string") throw new Error(input);
-  const answer = findWantedEdits(input);
+  const answer = findRequestedEdits(input);
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.edits;
 };

@@ -76,7 +76,7 @@ export const makesStop = ({ aminoAcidChanges }: Pick<BaseEdit, "aminoAcidChanges
   (aminoAcidChanges ?? []).some(({ from, to }) => to === "*" && from !== "*");
 
 /** Edits as they are asked for; those with the fewest changes beside the one that is wanted first. */
-export const findWantedEdits = ({ molecule, options, isOnlyStops }: BaseEditInput): BaseEditsAnswer => {
+export const findRequestedEdits = ({ molecule, options, isOnlyStops }: BaseEditInput): BaseEditsAnswer => {
   const found = findBaseEdits(molecule.sequence, options);
   if (!found.ok) return found;
   const wanted = isOnlyStops ? found.edits.filter(makesStop) : found.edits;

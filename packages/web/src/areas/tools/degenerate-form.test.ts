@@ -8,13 +8,13 @@ import {
   MAX_ALIGNED,
   MAX_COLUMNS,
 } from "./degenerate-form.ts";
-import { usualFigures } from "./figure-settings.ts";
+import { defaultFigures } from "./figure-settings.ts";
 
 const usual: DegenerateForm = {
   kind: "alignment",
   text: "",
   table: 1,
-  figures: usualFigures(degenerateSettings),
+  figures: defaultFigures(degenerateSettings),
 };
 const faultOf = (form: DegenerateForm) => {
   const input = degenerateInput(form);

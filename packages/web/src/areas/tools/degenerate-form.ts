@@ -1,6 +1,6 @@
 import type { DegenerateOptions, DegenerateSource, GeneticCodeId } from "@benchleaf/bio";
 import { asDna, residuesOf } from "./bases-of.ts";
-import { type FigureSetting, type Figures, givenFigures } from "./figure-settings.ts";
+import { enteredFigures, type FigureSetting, type Figures } from "./figure-settings.ts";
 
 /** More columns make more pairs than a browser holds. */
 export const MAX_COLUMNS = 3_000;
@@ -48,7 +48,7 @@ export const alignedRows = (text: string): readonly string[] => {
 
 /** What the engine is asked for by a form. */
 export const degenerateInput = ({ kind, text, table, figures }: DegenerateForm): DegenerateInput => {
-  const given = givenFigures(degenerateSettings, figures);
+  const given = enteredFigures(degenerateSettings, figures);
   if (given === null) return { ok: false, fault: "wanted" };
   const isOrdered =
     given.productLeast <= given.productMost &&

@@ -67,11 +67,11 @@ describe("the settings of a design", () => {
 
   it.each(["zh-CN", "zh-TW", "en-US"] as const)("are explained in %s", async (locale) => {
     const { words } = await parts[locale].tools();
-    const told = words.primer3 as Readonly<Record<string, string>>;
+    const names = words.primer3 as Readonly<Record<string, string>>;
     for (const { tag, kind } of settings) {
-      expect(told, tag).toHaveProperty(tag);
-      expect(told, tag).toHaveProperty(`${tag}_help`);
-      if (typeof kind !== "string") for (const one of kind) expect(told).toHaveProperty(`${tag}_${one}`);
+      expect(names, tag).toHaveProperty(tag);
+      expect(names, tag).toHaveProperty(`${tag}_help`);
+      if (typeof kind !== "string") for (const one of kind) expect(names).toHaveProperty(`${tag}_${one}`);
     }
   });
 });

@@ -219,10 +219,10 @@ export const writeTags = (tags: Primer3Tags, template: string): string =>
 /** What was kept of earlier designs; what belongs to one sequence alone is not kept. */
 export const parseEntries = (stored: string): DesignEntries => {
   try {
-    const told: unknown = JSON.parse(stored);
-    if (typeof told !== "object" || told === null) return {};
+    const saved: unknown = JSON.parse(stored);
+    if (typeof saved !== "object" || saved === null) return {};
     return Object.fromEntries(
-      Object.entries(told).filter(
+      Object.entries(saved).filter(
         ([tag, value]) =>
           tag.startsWith("PRIMER_") && typeof value === "string" && all.some((one) => one.tag === tag),
       ),

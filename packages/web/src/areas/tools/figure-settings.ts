@@ -12,11 +12,11 @@ export interface FigureSetting<Key extends string = string> {
 export type Figures<Key extends string> = Readonly<Record<Key, number | null>>;
 
 /** @example usualFigures([{ key: "count", min: 1, max: 50, usual: 5 }]) // { count: 5 } */
-export const usualFigures = <Key extends string>(settings: readonly FigureSetting<Key>[]): Figures<Key> =>
+export const defaultFigures = <Key extends string>(settings: readonly FigureSetting<Key>[]): Figures<Key> =>
   Object.fromEntries(settings.map(({ key, usual }) => [key, usual])) as Figures<Key>;
 
 /** All of them, or null while one that is wanted is left empty; one without a usual figure may be. */
-export const givenFigures = <Key extends string>(
+export const enteredFigures = <Key extends string>(
   settings: readonly FigureSetting<Key>[],
   figures: Figures<Key>,
 ): Readonly<Record<Key, number>> | null =>
@@ -28,12 +28,12 @@ export const givenFigures = <Key extends string>(
 export const parseFigures =
   <Key extends string>(settings: readonly FigureSetting<Key>[]) =>
   (stored: string): Figures<Key> => {
-    const usual = usualFigures(settings);
+    const usual = defaultFigures(settings);
     try {
-      const told: unknown = JSON.parse(stored);
-      if (typeof told !== "object" || told === null) return usual;
+      const saved: unknown = JSON.parse(stored);
+      if (typeof saved !== "object" || saved === null) return usual;
       const known = settings.flatMap(({ key, min, max, isWhole }) => {
-        const figure = (told as Record<string, unknown>)[key];
+        const figure = (saved as Record<string, unknown>)[key];
         const isSound = typeof figure === "number" && figure >= min && figure <= max;
         return isSound && !(isWhole && !Number.isInteger(figure)) ? [[key, figure] as const] : [];
       });

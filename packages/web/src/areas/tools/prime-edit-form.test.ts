@@ -1,6 +1,6 @@
 import { designPrimeEdits, reverseComplement } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
-import { usualFigures } from "./figure-settings.ts";
+import { defaultFigures } from "./figure-settings.ts";
 import { type PrimeEditForm, primeEditInput, primeSettings } from "./prime-edit-form.ts";
 
 const form: PrimeEditForm = {
@@ -9,7 +9,7 @@ const form: PrimeEditForm = {
   last: 121,
   letters: "T",
   pam: "NGG",
-  figures: usualFigures(primeSettings),
+  figures: defaultFigures(primeSettings),
 };
 let state = 11;
 const sequence = Array.from({ length: 240 }, () => {

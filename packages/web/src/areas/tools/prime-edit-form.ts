@@ -1,5 +1,5 @@
 import type { DesignPrimeEditsOptions, Topology } from "@benchleaf/bio";
-import { type FigureSetting, type Figures, givenFigures } from "./figure-settings.ts";
+import { enteredFigures, type FigureSetting, type Figures } from "./figure-settings.ts";
 
 /** What the editor is to write, in the order in which it is shown. */
 export const primeSettings = [
@@ -35,7 +35,7 @@ export const primeEditInput = (
   { kind, first, last, letters, pam, figures }: PrimeEditForm,
   molecule: PrimeEditInput["molecule"],
 ): PrimeEditInput | "wanted" | "place" | "letters" | "pam" | "same" => {
-  const given = givenFigures(primeSettings, figures);
+  const given = enteredFigures(primeSettings, figures);
   if (given === null || first === null || (kind !== "insert" && last === null)) return "wanted";
   const size = molecule.sequence.length;
   const [start, end] = kind === "insert" ? [first, first] : [first - 1, last ?? first];

@@ -1,9 +1,9 @@
 import { designQpcrPairs, qpcrDesign } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
-import { usualFigures } from "./figure-settings.ts";
+import { defaultFigures } from "./figure-settings.ts";
 import { type QpcrForm, qpcrFigures, qpcrInput } from "./qpcr-form.ts";
 
-const usual: QpcrForm = { figures: usualFigures(qpcrFigures), junctions: "", hasProbe: true };
+const usual: QpcrForm = { figures: defaultFigures(qpcrFigures), junctions: "", hasProbe: true };
 const withFigures = (figures: Partial<QpcrForm["figures"]>): QpcrForm => ({
   ...usual,
   figures: { ...usual.figures, ...figures },

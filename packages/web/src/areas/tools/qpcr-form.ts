@@ -1,5 +1,5 @@
 import { type PrimerDesignOptions, qpcrDesign } from "@benchleaf/bio";
-import { type FigureSetting, type Figures, givenFigures } from "./figure-settings.ts";
+import { enteredFigures, type FigureSetting, type Figures } from "./figure-settings.ts";
 
 const { primer, internal, pair, productSizes } = qpcrDesign;
 const tm = { unit: "°C", min: 30, max: 95 };
@@ -74,7 +74,7 @@ const junctionsOf = (text: string, length: number): readonly number[] | null => 
  * zero in the engine.
  */
 export const qpcrInput = ({ figures, junctions, hasProbe }: QpcrForm, length: number): QpcrInput => {
-  const given = givenFigures(qpcrFigures, figures);
+  const given = enteredFigures(qpcrFigures, figures);
   if (given === null) return { ok: false, fault: "wanted" };
   const { targetFirst, targetLast } = figures;
   const isHalf = (targetFirst === null) !== (targetLast === null);

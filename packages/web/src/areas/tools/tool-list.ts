@@ -1,6 +1,6 @@
 import type { FeatureKey, PermissionKey } from "@benchleaf/contract";
 import type { ComponentType } from "react";
-import { features, shownFeatures } from "../../kernel/features.ts";
+import { features, visibleFeatures } from "../../kernel/features.ts";
 import { hasPermission } from "../../kernel/session.ts";
 import type { Shortcut } from "../../kernel/shortcut.ts";
 import type { PhraseKey } from "../../kernel/translation.ts";
@@ -84,7 +84,7 @@ export const tools: readonly Tool[] = toolPlaces.map((place) => ({
 export const openTools = (): readonly Tool[] =>
   tools.filter(
     ({ permission, feature }) =>
-      (!permission || hasPermission(permission)) && (!feature || shownFeatures.get().has(feature)),
+      (!permission || hasPermission(permission)) && (!feature || visibleFeatures.get().has(feature)),
   );
 
 /** Whether the team has a tool at all. */

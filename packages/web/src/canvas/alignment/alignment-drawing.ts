@@ -18,7 +18,7 @@ export interface ResiduesBox {
   readonly height: number;
 }
 
-export interface AlignmentWords {
+export interface AlignmentLabels {
   readonly consensus: string;
   readonly conservation: string;
   number(value: number): string;
@@ -30,7 +30,7 @@ export interface AlignmentDrawing {
   readonly geometry: AlignmentGeometry;
   readonly palette: AlignmentPalette;
   readonly selection: AlignmentSelection | null;
-  readonly words: AlignmentWords;
+  readonly words: AlignmentLabels;
 }
 
 /** Columns in view, each with where it stands. */
@@ -40,19 +40,19 @@ export interface Columns {
   readonly x: (column: number) => number;
 }
 
-export interface SeenRow {
+export interface VisibleRow {
   readonly row: SceneRow;
   readonly index: number;
   readonly y: number;
 }
 
 /** Columns and rows in a part of the view, and some more columns on either side where it is asked for. */
-export const seenIn = (
+export const visibleIn = (
   { scene, geometry }: AlignmentDrawing,
   window: AlignmentWindow,
   part: ResiduesBox,
   more = 0,
-): { columns: Columns; rows: readonly SeenRow[] } => {
+): { columns: Columns; rows: readonly VisibleRow[] } => {
   const { letterWidth, names, head, tops } = geometry;
   const [left, top] = [window.left + part.left, window.top + part.top];
   const columns: Columns = {
@@ -60,7 +60,7 @@ export const seenIn = (
     last: Math.min(scene.columns, Math.ceil((left + part.width) / letterWidth) + more),
     x: (column) => names + column * letterWidth - window.left,
   };
-  const rows: SeenRow[] = [];
+  const rows: VisibleRow[] = [];
   for (let index = rowAtHeight(tops, top); index < scene.rows.length; index++) {
     if (tops[index]! > top + part.height) break;
     rows.push({ row: scene.rows[index]!, index, y: head + tops[index]! - window.top });

@@ -2,7 +2,7 @@ import { type PdfPage, POINTS, pdfOf } from "../export/pdf-picture.ts";
 import type { AlignmentDrawing, AlignmentWindow } from "./alignment-drawing.ts";
 import { alignmentPalette } from "./alignment-palette.ts";
 import { drawAlignment } from "./draw-alignment.ts";
-import { gatheringPen, pdfPen } from "./pdf-pen.ts";
+import { pdfPen, recordingPen } from "./pdf-pen.ts";
 import { canvasPen, type Faces } from "./pen.ts";
 import { svgPen } from "./svg-pen.ts";
 
@@ -36,7 +36,7 @@ export const alignmentPicture = async (
     return new Blob([text()], { type: "image/svg+xml;charset=utf-8" });
   }
   if (format === "pdf") {
-    const gathering = gatheringPen();
+    const gathering = recordingPen();
     drawAlignment(gathering.pen, drawn, shown);
     const place = `${POINTS} 0 0 ${-POINTS} 0 ${size.height * POINTS} cm`;
     const draw: PdfPage["draw"] = (fonts) => {

@@ -11,7 +11,7 @@ import { scrollScale } from "../row-layout.ts";
 import { useLatest } from "../use-latest.ts";
 import { useSize } from "../use-size.ts";
 import styles from "./alignment.module.css";
-import type { AlignmentDrawing, AlignmentWindow, AlignmentWords } from "./alignment-drawing.ts";
+import type { AlignmentDrawing, AlignmentLabels, AlignmentWindow } from "./alignment-drawing.ts";
 import {
   type AlignmentGeometry,
   type AlignmentSelection,
@@ -47,7 +47,7 @@ interface AlignmentViewProps {
   readonly letterSize: number;
   readonly theme: AlignmentTheme;
   readonly selection: AlignmentSelection | null;
-  readonly words: AlignmentWords & { readonly view: string; readonly overview: string };
+  readonly words: AlignmentLabels & { readonly view: string; readonly overview: string };
   /** What the cursor stands on, spoken. */
   readonly spoken: string;
   readonly onSelect: (selection: AlignmentSelection) => void;

@@ -3,8 +3,8 @@ import {
   type AlignmentWindow,
   type Columns,
   type ResiduesBox,
-  type SeenRow,
-  seenIn,
+  type VisibleRow,
+  visibleIn,
 } from "./alignment-drawing.ts";
 import { type AlignmentGeometry, LANE, RULER, selectedBox } from "./alignment-geometry.ts";
 import { type FeatureBar, numberAt, type SceneRow } from "./alignment-scene.ts";
@@ -29,7 +29,7 @@ export const drawAlignment = (
   const { geometry, palette } = drawing;
   const { names, head, numbers } = geometry;
   const whole = names + window.width + numbers;
-  const { columns, rows } = seenIn(drawing, window, wholeView(window));
+  const { columns, rows } = visibleIn(drawing, window, wholeView(window));
   for (const part of bare) drawPart(pen, drawing, window, part);
   pen.rects([0, head, names, window.height], palette.ground);
   pen.rects([names + window.width, head, numbers, window.height], palette.ground);
@@ -42,7 +42,7 @@ export const drawAlignment = (
 const drawPart = (pen: Pen, drawing: AlignmentDrawing, window: AlignmentWindow, part: ResiduesBox): void => {
   const { geometry, palette, scene } = drawing;
   // Bold letters and curves reach beyond their columns.
-  const { columns, rows } = seenIn(drawing, window, part, 1);
+  const { columns, rows } = visibleIn(drawing, window, part, 1);
   const [left, top] = [geometry.names + part.left, geometry.head + part.top];
   pen.within(left, top, part.width, part.height, () => {
     pen.rects([left, top, part.width, part.height], palette.ground);
@@ -59,7 +59,7 @@ const drawSelection = (
   pen: Pen,
   { selection, geometry, palette }: AlignmentDrawing,
   { x }: Columns,
-  rows: readonly SeenRow[],
+  rows: readonly VisibleRow[],
 ): void => {
   if (!selection) return;
   const { rows: chosen, columns } = selectedBox(selection);
@@ -77,7 +77,7 @@ const drawCursor = (
   pen: Pen,
   { selection, geometry, palette }: AlignmentDrawing,
   { x }: Columns,
-  rows: readonly SeenRow[],
+  rows: readonly VisibleRow[],
 ): void => {
   const at = selection && rows.find(({ index }) => index === selection.row);
   if (!selection || !at) return;

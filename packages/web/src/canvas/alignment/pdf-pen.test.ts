@@ -5,7 +5,7 @@ import { pdfFonts } from "../export/pdf-fonts.ts";
 import { SANS } from "../export/picture-fonts.ts";
 import { readTrueType } from "../export/true-type.ts";
 import { readWoff } from "../export/woff.ts";
-import { gatheringPen, pdfPen } from "./pdf-pen.ts";
+import { pdfPen, recordingPen } from "./pdf-pen.ts";
 import type { Pen } from "./pen.ts";
 
 const faces = { letters: "mono", words: "sans", letterSize: 10, wordSize: 12 };
@@ -38,7 +38,7 @@ test("an alignment is drawn in a PDF by areas, letters in their columns and word
 });
 
 test("what a drawing says is gathered by its faces, also what stands within a box", () => {
-  const { pen, letters } = gatheringPen();
+  const { pen, letters } = recordingPen();
   draw(pen);
   expect(letters).toEqual({ sans: "Eco", mono: "AC" });
 });

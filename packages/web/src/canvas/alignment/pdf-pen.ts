@@ -76,7 +76,7 @@ export const pdfPen = (
 };
 
 /** Gathers what a drawing says, in either face. */
-export const gatheringPen = () => {
+export const recordingPen = () => {
   const letters = { sans: "", mono: "" };
   const pen: Pen = {
     rects: () => {},

@@ -44,13 +44,16 @@ const attributesOf = (element: Element): Attributes => {
 
 /** Elements that look alike share one answer: asking the browser is what costs. */
 const lookOf = (element: Element): string => {
-  const told = ["class", "fill", "stroke", "stroke-width", "text-anchor"].map(
+  const copied = ["class", "fill", "stroke", "stroke-width", "text-anchor"].map(
     (name) => element.getAttribute(name) ?? "",
   );
   const parent = element.parentElement;
-  return [element.tagName, ...told, parent?.getAttribute("class"), parent?.getAttribute("text-anchor")].join(
-    "|",
-  );
+  return [
+    element.tagName,
+    ...copied,
+    parent?.getAttribute("class"),
+    parent?.getAttribute("text-anchor"),
+  ].join("|");
 };
 
 const KEPT = new Set(

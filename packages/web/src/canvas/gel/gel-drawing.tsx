@@ -2,7 +2,7 @@ import { clipText } from "../text-width.ts";
 import type { Theme } from "../view-props.ts";
 import styles from "./gel.module.css";
 import type { BandPlace, GelLabels } from "./gel-labels.ts";
-import { bandsApart, type DrawnBand, type DrawnLane, type GelScene } from "./gel-scene.ts";
+import { type DrawnBand, type DrawnLane, type GelScene, separateBands } from "./gel-scene.ts";
 
 interface GelDrawingProps {
   readonly scene: GelScene;
@@ -50,7 +50,7 @@ export const GelDrawing = ({ scene, theme, labels, selected, onPick }: GelDrawin
           <text x={lane.x + 6 + bandWidth / 2} y={14} className={styles.name}>
             {clipText(lane.name, laneWidth - 10, 11)}
           </text>
-          {bandsApart(lane.bands, selected?.lane === lane.key ? selected.length : null).map((band) => (
+          {separateBands(lane.bands, selected?.lane === lane.key ? selected.length : null).map((band) => (
             <Band
               key={band.length}
               {...{ band, lane, scene, labels, onPick }}

@@ -1,7 +1,7 @@
 import { dnaLadders } from "@benchleaf/bio";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bandsApart, type DrawnBand, gelScene, placeLabels } from "./gel-scene.ts";
+import { type DrawnBand, gelScene, placeLabels, separateBands } from "./gel-scene.ts";
 
 const area = { agarosePercent: 1, width: 400, height: 300 };
 
@@ -79,15 +79,15 @@ describe("bands that can be told apart", () => {
   });
   it("are the strongest of each place", () => {
     const crowd = [band(9, 10, 0.2), band(8, 10.2, 0.9), band(7, 10.5, 0.4), band(6, 12, 0.1)];
-    expect(bandsApart(crowd, null).map(({ length }) => length)).toEqual([8, 6]);
+    expect(separateBands(crowd, null).map(({ length }) => length)).toEqual([8, 6]);
   });
   it("hold those with a figure and the chosen one", () => {
     const crowd = [{ ...band(9, 10), labelY: 10 }, band(8, 10.1), band(7, 10.2), band(6, 10.3)];
-    expect(bandsApart(crowd, 7).map(({ length }) => length)).toEqual([9, 7]);
+    expect(separateBands(crowd, 7).map(({ length }) => length)).toEqual([9, 7]);
   });
   it("are few of many thousands", () => {
     const crowd = Array.from({ length: 5000 }, (_, index) => band(5000 - index, 34 + index / 20));
-    expect(bandsApart(crowd, 2500).length).toBeLessThan(350);
-    expect(bandsApart(crowd, 2500).some(({ length }) => length === 2500)).toBe(true);
+    expect(separateBands(crowd, 2500).length).toBeLessThan(350);
+    expect(separateBands(crowd, 2500).some(({ length }) => length === 2500)).toBe(true);
   });
 });

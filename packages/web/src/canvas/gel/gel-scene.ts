@@ -98,7 +98,7 @@ const LEAST_APART = 0.75;
  * The bands that can be told apart by eye, the strongest of each place; a chromosome's digest has thousands. Those
  * with a figure and the one of the length `kept` are always among them. Bands are in the order of their run.
  */
-export const bandsApart = (bands: readonly DrawnBand[], kept: number | null): readonly DrawnBand[] => {
+export const separateBands = (bands: readonly DrawnBand[], kept: number | null): readonly DrawnBand[] => {
   const seen: DrawnBand[] = [];
   let last: DrawnBand | undefined;
   for (const band of bands) {

@@ -22,7 +22,7 @@ const dismissed = createStore<ReadonlySet<AlertKind>>(new Set());
 export const dismissAlert = (kind: AlertKind): void => dismissed.set(new Set([...dismissed.get(), kind]));
 
 /** This tab goes on in its team: the others are behind now. */
-export const keepTenant = (tenantId: string): void => {
+export const rememberTenant = (tenantId: string): void => {
   writeStored(TENANT_KEY, tenantId);
   storedTenant.set(tenantId);
 };
@@ -30,14 +30,14 @@ export const keepTenant = (tenantId: string): void => {
 const seenKey = (tenantId: string): string => `${SEEN_KEY}-${tenantId}`;
 
 /** Notes which edition of the team somebody has been told of, so that a change is told once. */
-export const keepSeenType = ({ tenantId, type }: Pick<CurrentUser, "tenantId" | "type">): void =>
+export const rememberSeenType = ({ tenantId, type }: Pick<CurrentUser, "tenantId" | "type">): void =>
   writeStored(seenKey(tenantId), type);
 
 /** Notes the team of a page as it opens, and hears what other tabs enter later. */
 const useTenantWatch = ({ tenantId, type }: CurrentUser): void => {
   useEffect(() => {
-    keepTenant(tenantId);
-    if (readStored(seenKey(tenantId)) === null) keepSeenType({ tenantId, type });
+    rememberTenant(tenantId);
+    if (readStored(seenKey(tenantId)) === null) rememberSeenType({ tenantId, type });
     const hear = (event: StorageEvent) => event.key === TENANT_KEY && storedTenant.set(event.newValue);
     window.addEventListener("storage", hear);
     return () => window.removeEventListener("storage", hear);

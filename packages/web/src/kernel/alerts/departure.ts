@@ -17,7 +17,7 @@ export const useDeparture = () =>
   });
 
 /** By whom and when, as a sentence. */
-export const useDepartureWords = () => {
+export const useDepartureMessage = () => {
   const t = useTranslation();
   const { dateTime } = useFormat();
   return ({ teamName: team, byName: by, isDisabled, time: at }: NonNullable<Departure["left"]>): string => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { waysOut } from "./expired-ways.ts";
+import { alternatives } from "./expired-ways.ts";
 
 it.each([
   // expired, owner, plans → may renew, sees plans, text
@@ -12,5 +12,5 @@ it.each([
 ] as const)(
   "expired %s, owner %s, plans %s: renews %s, sees plans %s",
   (isExpired, isOwner, hasPlans, mayRenew, seesPlans, text) =>
-    expect(waysOut({ isExpired, isOwner, hasPlans })).toEqual({ mayRenew, seesPlans, text }),
+    expect(alternatives({ isExpired, isOwner, hasPlans })).toEqual({ mayRenew, seesPlans, text }),
 );

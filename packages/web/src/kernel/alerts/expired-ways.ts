@@ -14,7 +14,7 @@ const textOf = (isExpired: boolean, isOwner: boolean, hasPlans: boolean): Phrase
 };
 
 /** What a shut team says and offers: plans and redeeming are its owner's alone, and only while it can be renewed. */
-export const waysOut = ({ isExpired, isOwner, hasPlans }: ShutTeam) => {
+export const alternatives = ({ isExpired, isOwner, hasPlans }: ShutTeam) => {
   const mayRenew = isExpired && isOwner;
   return { mayRenew, seesPlans: mayRenew && hasPlans, text: textOf(isExpired, isOwner, hasPlans) };
 };

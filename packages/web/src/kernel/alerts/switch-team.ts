@@ -8,8 +8,8 @@ import {
 import { call } from "../client.ts";
 import { isTeamless, session } from "../session.ts";
 import { createStore } from "../store.ts";
-import { tellNextPage } from "../toasts/next-page.ts";
-import { keepTenant } from "./alert-facts.ts";
+import { carryToNextPage } from "../toasts/next-page.ts";
+import { rememberTenant } from "./alert-facts.ts";
 
 interface Destination {
   readonly tenantId: string;
@@ -28,9 +28,9 @@ const takeToken = async (): Promise<void> => {
 };
 
 /** The page opens afresh, since nothing on it belongs to the team that was entered. */
-export const goOnIn = ({ tenantId, address }: Destination): void => {
-  keepTenant(tenantId);
-  tellNextPage("teamSwitched");
+export const continueIn = ({ tenantId, address }: Destination): void => {
+  rememberTenant(tenantId);
+  carryToNextPage("teamSwitched");
   location.assign(address);
 };
 
@@ -39,7 +39,7 @@ const goOn = (answer: SignInAnswer, destination: Destination): boolean => {
     teamEntry.set({ ...destination, challenge: answer.twoFactor });
     return false;
   }
-  goOnIn(destination);
+  continueIn(destination);
   return true;
 };
 

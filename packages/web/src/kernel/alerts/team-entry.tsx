@@ -3,13 +3,13 @@ import { useSignIn } from "../sign-in/use-sign-in.ts";
 import { useStore } from "../store.ts";
 import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
-import { goOnIn, teamEntry } from "./switch-team.ts";
+import { continueIn, teamEntry } from "./switch-team.ts";
 
 /** The second step that a team asks for before a session of one step goes on in it. */
 export default function TeamEntry() {
   const t = useTranslation();
   const entry = useStore(teamEntry)!;
-  const signIn = useSignIn(() => goOnIn(entry), entry.challenge);
+  const signIn = useSignIn(() => continueIn(entry), entry.challenge);
   const close = () => teamEntry.set(null);
   return (
     <AlertDialog title={t("accounts.secondTitle")} actions={null} onClose={close}>

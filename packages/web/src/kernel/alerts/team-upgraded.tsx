@@ -2,14 +2,14 @@ import { Button } from "antd";
 import { useSession } from "../session.ts";
 import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
-import { dismissAlert, keepSeenType } from "./alert-facts.ts";
+import { dismissAlert, rememberSeenType } from "./alert-facts.ts";
 
 /** Told once in each browser. */
 export default function TeamUpgraded() {
   const t = useTranslation();
   const user = useSession();
   const close = () => {
-    keepSeenType(user);
+    rememberSeenType(user);
     dismissAlert("teamUpgraded");
   };
   return (

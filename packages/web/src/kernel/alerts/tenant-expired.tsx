@@ -12,7 +12,7 @@ import { useToasts } from "../toasts/use-toasts.ts";
 import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import styles from "./alerts.module.css";
-import { waysOut } from "./expired-ways.ts";
+import { alternatives } from "./expired-ways.ts";
 import { LeaveButton } from "./leave-button.tsx";
 import { switchTeam } from "./switch-team.ts";
 
@@ -60,7 +60,7 @@ export default function TenantExpired() {
   const isExpired = user.tenantStatus === "expired";
   const isOwner = user.userId === user.ownerId;
   const hasPlans = useStore(features).has("SUBSCRIPTION");
-  const { mayRenew, seesPlans, text } = waysOut({ isExpired, isOwner, hasPlans });
+  const { mayRenew, seesPlans, text } = alternatives({ isExpired, isOwner, hasPlans });
   // Without plans the administrator renews, and a code that one has is still worth what it was.
   const renew = mayRenew && (
     <Link

@@ -56,7 +56,7 @@ const seenBy = ([r, g, b]: readonly [Color, Color, Color], hex: string): Color =
     dot([0.0259040371, 0.7827717662, -0.808675766], cones),
   ];
 };
-const apart = (one: Color, other: Color) =>
+const nonOverlapping = (one: Color, other: Color) =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
 describe.each(modes)("the colours of series, %s", (mode) => {
@@ -69,7 +69,7 @@ describe.each(modes)("the colours of series, %s", (mode) => {
   it.each(Object.entries(eyes))("are apart for eyes: %s", (_, eye) => {
     for (const [at, one] of colors.entries()) {
       for (const other of colors.slice(at + 1)) {
-        expect(apart(seenBy(eye, one), seenBy(eye, other)), `${one} ${other}`).toBeGreaterThan(0.09);
+        expect(nonOverlapping(seenBy(eye, one), seenBy(eye, other)), `${one} ${other}`).toBeGreaterThan(0.09);
       }
     }
   });

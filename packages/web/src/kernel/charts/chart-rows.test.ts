@@ -1,7 +1,7 @@
 import { csvText } from "@benchleaf/contract";
 import { expect, it } from "vitest";
 import { chartFigures } from "./chart-figures.ts";
-import { chartRows, shownRows } from "./chart-rows.ts";
+import { chartRows, visibleRows } from "./chart-rows.ts";
 import { ofDays, ofHours, ofParts } from "./test-support/sample-charts.ts";
 
 const say = chartFigures("en-US", "Asia/Shanghai");
@@ -26,14 +26,14 @@ it("leaves as CSV with the mark of UTF-8, and runs no name as a formula", () => 
 });
 
 it("tells readers the same as they write it, and a gap by a dash", () => {
-  expect(shownRows(ofDays([1200, null]), say)).toEqual([
+  expect(visibleRows(ofDays([1200, null]), say)).toEqual([
     { key: "0 2026-11-29", place: "Nov 29, 2026", cells: ["1,200"] },
     { key: "1 2026-11-30", place: "Nov 30, 2026", cells: ["–"] },
   ]);
 });
 
 it("tells of each part how much of the whole it is", () => {
-  const cells = shownRows(ofParts({ Sequence: 750_000, Text: 250_000, Table: null }), say).map(
+  const cells = visibleRows(ofParts({ Sequence: 750_000, Text: 250_000, Table: null }), say).map(
     (row) => row.cells,
   );
   expect(cells).toEqual([

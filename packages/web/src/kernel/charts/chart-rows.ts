@@ -23,7 +23,7 @@ export const chartRows = (data: ChartData): readonly (readonly string[])[] => [
 ];
 
 /** A row of the table on screen. */
-export interface ShownRow {
+export interface VisibleChartRow {
   readonly key: string;
   readonly place: string;
   readonly cells: readonly string[];
@@ -32,7 +32,7 @@ export interface ShownRow {
 const GAP = "–";
 
 /** The same numbers as their reader writes them; of shares with their part of the whole. */
-export const shownRows = (data: ChartData, say: ChartFigures): readonly ShownRow[] => {
+export const visibleRows = (data: ChartData, say: ChartFigures): readonly VisibleChartRow[] => {
   const whole = (values: readonly (number | null)[]) =>
     values.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   const cellsAt = (at: number) =>

@@ -6,10 +6,10 @@ import type { ChartFigures } from "./chart-figures.ts";
 const ofShare = ({ axis, measure }: ChartData, { values }: ChartSeries, say: ChartFigures, t: Translate) => {
   const sum = seriesFacts(values)?.sum ?? 0;
   const parts = values.flatMap((value, at) => (value ? [{ at, value }] : []));
-  const told = parts
+  const text = parts
     .toSorted((one, other) => other.value - one.value)
     .map(({ at, value }) => t("charts.part", { name: say.place(axis, at), share: say.percent(value / sum) }));
-  return t("charts.saidShare", { sum: say.value(measure, sum), parts: say.list(told) });
+  return t("charts.saidShare", { sum: say.value(measure, sum), parts: say.list(text) });
 };
 
 const ofSeries = (data: ChartData, series: ChartSeries, say: ChartFigures, t: Translate): string => {
@@ -17,17 +17,17 @@ const ofSeries = (data: ChartData, series: ChartSeries, say: ChartFigures, t: Tr
   const facts = seriesFacts(values);
   if (!facts) return t("charts.saidNothing", { name });
   if (data.kind === "share") return ofShare(data, series, say, t);
-  const told = ({ at, value }: { at: number; value: number }) =>
+  const text = ({ at, value }: { at: number; value: number }) =>
     t("charts.at", { value: say.value(data.measure, value), place: say.place(data.axis, at) });
-  const most = told(facts.most);
-  const least = told(facts.least);
+  const most = text(facts.most);
+  const least = text(facts.least);
   if (data.kind === "bars" && facts.most.value === facts.least.value)
     return t("charts.saidSame", { name, value: say.value(data.measure, facts.most.value) });
   // Sums of measurements mean nothing, and names have no latest.
-  if (data.kind !== "bars") return t("charts.saidCourse", { name, most, least, last: told(facts.last) });
+  if (data.kind !== "bars") return t("charts.saidCourse", { name, most, least, last: text(facts.last) });
   const sum = say.value(data.measure, facts.sum);
   if (data.axis.kind === "names") return t("charts.saidNames", { name, sum, most, least });
-  return t("charts.saidDays", { name, sum, most, least, last: told(facts.last) });
+  return t("charts.saidDays", { name, sum, most, least, last: text(facts.last) });
 };
 
 /** What a chart shows, in sentences, for who does not see it: sums where they mean something, extremes, the latest. */

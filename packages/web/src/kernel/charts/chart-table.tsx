@@ -2,7 +2,7 @@ import { useTranslation } from "../translation.ts";
 import styles from "./chart.module.css";
 import type { ChartData } from "./chart-data.ts";
 import type { ChartFigures } from "./chart-figures.ts";
-import { shownRows } from "./chart-rows.ts";
+import { visibleRows } from "./chart-rows.ts";
 
 interface ChartTableProps {
   readonly data: ChartData;
@@ -36,7 +36,7 @@ export const ChartTable = ({ data, say }: ChartTableProps) => {
           </tr>
         </thead>
         <tbody>
-          {shownRows(data, say).map(({ key, place, cells }) => (
+          {visibleRows(data, say).map(({ key, place, cells }) => (
             <tr key={key}>
               <th scope="row">{place}</th>
               {cells.map((cell, at) => (

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Dialog } from "../parts/dialog.tsx";
 import { useTranslation } from "../translation.ts";
 import { useClock } from "../use-clock.ts";
-import type { Draft } from "./draft-keeper.ts";
+import type { Draft } from "./draft-store.ts";
 
 interface DraftDialogProps<Kept extends Draft> {
   readonly draft: Kept | null;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Draft } from "./draft-keeper.ts";
 import { cutDraft, joinDraft } from "./draft-pieces.ts";
+import type { Draft } from "./draft-store.ts";
 
 const draftOf = (letters: number, features: number): Draft => ({
   baseVersion: 3,

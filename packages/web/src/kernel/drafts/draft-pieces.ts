@@ -1,4 +1,4 @@
-import type { Draft } from "./draft-keeper.ts";
+import type { Draft } from "./draft-store.ts";
 
 const LETTERS = 500_000;
 const ROWS = 500;

@@ -1,5 +1,5 @@
-import type { DraftStorage } from "./draft-keeper.ts";
 import { cutDraft, type DraftHead, type DraftPiece, joinDraft } from "./draft-pieces.ts";
+import type { DraftStorage } from "./draft-store.ts";
 
 const DATABASE = "benchleaf";
 const STORE = "drafts";

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
 import { useTranslation } from "../translation.ts";
-import { createDraftKeeper, type Draft, type DraftedKind, draftKey } from "./draft-keeper.ts";
 import { browserDraftStorage } from "./draft-storage.ts";
+import { createDraftStore, type Draft, type DraftedKind, draftKey } from "./draft-store.ts";
 
 interface DraftOptions<Kept extends Draft> {
   readonly kind: DraftedKind;
@@ -35,7 +35,7 @@ export const useDraft = <Kept extends Draft>({ kind, id, isEditable, read, isSav
       if (!hasWarned) warn.current();
       hasWarned = true;
     };
-    return createDraftKeeper<Kept>(browserDraftStorage, draftKey(kind, userId, id), { onFailure });
+    return createDraftStore<Kept>(browserDraftStorage, draftKey(kind, userId, id), { onFailure });
   }, [kind, userId, id]);
 
   useEffect(() => {

@@ -19,8 +19,8 @@ const boundOf = ({ units }: Field, typed: string): Bound | null => {
 
 /** A bound in another unit; the smaller one is asked for, so that no decimals are added. */
 const boundIn = ({ value, unit }: Bound, common: Unit | null): string => {
-  const told = unit === null || common === null ? null : convert({ value, unit }, common);
-  return told?.ok ? (exactText(told.number) ?? value) : value;
+  const converted = unit === null || common === null ? null : convert({ value, unit }, common);
+  return converted?.ok ? (exactText(converted.number) ?? value) : value;
 };
 
 const smallerOf = (one: Unit | null, other: Unit | null): Unit | null =>

@@ -1,6 +1,6 @@
 import { pageActions } from "../page-actions.ts";
 import { Dialog } from "../parts/dialog.tsx";
-import { type Shortcut, shownShortcut } from "../shortcut.ts";
+import { formatShortcut, type Shortcut } from "../shortcut.ts";
 import { useStore } from "../store.ts";
 import { useTranslation } from "../translation.ts";
 import { sheetOpen } from "./sheet-state.ts";
@@ -40,7 +40,7 @@ const KeyList = ({ title, rows }: { readonly title: string; readonly rows: reado
         <div key={key} className={styles.row}>
           <dt>{label}</dt>
           <dd>
-            <kbd>{shownShortcut(shortcut)}</kbd>
+            <kbd>{formatShortcut(shortcut)}</kbd>
           </dd>
         </div>
       ))}

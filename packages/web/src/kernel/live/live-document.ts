@@ -1,7 +1,7 @@
 import { type LiveMember, type LiveState, MAX_LIVE_CHANGE_BYTES } from "@benchleaf/contract";
 import * as Y from "yjs";
 import { Failure, isConnectionFailure } from "../failure.ts";
-import { type DocumentNews, enterRoom, type RoomStay } from "./rooms.ts";
+import { type DocumentUpdate, enterRoom, type RoomStay } from "./rooms.ts";
 
 /** `opening`: it is not there yet; `kept`: all of it is; `keeping`: some is on its way; `lost`: it waits for the connection. */
 export type DocumentState = "opening" | "kept" | "keeping" | "lost" | "full" | "refused";
@@ -73,7 +73,7 @@ export const openLiveDocument = (
   let waiting: Uint8Array[] = [];
   /** Typed and not confirmed: the server may or may not have it. */
   let isOwing = options.isOwing ?? false;
-  let held: DocumentNews[] | null = null;
+  let held: DocumentUpdate[] | null = null;
   let isClosed = false;
 
   const setState = (next: DocumentState): void => {
@@ -142,7 +142,7 @@ export const openLiveDocument = (
     if (isLarge) sendLarge(change, serial);
   };
 
-  const apply = (news: DocumentNews): void => {
+  const apply = (news: DocumentUpdate): void => {
     if (isClosed) return;
     if (news.news === "document") {
       const theirs = bytesOf(news.state);

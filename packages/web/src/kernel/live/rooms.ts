@@ -1,10 +1,10 @@
 import {
   LIVE_SESSION_ENDED,
   type LiveMember,
-  type LiveNews,
   type LiveRequest,
   type LiveState,
   liveApi,
+  type RoomUpdate,
 } from "@benchleaf/contract";
 import { addressOf } from "../client.ts";
 import { connection } from "../connection.ts";
@@ -28,7 +28,7 @@ interface Stay {
 export interface RoomDocument {
   /** The page is in the room, for the first time or again: now it may ask for the document. */
   readonly onEntered: () => void;
-  readonly onNews: (news: DocumentNews) => void;
+  readonly onNews: (news: DocumentUpdate) => void;
   /** The connection is gone: what was written and not confirmed may not have arrived. */
   readonly onLost: () => void;
   /** The page is not let in, or no longer. */
@@ -36,7 +36,10 @@ export interface RoomDocument {
 }
 
 /** News of a room's document. */
-export type DocumentNews = Extract<LiveNews, { readonly news: "document" | "change" | "kept" | "unkept" }>;
+export type DocumentUpdate = Extract<
+  RoomUpdate,
+  { readonly news: "document" | "change" | "kept" | "unkept" }
+>;
 
 /** The rooms that this page is in. */
 const stays = new Map<string, Stay>();
@@ -57,11 +60,11 @@ const setMembers = (stay: Stay, members: readonly LiveMember[]): void => {
   stay.onMembers(members.filter(({ id }) => id !== stay.self));
 };
 
-const isOfDocument = (news: LiveNews): news is DocumentNews =>
+const isOfDocument = (news: RoomUpdate): news is DocumentUpdate =>
   ["document", "change", "kept", "unkept"].includes(news.news);
 
 /** What is said of a room that has been left meanwhile is of no interest. */
-const hear = (news: LiveNews): void => {
+const hear = (news: RoomUpdate): void => {
   const stay = stays.get(news.room);
   if (stay === undefined) return;
   if (isOfDocument(news)) {
@@ -104,7 +107,7 @@ const open = (): void => {
     send({ action: "hello", csrfToken: token });
     for (const [room, { state }] of stays) send({ action: "enter", room, state });
   });
-  own.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as LiveNews));
+  own.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as RoomUpdate));
   own.addEventListener("close", ({ code }) => {
     if (socket !== own) return;
     socket = null;

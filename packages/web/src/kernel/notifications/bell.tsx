@@ -2,15 +2,15 @@ import { BellOutlined } from "@ant-design/icons";
 import { NOTIFICATION_BADGE_OVERFLOW } from "@benchleaf/contract";
 import { Badge } from "antd";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { onLiveUpdate } from "../live-updates.ts";
 import { loadPart } from "../load-part.ts";
-import { hearNews } from "../news.ts";
 import { queryClient } from "../queries.ts";
 import { useSession } from "../session.ts";
 import { useTranslation } from "../translation.ts";
 import { announceNotifications, lastAnnounced } from "./announce-notifications.ts";
-import { listenLive } from "./live.ts";
+import { openLiveStream } from "./live.ts";
 import styles from "./notifications.module.css";
-import { keepUnread, useUnread } from "./notifications.queries.ts";
+import { cacheUnread, useUnread } from "./notifications.queries.ts";
 
 const BellPanel = lazy(() => loadPart(() => import("./bell-panel.tsx")));
 
@@ -20,11 +20,13 @@ const useLive = (userId: string, isShut: boolean) =>
   useEffect(() => {
     if (isShut) return;
     const ends = [
-      hearNews("notification", (told) => told && announceNotifications(userId, told)),
-      hearNews("unread", (told) => told && keepUnread(told)),
-      hearNews("comments", (told) => askAnew("comments", ...(told ? [told.kind, told.id] : []))),
-      hearNews("approvals", () => askAnew("approvals")),
-      listenLive(() => lastAnnounced(userId)),
+      onLiveUpdate("notification", (message) => message && announceNotifications(userId, message)),
+      onLiveUpdate("unread", (message) => message && cacheUnread(message)),
+      onLiveUpdate("comments", (message) =>
+        askAnew("comments", ...(message ? [message.kind, message.id] : [])),
+      ),
+      onLiveUpdate("approvals", () => askAnew("approvals")),
+      openLiveStream(() => lastAnnounced(userId)),
     ];
     return () => {
       for (const end of ends) end();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clientHooks } from "../client.ts";
 import { connection } from "../connection.ts";
-import { listenLive } from "./live.ts";
+import { openLiveStream } from "./live.ts";
 
 const page = { cookie: "x-visitor-id=abc", hidden: false, changeSight: (): void => undefined };
 let stop = (): void => undefined;
@@ -16,7 +16,7 @@ const listen = (...answers: (() => Promise<Response>)[]) => {
     return Promise.race([answer?.() ?? left, left]);
   });
   vi.stubGlobal("fetch", fetched);
-  stop = listenLive(() => null);
+  stop = openLiveStream(() => null);
   return fetched;
 };
 const answer = (status: number) => () => Promise.resolve(new Response(null, { status }));

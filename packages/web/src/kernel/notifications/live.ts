@@ -1,7 +1,7 @@
 import { notificationsApi, type Topic } from "@benchleaf/contract";
 import { addressOf, clientHooks, headersOf } from "../client.ts";
 import { connection } from "../connection.ts";
-import { isHearing, tellMissed, tellPage } from "../news.ts";
+import { isSubscribed, publishLiveUpdate, publishMissed } from "../live-updates.ts";
 import { preferences } from "../preferences.ts";
 import { readEvents, type StreamedEvent } from "./read-events.ts";
 
@@ -33,10 +33,10 @@ const listenOnce = async (lastTold: LastTold, signal: AbortSignal, onOpen: () =>
     return answer.status >= 400 && answer.status < 500 && answer.status !== 429 ? null : FIRST_RETRY_MS;
   }
   onOpen();
-  isHearing.set(true);
-  tellMissed();
+  isSubscribed.set(true);
+  publishMissed();
   await readEvents(answer.body, ({ event, data }: StreamedEvent) =>
-    tellPage(event as Topic, JSON.parse(data) as unknown),
+    publishLiveUpdate(event as Topic, JSON.parse(data) as unknown),
   );
   return FIRST_RETRY_MS;
 };
@@ -45,7 +45,7 @@ const listenOnce = async (lastTold: LastTold, signal: AbortSignal, onOpen: () =>
  * Keeps a stream of news open while the page is on screen: it comes back after a loss, after a new sign-in and when the
  * tab becomes visible. Answers how to stop.
  */
-export const listenLive = (lastTold: LastTold): (() => void) => {
+export const openLiveStream = (lastTold: LastTold): (() => void) => {
   let abort: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_RETRY_MS;
@@ -63,7 +63,7 @@ export const listenLive = (lastTold: LastTold): (() => void) => {
     }
     if (abort !== own) return;
     abort = null;
-    isHearing.set(false);
+    isSubscribed.set(false);
     if (next !== null) timer = setTimeout(open, next);
   };
   const open = (): void => {
@@ -76,7 +76,7 @@ export const listenLive = (lastTold: LastTold): (() => void) => {
     clearTimeout(timer);
     abort?.abort();
     abort = null;
-    isHearing.set(false);
+    isSubscribed.set(false);
   };
   const followSight = (): void => {
     clearTimeout(timer);

@@ -55,7 +55,7 @@ const refreshLists = (): void => {
 };
 
 /** The counts as the server has them now; a change of them means that the lists have changed too. */
-export const keepUnread = (unread: UnreadCount): void => {
+export const cacheUnread = (unread: UnreadCount): void => {
   queryClient.setQueryData([KEY, "unread"], unread);
   refreshLists();
 };
@@ -64,7 +64,7 @@ export const keepUnread = (unread: UnreadCount): void => {
 export const useMarkRead = () =>
   useMutation({
     mutationFn: (ids: readonly string[]) => call(notificationsApi.markAsRead, { body: { ids: [...ids] } }),
-    onSuccess: keepUnread,
+    onSuccess: cacheUnread,
   });
 
 /** Marks all of some types as read, or all there are. */
@@ -72,5 +72,5 @@ export const useMarkAllRead = () =>
   useMutation({
     mutationFn: (types: readonly NotificationType[]) =>
       call(notificationsApi.markAllAsRead, { query: types.length > 0 ? { types: types.join(",") } : {} }),
-    onSuccess: keepUnread,
+    onSuccess: cacheUnread,
   });

@@ -10,7 +10,7 @@ interface Choosable {
 }
 
 /** The keys of the columns that a person wants to see, kept in this browser under `key`. */
-export const useShownColumns = (
+export const useVisibleColumns = (
   key: string,
   usual: readonly string[],
 ): [ReadonlySet<string>, (keys: readonly string[]) => void] => {

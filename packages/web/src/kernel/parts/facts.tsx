@@ -21,7 +21,7 @@ type Keeping = "saving" | "saved" | null;
 const SAID_MS = 4000;
 
 /** Keeps a fact and says beside it how that goes; what went wrong is said as everywhere. */
-export const useKeeping = () => {
+export const usePersistence = () => {
   const toasts = useToasts();
   const [keeping, setKeeping] = useState<Keeping>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ interface TextFactProps {
 
 /** A text that is edited where it stands: a click opens it, Enter and leaving keep it, Esc takes it back. */
 export const TextFact = ({ label, value, help, maxLength, required, save }: TextFactProps) => {
-  const { keeping, keep } = useKeeping();
+  const { keeping, keep } = usePersistence();
   const [draft, setDraft] = useState<string | null>(null);
   const field = useRef<InputRef>(null);
   const button = useRef<HTMLButtonElement>(null);

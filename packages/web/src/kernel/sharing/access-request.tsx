@@ -1,4 +1,4 @@
-import { askedLevels, MAX_ACCESS_WORDS } from "@benchleaf/contract";
+import { MAX_ACCESS_WORDS, requestableLevels } from "@benchleaf/contract";
 import { Alert, Button, Input, Select } from "antd";
 import { useState } from "react";
 import { useToasts } from "../toasts/use-toasts.ts";
@@ -12,7 +12,7 @@ export const AccessRequest = ({ fileId }: { fileId: string }) => {
   const toasts = useToasts();
   const own = useOwnRequest(fileId);
   const apply = useApply();
-  const [level, setLevel] = useState<(typeof askedLevels)[number]>("read");
+  const [level, setLevel] = useState<(typeof requestableLevels)[number]>("read");
   const [message, setMessage] = useState("");
   if (!own.data) return null;
   if (own.data.state === "pending") return <Alert type="success" showIcon title={t("sharing.applied")} />;
@@ -36,7 +36,7 @@ export const AccessRequest = ({ fileId }: { fileId: string }) => {
         <Select
           aria-label={t("sharing.level")}
           value={level}
-          options={askedLevels.map((value) => ({ value, label: t(`sharing.level_${value}`) }))}
+          options={requestableLevels.map((value) => ({ value, label: t(`sharing.level_${value}`) }))}
           onChange={setLevel}
         />
         <Button type="primary" loading={apply.isPending} onClick={send}>

@@ -21,7 +21,7 @@ const useOwnRequest = (projectId: string) =>
     retry: false,
   });
 
-const useAsk = (projectId: string) => {
+const useSubmit = (projectId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (message: string) =>
@@ -33,7 +33,7 @@ const useAsk = (projectId: string) => {
 const AskForm = ({ projectId }: { projectId: string }) => {
   const t = useTranslation();
   const toasts = useToasts();
-  const ask = useAsk(projectId);
+  const ask = useSubmit(projectId);
   const send = ({ message = "" }: { message?: string }) =>
     !ask.isPending && ask.mutate(message, { onError: toasts.failure });
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { features, shownFeatures } from "../features.ts";
+import { features, visibleFeatures } from "../features.ts";
 import { session } from "../session.ts";
 import { draw, openPage } from "../test-support/flat.tsx";
 import { webArea } from "../web-area.ts";
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await openPage(["signIn"]);
   enter([]);
   features.set(new Set());
-  shownFeatures.set(new Set());
+  visibleFeatures.set(new Set());
 });
 
 test("the homepage shows the sections of all areas by weight, and those alone that their reader may see", () => {
@@ -70,7 +70,7 @@ test("the reader's menu leads where the areas lead them, to the installation its
   expect(shown(true)).toEqual(["/own", "/owner"]);
   features.set(new Set(["ESIGNATURE"]));
   expect(shown(false)).toEqual(["/own"]);
-  shownFeatures.set(new Set(["ESIGNATURE"]));
+  visibleFeatures.set(new Set(["ESIGNATURE"]));
   expect(shown(true)).toEqual(["/own", "/signature", "/owner"]);
 });
 

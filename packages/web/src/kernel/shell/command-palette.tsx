@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyPage } from "../lazy-page.tsx";
 import { useStore } from "../store.ts";
-import { holdEarlyKeys } from "./early-keys.ts";
+import { bufferEarlyKeys } from "./early-keys.ts";
 import { paletteOpen } from "./palette-state.ts";
 
 /** With its dialog and field it weighs more than all else of the shell that nobody has asked for yet. */
@@ -24,10 +24,10 @@ export const CommandPalette = () => {
   const [isAsked, setAsked] = useState(false);
   usePaletteKey();
   useEffect(() => {
-    const forget = paletteOpen.subscribe(() => holdEarlyKeys(paletteOpen.get()));
+    const forget = paletteOpen.subscribe(() => bufferEarlyKeys(paletteOpen.get()));
     return () => {
       forget();
-      holdEarlyKeys(false);
+      bufferEarlyKeys(false);
     };
   }, []);
   useEffect(() => {

@@ -12,14 +12,14 @@ const hold = (event: KeyboardEvent): void => {
 };
 
 /** What is pressed before the palette's field can take it is kept for it; the page below, perhaps a sequence, has none of it. */
-export const holdEarlyKeys = (isOpen: boolean): void => {
+export const bufferEarlyKeys = (isOpen: boolean): void => {
   typed = "";
   window.removeEventListener("keydown", hold, true);
   if (isOpen) window.addEventListener("keydown", hold, true);
 };
 
 /** What was kept; once. */
-export const takeEarlyKeys = (): string => {
+export const replayEarlyKeys = (): string => {
   const kept = typed;
   typed = "";
   return kept;

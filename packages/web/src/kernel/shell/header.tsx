@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Link } from "@tanstack/react-router";
-import { useShownBreadcrumbs } from "../breadcrumbs.ts";
+import { useVisibleBreadcrumbs } from "../breadcrumbs.ts";
 import { HelpMenu } from "../guidance/help-menu.tsx";
 import { Bell } from "../notifications/bell.tsx";
 import { useTranslation } from "../translation.ts";
@@ -14,7 +14,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** One line: where we are, search, team, account. */
 export const Header = () => {
   const t = useTranslation();
-  const crumbs = useShownBreadcrumbs();
+  const crumbs = useVisibleBreadcrumbs();
   return (
     <header className={styles.header} data-chrome>
       <nav className={styles.crumbs} aria-label={t("shell.breadcrumbs")}>

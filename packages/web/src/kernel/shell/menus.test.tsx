@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { filesArea } from "../../areas/files/files.area.tsx";
 import { loadBrand } from "../brand.ts";
-import { features, shownFeatures } from "../features.ts";
+import { features, visibleFeatures } from "../features.ts";
 import { HelpMenu } from "../guidance/help-menu.tsx";
 import { queryClient } from "../queries.ts";
 import { session } from "../session.ts";
 import { draw, openPage, place, press } from "../test-support/flat.tsx";
-import { sayDoneBefore } from "../toasts/say-done-before.ts";
+import { showEarlierToast } from "../toasts/show-earlier-toast.ts";
 import { toasts } from "../toasts/toast-store.ts";
 import { LeftMenu } from "./left-menu.tsx";
 import { RoutesContext } from "./routes-context.ts";
@@ -68,7 +68,7 @@ beforeEach(async () => {
 afterEach(() => {
   queryClient.clear();
   features.set(new Set());
-  shownFeatures.set(new Set());
+  visibleFeatures.set(new Set());
   vi.unstubAllGlobals();
 });
 
@@ -105,7 +105,7 @@ test("the trash is in the menu of who may delete", () => {
 test("the team's page is offered where MENU_TEAM_INFO is shown", () => {
   draw(<TeamMenu />);
   expect(() => press("Team")).toThrow("nothing to press");
-  shownFeatures.set(new Set(["MENU_TEAM_INFO"]));
+  visibleFeatures.set(new Set(["MENU_TEAM_INFO"]));
   draw(<TeamMenu />);
   press("Team");
   expect(place.navigate).toHaveBeenCalledWith({ to: "/team" });
@@ -143,9 +143,9 @@ test("another team is gone on in as a new page, which says so", async () => {
   expect(said()).toEqual([]);
   const next = { success: vi.fn() };
   const words = (key: string, { team }: Record<string, unknown> = {}) => `${key} ${team}`;
-  sayDoneBefore(words, next, "Lab B");
+  showEarlierToast(words, next, "Lab B");
   expect(next.success).toHaveBeenCalledWith("shell.teamSwitched Lab B");
-  sayDoneBefore(words, next, "Lab B");
+  showEarlierToast(words, next, "Lab B");
   expect(next.success).toHaveBeenCalledOnce();
 });
 

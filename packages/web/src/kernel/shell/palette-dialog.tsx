@@ -2,11 +2,11 @@ import { SearchOutlined } from "@ant-design/icons";
 import { useNavigate } from "@tanstack/react-router";
 import { Input, Modal } from "antd";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { shownShortcut } from "../shortcut.ts";
+import { formatShortcut } from "../shortcut.ts";
 import { useStore } from "../store.ts";
 import { type PhraseKey, useTranslation } from "../translation.ts";
 import styles from "./command-palette.module.css";
-import { takeEarlyKeys } from "./early-keys.ts";
+import { replayEarlyKeys } from "./early-keys.ts";
 import { paletteOpen } from "./palette-state.ts";
 import { type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
 
@@ -63,7 +63,7 @@ const PaletteBody = () => {
           setText(event.target.value);
           setActive(0);
         }}
-        onFocus={() => setText(text + takeEarlyKeys())}
+        onFocus={() => setText(text + replayEarlyKeys())}
         onKeyDown={onKeyDown}
       />
       <div className={styles.list} role="listbox" id={listId} aria-label={t("shell.search")}>
@@ -87,7 +87,7 @@ const PaletteBody = () => {
               <span className={styles.label}>{entry.label}</span>
               {entry.group === "contents" && entry.says && <span className={styles.says}>{entry.says}</span>}
               {entry.group === "actions" && entry.shortcut !== undefined && (
-                <kbd className={styles.shortcut}>{shownShortcut(entry.shortcut)}</kbd>
+                <kbd className={styles.shortcut}>{formatShortcut(entry.shortcut)}</kbd>
               )}
             </div>
           </div>

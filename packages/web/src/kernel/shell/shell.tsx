@@ -11,7 +11,7 @@ import { ImportDock } from "../parts/import-dock.tsx";
 import { session } from "../session.ts";
 import { useStore } from "../store.ts";
 import { Themed } from "../theme.tsx";
-import { sayDoneBefore } from "../toasts/say-done-before.ts";
+import { showEarlierToast } from "../toasts/show-earlier-toast.ts";
 import { ToastStack } from "../toasts/toast-stack.tsx";
 import { useToasts } from "../toasts/use-toasts.ts";
 import { useTranslation } from "../translation.ts";
@@ -42,7 +42,7 @@ const useDoneBefore = (): void => {
   const t = useTranslation();
   const toasts = useToasts();
   const team = useStore(session)?.user.tenantName;
-  useEffect(() => sayDoneBefore(t, toasts, team), [t, toasts, team]);
+  useEffect(() => showEarlierToast(t, toasts, team), [t, toasts, team]);
 };
 
 const ShellBody = () => {

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Dropdown, type MenuProps } from "antd";
 import { switchTeam } from "../alerts/switch-team.ts";
 import { call } from "../client.ts";
-import { shownFeatures } from "../features.ts";
+import { visibleFeatures } from "../features.ts";
 import { useSession } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
 import { useTranslation } from "../translation.ts";
@@ -42,7 +42,7 @@ export const TeamMenu = () => {
           },
           { type: "divider" as const },
         ]),
-    ...(shownFeatures.get().has("MENU_TEAM_INFO")
+    ...(visibleFeatures.get().has("MENU_TEAM_INFO")
       ? [{ key: "/team", icon: <TeamOutlined />, label: t("teams.title") }]
       : []),
     { key: "/personal/join", icon: <UsergroupAddOutlined />, label: t("left.joinTeam") },

@@ -42,7 +42,9 @@ export const Field = ({
     if (isFocusedFirst && document.activeElement === document.body) input.current?.focus();
   }, [isFocusedFirst]);
   const isSecret = type === "password";
-  const told = [problem && `${id}-problem`, help && `${id}-help`, describedBy].filter(Boolean).join(" ");
+  const describedIds = [problem && `${id}-problem`, help && `${id}-help`, describedBy]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -53,7 +55,7 @@ export const Field = ({
           type={isSecret && isShown ? "text" : type}
           ref={input}
           aria-invalid={problem !== null}
-          aria-describedby={told || undefined}
+          aria-describedby={describedIds || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         {isSecret && (

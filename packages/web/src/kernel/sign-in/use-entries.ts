@@ -15,7 +15,7 @@ export const useEntries = <Name extends string>(
   const [problems, setProblems] = useState<Partial<Record<Name, string | null>>>({});
   const check = (name: Name, all: Record<Name, string> = values) => {
     const problem = checks[name](all[name], all);
-    setProblems((told) => ({ ...told, [name]: problem }));
+    setProblems((previous) => ({ ...previous, [name]: problem }));
     return problem;
   };
   const fieldOf = (name: Name) => ({
@@ -25,7 +25,9 @@ export const useEntries = <Name extends string>(
       const all = { ...values, [name]: value };
       setValues(all);
       // A told mistake goes away as it is mended; a new one is told only when the field is left.
-      setProblems((told) => (told[name] ? { ...told, [name]: checks[name](value, all) } : told));
+      setProblems((previous) =>
+        previous[name] ? { ...previous, [name]: checks[name](value, all) } : previous,
+      );
     },
     // Passing through an empty field is no mistake yet.
     onBlur: () => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "../client.ts";
 import { Failure } from "../failure.ts";
 import { formatError } from "../format-error.ts";
-import { openAfresh, type Session } from "../session.ts";
+import { reopen, type Session } from "../session.ts";
 import { type Translate, useTranslation } from "../translation.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
@@ -19,7 +19,7 @@ const saySignInProblem = (t: Translate, error: unknown): string => {
 /** In no team: on to the invitation that was asked for, else to the page that tells why. */
 const openTeamless = (): Promise<void> => {
   const next = new URLSearchParams(location.search).get("next") ?? "";
-  return openAfresh(next.startsWith("/i/") ? next : "/left");
+  return reopen(next.startsWith("/i/") ? next : "/left");
 };
 
 /** The steps of a sign-in: a first one, the second where one is asked for, then `onSignedIn`, which goes on. Begins with the second where it was `asked`. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeDoneBefore, tellNextPage } from "./next-page.ts";
+import { carryToNextPage, takeEarlierToast } from "./next-page.ts";
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -12,15 +12,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("is told once", () => {
-  tellNextPage("signedIn");
-  expect(takeDoneBefore()).toBe("signedIn");
-  expect(takeDoneBefore()).toBeNull();
+  carryToNextPage("signedIn");
+  expect(takeEarlierToast()).toBe("signedIn");
+  expect(takeEarlierToast()).toBeNull();
 });
 
 test("is nothing where something else is kept, or nothing can be", () => {
   sessionStorage.setItem("benchleaf-done-before", "other");
-  expect(takeDoneBefore()).toBeNull();
+  expect(takeEarlierToast()).toBeNull();
   vi.stubGlobal("sessionStorage", undefined);
-  tellNextPage("signedIn");
-  expect(takeDoneBefore()).toBeNull();
+  carryToNextPage("signedIn");
+  expect(takeEarlierToast()).toBeNull();
 });

@@ -5,7 +5,7 @@ const KEY = "benchleaf-done-before";
 const kinds: readonly DoneBefore[] = ["signedIn", "signedOut", "teamSwitched"];
 
 /** Leaves word for the page that opens next in this tab. */
-export const tellNextPage = (done: DoneBefore): void => {
+export const carryToNextPage = (done: DoneBefore): void => {
   try {
     sessionStorage.setItem(KEY, done);
   } catch {
@@ -14,7 +14,7 @@ export const tellNextPage = (done: DoneBefore): void => {
 };
 
 /** Once: whoever asks tells it. */
-export const takeDoneBefore = (): DoneBefore | null => {
+export const takeEarlierToast = (): DoneBefore | null => {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

@@ -14,11 +14,11 @@ export const serveJob = <Job, Answer>(
 ): void => {
   const say = (message: FromWorker) => postMessage(message);
   const job = joinPieces();
-  let told = 0;
+  let reported = 0;
   const onProgress = (progress: number) => {
     const now = performance.now();
-    if (now - told < EVERY_MS) return;
-    told = now;
+    if (now - reported < EVERY_MS) return;
+    reported = now;
     say({ progress });
   };
   const answer = async () => {

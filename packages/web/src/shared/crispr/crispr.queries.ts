@@ -21,11 +21,11 @@ const keys = {
 };
 
 /** Whether a task waits or runs. */
-export const isUnderWay = ({ state }: Pick<CrisprTask, "state">): boolean =>
+export const isInProgress = ({ state }: Pick<CrisprTask, "state">): boolean =>
   state === "waiting" || state === "running";
 
 const isAnyUnderWay = ({ pages }: InfiniteData<DataOf<typeof crisprApi.list>>): boolean =>
-  pages.some(({ records }) => records.some(isUnderWay));
+  pages.some(({ records }) => records.some(isInProgress));
 
 /** Tasks of one sequence, the newest first, page by page. */
 export const useTasks = (fileId: string) => {
@@ -65,7 +65,7 @@ export const useTask = (crisprTaskId: string) => {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(crisprApi.get, { params: { crisprTaskId } }, { signal }),
-    ...useFollowed<CrisprTask>({ kind: "crisprTask", queryKey, id: crisprTaskId, isUnderWay }),
+    ...useFollowed<CrisprTask>({ kind: "crisprTask", queryKey, id: crisprTaskId, isUnderWay: isInProgress }),
   });
 };
 

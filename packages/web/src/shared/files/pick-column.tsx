@@ -1,7 +1,7 @@
 import { Checkbox } from "antd";
 import { useTranslation } from "../../kernel/translation.ts";
 import type { Column } from "../../ui/data-list.tsx";
-import type { Picked } from "./use-picked.ts";
+import type { RowSelection } from "./use-picked.ts";
 
 interface Pickable {
   readonly id: string;
@@ -11,7 +11,7 @@ interface Pickable {
 /** The column of ticks: one for all that is listed, one a file; Shift takes all in between. */
 export const usePickColumn = <File extends Pickable>(
   files: readonly File[],
-  picked: Picked,
+  picked: RowSelection,
 ): Column<File> => {
   const t = useTranslation();
   const isAll = files.length > 0 && picked.ids.size === files.length;

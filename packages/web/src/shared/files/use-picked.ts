@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 
 /** Which rows of a list are picked. */
-export interface Picked {
+export interface RowSelection {
   readonly ids: ReadonlySet<string>;
   /** Turns one on or off; with `isRange`, all from the one picked before. */
   toggle(id: string, isRange: boolean): void;
@@ -19,7 +19,7 @@ export const rangeOf = (all: readonly string[], from: string, to: string): reado
 };
 
 /** Rows picked in a list; forgets those that are gone from it. */
-export const usePicked = (all: readonly string[]): Picked => {
+export const useSelection = (all: readonly string[]): RowSelection => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);
   const ids = useMemo(() => new Set(all.filter((id) => chosen.has(id))), [all, chosen]);

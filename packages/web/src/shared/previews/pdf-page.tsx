@@ -1,7 +1,7 @@
 import { type PDFPageProxy, TextLayer } from "pdfjs-dist";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../kernel/translation.ts";
-import { markWords } from "./mark-words.ts";
+import { highlightMatches } from "./highlight-matches.ts";
 import styles from "./pdf.module.css";
 import type { OpenedPdf } from "./use-pdf.ts";
 
@@ -77,7 +77,7 @@ export const PdfPage = ({
     };
   }, [page, scale]);
   useEffect(() => {
-    if (isSpelled > 0 && words.current) return markWords(words.current, wanted);
+    if (isSpelled > 0 && words.current) return highlightMatches(words.current, wanted);
   }, [isSpelled, wanted]);
   const style = {
     width: size.width,

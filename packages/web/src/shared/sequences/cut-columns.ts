@@ -1,11 +1,11 @@
 import {
   type CutSites,
+  commonRank,
   type Enzyme,
   enzymes,
   findCutSites,
-  isUsualEnzyme,
+  isCommonEnzyme,
   type SequenceRecord,
-  usualRank,
 } from "@benchleaf/bio";
 import { type CutColumns, type CutKind, NO_CUTS, rankCuts } from "../../canvas/cut-marks.ts";
 import type { EnzymeSettings } from "./enzyme-settings.ts";
@@ -113,7 +113,7 @@ const isWanted = (enzyme: Enzyme, { group, level, chosen, hidden, added }: Enzym
   if (added.includes(enzyme.name)) return true;
   if (group === "chosen") return chosen.includes(enzyme.name);
   // What a lab has entered itself, it works with.
-  if (group === "usual") return isOwn(enzyme) || isUsualEnzyme(enzyme.name);
+  if (group === "usual") return isOwn(enzyme) || isCommonEnzyme(enzyme.name);
   const isAtHand = isOwn(enzyme) || level === "every" || enzyme.suppliers !== "";
   if (enzyme.kind === "nicking" || !isAtHand) return false;
   return group === "all" || groupOf(enzyme).includes(group);
@@ -129,7 +129,7 @@ const groupOf = ({ site, cuts }: Enzyme): readonly string[] => {
 
 /** The names that most labs know are those they clone with, then those of New England Biolabs, then what many sell. */
 const supplyOf = ({ name, suppliers }: Enzyme): number =>
-  suppliers.length + (suppliers.includes("N") ? 100 : 0) + 1000 * usualRank(name);
+  suppliers.length + (suppliers.includes("N") ? 100 : 0) + 1000 * commonRank(name);
 
 /** Enzymes with the same site and the same cut; the best known comes first. */
 const groupAlike = (wanted: readonly Enzyme[]): readonly (readonly [Enzyme, ...Enzyme[]])[] => {

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import {
   crisprOf,
+  currentVersionOf,
   searchForCrispr,
   searchForTask,
   searchForVersion,
-  shownVersionOf,
   wrongVersionOf,
 } from "./editor-search.ts";
 
 it("shows the version of the address, else the one of a CRISPR task, else the newest", () => {
-  expect(shownVersionOf({ version: "3" })).toBe(3);
-  expect(shownVersionOf({ version: "0" })).toBeNull();
-  expect(shownVersionOf({ version: "x" })).toBeNull();
-  expect(shownVersionOf({ crispr: "true", crisprFileVersion: "2", crisprTaskId: "9" })).toBe(2);
-  expect(shownVersionOf({ crispr: "true", crisprFileVersion: "2", version: "4" })).toBe(4);
-  expect(shownVersionOf({ crisprFileVersion: "2" })).toBeNull();
+  expect(currentVersionOf({ version: "3" })).toBe(3);
+  expect(currentVersionOf({ version: "0" })).toBeNull();
+  expect(currentVersionOf({ version: "x" })).toBeNull();
+  expect(currentVersionOf({ crispr: "true", crisprFileVersion: "2", crisprTaskId: "9" })).toBe(2);
+  expect(currentVersionOf({ crispr: "true", crisprFileVersion: "2", version: "4" })).toBe(4);
+  expect(currentVersionOf({ crisprFileVersion: "2" })).toBeNull();
 });
 
 it("tells an address that names no version from one that names none that can be", () => {

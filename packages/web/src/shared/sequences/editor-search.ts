@@ -15,7 +15,7 @@ export const wrongVersionOf = ({ version }: Query): string | null =>
  * The version that an address asks for, null for the newest. A link of a CRISPR task (`crispr=true`) names the one that
  * the task was made on as `crisprFileVersion`.
  */
-export const shownVersionOf = ({ version, crispr, crisprFileVersion }: Query): number | null =>
+export const currentVersionOf = ({ version, crispr, crisprFileVersion }: Query): number | null =>
   versionOf(version) ?? (crispr === "true" ? versionOf(crisprFileVersion) : null);
 
 /** The same address for another version, null for the newest; keys of a CRISPR task stay with it. */

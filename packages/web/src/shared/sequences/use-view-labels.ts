@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { ViewLabels } from "../../canvas/view-props.ts";
 import { useFormat } from "../../kernel/format.ts";
 import { useTranslation } from "../../kernel/translation.ts";
-import { strandWord } from "./strand-word.ts";
+import { strandLabel } from "./strand-label.ts";
 
 const UNITS = { dna: "bp", rna: "nt", protein: "aa" } as const;
 
@@ -45,7 +45,7 @@ export const useViewLabels = (
           name: feature.name,
           type: feature.type,
           range: range(first, last),
-          strand: t(strandWord(feature)),
+          strand: t(strandLabel(feature)),
         }),
       here: (names) => t("sequences.spokenHere", { names: names.join(", ") }),
       caret: (position) =>

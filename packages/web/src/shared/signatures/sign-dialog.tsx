@@ -6,8 +6,8 @@ import { Dialog } from "../../kernel/parts/dialog.tsx";
 import { useSession } from "../../kernel/session.ts";
 import { useToasts } from "../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../kernel/translation.ts";
-import { HandChoice } from "./hand-choice.tsx";
 import { Proof } from "./proof.tsx";
+import { SignatureChoice } from "./signature-choice.tsx";
 import styles from "./signing.module.css";
 import { type SignEntry, useSign } from "./signing.queries.ts";
 
@@ -95,7 +95,7 @@ const EntryForm = ({ entry, onDone }: { entry: SignEntry; onDone: (next: SignEnt
         <Input.TextArea rows={2} maxLength={200} showCount />
       </Form.Item>
       <Form.Item name="signatureId" label={t("signing.hand")}>
-        <HandChoice />
+        <SignatureChoice />
       </Form.Item>
       <p className={styles.soft}>{t("signing.note")}</p>
       <Button type="primary" htmlType="submit" block>

@@ -5,7 +5,7 @@ import { useTranslation } from "../../kernel/translation.ts";
 import { SignatureLine } from "./signature-line.tsx";
 import { type SheetFacts, SignatureSheet } from "./signature-sheet.tsx";
 import styles from "./signing.module.css";
-import { signedHandAddress } from "./signing.queries.ts";
+import { signedSignatureAddress } from "./signing.queries.ts";
 
 /** Who signed one version, when and as what, and whether it is still what they signed. */
 export const SignatureRecords = (facts: SheetFacts) => {
@@ -20,7 +20,7 @@ export const SignatureRecords = (facts: SheetFacts) => {
           <SignatureLine
             key={record.id}
             record={record}
-            {...(record.hasImage && { hand: signedHandAddress(fileId, record) })}
+            {...(record.hasImage && { hand: signedSignatureAddress(fileId, record) })}
           />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { usePreferences } from "../../kernel/preferences.ts";
 import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./signature-sheet.module.css";
 import { signedAt } from "./signed-at.ts";
-import { signedHandAddress } from "./signing.queries.ts";
+import { signedSignatureAddress } from "./signing.queries.ts";
 
 /** What is printed above the signatures. */
 export interface SheetFacts {
@@ -66,7 +66,7 @@ export const SignatureSheet = ({
                 {record.hasImage && (
                   <img
                     className={styles.hand}
-                    src={signedHandAddress(fileId, record)}
+                    src={signedSignatureAddress(fileId, record)}
                     alt={t("signing.handOf", { name: record.signerName })}
                   />
                 )}

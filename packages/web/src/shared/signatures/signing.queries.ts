@@ -23,18 +23,18 @@ export const useFileSignatures = (fileId: string, isWanted: boolean) =>
   });
 
 /** The pictures of one's own hand. */
-export const useOwnHands = () =>
+export const useOwnSignatures = () =>
   useQuery({
     queryKey: ["signatures"],
     queryFn: ({ signal }) => call(signaturesApi.list, undefined, { signal }),
   });
 
 /** Address of one of the reader's own signature images. */
-export const handAddress = (signatureId: string): string =>
+export const signatureAddress = (signatureId: string): string =>
   addressOf(signaturesApi.image.path, { params: { signatureId } });
 
 /** The picture as it was when somebody signed. */
-export const signedHandAddress = (fileId: string, { id }: SignatureRecord): string =>
+export const signedSignatureAddress = (fileId: string, { id }: SignatureRecord): string =>
   addressOf(signaturesApi.recordImage.path, { params: { fileId, signatureRecordId: id } });
 
 /** What somebody chooses when they sign. */

@@ -109,7 +109,7 @@ export const browseReservations = ({
   makeFeed: (session: Session, origin: string): Promise<{ url: string }> =>
     database.write(session, async (tx) => {
       const secret = randomBytes(32).toString("base64url");
-      waitingStore.putFeed(tx, createHash("sha256").update(secret).digest());
+      waitingStore.saveFeed(tx, createHash("sha256").update(secret).digest());
       await audit.record(tx, session, {
         action: "reservation.makeFeed",
         objectType: "reservation",

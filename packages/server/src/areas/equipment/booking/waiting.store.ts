@@ -65,7 +65,7 @@ export const removeMine = async (tx: Queries, id: Id): Promise<boolean> =>
 export const removeOffered = (tx: Queries, offerId: Id): void =>
   tx.send("delete from reservation_waiting where offer_id = $1", [offerId]);
 
-export const putFeed = (tx: Queries, hash: Buffer): void =>
+export const saveFeed = (tx: Queries, hash: Buffer): void =>
   tx.send(
     `insert into reservation_feed (secret_hash) values ($1)
      on conflict (tenant_id, user_id) do update set secret_hash = excluded.secret_hash, create_time = now()`,

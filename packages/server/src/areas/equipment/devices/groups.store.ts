@@ -84,7 +84,7 @@ export const listTrainings = (q: Queries, equipmentId: Id, most: number): Promis
     [equipmentId],
   );
 
-export const putTraining = (
+export const saveTraining = (
   tx: Queries,
   equipmentId: Id,
   userId: Id,

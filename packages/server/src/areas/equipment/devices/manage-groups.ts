@@ -101,7 +101,7 @@ export const manageGroups = ({ database, audit }: Pick<Kernel, "database" | "aud
     database.write(session, async (tx) => {
       await lockDevice(tx, equipmentId);
       if ((await countMembers(tx, [userId])) === 0) throw problem("equipment.owner.unknown");
-      store.putTraining(tx, equipmentId, userId, training);
+      store.saveTraining(tx, equipmentId, userId, training);
       await audit.record(tx, session, {
         action: "equipment.train",
         objectType: "equipment",

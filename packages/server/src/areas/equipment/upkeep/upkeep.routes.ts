@@ -1,12 +1,12 @@
 import { upkeepApi } from "@benchleaf/contract";
 import { type Binding, bind } from "../../../kernel/mount.ts";
-import type { KeepUp } from "./keep-up.ts";
+import type { MaintainDevices } from "./maintain-devices.ts";
 import type { readEquipmentFigures } from "./read-equipment-figures.ts";
 import type { RecordUsage } from "./record-usage.ts";
 
 export interface Upkeep {
   readonly usage: RecordUsage;
-  readonly upkeep: KeepUp;
+  readonly upkeep: MaintainDevices;
   readonly readFigures: ReturnType<typeof readEquipmentFigures>;
 }
 

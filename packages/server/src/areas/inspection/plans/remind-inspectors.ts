@@ -2,10 +2,10 @@ import { type Id, INSPECTION_HORIZON_DAYS, SYSTEM_USER_ID } from "@benchleaf/con
 import type { Queries } from "../../../kernel/database.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Scope } from "../../../kernel/scope.ts";
-import { takeOverdueActions } from "../records/actions.store.ts";
+import { claimOverdueActions } from "../records/actions.store.ts";
 import type { PlanInspections } from "./plan-inspections.ts";
 import { listTeamsDue, listToPlan, lockSchedule } from "./schedules.store.ts";
-import { takeOverdue, takeToRemind } from "./tasks.store.ts";
+import { claimOverdue, claimToRemind } from "./tasks.store.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -26,17 +26,17 @@ export const remindInspectors = (
   };
 
   const tell = async (tx: Queries, scope: Scope, now: Date): Promise<void> => {
-    for (const { id, assignee_id } of await takeOverdue(tx, now))
+    for (const { id, assignee_id } of await claimOverdue(tx, now))
       await events.emit(tx, scope, {
         type: "inspection.overdue",
         data: { inspectionTaskId: id, assigneeId: assignee_id },
       });
-    for (const { id, assignee_id } of await takeToRemind(tx, now))
+    for (const { id, assignee_id } of await claimToRemind(tx, now))
       await events.emit(tx, scope, {
         type: "inspection.due",
         data: { inspectionTaskId: id, assigneeId: assignee_id },
       });
-    for (const { id, owner_id } of await takeOverdueActions(tx, now))
+    for (const { id, owner_id } of await claimOverdueActions(tx, now))
       await events.emit(tx, scope, {
         type: "inspection.action.overdue",
         data: { actionId: id, ownerId: owner_id },

@@ -138,7 +138,7 @@ interface ToldRow {
 }
 
 /** Open ones whose assignee is to be reminded now, each once. */
-export const takeToRemind = (tx: Queries, now: Date): Promise<ToldRow[]> =>
+export const claimToRemind = (tx: Queries, now: Date): Promise<ToldRow[]> =>
   tx.rows<ToldRow>(
     `update inspection_task set is_reminded = true
      where state = 'open' and not is_reminded and remind_time <= $1 and due_time > $1 returning id, assignee_id`,
@@ -146,7 +146,7 @@ export const takeToRemind = (tx: Queries, now: Date): Promise<ToldRow[]> =>
   );
 
 /** Open ones past their time, each once. */
-export const takeOverdue = (tx: Queries, now: Date): Promise<ToldRow[]> =>
+export const claimOverdue = (tx: Queries, now: Date): Promise<ToldRow[]> =>
   tx.rows<ToldRow>(
     `update inspection_task set is_overdue_notified = true, is_reminded = true
      where state = 'open' and not is_overdue_notified and due_time < $1 returning id, assignee_id`,

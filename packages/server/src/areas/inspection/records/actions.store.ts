@@ -121,7 +121,7 @@ export const reopenAction = (tx: Queries, id: Id, remark: string): void =>
   );
 
 /** Open ones past their day, each once. */
-export const takeOverdueActions = (
+export const claimOverdueActions = (
   tx: Queries,
   now: Date,
 ): Promise<{ readonly id: Id; readonly owner_id: Id }[]> =>

@@ -10,7 +10,7 @@ import {
   type Locale,
   locales,
 } from "@benchleaf/contract";
-import { inspectionReportWords } from "@benchleaf/phrases";
+import { inspectionReportPhrases } from "@benchleaf/phrases";
 import type { Session } from "../../../kernel/context.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { FileAnswer } from "../../../kernel/mount.ts";
@@ -32,7 +32,7 @@ export const printRecords = (
   records: Pick<ShowRecords, "get">,
 ) => {
   const sayAnswer = (item: FormItem, answer: Answer | undefined, locale: Locale): string => {
-    const words = inspectionReportWords(locale);
+    const words = inspectionReportPhrases(locale);
     if (answer === undefined) return words.notAnswered;
     switch (item.kind) {
       case "choice":
@@ -56,7 +56,7 @@ export const printRecords = (
   };
 
   const rowsOf = (states: readonly ItemState[], record: InspectionRecordDetail, locale: Locale) => {
-    const words = inspectionReportWords(locale);
+    const words = inspectionReportPhrases(locale);
     return states
       .filter(({ isShown, item }) => isShown && item.kind !== "table")
       .map(({ item, isFailed, isAnswered }) => {
@@ -94,7 +94,7 @@ export const printRecords = (
 
   const blocksOf = (record: InspectionRecordDetail, reader: Reader): PrintBlock[] => {
     const { locale } = reader;
-    const words = inspectionReportWords(locale);
+    const words = inspectionReportPhrases(locale);
     const { items } = assessAnswers(
       record.form.content,
       record.answers,
@@ -165,7 +165,7 @@ export const printRecords = (
       const record = await records.get(session, recordId);
       const photos = await pictures(session, record);
       const title = `${record.recordNo} ${textIn(record.formName, reader.locale)}`;
-      const words = inspectionReportWords(reader.locale);
+      const words = inspectionReportPhrases(reader.locale);
       const bytes = await typesetSections(kernel, session, {
         title,
         reader,

@@ -81,7 +81,7 @@ export const listOfTask = (q: Queries, taskId: Id): Promise<RecordRow[]> =>
   ]);
 
 /** The record is not gone until the transaction ends. */
-export const keepRecord = (tx: Queries, id: Id): void =>
+export const lockRecordForShare = (tx: Queries, id: Id): void =>
   tx.send("select 1 from inspection_record where id = $1 for key share", [id]);
 
 export const hasRecordNo = async (q: Queries, recordNo: string): Promise<boolean> =>

@@ -7,7 +7,7 @@ import {
   locales,
   type RecordInput,
   type RecordReceipt,
-  shownAnswers,
+  visibleAnswers,
 } from "@benchleaf/contract";
 import type { Session } from "../../../kernel/context.ts";
 import type { Queries } from "../../../kernel/database.ts";
@@ -140,7 +140,7 @@ export const submitRecords = (
     if (impossible.length > 0) throw problem("inspection.answers.invalid", { itemIds: impossible });
     const { missing } = assessment;
     if (missing.length > 0) throw problem("inspection.answers.incomplete", { count: missing.length });
-    return { assessment, answers: shownAnswers(assessment, input.answers) };
+    return { assessment, answers: visibleAnswers(assessment, input.answers) };
   };
 
   return {

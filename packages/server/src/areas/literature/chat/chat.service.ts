@@ -16,7 +16,7 @@ import { bestSentences, questionWords } from "../passages/rank-passages.rules.ts
 import { presentConversation, presentMessage } from "./chat.present.ts";
 import * as store from "./chat.store.ts";
 import { followAnswer } from "./follow-answer.ts";
-import { askMessages, groundAnswer, shownText, sourceOf } from "./ground-answer.rules.ts";
+import { askMessages, groundAnswer, sourceOf, visibleText } from "./ground-answer.rules.ts";
 import { type PassageReason, reasonAgainst, reserveUse } from "./literature-uses.ts";
 import { RunningAnswers } from "./running-answers.ts";
 
@@ -153,7 +153,7 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
       await store.endAnswer(tx, messageId, {
         status: "aborted",
         ...grounded,
-        message: shownText(raw),
+        message: visibleText(raw),
         isCut: false,
         errorCode: null,
         mode: "model",
@@ -181,7 +181,7 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
           isCut = event.finishReason === "length";
           isEnded = true;
         }
-        answer.text = shownText(raw);
+        answer.text = visibleText(raw);
         running.notify(answer);
         if (Date.now() - savedAt < SAVE_EVERY_MS) continue;
         savedAt = Date.now();

@@ -49,7 +49,7 @@ export const askMessages = (
  *
  * @example shownText("Cells grew. [S1|cells gr") // "Cells grew."
  */
-export const shownText = (raw: string): string => {
+export const visibleText = (raw: string): string => {
   if (NOT_FOUND.startsWith(raw.trim()) || raw.trim() === NOT_FOUND) return "";
   const closed = raw.replace(/\s*\[S\d{1,3}\|[^\]]*\]/g, "");
   return closed.replace(/\s*\[(?:S(?:\d{0,3}(?:\|[^\]]*)?)?)?$/, "").trimEnd();

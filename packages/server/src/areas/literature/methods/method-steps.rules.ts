@@ -1,26 +1,26 @@
 import type { MethodStep } from "@benchleaf/contract";
-import { readingWords } from "@benchleaf/phrases/preview-phrases";
+import { previewPhrases } from "@benchleaf/phrases/preview-phrases";
 import { foldText } from "../../../kernel/reading/split-words.ts";
 import type { PassageRow } from "../passages/passages.store.ts";
 import { isMethodsSection, isReferencesSection } from "../reading/build-passages.ts";
 
 /** What is done at a bench, as methods say it. */
 const VERBS = new RegExp(
-  `\\b(?:add(?:ed)?|aliquot(?:ed)?|amplif(?:y|ied)|anneal(?:ed)?|appl(?:y|ied)|block(?:ed)?|boil(?:ed)?|centrifug(?:e|ed)|coat(?:ed)?|collect(?:ed)?|cool(?:ed)?|cultur(?:e|ed)|denatur(?:e|ed)|digest(?:ed)?|dilut(?:e|ed)|dissolv(?:e|ed)|dri(?:ed|y)|elut(?:e|ed)|extract(?:ed)?|filter(?:ed)?|fix(?:ed)?|freez(?:e|ing)|frozen|grow|grown|harvest(?:ed)?|heat(?:ed)?|homogeni[sz](?:e|ed)|immers(?:e|ed)|incubat(?:e|ed)|inoculat(?:e|ed)|infect(?:ed)?|inject(?:ed)?|isolat(?:e|ed)|label(?:l?ed)?|ligat(?:e|ed)|load(?:ed)?|lys(?:e|ed)|maintain(?:ed)?|mix(?:ed)?|mount(?:ed)?|perform(?:ed)?|pellet(?:ed)?|permeabili[sz](?:e|ed)|plat(?:e|ed)|precipitat(?:e|ed)|prepar(?:e|ed)|prob(?:e|ed)|purif(?:y|ied)|quench(?:ed)?|re-?suspend(?:ed)?|remov(?:e|ed)|rins(?:e|ed)|seed(?:ed)?|separat(?:e|ed)|shak(?:e|en)|sonicat(?:e|ed)|spread|stain(?:ed)?|steril[iz]+(?:e|ed)|stor(?:e|ed)|supplement(?:ed)?|suspend(?:ed)?|transfect(?:ed)?|transfer(?:red)?|transform(?:ed)?|treat(?:ed)?|vortex(?:ed)?|wash(?:ed)?|weigh(?:ed)?|were (?:run|spun|kept|left|placed|taken|used))\\b|${readingWords.actions}`,
+  `\\b(?:add(?:ed)?|aliquot(?:ed)?|amplif(?:y|ied)|anneal(?:ed)?|appl(?:y|ied)|block(?:ed)?|boil(?:ed)?|centrifug(?:e|ed)|coat(?:ed)?|collect(?:ed)?|cool(?:ed)?|cultur(?:e|ed)|denatur(?:e|ed)|digest(?:ed)?|dilut(?:e|ed)|dissolv(?:e|ed)|dri(?:ed|y)|elut(?:e|ed)|extract(?:ed)?|filter(?:ed)?|fix(?:ed)?|freez(?:e|ing)|frozen|grow|grown|harvest(?:ed)?|heat(?:ed)?|homogeni[sz](?:e|ed)|immers(?:e|ed)|incubat(?:e|ed)|inoculat(?:e|ed)|infect(?:ed)?|inject(?:ed)?|isolat(?:e|ed)|label(?:l?ed)?|ligat(?:e|ed)|load(?:ed)?|lys(?:e|ed)|maintain(?:ed)?|mix(?:ed)?|mount(?:ed)?|perform(?:ed)?|pellet(?:ed)?|permeabili[sz](?:e|ed)|plat(?:e|ed)|precipitat(?:e|ed)|prepar(?:e|ed)|prob(?:e|ed)|purif(?:y|ied)|quench(?:ed)?|re-?suspend(?:ed)?|remov(?:e|ed)|rins(?:e|ed)|seed(?:ed)?|separat(?:e|ed)|shak(?:e|en)|sonicat(?:e|ed)|spread|stain(?:ed)?|steril[iz]+(?:e|ed)|stor(?:e|ed)|supplement(?:ed)?|suspend(?:ed)?|transfect(?:ed)?|transfer(?:red)?|transform(?:ed)?|treat(?:ed)?|vortex(?:ed)?|wash(?:ed)?|weigh(?:ed)?|were (?:run|spun|kept|left|placed|taken|used))\\b|${previewPhrases.actions}`,
   "iu",
 );
 
-const UNIT_OF_AMOUNT = `(?:[µμumn]?[lL]|[kmµμunp]?g|[mµμunp]?[mM]ol|[mµμunp]?M|U|units?|IU|%|×|x|cells|copies|${readingWords.amountUnits})`;
+const UNIT_OF_AMOUNT = `(?:[µμumn]?[lL]|[kmµμunp]?g|[mµμunp]?[mM]ol|[mµμunp]?M|U|units?|IU|%|×|x|cells|copies|${previewPhrases.amountUnits})`;
 const AMOUNT = new RegExp(
-  `(?<![A-Za-z\\d.-])\\d+(?:[.,]\\d+)*(?:\\s?[×x]\\s?10\\^?[-−]?\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?${UNIT_OF_AMOUNT}(?:\\/(?:[mµμu]?[lL]|well|plate|kg|mg|${readingWords.well}))?(?![A-Za-z\\d])`,
+  `(?<![A-Za-z\\d.-])\\d+(?:[.,]\\d+)*(?:\\s?[×x]\\s?10\\^?[-−]?\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?${UNIT_OF_AMOUNT}(?:\\/(?:[mµμu]?[lL]|well|plate|kg|mg|${previewPhrases.well}))?(?![A-Za-z\\d])`,
   "gu",
 );
 const TEMPERATURE = new RegExp(
-  `(?<![A-Za-z\\d])[-−–]?\\d+(?:\\.\\d+)?\\s?(?:°\\s?C|\\u2103|degrees? C(?:elsius)?)(?![A-Za-z])|\\broom temperature\\b|\\bon ice\\b|${readingWords.roomTemperatures}`,
+  `(?<![A-Za-z\\d])[-−–]?\\d+(?:\\.\\d+)?\\s?(?:°\\s?C|\\u2103|degrees? C(?:elsius)?)(?![A-Za-z])|\\broom temperature\\b|\\bon ice\\b|${previewPhrases.roomTemperatures}`,
   "giu",
 );
 const TIME = new RegExp(
-  `(?<![A-Za-z\\d.])\\d+(?:\\.\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?(?:s|sec(?:onds?)?|min(?:utes?)?|h|hr?s?|hours?|days?|d|weeks?|${readingWords.timeUnits})(?![A-Za-z])|\\bovernight\\b|${readingWords.overnight}`,
+  `(?<![A-Za-z\\d.])\\d+(?:\\.\\d+)?(?:\\s?[–-]\\s?\\d+(?:\\.\\d+)?)?\\s?(?:s|sec(?:onds?)?|min(?:utes?)?|h|hr?s?|hours?|days?|d|weeks?|${previewPhrases.timeUnits})(?![A-Za-z])|\\bovernight\\b|${previewPhrases.overnight}`,
   "giu",
 );
 const SPEED = /\d[\d,]*\s?(?:×\s?g|x g|rpm|r\/min)/giu;
@@ -31,7 +31,7 @@ const unique = (found: readonly string[], most: number): string[] =>
 /** What follows an amount: `50 µL of lysis buffer`. */
 const reagentsOf = (text: string): string[] => {
   const pattern = new RegExp(
-    `${AMOUNT.source}\\s*(?:\\([^)]{1,40}\\)\\s*)?(?:of\\s+|${readingWords.of})?(?:(?:the|a|an|ice-cold|cold|fresh|prewarmed)\\s+)*((?:\\p{Script=Han}{2,10}(?=${readingWords.afterReagent}))|(?:[\\p{L}][\\p{L}\\d'+-]*(?:[ -][\\p{L}\\d'+-]+){0,3}))`,
+    `${AMOUNT.source}\\s*(?:\\([^)]{1,40}\\)\\s*)?(?:of\\s+|${previewPhrases.of})?(?:(?:the|a|an|ice-cold|cold|fresh|prewarmed)\\s+)*((?:\\p{Script=Han}{2,10}(?=${previewPhrases.afterReagent}))|(?:[\\p{L}][\\p{L}\\d'+-]*(?:[ -][\\p{L}\\d'+-]+){0,3}))`,
     "gu",
   );
   const stop =
@@ -72,7 +72,7 @@ export const methodPassages = <Row extends Pick<PassageRow, "section">>(rows: re
 };
 
 const OTHER_SECTION = new RegExp(
-  `^(?:[\\dIVX.]+\\s+)?(?:abstract|introduction|background|results?|discussion|conclusions?|references|acknowledge?ments?|supplement|data availability|author contributions?|competing interests?|${readingWords.otherHeadings})`,
+  `^(?:[\\dIVX.]+\\s+)?(?:abstract|introduction|background|results?|discussion|conclusions?|references|acknowledge?ments?|supplement|data availability|author contributions?|competing interests?|${previewPhrases.otherHeadings})`,
   "i",
 );
 
@@ -146,7 +146,7 @@ const plainMarkdown = (text: string): string =>
     .trim();
 
 /** Words of the page that the steps are written to. */
-export interface MethodWords {
+export interface MethodPhrases {
   readonly source: string;
   readonly materials: string;
   readonly steps: string;
@@ -157,7 +157,7 @@ export interface MethodWords {
 export const methodsMarkdown = (
   steps: readonly MethodStep[],
   reference: string,
-  words: MethodWords,
+  words: MethodPhrases,
 ): string => {
   const reagents = unique(
     steps.flatMap((step) => step.reagents),

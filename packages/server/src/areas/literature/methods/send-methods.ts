@@ -1,5 +1,5 @@
 import type { Id, Locale, MethodStep } from "@benchleaf/contract";
-import { methodWordsIn } from "@benchleaf/phrases";
+import { methodPhrasesIn } from "@benchleaf/phrases";
 import type { Session } from "../../../kernel/context.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { problem } from "../../../kernel/problem.ts";
@@ -38,7 +38,7 @@ export const sendMethods =
     const reference = citePapers([fields], "gb-t-7714")
       .text.replace(/^\[1\] /, "")
       .trim();
-    const markdown = methodsMarkdown(input.steps, reference, methodWordsIn(locale));
+    const markdown = methodsMarkdown(input.steps, reference, methodPhrasesIn(locale));
     if (input.as === "template") {
       const template = await notebook.createTemplate(session, locale, {
         name: [...input.name].slice(0, MAX_TEMPLATE_NAME).join(""),

@@ -110,7 +110,7 @@ export const collectionsService = ({ database, audit }: Pick<Kernel, "database" 
     take: (session: Session, id: Id, ids: readonly Id[]): Promise<{ removed: number }> =>
       database.write(session, async (tx) => {
         await find(tx, id);
-        const removed = await store.takePapers(tx, id, ids);
+        const removed = await store.removePapers(tx, id, ids);
         if (removed === 0) throw problem("projectFile.not.found");
         return { removed };
       }),

@@ -80,7 +80,7 @@ export const addPapers = async (tx: Queries, id: Id, fileIds: readonly Id[]): Pr
     )
   ).length;
 
-export const takePapers = async (tx: Queries, id: Id, fileIds: readonly Id[]): Promise<number> =>
+export const removePapers = async (tx: Queries, id: Id, fileIds: readonly Id[]): Promise<number> =>
   (
     await tx.rows(
       "delete from collection_paper where collection_id = $1 and file_id = any($2::bigint[]) returning 1 as found",
@@ -89,5 +89,5 @@ export const takePapers = async (tx: Queries, id: Id, fileIds: readonly Id[]): P
   ).length;
 
 /** Collections of somebody who leaves go to another. */
-export const handOver = (tx: Queries, fromId: Id, toId: Id): void =>
+export const transferOwnership = (tx: Queries, fromId: Id, toId: Id): void =>
   tx.send("update collection set owner_id = $2 where owner_id = $1", [fromId, toId]);

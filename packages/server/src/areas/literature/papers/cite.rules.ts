@@ -1,5 +1,5 @@
 import type { CitationStyle, PaperAuthor, PaperFields, PaperType } from "@benchleaf/contract";
-import { readingWords } from "@benchleaf/phrases/preview-phrases";
+import { previewPhrases } from "@benchleaf/phrases/preview-phrases";
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 const initialsOf = (given: string, mark: string, between: string): string =>
@@ -47,7 +47,7 @@ const gbt = (fields: PaperFields): string => {
         ? author.family + author.given
         : sentence(author.family.toUpperCase(), initialsOf(author.given, "", " ")),
     );
-  const more = authors.length > 3 ? (isHan(authors[0]!.family) ? [readingWords.andOthers] : ["et al"]) : [];
+  const more = authors.length > 3 ? (isHan(authors[0]!.family) ? [previewPhrases.andOthers] : ["et al"]) : [];
   const head = [...names, ...more].join(", ");
   const place = `${volume}${issue === "" ? "" : `(${issue})`}`;
   const source =

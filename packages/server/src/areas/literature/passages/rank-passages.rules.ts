@@ -1,4 +1,4 @@
-import { readingWords } from "@benchleaf/phrases/preview-phrases";
+import { previewPhrases } from "@benchleaf/phrases/preview-phrases";
 import { foldText, isSigns, splitWords } from "../../../kernel/reading/split-words.ts";
 import { isReferencesSection } from "../reading/build-passages.ts";
 import type { ReadSentence } from "../reading/paper-text.ts";
@@ -9,13 +9,13 @@ const COMMON = new Set(
   `a an and are as at be been being but by can could did do does for from had has have how i if in into is it its may
   me more most much my no not of on or our should so some such than that the their them then there these they this
   those to was we were what when where which while who why will with would you your about any both each other also
-  paper papers study studies article authors author used using use tell explain describe give show find please say says ${readingWords.common}`
+  paper papers study studies article authors author used using use tell explain describe give show find please say says ${previewPhrases.common}`
     .split(/\s+/)
     .flatMap((word) => [word, foldText(word)]),
 );
 /** Signs that only hold others together. */
-const ABSTRACT = new RegExp(`^(?:[\\d.]+\\s+)?(?:abstract|${readingWords.abstract})`, "i");
-const LOOSE_SIGN = new RegExp(readingWords.loose, "u");
+const ABSTRACT = new RegExp(`^(?:[\\d.]+\\s+)?(?:abstract|${previewPhrases.abstract})`, "i");
+const LOOSE_SIGN = new RegExp(previewPhrases.loose, "u");
 
 /** The words of a question that can find something, each once. */
 export const questionWords = (question: string): string[] => {
@@ -145,16 +145,14 @@ const phrasesOf = (question: string): string[] => {
 };
 
 /** Least share of a question's words that an answer says, where it says only two of them. */
-const LEAST_SHARE = 0.34;
+const MIN_SHARE = 0.34;
 
 /** Whether a passage says enough of a question to be an answer: two of its words and a third of all, or the only one. */
 export const isEvidence = (
   { matched }: Pick<RankedPassage<unknown>, "matched">,
   words: readonly string[],
 ): boolean =>
-  words.length <= 1
-    ? matched === 1
-    : matched >= 3 || (matched === 2 && matched / words.length >= LEAST_SHARE);
+  words.length <= 1 ? matched === 1 : matched >= 3 || (matched === 2 && matched / words.length >= MIN_SHARE);
 
 /** Sentences by how much of the question they say, the best first; hidden ones never. */
 export const bestSentences = (

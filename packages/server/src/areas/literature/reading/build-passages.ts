@@ -1,6 +1,6 @@
 import type { PageBox } from "@benchleaf/contract";
-import { readingWords } from "@benchleaf/phrases/preview-phrases";
-import { placedWords } from "../../../kernel/reading/word-vectors.ts";
+import { previewPhrases } from "@benchleaf/phrases/preview-phrases";
+import { positionedWords } from "../../../kernel/reading/word-vectors.ts";
 import { joinChunks, type Line } from "./lay-out-lines.ts";
 import type { PageChunks, ReadPassage, ReadSentence } from "./paper-text.ts";
 import { splitSentences } from "./split-sentences.ts";
@@ -11,16 +11,16 @@ const MAX_PASSAGE = 6_000;
 const MARGIN = 0.085;
 
 const KNOWN_HEADING = new RegExp(
-  `^(?:\\d+(?:\\.\\d+)*\\.?\\s+|[IVX]+\\.\\s+)?(?:abstract|summary|introduction|background|related work|(?:materials?|patients|subjects) and methods|methods?(?: and materials?)?|methodology|experimental(?: section| procedures?)?|star methods|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|literature cited|acknowledge?ments?|supplementary .*|appendix.*|data availability.*|author contributions?|competing interests?|${readingWords.headings})\\s*[:：.]?$`,
+  `^(?:\\d+(?:\\.\\d+)*\\.?\\s+|[IVX]+\\.\\s+)?(?:abstract|summary|introduction|background|related work|(?:materials?|patients|subjects) and methods|methods?(?: and materials?)?|methodology|experimental(?: section| procedures?)?|star methods|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|literature cited|acknowledge?ments?|supplementary .*|appendix.*|data availability.*|author contributions?|competing interests?|${previewPhrases.headings})\\s*[:：.]?$`,
   "i",
 );
 
 const METHODS = new RegExp(
-  `methods?|methodolog|experimental|procedures?|protocols?|${readingWords.methodHeadings}`,
+  `methods?|methodolog|experimental|procedures?|protocols?|${previewPhrases.methodHeadings}`,
   "i",
 );
 const REFERENCES = new RegExp(
-  `^(?:[\\dIVX.]+\\s+)?(?:references|bibliography|literature cited|${readingWords.references})`,
+  `^(?:[\\dIVX.]+\\s+)?(?:references|bibliography|literature cited|${previewPhrases.references})`,
   "i",
 );
 
@@ -244,7 +244,7 @@ const cutPassage = (section: string, body: string, sentences: readonly ReadSente
       sentences: group
         .map((one) => ({ ...one, start: one.start - begin, end: Math.min(one.end - begin, text.length) }))
         .filter((one) => one.end > one.start),
-      words: placedWords(text),
+      words: positionedWords(text),
     };
   });
 };

@@ -1,6 +1,6 @@
 import type { DocumentPart, TextPlace } from "../../../kernel/reading/document-part.ts";
 import { readSequenceText, type UnreadSequence } from "../../../kernel/reading/read-sequence-text.ts";
-import { bareWords, placedWords } from "../../../kernel/reading/word-vectors.ts";
+import { bareWords, positionedWords } from "../../../kernel/reading/word-vectors.ts";
 import { readDocument } from "./read-document.ts";
 
 /** What is read for the index: the bytes of a file, or a sequence out of its version. */
@@ -48,6 +48,6 @@ export const indexText = async (source: IndexSource): Promise<IndexedText> => {
   return {
     isRead: true,
     words: bareWords(pieces.map(({ body }) => body)),
-    parts: pieces.map(({ place, body }) => ({ place, body, words: placedWords(body) })),
+    parts: pieces.map(({ place, body }) => ({ place, body, words: positionedWords(body) })),
   };
 };

@@ -1,14 +1,14 @@
 import { departuresApi, type Tenant } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useEffect } from "react";
-import { useDeparture, useDepartureWords } from "../../../kernel/alerts/departure.ts";
+import { useDeparture, useDepartureMessage } from "../../../kernel/alerts/departure.ts";
 import { LeaveButton } from "../../../kernel/alerts/leave-button.tsx";
 import { switchTeam, teamEntry } from "../../../kernel/alerts/switch-team.ts";
 import TeamEntry from "../../../kernel/alerts/team-entry.tsx";
 import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { call } from "../../../kernel/client.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
-import { openAfresh } from "../../../kernel/session.ts";
+import { reopen } from "../../../kernel/session.ts";
 import { useStore } from "../../../kernel/store.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -40,7 +40,7 @@ const Teams = ({ teams }: { teams: readonly Tenant[] }) => {
 /** Where somebody finds themselves who is in their team no more: why, and how they go on. */
 export default function LeftPage() {
   const t = useTranslation();
-  const tell = useDepartureWords();
+  const tell = useDepartureMessage();
   const isRegistrationOpen = useGlobalConfig()?.isRegistrationOpen ?? true;
   const isEntering = useStore(teamEntry) !== null;
   const { data, error, refetch } = useDeparture();
@@ -68,7 +68,7 @@ export default function LeftPage() {
       )}
       <div className={styles.foot}>
         {error ? (
-          <Button onClick={() => void openAfresh("/login")}>{t("accounts.leaveToLogin")}</Button>
+          <Button onClick={() => void reopen("/login")}>{t("accounts.leaveToLogin")}</Button>
         ) : (
           <LeaveButton />
         )}

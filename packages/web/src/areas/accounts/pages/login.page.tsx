@@ -5,7 +5,7 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { FirstStep } from "../../../kernel/sign-in/first-step.tsx";
 import { SecondStep } from "../../../kernel/sign-in/second-step.tsx";
 import { useAccountKinds } from "../../../kernel/sign-in/use-account-kinds.ts";
-import { takeDoneBefore } from "../../../kernel/toasts/next-page.ts";
+import { takeEarlierToast } from "../../../kernel/toasts/next-page.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "../parts/card-page.module.css";
@@ -21,7 +21,7 @@ export default function LoginPage() {
   const signIn = useEnter();
   const [isJustOut, setJustOut] = useState(false);
   useEffect(() => {
-    if (takeDoneBefore() === "signedOut") setJustOut(true);
+    if (takeEarlierToast() === "signedOut") setJustOut(true);
   }, []);
   if (signIn.challenge) {
     return (

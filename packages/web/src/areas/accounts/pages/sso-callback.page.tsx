@@ -8,14 +8,14 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { useEnter } from "../hooks/use-enter.ts";
 import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
-import { finishSso, keepLink, takeAway } from "../sso.ts";
+import { detach, finishSso, rememberLink } from "../sso.ts";
 
 /** Where a provider sends the browser back to: takes its answer up once, and goes on or says why not. */
 export default function SsoCallbackPage() {
   const t = useTranslation();
   const navigate = useNavigate();
   const { state = "", code, iss, ticket, error } = useQueryParams();
-  const [away] = useState(takeAway);
+  const [away] = useState(detach);
   const signIn = useEnter(away?.next ?? undefined);
   const [problem, setProblem] = useState<string | null>(null);
   const isTaken = useRef(false);
@@ -28,19 +28,19 @@ export default function SsoCallbackPage() {
       const given = Object.entries({ code, iss, ticket }).filter(([, value]) => value !== undefined);
       const answer = await finishSso(away, { state, ...Object.fromEntries(given) });
       if (!("linkToken" in answer)) return signIn.run(async () => answer);
-      keepLink(answer);
+      rememberLink(answer);
       await navigate({ to: "/link_identity", replace: true });
     };
     finish().catch((failure: unknown) => setProblem(formatError(t, failure)));
   }, [away, code, error, iss, navigate, signIn, state, t, ticket]);
-  const told = problem ?? signIn.problem;
+  const shownProblem = problem ?? signIn.problem;
   if (signIn.challenge)
     return (
       <CardPage title={t("accounts.secondTitle")} lead={t("accounts.secondLead")}>
         <SecondStep challenge={signIn.challenge} signIn={signIn} />
       </CardPage>
     );
-  if (told === null)
+  if (shownProblem === null)
     return (
       <CardPage title={t("identity.callbackTitle")} lead={t("identity.callbackLead")}>
         <Spin size="large" />
@@ -49,7 +49,7 @@ export default function SsoCallbackPage() {
   return (
     <CardPage title={t("identity.callbackFailed")} lead="">
       <p className={styles.problem} role="alert">
-        {told}
+        {shownProblem}
       </p>
       <p className={styles.foot}>
         <Link to="/login" search={away?.next ? { next: away.next } : {}}>

@@ -1,7 +1,7 @@
 import { departuresApi } from "@benchleaf/contract";
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
-import { goOnIn } from "../../../kernel/alerts/switch-team.ts";
+import { continueIn } from "../../../kernel/alerts/switch-team.ts";
 import { call } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -16,7 +16,7 @@ export const FoundTeam = () => {
     setBusy(true);
     try {
       const answer = await call(departuresApi.foundTeam, { body: { tenantName } });
-      if ("user" in answer) return goOnIn({ tenantId: answer.user.tenantId, address: "/homepage" });
+      if ("user" in answer) return continueIn({ tenantId: answer.user.tenantId, address: "/homepage" });
       location.assign("/login");
     } catch (error) {
       setBusy(false);

@@ -3,7 +3,7 @@ import { Segmented, Select } from "antd";
 import { useMemo } from "react";
 import { useGlobalConfig } from "../../../kernel/brand.ts";
 import { useFormat } from "../../../kernel/format.ts";
-import { Fact, Facts, useKeeping } from "../../../kernel/parts/facts.tsx";
+import { Fact, Facts, usePersistence } from "../../../kernel/parts/facts.tsx";
 import { choose, LOCALES, type ThemeChoice, usePreferences } from "../../../kernel/preferences.ts";
 import { setLocale, useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
@@ -24,9 +24,9 @@ export const PreferencesSection = () => {
   const { locale, timezone, theme } = usePreferences();
   const languages = useGlobalConfig()?.languages ?? LOCALES;
   const zones = useMemo(() => [...new Set([timezone, ...Intl.supportedValuesOf("timeZone")])], [timezone]);
-  const language = useKeeping();
-  const look = useKeeping();
-  const zone = useKeeping();
+  const language = usePersistence();
+  const look = usePersistence();
+  const zone = usePersistence();
   const speakIn = async (next: Locale) => {
     await setLocale(next);
     choose({ locale: next });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import type { AlignAnswer, AlignInput } from "../work/align-sequences.ts";
-import type { AlignFault } from "../work/chosen-sequence.ts";
 import { runAlignmentJob } from "../work/run-alignment-job.ts";
+import type { AlignFault } from "../work/selected-sequence.ts";
 
 type Aligned = Extract<AlignAnswer, { ok: true }>;
 

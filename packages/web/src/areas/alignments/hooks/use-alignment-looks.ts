@@ -20,7 +20,7 @@ export const useAlignmentTheme = (): AlignmentTheme => {
 };
 
 /** What the drawing says; the same object until the language changes. */
-export const useAlignmentWords = () => {
+export const useAlignmentLabels = () => {
   const t = useTranslation();
   const format = useFormat();
   return useMemo(

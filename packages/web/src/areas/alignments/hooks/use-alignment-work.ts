@@ -1,15 +1,15 @@
 import {
   type Alignment,
   type AlignmentContent,
-  type AlignmentStanding,
+  type AlignmentStatus,
   alignmentsApi,
   type LabFile,
 } from "@benchleaf/contract";
 import { useMemo, useReducer, useRef, useState } from "react";
 import { call, Failure } from "../../../kernel/client.ts";
-import type { Draft } from "../../../kernel/drafts/draft-keeper.ts";
+import type { Draft } from "../../../kernel/drafts/draft-store.ts";
 import { useDraft } from "../../../kernel/drafts/use-draft.ts";
-import { useFileNews } from "../../../kernel/file-news.ts";
+import { useFileUpdates } from "../../../kernel/file-updates.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
@@ -18,7 +18,7 @@ import { loadAlignment, useAlignmentCache } from "../alignments.queries.ts";
 import { mergeAlignments } from "../merge-alignments.ts";
 
 /** A version that somebody saved while this one was open. */
-export type NewerAlignment = Pick<AlignmentStanding, "version" | "authorName">;
+export type NewerAlignment = Pick<AlignmentStatus, "version" | "authorName">;
 
 export interface StaleAlignment {
   readonly authorName: string;
@@ -60,7 +60,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
     setNewer(standing.version > asked ? standing : null);
   };
   const sourceIds = document.content.rows.flatMap(({ source }) => (source ? [source.fileId] : []));
-  useFileNews(shownVersion === null ? [file.id, ...sourceIds] : [], () => void hear());
+  useFileUpdates(shownVersion === null ? [file.id, ...sourceIds] : [], () => void hear());
 
   /** What somebody saved meanwhile comes in, and one's own stays to be saved over it; false where both do not go together. */
   const takeAlong = async (mine: AlignmentContent): Promise<boolean> => {

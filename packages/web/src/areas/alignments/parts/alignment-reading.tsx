@@ -8,7 +8,7 @@ import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { Reading } from "../../../ui/reading.tsx";
-import { fontSizeAfter, useAlignmentTheme, useAlignmentWords } from "../hooks/use-alignment-looks.ts";
+import { fontSizeAfter, useAlignmentLabels, useAlignmentTheme } from "../hooks/use-alignment-looks.ts";
 import { useCursor } from "../hooks/use-cursor.ts";
 import { useScene } from "../hooks/use-scene.ts";
 import { useSummary } from "../hooks/use-summary.ts";
@@ -33,7 +33,7 @@ export const AlignmentReading = ({ alignment }: { readonly alignment: Alignment 
   const handle = useRef<AlignmentViewHandle>(null);
   const cursor = useCursor({ content, scene, handle });
   const theme = useAlignmentTheme();
-  const words = useAlignmentWords();
+  const words = useAlignmentLabels();
   useBreadcrumbs([{ label: t("sequences.alignments"), to: "/sequence/alignment" }, { label: file.name }]);
   const zoom = (steps: number) => setLetterSize((size) => fontSizeAfter(size, steps));
   const facts = [

@@ -11,7 +11,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { useLeaveGuard } from "../../../kernel/use-leave-guard.tsx";
 import { writeWorkbook } from "../../../kernel/workbook.ts";
 import { useAlignmentKeys } from "../hooks/use-alignment-keys.ts";
-import { fontSizeAfter, useAlignmentTheme, useAlignmentWords } from "../hooks/use-alignment-looks.ts";
+import { fontSizeAfter, useAlignmentLabels, useAlignmentTheme } from "../hooks/use-alignment-looks.ts";
 import { useAlignmentWork } from "../hooks/use-alignment-work.ts";
 import { useCursor } from "../hooks/use-cursor.ts";
 import { useScene } from "../hooks/use-scene.ts";
@@ -76,7 +76,7 @@ export const AlignmentWorkbench = ({ alignment, shownVersion, onReopen }: Alignm
   const zoom = (steps: number) =>
     setView((before) => ({ ...before, letterSize: fontSizeAfter(before.letterSize, steps) }));
   const keys = useAlignmentKeys({ work, cursor, zoom });
-  const words = useAlignmentWords();
+  const words = useAlignmentLabels();
   const exportVariants = async (kind: "csv" | "xlsx") => {
     const table = variantTable(t, summary?.check?.variants ?? [], content.rows);
     const name = `${file.name} ${t("alignments.variants")}`;

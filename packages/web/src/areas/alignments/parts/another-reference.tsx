@@ -1,10 +1,10 @@
 import type { AlignmentSettings } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { type ChosenSequence, insteadOfRead } from "../work/chosen-sequence.ts";
+import { insteadOfRead, type SelectedSequence } from "../work/selected-sequence.ts";
 
 interface AnotherReferenceProps {
-  readonly chosen: readonly ChosenSequence[];
+  readonly chosen: readonly SelectedSequence[];
   readonly onReference: (key: string) => void;
   readonly onMethod: (method: AlignmentSettings["method"]) => void;
 }

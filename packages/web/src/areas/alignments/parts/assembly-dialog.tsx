@@ -6,20 +6,20 @@ import { useFormat } from "../../../kernel/format.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { KeepFileDialog } from "../../../shared/files/keep-file-dialog.tsx";
+import { SaveFileDialog } from "../../../shared/files/save-file-dialog.tsx";
 import {
   type AssembledContig,
   type AssemblyAnswer,
   type AssemblySettings,
-  usualAssembly,
-} from "../work/assemble-chosen.ts";
-import type { ChosenSequence } from "../work/chosen-sequence.ts";
+  defaultAssembly,
+} from "../work/assemble-selected.ts";
 import { runAlignmentJob } from "../work/run-alignment-job.ts";
+import type { SelectedSequence } from "../work/selected-sequence.ts";
 import styles from "./alignments.module.css";
 import { ContigTable } from "./contig-table.tsx";
 
 interface AssemblyDialogProps {
-  readonly chosen: readonly ChosenSequence[];
+  readonly chosen: readonly SelectedSequence[];
   /** What kept contigs begin their names with. */
   readonly name: string;
   readonly projectId: string;
@@ -40,7 +40,7 @@ export const AssemblyDialog = ({ chosen, name, projectId, onOpen, onClose }: Ass
   const toasts = useToasts();
   const id = useId();
   const work = useRef<AbortController | null>(null);
-  const [settings, setSettings] = useState<AssemblySettings>(usualAssembly);
+  const [settings, setSettings] = useState<AssemblySettings>(defaultAssembly);
   const [progress, setProgress] = useState<number | null>(null);
   const [answer, setAnswer] = useState<AssemblyAnswer | null>(null);
   const [kept, setKept] = useState<number | null>(null);
@@ -137,7 +137,7 @@ export const AssemblyDialog = ({ chosen, name, projectId, onOpen, onClose }: Ass
         )}
       </div>
       {contig && kept !== null && (
-        <KeepFileDialog
+        <SaveFileDialog
           name={titleOf(kept)}
           ending=".fasta"
           text={`>${titleOf(kept).replace(/\s+/g, "_")}\n${contig.consensus.replace(/.{60}(?=.)/g, "$&\n")}\n`}

@@ -4,7 +4,7 @@ import { Button, InputNumber, Select } from "antd";
 import { useId } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { effectWords, variantName } from "../work/variant-rows.ts";
+import { effectLabel, variantName } from "../work/variant-rows.ts";
 import styles from "./alignments.module.css";
 import { OligoCheck } from "./oligo-check.tsx";
 
@@ -131,7 +131,7 @@ export const CloneCheckPanel = (props: CloneCheckPanelProps) => {
                       </button>
                     </td>
                     <td className={styles.figure}>{variant.quality ?? "–"}</td>
-                    <td>{effectWords(t, variant)}</td>
+                    <td>{effectLabel(t, variant)}</td>
                     <td>
                       {t(`alignments.standing-${variant.standing}`)}
                       {!variant.isExpected && ` · ${t("alignments.notExpected")}`}

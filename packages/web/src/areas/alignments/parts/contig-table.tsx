@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import type { AssembledContig, AssemblyAnswer } from "../work/assemble-chosen.ts";
+import type { AssembledContig, AssemblyAnswer } from "../work/assemble-selected.ts";
 import styles from "./alignments.module.css";
 
 interface ContigTableProps {

@@ -15,20 +15,20 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import { useAlignmentCache } from "../alignments.queries.ts";
 import { useAlignRun } from "../hooks/use-align-run.ts";
-import { type BegunWith, useChosen } from "../hooks/use-chosen.ts";
+import { type BegunWith, useSelectedSequences } from "../hooks/use-selected-sequences.ts";
 import { defaultSettings } from "../work/alignment-settings.ts";
-import { assemblyFault } from "../work/assemble-chosen.ts";
+import { assemblyFault } from "../work/assemble-selected.ts";
 import {
   type AlignFault,
-  type ChosenSequence,
   faultBefore,
   likelyReference,
   methodFor,
-} from "../work/chosen-sequence.ts";
+  type SelectedSequence,
+} from "../work/selected-sequence.ts";
 import styles from "./alignments.module.css";
 import { AnotherReference } from "./another-reference.tsx";
 import { AssemblyDialog } from "./assembly-dialog.tsx";
-import { ChosenList } from "./chosen-list.tsx";
+import { SelectedList } from "./selected-list.tsx";
 import { SequencePicker } from "./sequence-picker.tsx";
 import { SettingsFields } from "./settings-fields.tsx";
 
@@ -41,7 +41,7 @@ const useFaultWords = () => {
     t(`alignments.fault-${code}`, { name, count: format.number(count) });
 };
 
-const nameOf = (chosen: readonly ChosenSequence[], referenceKey: string | null): string => {
+const nameOf = (chosen: readonly SelectedSequence[], referenceKey: string | null): string => {
   const reference = chosen.find(({ key }) => key === referenceKey) ?? chosen[0];
   return reference?.name.slice(0, 200) ?? "";
 };
@@ -53,7 +53,7 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
   const cache = useAlignmentCache();
   const { personalProjectId } = useSession();
   const faultWords = useFaultWords();
-  const picked = useChosen(begunWith);
+  const picked = useSelectedSequences(begunWith);
   const { chosen, again } = picked;
   const [text, setText] = useState("");
   const [method, setMethod] = useState<AlignmentSettings["method"] | null>(null);
@@ -124,7 +124,7 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
   const paste = async () => {
     if (await picked.read([{ name: t("alignments.pasted"), content: text }])) setText("");
   };
-  const told = fault ?? (chosen.length > 0 ? before : null);
+  const problem = fault ?? (chosen.length > 0 ? before : null);
 
   return (
     <DropArea
@@ -165,12 +165,12 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
             <Progress percent={Math.round(progress * 100)} />
           </div>
         )}
-        {told && (
+        {problem && (
           <Alert
             type="warning"
             showIcon
             role="alert"
-            title={faultWords(told)}
+            title={faultWords(problem)}
             action={
               before?.code === "read-reference" && (
                 <AnotherReference chosen={chosen} onReference={picked.setReference} onMethod={takeMethod} />
@@ -221,7 +221,7 @@ export const NewAlignment = ({ begunWith }: { readonly begunWith: BegunWith }) =
             {chosen.length === 0 ? (
               <p className={styles.soft}>{t("alignments.chosenNone")}</p>
             ) : (
-              <ChosenList
+              <SelectedList
                 chosen={chosen}
                 referenceKey={referenceKey}
                 mayHaveNone={mayHaveNone}

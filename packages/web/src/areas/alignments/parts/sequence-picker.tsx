@@ -11,12 +11,12 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import styles from "./alignments.module.css";
 
-export interface PickedFile {
+export interface SelectedFile {
   readonly id: string;
   readonly name: string;
 }
 
-interface ListedFile extends PickedFile {
+interface ListedFile extends SelectedFile {
   readonly kind: FileKind;
   readonly size: number | null;
 }
@@ -49,7 +49,7 @@ const useFound = (search: string, projectId: string | null, folderId: string | n
 
 interface SequencePickerProps {
   readonly chosenIds: ReadonlySet<string>;
-  readonly onAdd: (files: readonly PickedFile[]) => void;
+  readonly onAdd: (files: readonly SelectedFile[]) => void;
 }
 
 export const SequencePicker = ({ chosenIds, onAdd }: SequencePickerProps) => {

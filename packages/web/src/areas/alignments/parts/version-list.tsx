@@ -62,7 +62,7 @@ export const VersionList = (props: VersionListProps) => {
       <ol className={styles.plain} aria-label={t("sequences.history")}>
         {rows.map(({ version, authorName, createTime, message, restoredFrom, isAutosaved }) => {
           const isCurrent = version === file.version;
-          const told = [
+          const details = [
             restoredFrom !== null && t("files.restoredFrom", { version: restoredFrom }),
             isAutosaved && t("sequences.versionAutosaved"),
             message,
@@ -74,7 +74,7 @@ export const VersionList = (props: VersionListProps) => {
               <span className={styles.soft}>
                 {authorName} · <Moment instant={createTime} />
               </span>
-              {told.length > 0 && <div>{told.join(" · ")}</div>}
+              {details.length > 0 && <div>{details.join(" · ")}</div>}
               <div className={styles.line}>
                 {(shownVersion ?? file.version) !== version && (
                   <Link

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { type AlignAnswer, alignSequences } from "./align-sequences.ts";
 import { doAlignmentJob, findMotif } from "./alignment-jobs.ts";
 import { defaultSettings } from "./alignment-settings.ts";
-import { type ChosenSequence, faultBefore, methodFor, newKey } from "./chosen-sequence.ts";
+import { faultBefore, methodFor, newKey, type SelectedSequence } from "./selected-sequence.ts";
 
-const chosen = (letters: string, part: Partial<ChosenSequence> = {}): ChosenSequence => ({
+const chosen = (letters: string, part: Partial<SelectedSequence> = {}): SelectedSequence => ({
   key: newKey(),
   name: "one",
   kind: "dna",
@@ -23,7 +23,7 @@ const contentOf = (answer: AlignAnswer) => {
   return answer.content;
 };
 const align = (
-  list: readonly ChosenSequence[],
+  list: readonly SelectedSequence[],
   method: ReturnType<typeof methodFor>,
   referenceKey: string | null = null,
 ) =>

@@ -4,30 +4,30 @@ import {
   alignMultiple,
   alignPair,
   alignReads,
+  alignReadsToReference,
   type Feature,
-  layReads,
   reverseComplement,
 } from "@benchleaf/bio";
 import {
+  type AlignmentInput,
+  type AlignmentInputRow,
   type AlignmentSettings,
   type AlignmentTraces,
-  type GivenAlignment,
-  type GivenAlignmentRow,
   packQualities,
   packTrace,
 } from "@benchleaf/contract";
 import { scoresOf } from "./alignment-settings.ts";
-import { type AlignFault, type ChosenSequence, faultBefore } from "./chosen-sequence.ts";
 import { sameOrigin } from "./same-origin.ts";
+import { type AlignFault, faultBefore, type SelectedSequence } from "./selected-sequence.ts";
 
 export interface AlignInput {
-  readonly chosen: readonly ChosenSequence[];
+  readonly chosen: readonly SelectedSequence[];
   readonly settings: AlignmentSettings;
   readonly referenceKey: string | null;
 }
 
 export type AlignAnswer =
-  | { readonly ok: true; readonly content: GivenAlignment; readonly traces: AlignmentTraces }
+  | { readonly ok: true; readonly content: AlignmentInput; readonly traces: AlignmentTraces }
   | { readonly ok: false; readonly fault: AlignFault };
 
 type Progress = (fraction: number) => void;
@@ -42,10 +42,10 @@ export const openEnds = (row: string): string =>
 const MOST_FEATURES = 10_000;
 
 export const rowOf = (
-  one: ChosenSequence,
+  one: SelectedSequence,
   letters: string,
-  part: Partial<GivenAlignmentRow> = {},
-): GivenAlignmentRow => ({
+  part: Partial<AlignmentInputRow> = {},
+): AlignmentInputRow => ({
   id: newId(),
   name: one.name.slice(0, 255) || "-",
   source: one.source,
@@ -61,9 +61,9 @@ export const rowOf = (
   ...part,
 });
 
-const featuresOf = (features: readonly Feature[]): GivenAlignmentRow["features"] =>
+const featuresOf = (features: readonly Feature[]): AlignmentInputRow["features"] =>
   // The wire's arrays are mutable to the type checker only; nobody writes to them.
-  features.slice(0, MOST_FEATURES) as GivenAlignmentRow["features"];
+  features.slice(0, MOST_FEATURES) as AlignmentInputRow["features"];
 
 const faults: Partial<Record<AlignErrorCode, AlignFault["code"]>> = {
   "too-large": "too-different",
@@ -78,7 +78,7 @@ const refuse = (code: AlignFault["code"], about: Partial<AlignFault> = {}): Alig
 });
 const refuseBy = (
   { code, sequence }: { readonly code: AlignErrorCode; readonly sequence?: number },
-  chosen: readonly ChosenSequence[],
+  chosen: readonly SelectedSequence[],
 ): AlignAnswer => {
   const name = sequence === undefined ? undefined : chosen[sequence]?.name;
   return refuse(faults[code] ?? "too-different", name === undefined ? {} : { name });
@@ -87,8 +87,8 @@ const refuseBy = (
 export const contentOf = (
   { chosen, settings }: Pick<AlignInput, "chosen" | "settings">,
   referenceId: string | null,
-  rows: GivenAlignmentRow[],
-): GivenAlignment => ({
+  rows: AlignmentInputRow[],
+): AlignmentInput => ({
   alphabet: chosen.every(({ kind }) => kind === "rna")
     ? "rna"
     : (chosen[0]?.kind ?? "dna") === "protein"
@@ -103,12 +103,12 @@ export const contentOf = (
 });
 
 /** One alphabet for all: where DNA and RNA meet, U is written T. */
-const lettersFor = (chosen: readonly ChosenSequence[]): string[] => {
+const lettersFor = (chosen: readonly SelectedSequence[]): string[] => {
   const isMixed = chosen.some(({ kind }) => kind === "rna") && chosen.some(({ kind }) => kind === "dna");
   return chosen.map(({ letters }) => (isMixed ? letters.replaceAll("U", "T").replaceAll("u", "t") : letters));
 };
 
-const referenceFirst = ({ chosen, referenceKey }: AlignInput): readonly ChosenSequence[] =>
+const referenceFirst = ({ chosen, referenceKey }: AlignInput): readonly SelectedSequence[] =>
   chosen.toSorted((one, other) => Number(other.key === referenceKey) - Number(one.key === referenceKey));
 
 const turnedTo = (letters: string, { start, strand }: { start: number; strand: 1 | -1 }): string => {
@@ -118,7 +118,7 @@ const turnedTo = (letters: string, { start, strand }: { start: number; strand: 1
 
 const alignTwo = (input: AlignInput, onProgress: Progress): AlignAnswer => {
   const chosen = referenceFirst(input);
-  const [first, second] = chosen as [ChosenSequence, ChosenSequence];
+  const [first, second] = chosen as [SelectedSequence, SelectedSequence];
   const [a = "", b = ""] = lettersFor(chosen);
   const mode =
     input.settings.method === "overlap"
@@ -186,7 +186,7 @@ const withDoublePeaks = (one: AlignedRead): string => {
 
 const layOnReference = (input: AlignInput, onProgress: Progress): AlignAnswer => {
   const { settings } = input;
-  const [reference, ...reads] = referenceFirst(input) as [ChosenSequence, ...ChosenSequence[]];
+  const [reference, ...reads] = referenceFirst(input) as [SelectedSequence, ...SelectedSequence[]];
   const given = reads.map(({ name, letters, qualities, trace }) => ({
     name,
     sequence: letters,
@@ -209,7 +209,7 @@ const layOnReference = (input: AlignInput, onProgress: Progress): AlignAnswer =>
   if (found.aligned.length === 0) return refuse("nothing-aligned");
   const aligned = found.aligned.map((one) => ({ ...one, readRow: withDoublePeaks(one) }));
   const letters = reference.letters.toUpperCase().replaceAll("U", "T");
-  const laid = layReads(letters, aligned, reference.isCircular);
+  const laid = alignReadsToReference(letters, aligned, reference.isCircular);
   const head = rowOf(reference, laid.reference, { features: featuresOf(reference.features) });
   const traces: AlignmentTraces = [];
   const rows = aligned.map((one, index) => {

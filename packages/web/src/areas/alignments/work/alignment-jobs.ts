@@ -10,16 +10,16 @@ import {
   readSequences,
 } from "@benchleaf/bio";
 import { type AlignAnswer, type AlignInput, alignSequences } from "./align-sequences.ts";
-import { type AssemblyAnswer, type AssemblyInput, assembleChosen } from "./assemble-chosen.ts";
+import { type AssemblyAnswer, type AssemblyInput, assembleSelected } from "./assemble-selected.ts";
 import { type CheckedOligo, checkOligos, type OligoInput } from "./check-oligos.ts";
-import { type ChosenSequence, chosenRecord } from "./chosen-sequence.ts";
+import { type SelectedSequence, selectedRecord } from "./selected-sequence.ts";
 
 interface ReadJob {
   readonly type: "read";
   readonly files: readonly { readonly name: string; readonly content: string | Uint8Array }[];
 }
 interface ReadAnswer {
-  readonly chosen: readonly ChosenSequence[];
+  readonly chosen: readonly SelectedSequence[];
   /** Files that hold no sequence that could be read. */
   readonly unread: readonly string[];
 }
@@ -91,11 +91,11 @@ interface Answers {
 export type AlignmentAnswer<Job extends AlignmentJob> = Answers[Job["type"]];
 
 const read = ({ files }: ReadJob): ReadAnswer => {
-  const chosen: ChosenSequence[] = [];
+  const chosen: SelectedSequence[] = [];
   const unread: string[] = [];
   for (const { name, content } of files) {
     const result = readSequences(content, { name: name.replace(/\.[^.]+$/, "") });
-    if (result.ok) chosen.push(...nameRecords(result.records, name).map((record) => chosenRecord(record)));
+    if (result.ok) chosen.push(...nameRecords(result.records, name).map((record) => selectedRecord(record)));
     else unread.push(name);
   }
   return { chosen, unread };
@@ -168,7 +168,7 @@ export const doAlignmentJob = <Job extends AlignmentJob>(
       case "align":
         return alignSequences(job, onProgress);
       case "assemble":
-        return assembleChosen(job, onProgress);
+        return assembleSelected(job, onProgress);
       case "summarise":
         return summarise(job);
       case "find":

@@ -12,7 +12,7 @@ export const variantName = ({ kind, position, reference, letters }: CloneVariant
   return `${reference}${position + 1}${letters}`;
 };
 
-export const effectWords = (t: Translate, { effects }: CloneVariant): string =>
+export const effectLabel = (t: Translate, { effects }: CloneVariant): string =>
   effects
     .map(({ feature, kind, change }) =>
       [feature, t(`alignments.effect-${kind}`), change].filter(Boolean).join(" "),
@@ -41,7 +41,7 @@ export const variantTable = (
       variant.reference || "-",
       variant.letters || "-",
       variant.quality === null ? "" : String(variant.quality),
-      effectWords(t, variant),
+      effectLabel(t, variant),
       t(`alignments.standing-${variant.standing}`),
       variant.rows.map((id) => nameOf.get(id) ?? "").join("; "),
     ]),

@@ -5,7 +5,7 @@ import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { type Translate, useTranslation } from "../../../kernel/translation.ts";
 import type { Column } from "../../../ui/data-list.tsx";
-import { kindWord } from "../approval-words.ts";
+import { kindLabel } from "../approval-labels.ts";
 import { ApprovalStatus } from "./approval-status.tsx";
 
 /** The step that is being decided now, in words. */
@@ -55,7 +55,7 @@ export const useApprovalColumns = (
       header: t("approvals.columnKind"),
       width: "130px",
       isSecondary: true,
-      cell: ({ kind }) => t(kindWord(kind)),
+      cell: ({ kind }) => t(kindLabel(kind)),
     },
     {
       key: "status",

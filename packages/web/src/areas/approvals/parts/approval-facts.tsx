@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { kindWord } from "../approval-words.ts";
+import { kindLabel } from "../approval-labels.ts";
 import styles from "./approval-detail.module.css";
 import { ApprovalStatus } from "./approval-status.tsx";
 
@@ -30,7 +30,7 @@ export const ApprovalFacts = ({ record }: { readonly record: ApprovalRecord }) =
         <ApprovalStatus status={record.stage} /> {record.isAutoAudit && t("approvals.autoAudit")}
       </dd>
       <dt>{t("approvals.columnKind")}</dt>
-      <dd>{t(kindWord(record.kind))}</dd>
+      <dd>{t(kindLabel(record.kind))}</dd>
       {!(isGoneOnceApproved && record.status === "APPROVED") && (
         <>
           <dt>{t("approvals.subject")}</dt>
@@ -54,7 +54,7 @@ export const ApprovalFacts = ({ record }: { readonly record: ApprovalRecord }) =
         </>
       )}
       {figures.map((name) => (
-        <Figure key={name} label={t(kindWord(record.kind, name))} value={record.bizData[name]} />
+        <Figure key={name} label={t(kindLabel(record.kind, name))} value={record.bizData[name]} />
       ))}
       {record.remark && (
         <>

@@ -11,7 +11,7 @@ import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { statusWord } from "../approval-words.ts";
+import { statusLabel } from "../approval-labels.ts";
 import { type ApprovalView, useApprovals } from "../approvals.queries.ts";
 import { type Picking, useApprovalColumns } from "./approval-columns.tsx";
 import { ApprovalDetail, ApprovalTitle } from "./approval-detail.tsx";
@@ -96,7 +96,7 @@ export const ApprovalList = ({
                   style={{ width: 140 }}
                   options={[
                     { value: "", label: t("approvals.allStatuses") },
-                    ...recordStatuses.map((value) => ({ value, label: t(statusWord(value)) })),
+                    ...recordStatuses.map((value) => ({ value, label: t(statusLabel(value)) })),
                   ]}
                   onChange={(value) => go({ status: value || undefined })}
                 />

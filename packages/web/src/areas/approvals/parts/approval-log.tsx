@@ -1,6 +1,6 @@
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { actionWords } from "../approval-words.ts";
+import { actionLabels } from "../approval-labels.ts";
 import { useApprovalLog } from "../approvals.queries.ts";
 import styles from "./approval-detail.module.css";
 
@@ -11,7 +11,7 @@ export const ApprovalLog = ({ recordId }: { readonly recordId: string }) => {
   return (
     <ol className={styles.log}>
       {data.map(({ action, userName, time, remark }) => {
-        const word = actionWords[action];
+        const word = actionLabels[action];
         return (
           word && (
             <li key={`${action} ${time}`}>

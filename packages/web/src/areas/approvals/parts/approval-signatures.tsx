@@ -2,7 +2,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { SignatureLine } from "../../../shared/signatures/signature-line.tsx";
 import styles from "../../../shared/signatures/signing.module.css";
-import { handAddressOf, useApprovalSignatures } from "../approvals.queries.ts";
+import { signatureAddressOf, useApprovalSignatures } from "../approvals.queries.ts";
 import panel from "./approval-detail.module.css";
 
 /** The signatures under the decisions, and whether the submission is still what was signed. */
@@ -20,7 +20,7 @@ export const ApprovalSignatures = ({ recordId }: { readonly recordId: string }) 
             <SignatureLine
               key={record.id}
               record={record}
-              {...(record.hasImage && { hand: handAddressOf(recordId, record) })}
+              {...(record.hasImage && { hand: signatureAddressOf(recordId, record) })}
             />
           ))}
         </ul>

@@ -11,7 +11,7 @@ import {
 import { type ApprovalStage, type ApprovalStatus as Status, stageOf } from "@benchleaf/contract";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { statusWord } from "../approval-words.ts";
+import { statusLabel } from "../approval-labels.ts";
 import styles from "./approval-detail.module.css";
 
 const icons: Record<ApprovalStage, ReactNode> = {
@@ -31,7 +31,7 @@ export const ApprovalStatus = ({ status }: { readonly status: Status }) => {
   const t = useTranslation();
   return (
     <span className={styles.status} data-status={stageOf(status)}>
-      <span aria-hidden="true">{icons[stageOf(status)]}</span> {t(statusWord(status))}
+      <span aria-hidden="true">{icons[stageOf(status)]}</span> {t(statusLabel(status))}
     </span>
   );
 };

@@ -3,7 +3,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { Colleague } from "../../../kernel/parts/colleague.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { kindWord, stepWords } from "../approval-words.ts";
+import { kindLabel, stepLabels } from "../approval-labels.ts";
 import styles from "./approval-detail.module.css";
 import { ApprovalStatus } from "./approval-status.tsx";
 
@@ -37,7 +37,7 @@ export const ApprovalTask = ({ kind, task }: TaskProps) => {
       )}
       {Object.entries(task.data).map(([name, { value, unit }]) => (
         <span key={name}>
-          {t("approvals.given", { name: t(kindWord(kind, name)), value: unit ? `${value} ${unit}` : value })}
+          {t("approvals.given", { name: t(kindLabel(kind, name)), value: unit ? `${value} ${unit}` : value })}
         </span>
       ))}
       {task.remark && <blockquote className={styles.remark}>{task.remark}</blockquote>}
@@ -56,7 +56,7 @@ export const ApprovalSteps = ({ kind, steps }: Pick<ApprovalRecord, "kind" | "st
           <h3 className={styles.stepName}>
             {step.name || t("approvals.stepNumber", { number: index + 1 })}
             <span className={styles.soft}>
-              {` · ${t(step.mode === "all" ? "approvals.modeAll" : "approvals.modeAny")} · ${t(stepWords[step.state])}`}
+              {` · ${t(step.mode === "all" ? "approvals.modeAll" : "approvals.modeAny")} · ${t(stepLabels[step.state])}`}
             </span>
           </h3>
           <ul className={styles.tasks}>

@@ -8,9 +8,9 @@ import { usePreferences } from "../../../kernel/preferences.ts";
 import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
-import { HandChoice } from "../../../shared/signatures/hand-choice.tsx";
 import { Proof } from "../../../shared/signatures/proof.tsx";
-import { kindWord } from "../approval-words.ts";
+import { SignatureChoice } from "../../../shared/signatures/signature-choice.tsx";
+import { kindLabel } from "../approval-labels.ts";
 import { useDecide } from "../approvals.queries.ts";
 import { type DecisionEntry, decisionDataOf } from "../decision-entry.ts";
 import styles from "./approval-detail.module.css";
@@ -154,7 +154,7 @@ const Doomed = ({ records }: Pick<DecideDialogProps, "records">) => {
               const value = bizData[name];
               return typeof value === "number" ? (
                 <div key={name} className={styles.soft}>
-                  {t(kindWord(kind, name))}: {format.number(value)}
+                  {t(kindLabel(kind, name))}: {format.number(value)}
                 </div>
               ) : null;
             })}
@@ -196,7 +196,7 @@ const SigningDialog = ({ title, meaning, records, onProven, onBack, onClose }: S
       <Titles records={records} />
       <Form layout="vertical">
         <Form.Item label={t("signing.hand")}>
-          <HandChoice value={signatureId} onChange={setSignatureId} />
+          <SignatureChoice value={signatureId} onChange={setSignatureId} />
         </Form.Item>
       </Form>
       <Proof onProven={(token) => onProven({ token, signatureId })} />

@@ -1,7 +1,7 @@
 import { type ApprovalRecord, MAX_DECISION_TEXT_CHARACTERS } from "@benchleaf/contract";
 import { Form, Input, Select } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { kindWord } from "../approval-words.ts";
+import { kindLabel } from "../approval-labels.ts";
 import { isNumberOf } from "../decision-entry.ts";
 import styles from "./approval-detail.module.css";
 
@@ -16,7 +16,7 @@ export const DecisionFields = ({ record }: { readonly record: ApprovalRecord }) 
       {fields.map(([name, field]) => {
         const { type, units = [], isRequired = false } = field;
         const at = ["data", record.id, name];
-        const label = t(kindWord(record.kind, name));
+        const label = t(kindLabel(record.kind, name));
         return (
           <Form.Item key={name} label={label}>
             <div className={styles.quantity}>

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { kindWord } from "../approval-words.ts";
+import { kindLabel } from "../approval-labels.ts";
 import { useSaveProcess } from "../approvals.queries.ts";
 import { configOf, emptyStep, entryOf, type ProcessEntry } from "../process-entry.ts";
 import { useApproverName } from "../use-approver-name.ts";
@@ -48,7 +48,7 @@ export const ProcessForm = ({ process, scope, users, roles }: ProcessFormProps) 
   const nameOf = useApproverName(users, roles, found);
   const fields = approvalKindOf(process.kind).figures.map((value) => ({
     value,
-    label: t(kindWord(process.kind, value)),
+    label: t(kindLabel(process.kind, value)),
   }));
   const put = (config: ApprovalConfig | null) => {
     if (save.isPending) return;

@@ -2,7 +2,7 @@ import type { ApprovalScope } from "@benchleaf/contract";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { kindWord } from "../approval-words.ts";
+import { kindLabel } from "../approval-labels.ts";
 import { useProcesses } from "../approvals.queries.ts";
 import styles from "./process-form.module.css";
 import { ProcessForm } from "./process-form.tsx";
@@ -24,7 +24,7 @@ export const Processes = ({ scope }: { readonly scope: ApprovalScope | null }) =
             aria-labelledby={`process-${process.kind}`}
           >
             <h2 className={styles.title} id={`process-${process.kind}`}>
-              {t(kindWord(process.kind))}
+              {t(kindLabel(process.kind))}
             </h2>
             <ProcessForm process={process} scope={scope} users={data.users} roles={data.roles} />
           </section>

@@ -9,7 +9,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { usePricePreview, usePrices, useUpgrade } from "../plans.queries.ts";
-import { findPrice, sayMoney, seatOptions } from "../price-choice.ts";
+import { findPrice, formatMoney, seatOptions } from "../price-choice.ts";
 import { PlanChoice } from "./plan-choice.tsx";
 import styles from "./plans.module.css";
 
@@ -21,7 +21,7 @@ const Costs = ({ preview, price, isNow }: { preview: PricePreview; price: PlanPr
   const format = useFormat();
   const { locale } = usePreferences();
   const { amountDue, currency, lines, nextAmount, nextPaymentTime } = preview;
-  const money = (amount: number) => sayMoney(locale, currency, amount);
+  const money = (amount: number) => formatMoney(locale, currency, amount);
   return (
     <dl className={styles.cost} aria-live="polite">
       {isNow && (

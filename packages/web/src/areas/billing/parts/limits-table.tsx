@@ -2,7 +2,7 @@ import type { TeamLimit } from "@benchleaf/contract";
 import { Tag } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { sayStorage } from "../price-choice.ts";
+import { formatStorage } from "../price-choice.ts";
 import styles from "./plans.module.css";
 
 const Mark = ({ limit }: { limit: TeamLimit }) => {
@@ -16,7 +16,7 @@ export const LimitsTable = ({ limits }: { limits: readonly TeamLimit[] }) => {
   const t = useTranslation();
   const format = useFormat();
   const say = ({ unit }: TeamLimit, amount: number): string =>
-    unit === "bytes" ? sayStorage(format, amount) : format.number(amount);
+    unit === "bytes" ? formatStorage(format, amount) : format.number(amount);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key (WCAG 2.1.1).
     <section className={styles.tableBox} tabIndex={0} aria-label={t("plans.limits")}>

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { sayMoney, sayStorage } from "../price-choice.ts";
+import { formatMoney, formatStorage } from "../price-choice.ts";
 import styles from "./plans.module.css";
 
 interface CardProps {
@@ -56,10 +56,12 @@ const PriceOfTeam = ({ price }: { price: PlanPrice }) => {
   const { amount, currency, interval, seats } = price;
   return (
     <>
-      <span className={styles.amount}>{sayMoney(locale, currency, amount)}</span>{" "}
+      <span className={styles.amount}>{formatMoney(locale, currency, amount)}</span>{" "}
       {t(interval === "month" ? "plans.perMonth" : "plans.perYear")}
       <span className={styles.small}>
-        {t(`plans.perSeat_${interval}`, { amount: sayMoney(locale, currency, Math.round(amount / seats)) })}
+        {t(`plans.perSeat_${interval}`, {
+          amount: formatMoney(locale, currency, Math.round(amount / seats)),
+        })}
       </span>
     </>
   );
@@ -83,7 +85,7 @@ export const PlanCards = (props: PlanCardsProps) => {
   const current = teamPlan.plan;
   const freeSeats = teamPlan.limits.find(({ feature }) => feature === "USER_SEAT");
   const storage = (plan: Plan, count: number) =>
-    t("plans.factStorage", { amount: sayStorage(format, storageOf(plan, count)) });
+    t("plans.factStorage", { amount: formatStorage(format, storageOf(plan, count)) });
   return (
     <div className={styles.cards}>
       <Card

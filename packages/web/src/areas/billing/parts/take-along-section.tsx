@@ -7,7 +7,7 @@ import { archiveAddress, useOwnProjects } from "../plans.queries.ts";
 import styles from "./plans.module.css";
 
 /** What a team has made can be taken along after it has expired: each project as an archive. */
-export default function TakeAlongSection() {
+export default function DeviceExportSection() {
   const t = useTranslation();
   const { data, error, refetch } = useOwnProjects();
   return (

@@ -83,12 +83,12 @@ const LettersField = ({ kind, id, draft, isFixed, fault, onLeave, onChange }: Ki
     bases.length,
     draft.alphabet === "protein" ? "aa" : kind === "primer" ? "nt" : "bp",
   );
-  const told = tm === null ? length : `${length} · Tm ${format.number(tm, 1)} ℃`;
+  const facts = tm === null ? length : `${length} · Tm ${format.number(tm, 1)} ℃`;
   return (
     <Field
       id={`${id}-content`}
       label={t("biolibrary.bases")}
-      hint={`${t(kind === "primer" ? "biolibrary.primerHint" : "biolibrary.featureHint")} ${told}`}
+      hint={`${t(kind === "primer" ? "biolibrary.primerHint" : "biolibrary.featureHint")} ${facts}`}
       fault={fault}
     >
       <Input.TextArea

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { Sheet, SheetActions } from "../../../ui/sheet.tsx";
-import { type Choice, constructCount, telling } from "../planning/constructs.ts";
+import { type Choice, constructCount, informative } from "../planning/constructs.ts";
 import type { Construct } from "../planning/plan-constructs.ts";
 import { useConstructTable } from "../planning/use-construct-table.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
@@ -57,7 +57,7 @@ export const ConstructTable = ({ benchId, bench, molecules, names, onShow }: Con
   const sound = table.constructs.filter(({ planned }) => planned.products[0]);
   const chosen = sound.filter((one) => !left.has(keyOf(one)));
   const nameOf = ({ choice }: Construct) =>
-    telling(bench.plan, choice)
+    informative(bench.plan, choice)
       .map((id) => names.get(id) ?? "?")
       .join(" + ");
   const toggle = (one: Construct) =>

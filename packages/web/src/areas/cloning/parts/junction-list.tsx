@@ -4,7 +4,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import type { BenchJunction } from "../planning/planned-bench.ts";
 import type { PlasmidNames } from "../plasmid-names.ts";
 import styles from "./cloning.module.css";
-import { junctionWords } from "./piece-table.tsx";
+import { junctionLabels } from "./piece-table.tsx";
 
 interface JunctionListProps {
   readonly junctions: readonly BenchJunction[];
@@ -19,7 +19,7 @@ export const JunctionList = ({ junctions, names }: JunctionListProps) => {
     <ol className={styles.junctions} aria-label={t("cloning.junctions")}>
       {junctions.map((junction) => {
         const { position } = junction;
-        const word = junctionWords(t, junction);
+        const word = junctionLabels(t, junction);
         const tm = junction.kind === "homology" ? meltingTemperature(junction.letters) : null;
         const between = { left: names.get(junction.left), right: names.get(junction.right) };
         return (

@@ -11,7 +11,7 @@ interface PieceTableProps {
 }
 
 /** What an end joins by, as people say it. */
-export const junctionWords = (
+export const junctionLabels = (
   t: Translate,
   { kind, letters }: Pick<BenchJunction, "kind" | "letters">,
 ): string =>
@@ -29,7 +29,7 @@ export const PieceTable = ({ planned, product, names }: PieceTableProps) => {
       t("cloning.pieceFree")
     ) : (
       <>
-        {junctionWords(t, junction)}
+        {junctionLabels(t, junction)}
         {junction.kind !== "homology" && junction.letters !== "" && (
           <>
             {" "}

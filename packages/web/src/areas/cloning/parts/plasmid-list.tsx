@@ -15,11 +15,11 @@ import { ChooseSequencesDialog } from "../../../shared/sequences/choose-sequence
 import {
   addAlternatives,
   addPlasmids,
+  flipPlasmid,
   movePlasmid,
   removePlasmid,
   roomOf,
   setVector,
-  turnPlasmid,
 } from "../bench-draft.ts";
 import { placesOf } from "../planning/bench-methods.ts";
 import { choicesOf } from "../planning/constructs.ts";
@@ -49,7 +49,7 @@ export const PlasmidList = ({ bench, molecules, names, planned }: PlasmidListPro
   const changes = useMemo(
     () => ({
       onMove: (id: string, to: number) => changePlan((before) => movePlasmid(before, id, to)),
-      onTurn: (id: string) => changePlan((before) => turnPlasmid(before, id)),
+      onTurn: (id: string) => changePlan((before) => flipPlasmid(before, id)),
       onTakeOff: (id: string) => changePlan((before) => removePlasmid(before, id)),
     }),
     [changePlan],

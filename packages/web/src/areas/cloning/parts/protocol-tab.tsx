@@ -5,7 +5,7 @@ import { saveBlob } from "../../../kernel/client.ts";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { KeepFileDialog } from "../../../shared/files/keep-file-dialog.tsx";
+import { SaveFileDialog } from "../../../shared/files/save-file-dialog.tsx";
 import { useEnzymeRecords } from "../../../shared/sequences/enzyme-records.ts";
 import { SheetActions } from "../../../ui/sheet.tsx";
 import { pageOf } from "../page-of-bench.ts";
@@ -66,7 +66,7 @@ export const ProtocolTab = ({ bench, planned, names }: ProtocolTabProps) => {
       </ol>
       <p className={styles.soft}>{t("cloning.protocolHelp")}</p>
       {isKeeping && (
-        <KeepFileDialog
+        <SaveFileDialog
           name={`${fileName} ${t("cloning.protocol")}`}
           ending=".md"
           help={t("cloning.keepProtocolHelp")}

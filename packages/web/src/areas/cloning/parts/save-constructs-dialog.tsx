@@ -62,7 +62,7 @@ export const SaveConstructsDialog = (props: SaveConstructsDialogProps) => {
       setBusy(false);
     }
   };
-  const told = { saved: format.number(saved), count: format.number(constructs.length) };
+  const counts = { saved: format.number(saved), count: format.number(constructs.length) };
   return (
     <Dialog
       open
@@ -93,7 +93,7 @@ export const SaveConstructsDialog = (props: SaveConstructsDialogProps) => {
       {(isBusy || saved > 0) && (
         <div role="status">
           <Progress percent={Math.round((100 * saved) / constructs.length)} />
-          {t("cloning.constructsSaved", told)}
+          {t("cloning.constructsSaved", counts)}
         </div>
       )}
     </Dialog>

@@ -22,7 +22,7 @@ const isClose = (record: SequenceRecord, one: CutSite, other: CutSite): boolean 
  * Of enzymes that cut once, the two that lie nearest to each other and yet far enough apart to cut at once, with ends
  * that do not fit each other; null where there are none.
  */
-export const pairApart = (
+export const selectDistinctPair = (
   record: SequenceRecord,
   names: readonly string[],
 ): readonly [string, string] | null => {
@@ -54,12 +54,12 @@ export const closeSites = (
       .find((next) => next.enzyme !== one.enzyme && isClose(record, one, next));
     if (!other) continue;
     // What is offered first is such a pair already, of enzymes that most labs have.
-    const better = pairApart(record, usable.slice(0, 2)) ?? pairApart(record, usable);
-    const told = {
+    const better = selectDistinctPair(record, usable.slice(0, 2)) ?? selectDistinctPair(record, usable);
+    const details = {
       ...{ enzyme: `${one.enzyme} + ${other.enzyme}`, count: Math.max(0, gapBetween(record, one, other)) },
       ...(better && { mend: { kind: "enzymes" as const, names: better } }),
     };
-    return [{ ...conflictOf("close-sites", [plasmid.id], told), isBlocking: false }];
+    return [{ ...conflictOf("close-sites", [plasmid.id], details), isBlocking: false }];
   }
   return [];
 };

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addAlternatives, emptyPlan, movePlasmid, removePlasmid, setVector } from "../bench-draft.ts";
 import { placesOf } from "./bench-methods.ts";
-import { allChoices, choicesOf, constructCount, planOfChoice, telling } from "./constructs.ts";
+import { allChoices, choicesOf, constructCount, informative, planOfChoice } from "./constructs.ts";
 
 const plasmid = (
   id: string,
@@ -40,7 +40,7 @@ it("makes each choice once, and each a plan of its own", () => {
     expect(planOfChoice(design, choice).plasmids.every(({ alternativeTo }) => alternativeTo === null)).toBe(
       true,
     );
-  expect(telling(design, choices.at(-1)!)).toEqual(["p3", "g4"]);
+  expect(informative(design, choices.at(-1)!)).toEqual(["p3", "g4"]);
 });
 
 it("keeps places and their alternatives together, whatever is done to the bench", () => {

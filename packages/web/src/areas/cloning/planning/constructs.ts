@@ -34,7 +34,7 @@ export const planOfChoice = (plan: BenchPlan, choice: Choice): BenchPlan => ({
 });
 
 /** The plasmids by which a construct differs from others: those of places where there is a choice. */
-export const telling = (plan: BenchPlan, choice: Choice): readonly string[] =>
+export const informative = (plan: BenchPlan, choice: Choice): readonly string[] =>
   placesOf(plan)
     .filter(({ id }) => choicesOf(plan, id).length > 1)
     .map(({ id }) => choice[id] ?? id);

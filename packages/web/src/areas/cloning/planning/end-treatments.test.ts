@@ -63,12 +63,12 @@ describe("phosphates", () => {
       treatments: [{ treatment: "dephosphorylate" }],
     });
     const bare = planOf({ cloningMethod: "blunt", plasmids: [vector, plasmid("gene", "fragment")] });
-    const [told] = bench(bare).conflicts;
-    expect(told).toMatchObject({
+    const [conflict] = bench(bare).conflicts;
+    expect(conflict).toMatchObject({
       code: "no-phosphate",
       mend: { kind: "treat", plasmidId: "gene", treatment: "phosphorylate" },
     });
-    expect(bench(applyQuickFix(bare, told!.mend!)).products[0]?.checksum).toBe(
+    expect(bench(applyQuickFix(bare, conflict!.mend!)).products[0]?.checksum).toBe(
       sumOf(`${arms[0]}GAATT${gene}AATTC${arms[1]}`),
     );
   });

@@ -153,7 +153,7 @@ export const finished = (
 ): JoinResult => {
   const { conflicts, primers: designed, enzymes, product } = made;
   const primers = primersOf(molecules, designed);
-  const told = [...more, ...conflicts.map((one) => conflictFrom(one, molecules, enzymes, made))];
+  const allConflicts = [...more, ...conflicts.map((one) => conflictFrom(one, molecules, enzymes, made))];
   if (!hasOwnPrimers(molecules)) {
     const amplicons = Object.fromEntries(
       made.amplicons.flatMap((length, index) =>
@@ -161,7 +161,7 @@ export const finished = (
       ),
     );
     return {
-      conflicts: told,
+      conflicts: allConflicts,
       primers,
       enzymes,
       amplicons,
@@ -169,7 +169,9 @@ export const finished = (
     };
   }
   const fixed = inputs.map((one) => (one.isFixed ? one : undefined));
-  const ofDesign = told.filter(({ code }) => code !== "prediction-failed" && code !== "other-products");
+  const ofDesign = allConflicts.filter(
+    ({ code }) => code !== "prediction-failed" && code !== "other-products",
+  );
   return joined(plan, molecules, { primers, enzymes, conflicts: ofDesign, fixed });
 };
 

@@ -65,9 +65,9 @@ export const numberedAsVector = (product: BenchProduct, vector: SequenceRecord):
   if (record.topology !== "circular" || vector.topology !== "circular" || size < TELLING) return product;
   const made = record.sequence.toUpperCase();
   const circle = made + made.slice(0, TELLING - 1);
-  const told = vector.sequence.toUpperCase();
-  const around = told + told.slice(0, TELLING - 1);
-  for (let base = 0; base < told.length; base++) {
+  const vectorSequence = vector.sequence.toUpperCase();
+  const around = vectorSequence + vectorSequence.slice(0, TELLING - 1);
+  for (let base = 0; base < vectorSequence.length; base++) {
     const place = circle.indexOf(around.slice(base, base + TELLING));
     if (place < 0) continue;
     if (place === 0) return product;

@@ -7,9 +7,9 @@ export const overhangStandards = ([product]: readonly BenchProduct[]): readonly 
   if (!product) return [];
   const foreign = foreignOverhangs(product.junctions.map(({ letters }) => letters));
   if (foreign.length === 0) return [];
-  const told = {
+  const details = {
     ...conflictOf("overhang-standard", [], { features: [foreign.join(", ")] }),
     isBlocking: false,
   };
-  return [told];
+  return [details];
 };

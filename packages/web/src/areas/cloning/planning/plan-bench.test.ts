@@ -123,10 +123,15 @@ describe("enzymes for a piece that is cut out and put in", () => {
       plasmids: [plasmid("mcs", "vector", cut), plasmid("given", "fragment", cut)],
     });
     const { conflicts, usableEnzymes } = bench(plan);
-    const told = conflicts.find(({ code }) => code === "close-sites")!;
-    expect(told).toMatchObject({ isBlocking: false, enzyme: "EcoRI + BamHI", count: 6, plasmidIds: ["mcs"] });
-    expect(told.mend).toEqual({ kind: "enzymes", names: usableEnzymes.slice(0, 2) });
-    expect(codes(applyQuickFix(plan, told.mend!))).not.toContain("close-sites");
+    const conflict = conflicts.find(({ code }) => code === "close-sites")!;
+    expect(conflict).toMatchObject({
+      isBlocking: false,
+      enzyme: "EcoRI + BamHI",
+      count: 6,
+      plasmidIds: ["mcs"],
+    });
+    expect(conflict.mend).toEqual({ kind: "enzymes", names: usableEnzymes.slice(0, 2) });
+    expect(codes(applyQuickFix(plan, conflict.mend!))).not.toContain("close-sites");
   });
 });
 

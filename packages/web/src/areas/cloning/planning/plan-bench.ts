@@ -30,7 +30,7 @@ import { applyQuickFix, quickFixesFor } from "./quick-fixes.ts";
 import { reactionOf, recombined } from "./recombine.ts";
 import { byCre } from "./recombine-lox.ts";
 import { usableEnzymes } from "./usable-enzymes.ts";
-import { asOneVerdict } from "./verdict.ts";
+import { combinedVerdict } from "./verdict.ts";
 
 /**
  * What a bench makes: primers, junctions and products, and all that stands in the way with a mend where there is one.
@@ -66,7 +66,7 @@ const planWithoutMends = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => 
     familyOf(plan.cloningMethod) === "restriction" && molecules.every((one) => bindOf(one) === "enzyme");
   const close = isCutOnly ? closeSites(molecules[0]!, plan.enzymes, usable) : [];
   const standards = plan.cloningMethod === "moclo" ? overhangStandards(products) : [];
-  const told = [
+  const allConflicts = [
     ...made.conflicts,
     ...close,
     ...standards,
@@ -76,7 +76,12 @@ const planWithoutMends = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => 
       ? []
       : [...wholePlasmids({ ...made, products }, molecules), ...constructConflicts({ products }, molecules)]),
   ];
-  return { ...made, products, conflicts: asOneVerdict(told, products.length > 0), usableEnzymes: usable };
+  return {
+    ...made,
+    products,
+    conflicts: combinedVerdict(allConflicts, products.length > 0),
+    usableEnzymes: usable,
+  };
 };
 
 /** The plasmids with their letters, in the order of the product; or what is wrong with them. */

@@ -1,7 +1,7 @@
 import { findCutSites } from "@benchleaf/bio";
 import type { BenchPlan } from "@benchleaf/contract";
 import { commonCutters, familyOf, isForOne } from "./bench-methods.ts";
-import { pairApart } from "./close-sites.ts";
+import { selectDistinctPair } from "./close-sites.ts";
 import { stretchOf } from "./make-products.ts";
 import type { BenchMolecule } from "./prepared-plasmid.ts";
 import { rankedCutters, rankedTypeIis } from "./ranked-enzymes.ts";
@@ -55,7 +55,7 @@ const pairFirst = (
   if (!paired) return usable;
   const common = paired.filter((name) => commonCutters.includes(name));
   const first: readonly string[] =
-    pairApart(record, common) ?? pairApart(record, paired.slice(0, MOST_OFFERED)) ?? [];
+    selectDistinctPair(record, common) ?? selectDistinctPair(record, paired.slice(0, MOST_OFFERED)) ?? [];
   return [...first, ...usable.filter((name) => !first.includes(name))];
 };
 

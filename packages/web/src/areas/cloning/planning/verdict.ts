@@ -27,7 +27,7 @@ const ofProducts: ReadonlySet<ConflictCode> = new Set([
  * One verdict with its reasons: where there is a product nothing stands in its way and all is a remark; where there is
  * none only what prevents it is told, and that there is none only where nothing says why.
  */
-export const asOneVerdict = (
+export const combinedVerdict = (
   conflicts: readonly BenchConflict[],
   hasProduct: boolean,
 ): readonly BenchConflict[] => {
@@ -38,6 +38,6 @@ export const asOneVerdict = (
   const preventing = conflicts.filter(({ code }) => !ofProducts.has(code));
   const reasons = preventing.filter(({ code }) => code !== "prediction-failed");
   const [verdict = conflicts[0]] = preventing;
-  const told = reasons.length > 0 ? reasons : verdict ? [verdict] : [];
-  return told.map((one) => (one.isBlocking ? one : { ...one, isBlocking: true }));
+  const shownReasons = reasons.length > 0 ? reasons : verdict ? [verdict] : [];
+  return shownReasons.map((one) => (one.isBlocking ? one : { ...one, isBlocking: true }));
 };

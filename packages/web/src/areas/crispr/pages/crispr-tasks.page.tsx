@@ -9,7 +9,7 @@ import { RouteTabs } from "../../../kernel/shell/route-tabs.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
-import { isUnderWay, useAllTasks, useTaskChanges } from "../../../shared/crispr/crispr.queries.ts";
+import { isInProgress, useAllTasks, useTaskChanges } from "../../../shared/crispr/crispr.queries.ts";
 import { TaskLink } from "../../../shared/crispr/task-link.tsx";
 import { TaskState } from "../../../shared/crispr/task-state.tsx";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
@@ -24,7 +24,7 @@ const TaskProgress = ({ task }: { readonly task: CrisprTask }) => {
   const toasts = useToasts();
   const { cancel } = useTaskChanges(task.fileId);
   const { fault, fileName: name, progress } = task;
-  if (!isUnderWay(task))
+  if (!isInProgress(task))
     return (
       <span {...(fault && { title: t(`crispr.fault-${fault.code}`, { ...fault }) })}>
         <TaskState state={task.state} />

@@ -6,10 +6,10 @@ import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { useDebounced } from "../../../kernel/use-debounced.ts";
 import { useFoundFiles } from "../../../shared/subjects/subjects.queries.ts";
-import type { AskedFor } from "./insert-actions.ts";
+import type { InsertRequest } from "./insert-actions.ts";
 import { drawFormula } from "./schema/inline-nodes.ts";
 
-type Asked = Exclude<AskedFor, "image" | "table">;
+type Asked = Exclude<InsertRequest, "image" | "table">;
 
 const titles: Readonly<Record<Asked, PhraseKey>> = {
   file: "documents.file",

@@ -3,7 +3,7 @@ import type { PhraseKey, Translate } from "../../../kernel/translation.ts";
 import { setBlockType, setKind } from "./behaviour/block-keys.ts";
 
 /** What a person may choose before something is inserted. */
-export type AskedFor = "image" | "file" | "sequence" | "chip" | "formula" | "link" | "table";
+export type InsertRequest = "image" | "file" | "sequence" | "chip" | "formula" | "link" | "table";
 
 /** Something that is inserted, or that a block is made. */
 export interface InsertAction {
@@ -13,7 +13,7 @@ export interface InsertAction {
   readonly also: string;
   readonly hint?: string;
   readonly group: "text" | "lists" | "insert" | "science";
-  readonly run: (editor: Editor, ask: (what: AskedFor) => void) => void;
+  readonly run: (editor: Editor, ask: (what: InsertRequest) => void) => void;
 }
 
 const kind =
@@ -22,7 +22,7 @@ const kind =
     void setKind(editor, attrs);
 
 const ask =
-  (what: AskedFor): InsertAction["run"] =>
+  (what: InsertRequest): InsertAction["run"] =>
   (_, asked) =>
     asked(what);
 

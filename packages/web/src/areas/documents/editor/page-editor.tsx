@@ -11,7 +11,7 @@ import { AskDialog } from "./ask-dialog.tsx";
 import { caretsKey } from "./behaviour/carets.ts";
 import { pageExtensions } from "./extensions.ts";
 import { FindBar } from "./find-bar.tsx";
-import { type AskedFor, actionsFor } from "./insert-actions.ts";
+import { actionsFor, type InsertRequest } from "./insert-actions.ts";
 import { MediaContext } from "./media/media-context.ts";
 import { createMenuStore, suggestExtension } from "./menus/suggest.ts";
 import { SuggestMenu } from "./menus/suggest-menu.tsx";
@@ -45,11 +45,11 @@ export const PageEditor = (props: PageEditorProps) => {
   const t = useTranslation();
   const format = useFormat();
   const [menu] = useState(createMenuStore);
-  const [asked, setAsked] = useState<AskedFor | null>(null);
+  const [asked, setAsked] = useState<InsertRequest | null>(null);
   const [isFinding, setFinding] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const images = useImages(fileId);
-  const ask = (what: AskedFor) => (what === "image" ? picker.current?.click() : setAsked(what));
+  const ask = (what: InsertRequest) => (what === "image" ? picker.current?.click() : setAsked(what));
   /** What the editor's plugins call: they are made once, and these change with each drawing. */
   const latest = useRef({ ask, onStep, onThread, images, t, format });
   useEffect(() => {

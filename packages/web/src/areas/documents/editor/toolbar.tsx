@@ -22,7 +22,7 @@ import { Button, Dropdown, Select } from "antd";
 import type { ReactNode } from "react";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { setKind } from "./behaviour/block-keys.ts";
-import { type AskedFor, insertActions } from "./insert-actions.ts";
+import { type InsertRequest, insertActions } from "./insert-actions.ts";
 import styles from "./menus/menus.module.css";
 import { highlightColors } from "./schema/marks.ts";
 
@@ -79,7 +79,7 @@ const TABLE_ACTIONS = [
 
 interface ToolbarProps {
   readonly editor: Editor;
-  readonly onAsk: (what: AskedFor) => void;
+  readonly onAsk: (what: InsertRequest) => void;
   readonly onComment: () => void;
   readonly onFind: () => void;
 }

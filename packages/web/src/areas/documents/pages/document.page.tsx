@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { useFileNews } from "../../../kernel/file-news.ts";
+import { useFileUpdates } from "../../../kernel/file-updates.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -22,7 +22,7 @@ const OpenDocument = ({ document }: { readonly document: PageDocument }) => {
   const calls = useMemo(() => documentCalls(file.id), [file.id]);
   const page = usePage(file.id, calls.saveChange);
   const renew = () => void client.invalidateQueries({ queryKey: ["documents", "one", file.id] });
-  useFileNews([file.id], renew);
+  useFileUpdates([file.id], renew);
   return (
     <PageWorkbench
       file={file}

@@ -21,9 +21,9 @@ import { Outline } from "./outline.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { RefusedNote } from "./refused-note.tsx";
 import { SavedState } from "./saved-state.tsx";
-import { type AskedStep, StepDialog } from "./step-dialog.tsx";
+import { StepDialog, type StepRequest } from "./step-dialog.tsx";
+import { useBlockFromAddress } from "./use-block-from-address.ts";
 import { usePageComments } from "./use-page-comments.ts";
-import { useSoughtBlock } from "./use-sought-block.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
 import styles from "./workbench.module.css";
 
@@ -87,7 +87,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
   const panelId = useId();
   const { userId } = useSession();
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [step, setStep] = useState<AskedStep | null>(null);
+  const [step, setStep] = useState<StepRequest | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(
     () => props.firstTab !== undefined || (readStored(PANEL_KEY) !== "closed" && window.innerWidth > 900),
   );
@@ -101,7 +101,7 @@ export const PageWorkbench = (props: PageWorkbenchProps) => {
     ["keeping", "lost", "full", "refused"].includes(state),
     t("documents.leaveUnsaved"),
   );
-  useSoughtBlock(editor, props.soughtBlock);
+  useBlockFromAddress(editor, props.soughtBlock);
   const { onEditor: tellEditor } = props;
   const onEditor = useCallback(
     (next: Editor | null) => {

@@ -6,14 +6,14 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import type { PageCalls } from "../documents.queries.ts";
 
 /** A step of a protocol that is checked off or taken back. */
-export interface AskedStep {
+export interface StepRequest {
   readonly blockId: string;
   readonly isDone: boolean;
   readonly note: string;
 }
 
 interface StepDialogProps {
-  readonly step: AskedStep;
+  readonly step: StepRequest;
   readonly calls: PageCalls;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ const colors: Readonly<Record<ElnPage["auditStatus"], string>> = {
 };
 
 /** The word for where a page stands: its work and its review together. */
-export const stateWord = ({
+export const stateLabel = ({
   processStatus,
   auditStatus,
 }: Pick<ElnPage, "processStatus" | "auditStatus">): PhraseKey => {
@@ -26,7 +26,7 @@ export const PageState = (page: Pick<ElnPage, "processStatus" | "auditStatus">) 
   const t = useTranslation();
   return (
     <Tag color={page.processStatus === "FINISHED" ? "green" : colors[page.auditStatus]}>
-      {t(stateWord(page))}
+      {t(stateLabel(page))}
     </Tag>
   );
 };

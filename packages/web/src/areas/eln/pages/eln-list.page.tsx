@@ -23,7 +23,7 @@ import { hasPermission } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { usePickColumn } from "../../../shared/files/pick-column.tsx";
-import { usePicked } from "../../../shared/files/use-picked.ts";
+import { useSelection } from "../../../shared/files/use-picked.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -55,7 +55,7 @@ export default function ElnListPage() {
   const sort = oneOf(["name", "-name", "updateTime", "-updateTime"] as const, query.sort) ?? "-updateTime";
   const filter = readFilter(query);
   const list = useElnList({ ...filter, sort });
-  const picked = usePicked(useMemo(() => list.rows.map(({ id }) => id), [list.rows]));
+  const picked = useSelection(useMemo(() => list.rows.map(({ id }) => id), [list.rows]));
   const pickedPages = list.rows.filter(({ id }) => picked.ids.has(id));
   const pickColumn = usePickColumn(list.rows, picked);
   const show = (change: Readonly<Record<string, string | undefined>>) =>

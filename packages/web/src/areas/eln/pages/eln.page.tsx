@@ -2,7 +2,7 @@ import type { ElnPage } from "@benchleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
-import { useFileNews } from "../../../kernel/file-news.ts";
+import { useFileUpdates } from "../../../kernel/file-updates.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -26,7 +26,7 @@ const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
   // Threads of comments have numbers, blocks have letters.
   const isThread = mentionId !== undefined && /^\d+$/.test(mentionId);
   const renew = () => void client.invalidateQueries({ queryKey: ["eln"] });
-  useFileNews([file.id], renew);
+  useFileUpdates([file.id], renew);
   const review = {
     key: "review",
     label: t("elnPages.tab-review"),

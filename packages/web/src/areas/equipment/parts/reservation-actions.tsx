@@ -6,7 +6,7 @@ import { useSession } from "../../../kernel/session.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { BookingDialog } from "../booking/booking-dialog.tsx";
-import { useAsk, useCancelReservation, useReservationStep } from "../reservations.queries.ts";
+import { useCancelReservation, useReservationStep, useSubmit } from "../reservations.queries.ts";
 
 /** What can be done with a booking: check in and out, change, cancel, take, ask for it. */
 export const ReservationActions = ({
@@ -21,7 +21,7 @@ export const ReservationActions = ({
   const { userId } = useSession();
   const step = useReservationStep();
   const cancel = useCancelReservation();
-  const ask = useAsk();
+  const ask = useSubmit();
   const [open, setOpen] = useState<"change" | "cancel" | "ask" | null>(null);
   const [message, setMessage] = useState("");
   const { abilities, id, equipmentName } = reservation;

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { downloadFile } from "../../../shared/files/download-file.ts";
 import { useFavourites } from "../../../shared/files/marks.queries.ts";
 import { useFileActions } from "../../../shared/files/use-file-actions.ts";
-import { usePicked } from "../../../shared/files/use-picked.ts";
+import { useSelection } from "../../../shared/files/use-picked.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -22,7 +22,7 @@ export default function FavouritesPage() {
   const actions = useFileActions();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const files = useMemo(() => list.data?.pages.flatMap(({ records }) => records) ?? [], [list.data]);
-  const picked = usePicked(useMemo(() => files.map(({ id }) => id), [files]));
+  const picked = useSelection(useMemo(() => files.map(({ id }) => id), [files]));
   const columns = useFileColumns(
     files,
     picked,

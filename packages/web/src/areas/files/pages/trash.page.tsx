@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useBreadcrumbs } from "../../../kernel/breadcrumbs.ts";
 import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { usePicked } from "../../../shared/files/use-picked.ts";
+import { useSelection } from "../../../shared/files/use-picked.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -23,7 +23,7 @@ export default function TrashPage() {
   const t = useTranslation();
   const list = useTrash();
   const files = useMemo(() => list.data?.pages.flatMap(({ records }) => records) ?? [], [list.data]);
-  const picked = usePicked(useMemo(() => files.map(({ id }) => id), [files]));
+  const picked = useSelection(useMemo(() => files.map(({ id }) => id), [files]));
   const [doomed, setDoomed] = useState<readonly RecycledFile[]>([]);
   const { putBack, isBusy } = usePutBack();
   useBreadcrumbs([{ label: t("files.trashTitle") }]);

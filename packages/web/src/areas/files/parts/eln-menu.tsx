@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Dropdown } from "antd";
 import { addressOf, call } from "../../../kernel/client.ts";
-import { shownShortcut } from "../../../kernel/shortcut.ts";
+import { formatShortcut } from "../../../kernel/shortcut.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { usePageKeys } from "../../../kernel/use-page-keys.ts";
@@ -73,7 +73,7 @@ export const ElnMenu = ({ project, folderId }: { project: Project; folderId: str
           key,
           icon,
           label,
-          extra: shownShortcut(shortcut),
+          extra: formatShortcut(shortcut),
         })),
         onClick: ({ key }) => actions.find((action) => action.key === key)?.run(),
       }}

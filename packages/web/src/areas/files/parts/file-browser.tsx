@@ -13,7 +13,7 @@ import { downloadFile, downloadFiles } from "../../../shared/files/download-file
 import { useFolders } from "../../../shared/files/file-actions.queries.ts";
 import { pathTo } from "../../../shared/files/folder-tree.ts";
 import { useFileActions } from "../../../shared/files/use-file-actions.ts";
-import { usePicked } from "../../../shared/files/use-picked.ts";
+import { useSelection } from "../../../shared/files/use-picked.ts";
 import { ProjectTabs } from "../../../shared/projects/project-tabs.tsx";
 import { DropArea } from "../../../ui/drop-area.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
@@ -45,7 +45,7 @@ export const FileBrowser = ({ project }: { project: Project }) => {
   const folders = useFolders(project.id).data ?? NONE;
   const list = useFiles(project.id, folderId, filter);
   const files = useMemo(() => list.data?.pages.flatMap(({ records }) => records) ?? [], [list.data]);
-  const picked = usePicked(useMemo(() => files.map(({ id }) => id), [files]));
+  const picked = useSelection(useMemo(() => files.map(({ id }) => id), [files]));
   const actions = useFileActions();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   useRefreshAfterImport();

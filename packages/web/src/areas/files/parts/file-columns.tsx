@@ -9,7 +9,7 @@ import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { usePickColumn } from "../../../shared/files/pick-column.tsx";
-import type { Picked } from "../../../shared/files/use-picked.ts";
+import type { RowSelection } from "../../../shared/files/use-picked.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 import { type FileAction, FileMenu } from "./file-menu.tsx";
@@ -29,7 +29,7 @@ const lockWords = (lock: NonNullable<LabFile["lock"]>, format: Format) => ({
 /** The columns of the file list. */
 export const useFileColumns = (
   files: readonly ListedFile[],
-  picked: Picked,
+  picked: RowSelection,
   onAction: (action: FileAction, file: ListedFile) => void,
   onStar: (file: ListedFile) => void,
 ): readonly Column<ListedFile>[] => {

@@ -4,7 +4,7 @@ import { ErrorState } from "../../../kernel/parts/error-state.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { nextSort } from "../../../shared/files/next-sort.ts";
 import type { FileActions } from "../../../shared/files/use-file-actions.ts";
-import type { Picked } from "../../../shared/files/use-picked.ts";
+import type { RowSelection } from "../../../shared/files/use-picked.ts";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -18,7 +18,7 @@ interface FileListProps {
   readonly list: ReturnType<typeof useFiles>;
   readonly files: readonly ListedFile[];
   readonly filter: FileFilter;
-  readonly picked: Picked;
+  readonly picked: RowSelection;
   readonly actions: FileActions;
   readonly onAction: (action: FileAction, file: ListedFile) => void;
   readonly onSort: (sort: Sort) => void;

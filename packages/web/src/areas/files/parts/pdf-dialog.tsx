@@ -8,7 +8,7 @@ import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { isUnderWay, usePdfExport } from "../pdf.queries.ts";
+import { isInProgress, usePdfExport } from "../pdf.queries.ts";
 import { PdfProgress } from "./pdf-progress.tsx";
 
 interface PdfDialogProps {
@@ -36,7 +36,7 @@ const Waiting = ({
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t("shell.close")}</Button>}
     >
-      {made && isUnderWay(made) && <p>{t("fileActions.pdfLong")}</p>}
+      {made && isInProgress(made) && <p>{t("fileActions.pdfLong")}</p>}
       {made ? <PdfProgress made={made} /> : <ListSkeleton label={t("shell.loading")} />}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { PdfExport } from "@benchleaf/contract";
 import { Alert, Button, Progress } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { isUnderWay, pdfAddress, useStopPdf } from "../pdf.queries.ts";
+import { isInProgress, pdfAddress, useStopPdf } from "../pdf.queries.ts";
 import styles from "./files.module.css";
 
 /** How far an export is, the way to stop it, and what came of it. */
@@ -24,7 +24,7 @@ export const PdfProgress = ({ made }: { made: PdfExport }) => {
     );
   }
   if (state === "cancelled") return <Alert type="info" showIcon title={t("fileActions.pdfStopped")} />;
-  if (!isUnderWay(made))
+  if (!isInProgress(made))
     return made.isThere ? (
       <div className={styles.pdfDone}>
         <p>{t("fileActions.pdfReady", { files: count })}</p>

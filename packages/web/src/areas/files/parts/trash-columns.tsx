@@ -6,7 +6,7 @@ import { FileIcon, useKindName } from "../../../kernel/parts/file-icon.tsx";
 import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { usePickColumn } from "../../../shared/files/pick-column.tsx";
-import type { Picked } from "../../../shared/files/use-picked.ts";
+import type { RowSelection } from "../../../shared/files/use-picked.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { NameCell } from "../../../ui/name-cell.tsx";
 
@@ -18,7 +18,7 @@ interface TrashActions {
 /** The columns of the trash. */
 export const useTrashColumns = (
   files: readonly RecycledFile[],
-  picked: Picked,
+  picked: RowSelection,
   { onRestore, onErase }: TrashActions,
 ): readonly Column<RecycledFile>[] => {
   const t = useTranslation();

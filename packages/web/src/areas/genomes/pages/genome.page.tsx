@@ -16,10 +16,10 @@ import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { type Region, useChromosomes, useGenome, useTake } from "../genomes.queries.ts";
+import { type Region, useChromosomes, useExtractRegion, useGenome } from "../genomes.queries.ts";
 import { GeneCard } from "../parts/gene-card.tsx";
 import { GenomeSearch, type SearchResult } from "../parts/genome-search.tsx";
-import { GenomeState, sayFault } from "../parts/genome-state.tsx";
+import { formatFault, GenomeState } from "../parts/genome-state.tsx";
 import styles from "../parts/genomes.module.css";
 import { RegionView } from "../parts/region-view.tsx";
 import { TranscriptCard } from "../parts/transcript-card.tsx";
@@ -83,7 +83,7 @@ const Browser = ({
   const t = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const take = useTake();
+  const take = useExtractRegion();
   const { place } = useQueryParams();
   const [filter, setFilter] = useState<number | null>(null);
   const [shown, setShown] = useState<SearchResult | null>(null);
@@ -172,7 +172,7 @@ export default function GenomePage() {
     <Page>
       <PageHeader title={genome.name} count={[genome.organism, ...facts].filter(Boolean).join(" · ")} />
       {!isReady && genome.fault === null && <GenomeState genome={genome} />}
-      {genome.fault && <Alert type="error" showIcon title={sayFault(t, genome)} />}
+      {genome.fault && <Alert type="error" showIcon title={formatFault(t, genome)} />}
       <Remarks genome={genome} />
       {chromosomes.isError && (
         <ErrorState error={chromosomes.error} onRetry={() => void chromosomes.refetch()} />

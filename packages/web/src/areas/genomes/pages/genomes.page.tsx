@@ -20,7 +20,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useGenomes, useRemoveGenome, useUpdateGenome } from "../genomes.queries.ts";
-import { GenomeState, sayFault } from "../parts/genome-state.tsx";
+import { formatFault, GenomeState } from "../parts/genome-state.tsx";
 import styles from "../parts/genomes.module.css";
 import { ImportGenomeDialog } from "../parts/import-genome-dialog.tsx";
 
@@ -74,8 +74,8 @@ const useColumns = ({ onRename, onRemove }: Acts): readonly Column<Genome>[] => 
         genome.fault === null ? (
           <GenomeState genome={genome} />
         ) : (
-          <span className={styles.fault} title={sayFault(t, genome)}>
-            {sayFault(t, genome)}
+          <span className={styles.fault} title={formatFault(t, genome)}>
+            {formatFault(t, genome)}
           </span>
         ),
     },

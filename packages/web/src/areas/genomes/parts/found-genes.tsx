@@ -3,12 +3,12 @@ import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import type { Column } from "../../../ui/data-list.tsx";
-import { type Sought, useGenes } from "../genomes.queries.ts";
+import { type SearchInput, useGenes } from "../genomes.queries.ts";
 import { FoundList, FoundName } from "./found-list.tsx";
 
 interface FoundGenesProps {
   readonly genomeId: string;
-  readonly sought: Sought;
+  readonly sought: SearchInput;
   readonly open: GenomeGene | null;
   readonly onOpen: (gene: GenomeGene) => void;
 }

@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import type { Column } from "../../../ui/data-list.tsx";
-import { type Sought, useTranscripts } from "../genomes.queries.ts";
+import { type SearchInput, useTranscripts } from "../genomes.queries.ts";
 import { transcriptKey, transcriptName } from "../transcript-name.ts";
 import { FoundList, FoundName } from "./found-list.tsx";
 
 interface FoundTranscriptsProps {
   readonly genomeId: string;
-  readonly sought: Sought;
+  readonly sought: SearchInput;
   readonly open: GenomeTranscript | null;
   readonly onOpen: (transcript: GenomeTranscript) => void;
 }

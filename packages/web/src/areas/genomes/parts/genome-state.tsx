@@ -15,7 +15,7 @@ const colors: Record<Genome["state"], string> = {
 };
 
 /** Why an import failed: the reason, then the file and the line. */
-export const sayFault = (t: Translate, { fault }: Pick<Genome, "fault">): string => {
+export const formatFault = (t: Translate, { fault }: Pick<Genome, "fault">): string => {
   if (fault === null) return "";
   const reason = t(`genomes.fault-${fault.code}` as PhraseKey, { detail: fault.detail });
   if (fault.fileName === "") return reason;

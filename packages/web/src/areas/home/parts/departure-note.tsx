@@ -1,7 +1,7 @@
 import { departuresApi } from "@benchleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
-import { DEPARTURE_KEY, useDeparture, useDepartureWords } from "../../../kernel/alerts/departure.ts";
+import { DEPARTURE_KEY, useDeparture, useDepartureMessage } from "../../../kernel/alerts/departure.ts";
 import { call } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -9,7 +9,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 /** Who has been removed from another team, or shut out there, reads it once where they go on. */
 export const DepartureNote = () => {
   const t = useTranslation();
-  const tell = useDepartureWords();
+  const tell = useDepartureMessage();
   const toasts = useToasts();
   const client = useQueryClient();
   const left = useDeparture().data?.left;

@@ -4,7 +4,7 @@ import { Button, Dropdown } from "antd";
 import { useCreates } from "../../../kernel/shell/use-creates.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { parsePersistedList, usePersistedState } from "../../../kernel/use-persisted-state.ts";
-import { inSight, withNewest } from "../recent-creates.ts";
+import { isVisibleCreator, withNewest } from "../recent-creates.ts";
 import styles from "./home.module.css";
 
 const useRecentCreates = () => {
@@ -12,7 +12,7 @@ const useRecentCreates = () => {
   const [recent, keep] = usePersistedState("benchleaf-recent-creates", parsePersistedList);
   return {
     creates,
-    shown: inSight(creates, recent),
+    shown: isVisibleCreator(creates, recent),
     note: (label: string) => keep(withNewest(recent, label)),
   };
 };

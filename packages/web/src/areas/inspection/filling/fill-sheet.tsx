@@ -18,7 +18,7 @@ import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useFormText } from "../form-text.ts";
 import styles from "./fill.module.css";
-import { ItemAnswer, sayRange } from "./item-answer.tsx";
+import { formatRange, ItemAnswer } from "./item-answer.tsx";
 import { sendFillings, unsent } from "./send-fillings.ts";
 import { type FillingState, useFilling } from "./use-filling.ts";
 
@@ -26,7 +26,7 @@ import { type FillingState, useFilling } from "./use-filling.ts";
 const sayFailure = (t: Translate, item: FormItem): string => {
   switch (item.kind) {
     case "number":
-      return t("inspecting.outOfLimits", { range: sayRange(t, item) });
+      return t("inspecting.outOfLimits", { range: formatRange(t, item) });
     case "date":
       return t("inspecting.pastDate");
     case "score":
@@ -51,7 +51,7 @@ const FilledItem = ({ state, taskId, filling, isMissing }: FilledItemProps) => {
   const [hasNote, setNote] = useState(answer.note !== undefined);
   const labelId = `item-${item.id}`;
   const look = isFailed ? "failed" : isAnswered ? "answered" : "open";
-  const range = item.kind === "number" ? sayRange(t, item) : "";
+  const range = item.kind === "number" ? formatRange(t, item) : "";
   return (
     <fieldset className={styles.item} data-state={look} data-missing={isMissing ? "yes" : "no"}>
       <span id={labelId} className={styles.title}>

@@ -35,7 +35,7 @@ interface KeptAnswer {
 }
 
 /** A photo or file that an answer shows. */
-export interface KeptFile {
+export interface StoredFile {
   readonly taskId: string;
   readonly sha256: string;
   readonly name: string;
@@ -90,7 +90,7 @@ const isOf =
     row.tenantId === tenantId && row.userId === userId;
 
 /** Takes along the inspections of one person, in place of those that were taken before. */
-export const keepSheets = async (owner: Owner, sheets: readonly InspectionSheet[]): Promise<void> => {
+export const cacheSheets = async (owner: Owner, sheets: readonly InspectionSheet[]): Promise<void> => {
   const transaction = await begin(["sheets"], "readwrite");
   const store = transaction.objectStore("sheets");
   const kept = (await answered(store.getAll())) as KeptSheet[];
@@ -154,15 +154,15 @@ export const saveAnswer = async (
   await settled(transaction);
 };
 
-export const saveFile = async (file: KeptFile): Promise<void> => {
+export const saveFile = async (file: StoredFile): Promise<void> => {
   const transaction = await begin(["files"], "readwrite");
   transaction.objectStore("files").put(file);
   await settled(transaction);
 };
 
-export const findFile = async (taskId: string, sha256: string): Promise<KeptFile | undefined> => {
+export const findFile = async (taskId: string, sha256: string): Promise<StoredFile | undefined> => {
   const transaction = await begin(["files"], "readonly");
-  return answered<KeptFile | undefined>(transaction.objectStore("files").get([taskId, sha256]));
+  return answered<StoredFile | undefined>(transaction.objectStore("files").get([taskId, sha256]));
 };
 
 /** It is filled in, and is sent as soon as there is a line. */
@@ -177,7 +177,7 @@ export const finishFilling = async (taskId: string, fillTime: string | null): Pr
 /** What waits to be sent, and all that belongs to it. */
 export const listFinished = async (
   owner: Owner,
-): Promise<{ filling: Filling; answers: Answers; files: KeptFile[] }[]> => {
+): Promise<{ filling: Filling; answers: Answers; files: StoredFile[] }[]> => {
   const transaction = await begin(["fillings", "answers", "files"], "readonly");
   const fillings = ((await answered(transaction.objectStore("fillings").getAll())) as Filling[]).filter(
     (one) => isOf(owner)(one) && one.fillTime !== null,
@@ -186,7 +186,7 @@ export const listFinished = async (
     fillings.map(async (filling) => {
       const [answers, files] = await Promise.all([
         answered(transaction.objectStore("answers").getAll(rowsOf(filling.taskId))) as Promise<KeptAnswer[]>,
-        answered(transaction.objectStore("files").getAll(rowsOf(filling.taskId))) as Promise<KeptFile[]>,
+        answered(transaction.objectStore("files").getAll(rowsOf(filling.taskId))) as Promise<StoredFile[]>,
       ]);
       return {
         filling,
@@ -198,7 +198,7 @@ export const listFinished = async (
 };
 
 /** Takes away what the server has confirmed, or what its author discards. */
-export const forgetFilling = async (taskId: string): Promise<void> => {
+export const deleteFilling = async (taskId: string): Promise<void> => {
   const transaction = await begin(["sheets", "fillings", "answers", "files"], "readwrite");
   transaction.objectStore("sheets").delete(taskId);
   transaction.objectStore("fillings").delete(taskId);

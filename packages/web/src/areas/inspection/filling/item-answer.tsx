@@ -29,7 +29,7 @@ export interface ItemAnswerProps<Kind extends FormItem["kind"] = FormItem["kind"
 const decimal = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 
 /** Limits in words, e.g. "-86 to -70 ℃". */
-export const sayRange = (
+export const formatRange = (
   t: Translate,
   { min, max, unit }: { min: string | null; max: string | null; unit: string },
 ): string => {
@@ -248,7 +248,7 @@ const Table = ({ item, answer, onChange }: ItemAnswerProps<"table">) => {
                         )}
                         {isBad && (
                           <div className={styles.failed}>
-                            {t("inspecting.outOfLimits", { range: sayRange(t, column) })}
+                            {t("inspecting.outOfLimits", { range: formatRange(t, column) })}
                           </div>
                         )}
                       </td>

@@ -3,7 +3,7 @@ import { call, Failure } from "../../../kernel/client.ts";
 import { isConnectionFailure } from "../../../kernel/failure.ts";
 import { createStore } from "../../../kernel/store.ts";
 import { upload } from "../../../kernel/upload.ts";
-import { forgetFilling, type KeptFile, listFinished, type Owner } from "./filling-storage.ts";
+import { deleteFilling, listFinished, type Owner, type StoredFile } from "./filling-storage.ts";
 
 /** How many inspections wait on this device, and why the last one could not be sent. */
 export const unsent = createStore<{ readonly count: number; readonly failure: Failure | null }>({
@@ -11,7 +11,7 @@ export const unsent = createStore<{ readonly count: number; readonly failure: Fa
   failure: null,
 });
 
-const send = async (file: KeptFile) => {
+const send = async (file: StoredFile) => {
   const { uuid } = await upload(new File([file.blob], file.name), () => undefined);
   return { sha256: file.sha256, name: file.name, size: file.blob.size, uploadUuid: uuid };
 };
@@ -41,7 +41,7 @@ const sendAll = async (owner: Owner): Promise<RecordReceipt[]> => {
         },
       });
       // Only what the receipt names is known to have arrived.
-      if (receipt.uuid === filling.uuid) await forgetFilling(filling.taskId);
+      if (receipt.uuid === filling.uuid) await deleteFilling(filling.taskId);
       receipts.push(receipt);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -97,7 +97,7 @@ export const useFilling = (taskId: string): FillingState => {
       await writing.current;
       await storage.finishFilling(taskId, new Date().toISOString());
     },
-    discard: () => storage.forgetFilling(taskId),
+    discard: () => storage.deleteFilling(taskId),
     retry: () => setTries((before) => before + 1),
   };
 };

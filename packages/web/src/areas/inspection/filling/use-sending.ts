@@ -5,8 +5,8 @@ import { call } from "../../../kernel/client.ts";
 import { useConnection } from "../../../kernel/connection.ts";
 import { hasPermission, useSession } from "../../../kernel/session.ts";
 import { useStore } from "../../../kernel/store.ts";
-import { keepSheets } from "./filling-storage.ts";
-import { keepShell } from "./keep-shell.ts";
+import { cacheShell } from "./cache-shell.ts";
+import { cacheSheets } from "./filling-storage.ts";
 import { sendFillings, unsent } from "./send-fillings.ts";
 
 /** Sends what waits as soon as there is a line, and takes along what is due, while a page of inspection is open. */
@@ -21,8 +21,8 @@ export const useSending = () => {
     const work = async () => {
       const receipts = await sendFillings(owner);
       if (receipts.length > 0) await client.invalidateQueries({ queryKey: ["inspection"] });
-      await keepSheets(owner, await call(inspectionRecordsApi.sheets));
-      await keepShell();
+      await cacheSheets(owner, await call(inspectionRecordsApi.sheets));
+      await cacheShell();
     };
     // Where nothing can be kept, or the line is gone again, it is tried when that changes.
     void work().catch(() => undefined);

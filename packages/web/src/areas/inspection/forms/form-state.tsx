@@ -3,7 +3,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { State } from "../inspection-state.tsx";
 
 /** Whether a form is a draft, published or put away. */
-export const FormStateWord = ({ form }: { readonly form: InspectionForm }) => {
+export const FormStateLabel = ({ form }: { readonly form: InspectionForm }) => {
   const t = useTranslation();
   if (form.state === "archived") return <State tone="soft">{t("inspecting.stateArchived")}</State>;
   if (form.state === "draft") return <State tone="draft">{t("inspecting.stateDraft")}</State>;

@@ -13,7 +13,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useFormText } from "../form-text.ts";
 import { DesignForm } from "../forms/design-form.tsx";
-import { FormStateWord } from "../forms/form-state.tsx";
+import { FormStateLabel } from "../forms/form-state.tsx";
 import { FormTrend } from "../forms/form-trend.tsx";
 import { useArchiveForm, useCreateForm, useForm, useRecords } from "../inspection.queries.ts";
 import { RecordList } from "../records/record-list.tsx";
@@ -106,7 +106,7 @@ export default function FormPage() {
         title={name || t("inspecting.untitled")}
         count={
           <>
-            {form.formNo} · <FormStateWord form={form} />
+            {form.formNo} · <FormStateLabel form={form} />
           </>
         }
         actions={<Actions form={form} />}

@@ -15,7 +15,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { useFormText } from "../form-text.ts";
-import { FormStateWord } from "../forms/form-state.tsx";
+import { FormStateLabel } from "../forms/form-state.tsx";
 import { InspectNowDialog } from "../forms/inspect-now-dialog.tsx";
 import { NewFormDialog } from "../forms/new-form-dialog.tsx";
 import { useForms } from "../inspection.queries.ts";
@@ -56,7 +56,7 @@ export default function FormsPage() {
       key: "state",
       header: t("inspecting.columnState"),
       width: "130px",
-      cell: (form) => <FormStateWord form={form} />,
+      cell: (form) => <FormStateLabel form={form} />,
     },
     {
       key: "no",

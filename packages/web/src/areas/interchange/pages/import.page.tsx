@@ -11,13 +11,13 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { isUnderWay, useImport, useRemoveImport } from "../interchange.queries.ts";
-import { sayFault } from "../node-words.ts";
+import { isInProgress, useImport, useRemoveImport } from "../interchange.queries.ts";
+import { formatFault } from "../node-labels.ts";
 import { ImportState } from "../parts/import-state.tsx";
+import { InProgress } from "../parts/in-progress.tsx";
 import styles from "../parts/interchange.module.css";
 import { Preview } from "../parts/preview.tsx";
 import { Report } from "../parts/report.tsx";
-import { UnderWay } from "../parts/under-way.tsx";
 
 /** One import: how far it is, what the archive holds, and what has become of it. */
 export default function ImportPage() {
@@ -36,14 +36,14 @@ export default function ImportPage() {
   const body = () => {
     if (error && !shown) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (!shown) return <ListSkeleton label={t("shell.loading")} />;
-    if (isUnderWay(shown)) return <UnderWay shown={shown} />;
+    if (isInProgress(shown)) return <InProgress shown={shown} />;
     if (shown.project !== null) return <Report shown={shown} />;
     if (shown.state === "ready") return <Preview shown={shown} />;
     return (
       <Alert
         type={shown.state === "failed" ? "error" : "info"}
         showIcon
-        title={shown.fault === null ? t("interchange.stopped") : sayFault(t, shown.fault)}
+        title={shown.fault === null ? t("interchange.stopped") : formatFault(t, shown.fault)}
       />
     );
   };

@@ -6,7 +6,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { FileIcon } from "../../../kernel/parts/file-icon.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
-import { sayNode } from "../node-words.ts";
+import { formatNode } from "../node-labels.ts";
 import styles from "./interchange.module.css";
 
 const icons = { folder: "folder", file: "other", sequence: "sequence", note: "txt" } as const;
@@ -100,7 +100,7 @@ export const NodeList = ({ nodes, isDone, chosen, onChoose }: NodeListProps) => 
         width: "minmax(200px, 3fr)",
         isSecondary: true,
         cell: (node) => {
-          const said = sayNode(t, node).join(" · ");
+          const said = formatNode(t, node).join(" · ");
           return (
             <span className={`${styles.text} ${styles.soft}`} title={said}>
               {said}

@@ -8,8 +8,8 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { type Choices, changesOf, chosenNodes } from "../chosen-nodes.ts";
 import { useNodes, useStartImport } from "../interchange.queries.ts";
+import { type Choices, changesOf, selectedNodes } from "../selected-nodes.ts";
 import { NodeList } from "./node-list.tsx";
 import { SourceCard } from "./source-card.tsx";
 import { type Target, TargetForm } from "./target-form.tsx";
@@ -31,7 +31,7 @@ export const Preview = ({ shown }: { shown: ElnImport }) => {
   const projectId = target.isNew ? undefined : target.projectId;
   const found = useNodes(shown, projectId);
   const nodes = found.data ?? NONE;
-  const chosen = useMemo(() => chosenNodes(nodes, choices), [nodes, choices]);
+  const chosen = useMemo(() => selectedNodes(nodes, choices), [nodes, choices]);
   const start = useStartImport(shown.id);
   const onChoose = useMemo(
     () => (node: ElnNode, isChosen: boolean) =>

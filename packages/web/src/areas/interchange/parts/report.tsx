@@ -10,7 +10,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
 import { useNodes, useStartImport } from "../interchange.queries.ts";
-import { hasFinding, sayFault } from "../node-words.ts";
+import { formatFault, hasFinding } from "../node-labels.ts";
 import { reportCsv } from "../report-csv.ts";
 import { NodeList } from "./node-list.tsx";
 import { SourceCard } from "./source-card.tsx";
@@ -47,7 +47,7 @@ export const Report = ({ shown }: { shown: ElnImport }) => {
         type={state === "done" ? (counts.refused > 0 ? "warning" : "success") : "warning"}
         showIcon
         title={t("interchange.summary", counts)}
-        {...(fault !== null && { description: sayFault(t, fault) })}
+        {...(fault !== null && { description: formatFault(t, fault) })}
         action={
           state !== "done" &&
           hasArchive && (

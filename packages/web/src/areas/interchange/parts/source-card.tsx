@@ -1,7 +1,7 @@
 import type { ElnImport } from "@benchleaf/contract";
 import { Alert, Descriptions } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { sayRemark } from "../node-words.ts";
+import { formatRemark } from "../node-labels.ts";
 
 /** Who made an archive, when, and what it holds, as it says itself. */
 export const SourceCard = ({ shown }: { shown: ElnImport }) => {
@@ -28,7 +28,7 @@ export const SourceCard = ({ shown }: { shown: ElnImport }) => {
           type="info"
           showIcon
           title={t("interchange.archiveRemarks")}
-          description={source.remarks.map((remark) => sayRemark(t, remark)).join(" · ")}
+          description={source.remarks.map((remark) => formatRemark(t, remark)).join(" · ")}
         />
       )}
     </>

@@ -18,7 +18,7 @@ import { PrintLabels } from "../../labels/labels.public.tsx";
 import { PlaceContainers, WarehouseFrame } from "../../warehouses/warehouses.public.tsx";
 import { useArchiveMaterial, useLots, useMaterial } from "../inventory.queries.ts";
 import { MaterialDialog } from "../parts/material-dialog.tsx";
-import { ApplyDialog, BookDialog, type Booking, TakeInDialog } from "../parts/stock-dialogs.tsx";
+import { ApplyDialog, BookDialog, type Booking, StockInDialog } from "../parts/stock-dialogs.tsx";
 
 const bookings = ["use", "return", "count", "dispose"] as const;
 
@@ -233,7 +233,7 @@ const Detail = ({ warehouse, materialId }: { warehouse: Warehouse; materialId: s
         </Suspense>
       )}
       {opened === "edit" && <MaterialDialog warehouseId={warehouse.id} material={material} onClose={close} />}
-      {opened === "takeIn" && <TakeInDialog material={material} onClose={close} />}
+      {opened === "takeIn" && <StockInDialog material={material} onClose={close} />}
       {opened === "apply" && <ApplyDialog material={material} onClose={close} />}
     </>
   );

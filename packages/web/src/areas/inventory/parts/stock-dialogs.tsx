@@ -4,7 +4,7 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { LocationSelect, QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
-import { useApply, useBook, useDispose, useTakeIn } from "../inventory.queries.ts";
+import { useApply, useBook, useDispose, useStockIn } from "../inventory.queries.ts";
 
 export interface LotEntry {
   readonly batchNo: string;
@@ -54,10 +54,10 @@ interface MaterialDialogProps {
 }
 
 /** Takes containers of a lot in. */
-export const TakeInDialog = ({ material, onClose }: MaterialDialogProps) => {
+export const StockInDialog = ({ material, onClose }: MaterialDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();
-  const takeIn = useTakeIn(material.warehouseId);
+  const takeIn = useStockIn(material.warehouseId);
   return (
     <FormDialog<LotEntry>
       name="take-in"

@@ -22,7 +22,7 @@ import { ScannedCard } from "../scan/scanned-record.tsx";
 import { useHandScanner } from "../scan/use-hand-scanner.ts";
 
 /** What the code itself is to blame for, so that trying again is of no use. */
-const told: readonly string[] = ["record.not.found", "record.code.mistyped"];
+const knownCodes: readonly string[] = ["record.not.found", "record.code.mistyped"];
 
 /** Leads from a label to its record: by camera, hand scanner, or the digits typed in. */
 export default function ScanPage() {
@@ -50,7 +50,7 @@ export default function ScanPage() {
     if (code === null)
       return <EmptyState sketch="none" title={t("labels.scanEmpty")} text={t("labels.scanEmptyText")} />;
     if (scanned && scanned.code === code) return <ScannedCard key={code} scanned={scanned} />;
-    if (error instanceof Failure && told.includes(error.code))
+    if (error instanceof Failure && knownCodes.includes(error.code))
       return <EmptyState sketch="none" title={code} text={t(`errors.${error.code}` as PhraseKey)} />;
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <ListSkeleton rows={4} label={t("shell.loading")} />;

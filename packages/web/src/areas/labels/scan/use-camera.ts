@@ -32,8 +32,8 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>, onCode: (te
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [torch, setTorch] = useState<boolean | null>(null);
   const track = useRef<MediaStreamTrack | null>(null);
-  const told = useRef(onCode);
-  told.current = onCode;
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>, onCode: (te
       const now = performance.now();
       if (text !== null && (text !== last.text || now - last.time > SAME_CODE_MS)) {
         navigator.vibrate?.(60);
-        told.current(text);
+        latestOnCode.current(text);
       }
       if (text !== null) last = { text, time: now };
       timer = setTimeout(look, BETWEEN_PICTURES_MS);

@@ -3,7 +3,7 @@ import { addressOf, clientHooks, Failure, headersOf } from "../../../kernel/clie
 import { openEnvelope } from "../../../kernel/failure.ts";
 
 /** A question as it is sent. */
-export interface AskedQuestion {
+export interface ChatQuestion {
   readonly conversationId: string | null;
   readonly literatureId: string | null;
   readonly collectionId: string | null;
@@ -15,7 +15,7 @@ export interface AskedQuestion {
 type Hear = <Name extends keyof ChatEvents>(event: Name, data: ChatEvents[Name]) => void;
 
 /** Breaks off after so many attempts without anything that arrives. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 500;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -69,7 +69,7 @@ const open = async (address: string, init: RequestInit): Promise<Response> => {
  * @throws {Failure} what the server refuses
  */
 export const streamAnswer = async (
-  asked: AskedQuestion | { readonly messageId: string; readonly after: number },
+  asked: ChatQuestion | { readonly messageId: string; readonly after: number },
   hear: Hear,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -112,7 +112,7 @@ export const streamAnswer = async (
         if (error instanceof Failure) clientHooks.hearOfRefusal(error);
         throw error;
       }
-      if (++attempt >= MOST_ATTEMPTS) throw error;
+      if (++attempt >= MAX_ATTEMPTS) throw error;
     }
     await pause(FIRST_PAUSE_MS * 2 ** attempt, signal);
   }

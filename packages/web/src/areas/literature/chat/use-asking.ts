@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@benchleaf/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type AskedQuestion, streamAnswer } from "./stream-answer.ts";
+import { type ChatQuestion, streamAnswer } from "./stream-answer.ts";
 
 /** A question that is being answered. */
 export interface Asking {
@@ -26,7 +26,7 @@ export const useAsking = (options: AskingOptions) => {
   latest.current = options;
   useEffect(() => () => leave.current?.abort(), []);
   const run = useCallback(
-    async (asked: AskedQuestion | { messageId: string; after: number }, first: Asking): Promise<void> => {
+    async (asked: ChatQuestion | { messageId: string; after: number }, first: Asking): Promise<void> => {
       leave.current?.abort();
       const controller = new AbortController();
       leave.current = controller;
@@ -72,7 +72,7 @@ export const useAsking = (options: AskingOptions) => {
     [],
   );
   const ask = useCallback(
-    (asked: Omit<AskedQuestion, "clientMessageId">) =>
+    (asked: Omit<ChatQuestion, "clientMessageId">) =>
       run(
         { ...asked, clientMessageId: crypto.randomUUID() },
         {

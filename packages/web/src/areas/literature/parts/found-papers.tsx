@@ -4,7 +4,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { usePapers } from "../library.queries.ts";
 import { PaperList } from "./paper-list.tsx";
-import { PickedBar } from "./picked-bar.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 
 interface FoundPapersProps {
   readonly label: string;
@@ -24,7 +24,11 @@ export const FoundPapers = ({ label, query, empty }: FoundPapersProps) => {
   return (
     <>
       {picked.size > 0 && (
-        <PickedBar picked={picked} collectionId={query?.collectionId} onClear={() => setPicked(new Set())} />
+        <SelectionBar
+          picked={picked}
+          collectionId={query?.collectionId}
+          onClear={() => setPicked(new Set())}
+        />
       )}
       <PaperList
         label={label}

@@ -15,7 +15,7 @@ import { ViewerBar } from "../../../ui/viewer-bar.tsx";
 import { useReading } from "../hooks/use-reading.ts";
 import styles from "../parts/molecule.module.css";
 import { ReadView } from "../parts/read-view.tsx";
-import { useKeptRead } from "../previews.queries.ts";
+import { useCachedRead } from "../previews.queries.ts";
 import type { ReadRecords } from "../reading/read-records.ts";
 import type { ViewerProps } from "./viewer.ts";
 
@@ -89,7 +89,7 @@ const FromFile = ({ page, address }: ViewerProps) => {
 
 /** A kept read with its chromatogram, which no file of letters holds. */
 const FromRecord = ({ page }: Pick<ViewerProps, "page">) => {
-  const { data, error, refetch } = useKeptRead(page.file, page.version);
+  const { data, error, refetch } = useCachedRead(page.file, page.version);
   const t = useTranslation();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return data ? <Molecule record={data} /> : <ListSkeleton label={t("previews.reading")} />;

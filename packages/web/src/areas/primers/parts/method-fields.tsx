@@ -2,7 +2,7 @@ import { Segmented, Select } from "antd";
 import { useId } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { type AssemblyDraft, chosenMethods } from "../assembly-draft.ts";
+import { type AssemblyDraft, selectedMethods } from "../assembly-draft.ts";
 import type { PlannedAssembly } from "../planning/planned-assembly.ts";
 import styles from "./assembly.module.css";
 
@@ -29,7 +29,7 @@ export const MethodFields = ({ draft, planned, onChange }: MethodFieldsProps) =>
       <Select
         id={`${id}-method`}
         value={method}
-        options={chosenMethods.map((value) => ({
+        options={selectedMethods.map((value) => ({
           value,
           label: t(`assembly.method-${value}`),
         }))}

@@ -12,11 +12,11 @@ import {
   addParts,
   changePart,
   type DraftPart,
+  flipPart,
   keyOf,
   movePart,
   removePart,
   roomOf,
-  turnPart,
 } from "../assembly-draft.ts";
 import styles from "./assembly.module.css";
 
@@ -62,7 +62,7 @@ export const PartList = ({ draft, molecules, nameOf, isChoosing, onChoosing, onC
           label={t("assembly.parts")}
           cards={parts.map(cardOf)}
           onMove={(id, to) => onChange((before) => movePart(before, id, to))}
-          onTurn={(id) => onChange((before) => turnPart(before, id))}
+          onTurn={(id) => onChange((before) => flipPart(before, id))}
           onTakeOff={(id) => onChange((before) => removePart(before, id))}
         />
       )}

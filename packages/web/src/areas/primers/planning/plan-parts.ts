@@ -102,10 +102,10 @@ const isWholeCircle = (one: PlannedFragment): boolean =>
   "record" in one && one.record.topology === "circular" && one.region === undefined;
 
 const faultOf = (part: DraftPart, record: SequenceRecord | undefined): readonly Remark[] => {
-  const told = (code: RemarkCode): readonly Remark[] => [{ code, isBlocking: true, partIds: [part.id] }];
-  if (!record) return told("missing");
-  if (record.sequence === "") return told("empty-sequence");
-  if (record.kind !== "dna") return told("not-dna");
+  const remarkOf = (code: RemarkCode): readonly Remark[] => [{ code, isBlocking: true, partIds: [part.id] }];
+  if (!record) return remarkOf("missing");
+  if (record.sequence === "") return remarkOf("empty-sequence");
+  if (record.kind !== "dna") return remarkOf("not-dna");
   const { region } = part;
   const size = record.sequence.length;
   const isOutside =
@@ -113,7 +113,7 @@ const faultOf = (part: DraftPart, record: SequenceRecord | undefined): readonly 
     (region.start >= size ||
       region.length > size ||
       (record.topology === "linear" && region.start + region.length > size));
-  return isOutside ? told("region-outside") : [];
+  return isOutside ? remarkOf("region-outside") : [];
 };
 
 /** The part's id is its name while it is planned; old primers of the file are no part of the product. */
@@ -165,7 +165,7 @@ const planBy = (
   }
   const { plan } = result;
   const primers = plan.primers.map((one) => primerOf(one, parts[one.fragment]!.id));
-  const told = plan.conflicts.map(
+  const remarkOf = plan.conflicts.map(
     ({ code, fragments, position, primer, figure }): Remark => ({
       code,
       isBlocking: plan.product === null && code === "prediction-failed",
@@ -186,7 +186,7 @@ const planBy = (
       tm: homology.has(method) ? meltingTemperature(letters) : null,
     })),
     product: plan.product && productFrom(plan.product),
-    remarks: [...told, ...structureRemarks(primers, settings.maxStructureTm)],
+    remarks: [...remarkOf, ...structureRemarks(primers, settings.maxStructureTm)],
   };
 };
 

@@ -1,5 +1,5 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { type Field, type FieldedKind, fieldedKinds, fieldedWord } from "@benchleaf/contract";
+import { type Field, type FieldedKind, fieldedKinds, fieldedLabelKey } from "@benchleaf/contract";
 import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useFields } from "../../../kernel/fields/use-fields.ts";
@@ -42,7 +42,7 @@ export default function FieldsPage() {
         className={styles.kinds ?? ""}
         aria-label={t("records.fieldedKind")}
         value={kind}
-        options={fieldedKinds.map((value) => ({ value, label: t(fieldedWord(value)) }))}
+        options={fieldedKinds.map((value) => ({ value, label: t(fieldedLabelKey(value)) }))}
         onChange={setKind}
       />
       {list()}

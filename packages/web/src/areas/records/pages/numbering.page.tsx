@@ -1,4 +1,4 @@
-import { type Numbering, numberedWord } from "@benchleaf/contract";
+import { type Numbering, numberedLabelKey } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
@@ -30,7 +30,7 @@ export default function NumberingPage() {
             key: "kind",
             header: t("records.numberedKind"),
             width: "minmax(120px, 1fr)",
-            cell: ({ kind }) => t(numberedWord(kind)),
+            cell: ({ kind }) => t(numberedLabelKey(kind)),
           },
           {
             key: "pattern",

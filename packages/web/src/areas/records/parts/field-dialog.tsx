@@ -6,7 +6,7 @@ import {
   type FieldSettings,
   type FieldType,
   fieldTypes,
-  isReckoned,
+  isComputed,
   MAX_FIELD_NAME_CHARACTERS,
 } from "@benchleaf/contract";
 import { Checkbox, Form, Input, Select } from "antd";
@@ -103,7 +103,7 @@ export const FieldDialog = ({ kind, field, others, onClose }: FieldDialogProps) 
     else update.mutate({ id: field.id, version: field.version, ...settings }, done);
   };
   const required = { required: true, whitespace: true, message: t("records.fillIn") };
-  const reckoned = others.filter((one) => isReckoned(one.type) && one.id !== field?.id);
+  const reckoned = others.filter((one) => isComputed(one.type) && one.id !== field?.id);
   return (
     <FormDialog
       form={form}

@@ -3,7 +3,7 @@ import {
   dayIn,
   MAX_PATTERN_CHARACTERS,
   type Numbering,
-  numberedWord,
+  numberedLabelKey,
   numberText,
   patternFault,
 } from "@benchleaf/contract";
@@ -36,7 +36,7 @@ export const PatternDialog = ({ numbering, onClose }: PatternDialogProps) => {
   return (
     <FormDialog
       form={form}
-      title={t(numberedWord(numbering.kind))}
+      title={t(numberedLabelKey(numbering.kind))}
       action={t("shell.save")}
       isBusy={change.isPending}
       initialValues={{ pattern: numbering.pattern }}

@@ -14,7 +14,7 @@ import { ExportMenu } from "../../../kernel/tables/export-menu.tsx";
 import { ImportTable } from "../../../kernel/tables/import-table.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { usePickColumn } from "../../../shared/files/pick-column.tsx";
-import { usePicked } from "../../../shared/files/use-picked.ts";
+import { useSelection } from "../../../shared/files/use-picked.ts";
 import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
@@ -122,7 +122,7 @@ const Samples = ({ warehouse, filter, onFilter, onNew }: SamplesProps) => {
     metas.find(({ id }) => id === filter.metaId),
   );
   const ids = useMemo(() => list.rows.map(({ id }) => id), [list.rows]);
-  const picked = usePicked(ids);
+  const picked = useSelection(ids);
   const pick = usePickColumn(list.rows, picked);
   const columns = useColumns(fields);
   const [action, setAction] = useState<SampleAction | null>(null);

@@ -5,7 +5,7 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { QuantityEntry, readAmount } from "../../warehouses/warehouses.public.tsx";
-import { useAsk, useOffer } from "../samples.queries.ts";
+import { useOffer, useSubmit } from "../samples.queries.ts";
 
 interface DialogProps {
   readonly samples: readonly Sample[];
@@ -32,7 +32,7 @@ export const RequestDialog = ({
 }: DialogProps & { readonly kind: SampleRequestKind }) => {
   const t = useTranslation();
   const toasts = useToasts();
-  const ask = useAsk(samples[0]!.warehouseId);
+  const ask = useSubmit(samples[0]!.warehouseId);
   const isCounted = kind === "IN" && samples.length <= MOST_COUNTED;
   return (
     <FormDialog<Entry>

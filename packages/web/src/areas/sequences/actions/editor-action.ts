@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Shortcut } from "../../../kernel/shortcut.ts";
 import type { PhraseKey } from "../../../kernel/translation.ts";
-import type { EditorState } from "../editing/picked-features.ts";
+import type { EditorState } from "../editing/selected-features.ts";
 import type { SequenceAction } from "../sequence-document.ts";
 
 export type DialogKind =

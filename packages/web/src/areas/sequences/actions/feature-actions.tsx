@@ -1,12 +1,12 @@
 import { TagOutlined } from "@ant-design/icons";
 import { isCoding } from "../../../canvas/row-residues.ts";
 import {
-  chosenFeature,
   copiedFeatures,
   featureAtCaret,
-  pickedFeatures,
+  selectedFeature,
+  selectedFeatures,
   turnedFeatures,
-} from "../editing/picked-features.ts";
+} from "../editing/selected-features.ts";
 import { type EditorAction, hasSelection } from "./editor-action.ts";
 
 const annotate: EditorAction = {
@@ -26,7 +26,7 @@ const edit: EditorAction = {
   label: "sequences.featureEdit",
   shortcut: "F2",
   isEdit: true,
-  isEnabled: (state) => chosenFeature(state) !== undefined,
+  isEnabled: (state) => selectedFeature(state) !== undefined,
   run: ({ open }) => open("editFeature"),
 };
 
@@ -36,11 +36,11 @@ const duplicate: EditorAction = {
   label: "sequences.featureDuplicate",
   shortcut: "Ctrl+D",
   isEdit: true,
-  isEnabled: (state) => pickedFeatures(state).length > 0,
+  isEnabled: (state) => selectedFeatures(state).length > 0,
   run: (tools) =>
     tools.dispatch({
       type: "putFeatures",
-      features: copiedFeatures(pickedFeatures(tools), tools.document.record),
+      features: copiedFeatures(selectedFeatures(tools), tools.document.record),
     }),
 };
 
@@ -50,8 +50,8 @@ const merge: EditorAction = {
   label: "sequences.featureMerge",
   shortcut: "Alt+M",
   isEdit: true,
-  isEnabled: (state) => pickedFeatures(state).length > 1,
-  run: (tools) => tools.dispatch({ type: "mergeFeatures", ids: pickedFeatures(tools).map(({ id }) => id) }),
+  isEnabled: (state) => selectedFeatures(state).length > 1,
+  run: (tools) => tools.dispatch({ type: "mergeFeatures", ids: selectedFeatures(tools).map(({ id }) => id) }),
 };
 
 const split: EditorAction = {
@@ -74,8 +74,8 @@ const turn: EditorAction = {
   label: "sequences.featureTurn",
   shortcut: "Alt+X",
   isEdit: true,
-  isEnabled: (state) => pickedFeatures(state).length > 0 && state.document.record.kind !== "protein",
-  run: (tools) => tools.dispatch({ type: "putFeatures", features: turnedFeatures(pickedFeatures(tools)) }),
+  isEnabled: (state) => selectedFeatures(state).length > 0 && state.document.record.kind !== "protein",
+  run: (tools) => tools.dispatch({ type: "putFeatures", features: turnedFeatures(selectedFeatures(tools)) }),
 };
 
 /** Shows the amino acids of the picked features, or hides them where all show theirs. */
@@ -85,9 +85,9 @@ const translate: EditorAction = {
   label: "annotation.translateFeatures",
   shortcut: "Alt+Shift+T",
   isEdit: true,
-  isEnabled: (state) => pickedFeatures(state).length > 0 && state.document.record.kind !== "protein",
+  isEnabled: (state) => selectedFeatures(state).length > 0 && state.document.record.kind !== "protein",
   run: (tools) => {
-    const features = pickedFeatures(tools);
+    const features = selectedFeatures(tools);
     const translateSelf = !features.every(isCoding);
     tools.dispatch({ type: "putFeatures", features: features.map((one) => ({ ...one, translateSelf })) });
   },
@@ -99,7 +99,7 @@ const color: EditorAction = {
   label: "sequences.featureColor",
   shortcut: "Alt+K",
   isEdit: true,
-  isEnabled: (state) => pickedFeatures(state).length > 0,
+  isEnabled: (state) => selectedFeatures(state).length > 0,
   run: ({ open }) => open("colorFeatures"),
 };
 
@@ -109,8 +109,9 @@ const remove: EditorAction = {
   label: "sequences.featureRemove",
   shortcut: "Alt+Delete",
   isEdit: true,
-  isEnabled: (state) => pickedFeatures(state).length > 0,
-  run: (tools) => tools.dispatch({ type: "removeFeatures", ids: pickedFeatures(tools).map(({ id }) => id) }),
+  isEnabled: (state) => selectedFeatures(state).length > 0,
+  run: (tools) =>
+    tools.dispatch({ type: "removeFeatures", ids: selectedFeatures(tools).map(({ id }) => id) }),
 };
 
 export const featureActions: readonly EditorAction[] = [

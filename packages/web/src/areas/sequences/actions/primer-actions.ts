@@ -1,7 +1,7 @@
 import { hasPermission } from "../../../kernel/session.ts";
 import type { Shortcut } from "../../../kernel/shortcut.ts";
 import type { PhraseKey } from "../../../kernel/translation.ts";
-import { pickedPrimers } from "../editing/picked-features.ts";
+import { selectedPrimers } from "../editing/selected-features.ts";
 import { type EditorAction, hasResidues, type TaskKind } from "./editor-action.ts";
 
 const task = (key: TaskKind, label: PhraseKey, shortcut: Shortcut): EditorAction => ({
@@ -21,8 +21,8 @@ const remove: EditorAction = {
   label: "annotation.removePrimers",
   shortcut: "Alt+Shift+Delete",
   isEdit: true,
-  isEnabled: (state) => pickedPrimers(state).length > 0,
-  run: (tools) => tools.dispatch({ type: "removePrimers", ids: pickedPrimers(tools).map(({ id }) => id) }),
+  isEnabled: (state) => selectedPrimers(state).length > 0,
+  run: (tools) => tools.dispatch({ type: "removePrimers", ids: selectedPrimers(tools).map(({ id }) => id) }),
 };
 
 /** The letters and the name of the one that is picked. */
@@ -32,7 +32,7 @@ const edit: EditorAction = {
   label: "annotation.editPrimer",
   shortcut: "Shift+F2",
   isEdit: true,
-  isEnabled: (state) => pickedPrimers(state).length === 1,
+  isEnabled: (state) => selectedPrimers(state).length === 1,
   run: ({ open }) => open("editPrimer"),
 };
 

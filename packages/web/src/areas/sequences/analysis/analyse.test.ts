@@ -2,7 +2,7 @@ import { type Frame, findCutSites, loadCommonPlasmids } from "@benchleaf/bio";
 import { expect, it } from "vitest";
 import type { CutMark } from "../../../canvas/cut-marks.ts";
 import { mapTracks } from "../../../shared/sequences/map-tracks.ts";
-import { analyse, foundTracks, handedOver, type Molecule, NO_FINDINGS } from "./analyse.ts";
+import { analyse, foundTracks, type Molecule, NO_FINDINGS, transferables } from "./analyse.ts";
 import { defaultAnalysisSettings as defaults } from "./analysis-settings.ts";
 
 const circle = (sequence: string) => ({ kind: "dna", topology: "circular", sequence }) as const;
@@ -94,7 +94,7 @@ it("crosses from a worker any number of times, with cuts and without", () => {
   const molecule = circle(`GAATTC${filler}`);
   const cross = (settings: typeof defaults) => {
     const found = analyse(molecule, settings);
-    return structuredClone(found, { transfer: handedOver(found) });
+    return structuredClone(found, { transfer: transferables(found) });
   };
   const hidden = enzymes({ isShown: false });
   expect(cross(hidden)).toEqual(NO_FINDINGS);

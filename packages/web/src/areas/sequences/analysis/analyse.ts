@@ -19,7 +19,7 @@ export interface Findings extends Pick<ViewTracks, "gc"> {
 export const NO_FINDINGS: Findings = { cuts: NO_CUTS, orfs: NO_ORF_COLUMNS, gc: null };
 
 /** Buffers that may be handed over with findings. Empty ones are shared between answers, so they stay and are copied. */
-export const handedOver = ({ cuts: { starts, kindOf, rarest }, orfs }: Findings): Transferable[] =>
+export const transferables = ({ cuts: { starts, kindOf, rarest }, orfs }: Findings): Transferable[] =>
   [starts, kindOf, rarest, orfs.starts, orfs.ends, orfs.frames, orfs.flags]
     .map(({ buffer }) => buffer)
     .filter(({ byteLength }) => byteLength > 0);

@@ -1,4 +1,4 @@
-import { analyse, type Findings, handedOver, type Molecule } from "./analyse.ts";
+import { analyse, type Findings, type Molecule, transferables } from "./analyse.ts";
 import type { AnalysisSettings } from "./analysis-settings.ts";
 
 export interface AnalysisQuestion {
@@ -10,5 +10,5 @@ export type AnalysisAnswer = Findings;
 // Beside the page, so that looking for sites in a chromosome never holds up a key.
 addEventListener("message", ({ data }: MessageEvent<AnalysisQuestion>) => {
   const found: AnalysisAnswer = analyse(data.molecule, data.settings);
-  postMessage(found, { transfer: handedOver(found) });
+  postMessage(found, { transfer: transferables(found) });
 });

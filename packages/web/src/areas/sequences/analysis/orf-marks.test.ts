@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fitColumns } from "../../../canvas/row-columns.ts";
 import { layoutRows, spansWithin } from "../../../canvas/row-layout.ts";
 import { NO_TRACKS } from "../../../canvas/tracks.ts";
-import { orfId, spansOfOrfs } from "../shown-features.ts";
+import { orfId, spansOfOrfs } from "../visible-features.ts";
 import { OrfMarks, orfColumns } from "./orf-marks.ts";
 
 const sequence = "GCATAATTTTATGGCAGCAGCA";

@@ -23,11 +23,11 @@ interface Known {
 }
 
 let latest: Known | undefined;
-let told: (Known & { readonly splice: Splice }) | undefined;
+let last: (Known & { readonly splice: Splice }) | undefined;
 
 /** Who replaced letters says where, so that a chromosome need not be compared to find it. */
-export const tellSplice = (before: string, after: string, splice: Splice): void => {
-  told = { before, after, splice };
+export const noteSplice = (before: string, after: string, splice: Splice): void => {
+  last = { before, after, splice };
 };
 
 /**
@@ -39,8 +39,8 @@ export const tellSplice = (before: string, after: string, splice: Splice): void 
 export const spliceBetween = (before: string, after: string): Splice | null => {
   if (latest?.after === after && latest.before === before) return latest.splice;
   const splice =
-    told?.after === after && told.before === before
-      ? smallestWithin(before, after, told.splice)
+    last?.after === after && last.before === before
+      ? smallestWithin(before, after, last.splice)
       : findSplice(before, after);
   latest = { before, after, splice };
   return splice;

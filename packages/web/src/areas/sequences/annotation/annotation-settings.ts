@@ -27,15 +27,15 @@ export const parseDetectForm = (text: string): DetectForm => {
   } catch {
     return defaultDetectForm;
   }
-  const told = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
+  const saved = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const usual = defaultDetectForm;
   const within = (value: unknown, least: number, most: number, otherwise: number) =>
     typeof value === "number" && value >= least && value <= most ? value : otherwise;
   return {
-    minIdentity: within(told.minIdentity, MIN_IDENTITY, 100, usual.minIdentity),
-    minLength: within(told.minLength, MIN_FEATURE_BASES, MAX_FEATURE_BASES, usual.minLength),
-    isTranslated: told.isTranslated !== false,
-    skipsKnown: told.skipsKnown === true,
-    hasLibrary: told.hasLibrary !== false,
+    minIdentity: within(saved.minIdentity, MIN_IDENTITY, 100, usual.minIdentity),
+    minLength: within(saved.minLength, MIN_FEATURE_BASES, MAX_FEATURE_BASES, usual.minLength),
+    isTranslated: saved.isTranslated !== false,
+    skipsKnown: saved.skipsKnown === true,
+    hasLibrary: saved.hasLibrary !== false,
   };
 };

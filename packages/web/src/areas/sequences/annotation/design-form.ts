@@ -52,9 +52,9 @@ export const parseLimits = (text: string): PrimerLimits => {
   } catch {
     return defaultLimits;
   }
-  const told = recordOf(stored);
+  const saved = recordOf(stored);
   const limits = (kind: LimitKind): Limits => {
-    const { least, best, most } = recordOf(told[kind]);
+    const { least, best, most } = recordOf(saved[kind]);
     const read = { least: Number(least), best: Number(best), most: Number(most) };
     return areSound(read, kind) ? read : defaultLimits[kind];
   };
@@ -64,8 +64,8 @@ export const parseLimits = (text: string): PrimerLimits => {
     size: limits("size"),
     tm: limits("tm"),
     gc: limits("gc"),
-    maxTmDifference: within(told.maxTmDifference, 40, defaultLimits.maxTmDifference),
-    count: Math.round(within(told.count, MAX_PAIRS, defaultLimits.count)),
+    maxTmDifference: within(saved.maxTmDifference, 40, defaultLimits.maxTmDifference),
+    count: Math.round(within(saved.count, MAX_PAIRS, defaultLimits.count)),
   };
 };
 
@@ -100,7 +100,7 @@ export const primerOptions = ({
 export const MAX_WITHOUT_TARGET = 100_000;
 
 /** Products that hold the target with a primer on either side, and some room. */
-export const usualProduct = (target: number, size: number): readonly [number, number] => {
+export const defaultProduct = (target: number, size: number): readonly [number, number] => {
   const least = target === 0 ? 150 : target + 2 * defaultLimits.size.least;
   return [Math.min(size, Math.max(70, least)), Math.min(size, Math.max(500, target + 400))];
 };

@@ -5,7 +5,7 @@ import {
   orfListRows,
   pickedAfter,
   primerListRows,
-  shownRows,
+  visibleRows,
 } from "./list-rows.ts";
 
 const molecule = { sequence: "A".repeat(100), topology: "circular" } as const;
@@ -29,15 +29,15 @@ const ids = (of: readonly ListRow[]) => of.map(({ id }) => id);
 
 describe("rows of the side panel", () => {
   it("stand in the order that is asked for, equals by place", () => {
-    expect(ids(shownRows(rows, "", "place"))).toEqual(["f3", "f2", "f1"]);
-    expect(ids(shownRows(rows, "", "name"))).toEqual(["f2", "f1", "f3"]);
-    expect(ids(shownRows(rows, "", "length"))).toEqual(["f3", "f1", "f2"]);
-    expect(ids(shownRows(rows, "", "detail"))).toEqual(["f1", "f2", "f3"]);
+    expect(ids(visibleRows(rows, "", "place"))).toEqual(["f3", "f2", "f1"]);
+    expect(ids(visibleRows(rows, "", "name"))).toEqual(["f2", "f1", "f3"]);
+    expect(ids(visibleRows(rows, "", "length"))).toEqual(["f3", "f1", "f2"]);
+    expect(ids(visibleRows(rows, "", "detail"))).toEqual(["f1", "f2", "f3"]);
   });
 
   it("are found by name and by detail", () => {
-    expect(ids(shownRows(rows, " LACZ ", "place"))).toEqual(["f2", "f1"]);
-    expect(ids(shownRows(rows, "rep_", "place"))).toEqual(["f3"]);
+    expect(ids(visibleRows(rows, " LACZ ", "place"))).toEqual(["f2", "f1"]);
+    expect(ids(visibleRows(rows, "rep_", "place"))).toEqual(["f3"]);
   });
 
   it("tell a primer that binds nowhere", () => {

@@ -7,7 +7,7 @@ import {
   type SequenceRecord,
 } from "@benchleaf/bio";
 import { type FeatureShape, shapeFeature, shapeFeatures } from "../../../canvas/feature-shape.ts";
-import { featureOfOrf, featuresOfPrimer } from "../shown-features.ts";
+import { featureOfOrf, featuresOfPrimer } from "../visible-features.ts";
 
 /** One line of a list in the side panel: a feature, a primer or a reading frame, and where it lies. */
 export interface ListRow {
@@ -82,7 +82,7 @@ const comparisons: Readonly<Record<RowOrder, (one: ListRow, other: ListRow) => n
 };
 
 /** Rows that hold the words in name or detail (case aside), in the order that was chosen; equals by their place. */
-export const shownRows = (rows: readonly ListRow[], words: string, order: RowOrder): readonly ListRow[] => {
+export const visibleRows = (rows: readonly ListRow[], words: string, order: RowOrder): readonly ListRow[] => {
   const wanted = words.trim().toLowerCase();
   const compare = comparisons[order];
   const found =

@@ -22,7 +22,7 @@ export interface MoleculeFacts {
 export const moleculeFacts = ({ kind, topology, sequence }: Molecule): MoleculeFacts => {
   const isProtein = kind === "protein";
   const isDouble = kind === "dna";
-  const told = checksum(sequence, { kind, topology, strands: isDouble ? 2 : 1 });
+  const checksumValue = checksum(sequence, { kind, topology, strands: isDouble ? 2 : 1 });
   const protein = isProtein ? proteinProperties(sequence) : null;
   const massOf = (strands: 1 | 2): number | null => {
     if (kind === "protein") return null;
@@ -30,7 +30,7 @@ export const moleculeFacts = ({ kind, topology, sequence }: Molecule): MoleculeF
     return mass.ok ? mass.molecularWeight : null;
   };
   return {
-    checksum: typeof told === "string" ? told : null,
+    checksum: typeof checksumValue === "string" ? checksumValue : null,
     singleStrandMass: massOf(1),
     doubleStrandMass: isDouble ? massOf(2) : null,
     gcPercent: isProtein ? null : gcPercent(sequence),

@@ -7,7 +7,7 @@ import type {
   SequenceRecord,
   SequencingPrimer,
 } from "@benchleaf/bio";
-import { featuresOfPrimer } from "../shown-features.ts";
+import { featuresOfPrimer } from "../visible-features.ts";
 import type { NamedOligo } from "./annotation-jobs.ts";
 import { drawnFeature, type Proposal, proposalId } from "./proposal.ts";
 

@@ -7,16 +7,16 @@ import {
 } from "@benchleaf/bio";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatCounts, readCounts } from "./design-counts.ts";
 import {
   areSound,
   defaultLimits,
+  defaultProduct,
   faultyLimits,
   pairOptions,
   parseLimits,
-  usualProduct,
   windowAround,
 } from "./design-form.ts";
-import { readCounts, tellCounts } from "./design-words.ts";
 import { oligoFacts } from "./oligo-facts.ts";
 import { readOligos } from "./pasted-oligos.ts";
 import { proposalsOfPairs, proposalsOfReads, proposalsOfSites } from "./primer-proposals.ts";
@@ -65,9 +65,9 @@ describe("limits of a design", () => {
   });
 
   it("leave room for a primer on either side of the target, on any molecule", () => {
-    expect(usualProduct(0, 3000)).toEqual([150, 500]);
-    expect(usualProduct(1000, 3000)).toEqual([1030, 1400]);
-    expect(usualProduct(2900, 3000)).toEqual([2930, 3000]);
+    expect(defaultProduct(0, 3000)).toEqual([150, 500]);
+    expect(defaultProduct(1000, 3000)).toEqual([1030, 1400]);
+    expect(defaultProduct(2900, 3000)).toEqual([2930, 3000]);
   });
 
   it("look only at letters that a product can reach", () => {
@@ -83,7 +83,7 @@ describe("primer pairs", () => {
   it("amplify the target, across the origin too, and come as one proposal each", () => {
     fc.assert(
       fc.property(fc.nat(2999), fc.integer({ min: 0, max: 300 }), (start, length) => {
-        const options = pairOptions(defaultLimits, { start, length }, usualProduct(length, 3000), record);
+        const options = pairOptions(defaultLimits, { start, length }, defaultProduct(length, 3000), record);
         const found = designPrimerPairs(record, options);
         if (!found.ok) throw new Error(found.error.message);
         const proposals = proposalsOfPairs(found.pairs, record, "pTest", () => ({ detail: () => "" }));
@@ -123,14 +123,14 @@ describe("primer pairs", () => {
     const options = pairOptions(defaultLimits, { start: 300, length: 40 }, [100, 400], atRich);
     const found = designPrimerPairs(atRich, options);
     if (!found.ok) throw new Error(found.error.message);
-    const told = tellCounts(found.explanation.left);
+    const summary = formatCounts(found.explanation.left);
     expect(found.pairs).toEqual([]);
-    expect(told.ok).toBe(0);
-    expect(told.considered).toBeGreaterThan(0);
-    expect(told.failed.map(([, count]) => count)).toEqual(
-      told.failed.map(([, count]) => count).toSorted((a, b) => b - a),
+    expect(summary.ok).toBe(0);
+    expect(summary.considered).toBeGreaterThan(0);
+    expect(summary.failed.map(([, count]) => count)).toEqual(
+      summary.failed.map(([, count]) => count).toSorted((a, b) => b - a),
     );
-    expect(readCounts(found.explanation.text.left)).toEqual(told);
+    expect(readCounts(found.explanation.text.left)).toEqual(summary);
   });
 });
 

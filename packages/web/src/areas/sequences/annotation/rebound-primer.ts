@@ -21,7 +21,7 @@ export const reboundPrimer = (primer: Primer, bases: string, sites: readonly Sit
 };
 
 /** The primers that are meant: those that are picked, else all. */
-export const meantPrimers = (primers: readonly Primer[], picked: readonly Primer[]): readonly Primer[] =>
+export const targetPrimers = (primers: readonly Primer[], picked: readonly Primer[]): readonly Primer[] =>
   picked.length > 0 ? picked : primers;
 
 /** What a pair is checked of: the two that are picked, else the first to either side. */

@@ -1,6 +1,6 @@
 import type { Orf } from "@benchleaf/bio";
-import type { EditorState } from "../editing/picked-features.ts";
-import { isOrf, orfId } from "../shown-features.ts";
+import type { EditorState } from "../editing/selected-features.ts";
+import { isOrf, orfId } from "../visible-features.ts";
 
 /** The reading frames that are picked in the list, else those that the selection covers with their stop or without. */
 export const selectedOrfs = ({ document, picked, orfs }: EditorState): readonly Orf[] => {

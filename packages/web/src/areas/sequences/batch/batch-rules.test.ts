@@ -1,6 +1,6 @@
 import { libraryNameFault } from "@benchleaf/contract";
 import { expect, it } from "vitest";
-import { formatOf, nameApart, oligoName } from "./batch-rules.ts";
+import { formatOf, oligoName, uniqueName } from "./batch-rules.ts";
 
 it("writes a protein as GenPept where GenBank was asked for, and says where there is no such form", () => {
   expect(formatOf({ isProtein: true }, "genbank")).toBe("genpept");
@@ -18,7 +18,7 @@ it("names primers as the library takes them, the two of a pair apart", () => {
 });
 
 it("tells files of one name apart, whatever the case", () => {
-  expect(nameApart("pUC19.gb", new Set())).toBe("pUC19.gb");
-  expect(nameApart("PUC19.gb", new Set(["puc19.gb", "puc19 (2).gb"]))).toBe("PUC19 (3).gb");
-  expect(nameApart(".dna", new Set([".dna"]))).toBe(".dna (2)");
+  expect(uniqueName("pUC19.gb", new Set())).toBe("pUC19.gb");
+  expect(uniqueName("PUC19.gb", new Set(["puc19.gb", "puc19 (2).gb"]))).toBe("PUC19 (3).gb");
+  expect(uniqueName(".dna", new Set([".dna"]))).toBe(".dna (2)");
 });

@@ -6,7 +6,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { runIn } from "../../../kernel/workers/run-in-worker.ts";
 import { nucleicFormats } from "../export-formats.ts";
-import { sayLoss } from "../loss-words.ts";
+import { formatLoss } from "../format-loss.ts";
 import styles from "./batch.module.css";
 import { BatchDialog } from "./batch-dialog.tsx";
 import type { BatchProps } from "./batch-props.ts";
@@ -45,7 +45,7 @@ export default function ExportDialog({ files, onClose }: BatchProps) {
   const losses = (warnings: readonly WriteNoteWire[]) => (
     <ul className={styles.choices}>
       {warnings.slice(0, MAX_NAMED).map((note) => {
-        const words = sayLoss(note, t);
+        const words = formatLoss(note, t);
         return <li key={words}>{words}</li>;
       })}
     </ul>

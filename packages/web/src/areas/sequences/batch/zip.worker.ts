@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { serveJob } from "../../../kernel/workers/serve-job.ts";
-import { nameApart } from "./batch-rules.ts";
+import { uniqueName } from "./batch-rules.ts";
 
 export interface ZipPart {
   readonly name: string;
@@ -11,7 +11,7 @@ serveJob((given: readonly ZipPart[]) => {
   const taken = new Set<string>();
   const parts: Record<string, Uint8Array> = {};
   for (const { name, bytes } of given) {
-    const free = nameApart(name, taken);
+    const free = uniqueName(name, taken);
     taken.add(free.toLowerCase());
     parts[free] = bytes;
   }

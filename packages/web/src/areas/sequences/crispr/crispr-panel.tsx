@@ -10,7 +10,7 @@ import { useQueryParams } from "../../../kernel/router.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
-import { isUnderWay, useGuides, useTask, useTaskChanges } from "../../../shared/crispr/crispr.queries.ts";
+import { isInProgress, useGuides, useTask, useTaskChanges } from "../../../shared/crispr/crispr.queries.ts";
 import { crisprOf, searchForCrispr, searchForTask } from "../../../shared/sequences/editor-search.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import type { ListLinks } from "../annotation/list-links.ts";
@@ -177,7 +177,7 @@ const TaskBody = (props: CrisprPanelProps & { readonly task: CrisprTask }): Reac
   const { task } = props;
   const t = useTranslation();
   const format = useFormat();
-  if (isUnderWay(task)) return <UnderWay task={task} />;
+  if (isInProgress(task)) return <InProgress task={task} />;
   if (task.state === "succeeded") return <Result {...props} />;
   const { fault } = task;
   const why =
@@ -196,7 +196,7 @@ const TaskBody = (props: CrisprPanelProps & { readonly task: CrisprTask }): Reac
   );
 };
 
-const UnderWay = ({ task }: { task: CrisprTask }) => {
+const InProgress = ({ task }: { task: CrisprTask }) => {
   const t = useTranslation();
   const toasts = useToasts();
   const { cancel } = useTaskChanges(task.fileId);

@@ -4,7 +4,7 @@ import { Button, Dropdown } from "antd";
 import { saveTable } from "../../../kernel/save-table.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { useGuideWords } from "./guide-words.ts";
+import { useGuideLabels } from "./guide-labels.ts";
 
 interface ExportGuidesProps {
   readonly task: CrisprTask;
@@ -18,7 +18,7 @@ const figure = (value: number | null, digits: number): string => value?.toFixed(
 export const ExportGuides = ({ task, guides, name }: ExportGuidesProps) => {
   const t = useTranslation();
   const toasts = useToasts();
-  const words = useGuideWords();
+  const words = useGuideLabels();
   const table = (): string[][] => {
     const { maxMismatches } = task.settings;
     const heads = [

@@ -4,7 +4,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import { CutOutcomeList } from "./cut-outcome-list.tsx";
-import { useGuideWords } from "./guide-words.ts";
+import { useGuideLabels } from "./guide-labels.ts";
 import { OffTargetList } from "./off-target-list.tsx";
 
 interface GuideDetailsProps {
@@ -19,7 +19,7 @@ interface GuideDetailsProps {
 export const GuideDetails = ({ task, guide, record, onSite }: GuideDetailsProps) => {
   const t = useTranslation();
   const format = useFormat();
-  const { score, warning } = useGuideWords();
+  const { score, warning } = useGuideLabels();
   const pair = task.primers.find((one) => one.guide === guide.number);
   const scores = [
     ["overall", score(guide.overall)],

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
 import type { ListLinks } from "../annotation/list-links.ts";
+import { useGuideLabels } from "./guide-labels.ts";
 import { guideId } from "./guide-rows.ts";
-import { useGuideWords } from "./guide-words.ts";
 
 interface GuideListProps {
   readonly guides: readonly CrisprGuide[];
@@ -22,7 +22,7 @@ const ROW_HEIGHT = 46;
 /** Guides by rank, to be looked at one by one and chosen; what the pointer is on lights up in the views. */
 export const GuideList = ({ guides, chosen, current, links, onChoose, onCurrent }: GuideListProps) => {
   const t = useTranslation();
-  const words = useGuideWords();
+  const words = useGuideLabels();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: guides.length,

@@ -9,7 +9,7 @@ import {
   guideId,
   guideNumberOf,
   isInPlace,
-  shownGuides,
+  visibleGuides,
 } from "./guide-rows.ts";
 
 const guideOf = (part: Partial<CrisprGuide> = {}): CrisprGuide => ({
@@ -43,7 +43,7 @@ const all: GuideFilter = {
   onTarget: "ruleSet1",
 };
 const numbers = (guides: readonly CrisprGuide[], filter: Partial<GuideFilter> = {}) =>
-  shownGuides(guides, { ...all, ...filter }).map(({ number }) => number);
+  visibleGuides(guides, { ...all, ...filter }).map(({ number }) => number);
 
 it("sorts and filters, equals by rank", () => {
   const guides = [

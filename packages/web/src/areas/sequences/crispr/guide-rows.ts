@@ -67,7 +67,10 @@ const orderOf = ({ sort, onTarget }: GuideFilter): ((a: CrisprGuide, b: CrisprGu
 };
 
 /** The guides that pass the filter, in the wished order; equals stay by rank. */
-export const shownGuides = (guides: readonly CrisprGuide[], filter: GuideFilter): readonly CrisprGuide[] => {
+export const visibleGuides = (
+  guides: readonly CrisprGuide[],
+  filter: GuideFilter,
+): readonly CrisprGuide[] => {
   const wanted = filter.bases.trim().toUpperCase();
   const order = orderOf(filter);
   return guides

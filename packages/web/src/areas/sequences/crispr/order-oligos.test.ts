@@ -6,8 +6,8 @@ import {
   codingsAt,
   donorOf,
   genotypingPair,
-  keptPair,
   pairOf,
+  savedPair,
   withNewPairs,
 } from "./order-oligos.ts";
 
@@ -112,8 +112,8 @@ it("a pair that is kept with its task is the same again, and only those designed
     tms: [58.4, 60.1] as const,
     lines: [forward, line("reverse", "CTCGCCCTCGCCGGACACGC")] as const,
   };
-  expect(pairOf(keptPair(pair))).toEqual(pair);
-  const others = [1, 2, 3].map((guide) => ({ ...keptPair(pair), guide, productSize: 400 }));
+  expect(pairOf(savedPair(pair))).toEqual(pair);
+  const others = [1, 2, 3].map((guide) => ({ ...savedPair(pair), guide, productSize: 400 }));
   const kept = withNewPairs(others, [2, 3], [pair]);
   expect(kept.map(({ guide, productSize }) => [guide, productSize])).toEqual([
     [1, 400],

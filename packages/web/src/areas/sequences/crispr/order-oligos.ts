@@ -78,7 +78,7 @@ export const genotypingPair = (
 };
 
 /** A pair as its task keeps it. */
-export const keptPair = ({
+export const savedPair = ({
   guide,
   productSize,
   tms,
@@ -117,7 +117,7 @@ export const withNewPairs = (
   pairs: readonly GenotypingPair[],
 ): CrisprPrimerPair[] => [
   ...kept.filter(({ guide }) => !designedFor.includes(guide)),
-  ...pairs.map(keptPair),
+  ...pairs.map(savedPair),
 ];
 
 export interface NamedCoding {

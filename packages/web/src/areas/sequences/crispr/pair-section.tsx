@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "../../../shared/crispr/crispr.module.css";
-import { KeepFileDialog } from "../../../shared/files/keep-file-dialog.tsx";
+import { SaveFileDialog } from "../../../shared/files/save-file-dialog.tsx";
 import { pairFacts, productText } from "./cut-facts.ts";
 
 interface PairSectionProps {
@@ -53,7 +53,7 @@ export const PairSection = ({ first, second, record, name }: PairSectionProps) =
         )}
       </div>
       {kept && (
-        <KeepFileDialog
+        <SaveFileDialog
           name={titleOf(kept)}
           ending=".gb"
           help={t("crispr.keepHelp")}

@@ -21,8 +21,8 @@ import {
   isInPlace,
   placeOf,
   type SortKey,
-  shownGuides,
   sortKeys,
+  visibleGuides,
 } from "./guide-rows.ts";
 import { PairSection } from "./pair-section.tsx";
 
@@ -61,7 +61,7 @@ export const ResultView = (props: ResultViewProps) => {
   const [current, setCurrent] = useState<number | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const here = useInPlace(record, guides);
-  const shown = useMemo(() => shownGuides(here, filter), [here, filter]);
+  const shown = useMemo(() => visibleGuides(here, filter), [here, filter]);
   const picked = useMemo(() => here.filter(({ number }) => chosen.has(number)), [here, chosen]);
   const [first, second, third] = picked;
   const looked = here.find(({ number }) => number === current);

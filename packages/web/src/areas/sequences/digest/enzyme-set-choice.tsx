@@ -5,7 +5,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
-import { groupSets, setName } from "./enzyme-set-words.ts";
+import { groupSets, setName } from "./enzyme-set-labels.ts";
 import { useEnzymeSets, useNamesOfSet } from "./enzyme-sets.queries.ts";
 
 const EnzymeSetsDialog = lazy(() => import("./enzyme-sets-dialog.tsx"));

@@ -8,7 +8,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { useAllEnzymes } from "../../../shared/sequences/use-own-enzymes.ts";
 import { namedList } from "../parts/named-list.ts";
 import styles from "./enzyme-list.module.css";
-import { scopeTitles, setName } from "./enzyme-set-words.ts";
+import { scopeTitles, setName } from "./enzyme-set-labels.ts";
 import { type SetDraft, useChangeSets, useNamesOfSet } from "./enzyme-sets.queries.ts";
 
 interface EnzymeSetsDialogProps {

@@ -10,7 +10,7 @@ interface LaneRemarksProps {
   readonly onSelect: (selection: Selection) => void;
 }
 
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** What a person should know of a lane before they pipette it. */
 export const LaneRemarks = ({ lane: { enzymes, result, isPartial }, size, onSelect }: LaneRemarksProps) => {
@@ -35,7 +35,7 @@ export const LaneRemarks = ({ lane: { enzymes, result, isPartial }, size, onSele
       {error === null && isUncut && <li data-tone="warn">{t("digest.uncutCircle")}</li>}
       {idle.length > 0 && <li data-tone="warn">{t("digest.noSite", { names: names(idle) })}</li>}
       {crossing.length > 0 && <li data-tone="warn">{t("digest.crossing", { names: names(crossing) })}</li>}
-      {blocked.slice(0, MOST_NAMED).map(({ enzyme, start, length }) => (
+      {blocked.slice(0, MAX_NAMED).map(({ enzyme, start, length }) => (
         <li key={`${enzyme} ${start}`} data-tone="warn">
           <button
             type="button"
@@ -46,9 +46,9 @@ export const LaneRemarks = ({ lane: { enzymes, result, isPartial }, size, onSele
           </button>
         </li>
       ))}
-      {blocked.length > MOST_NAMED && (
+      {blocked.length > MAX_NAMED && (
         <li data-tone="warn">
-          {t("digest.moreBlocked", { number: format.number(blocked.length - MOST_NAMED) })}
+          {t("digest.moreBlocked", { number: format.number(blocked.length - MAX_NAMED) })}
         </li>
       )}
       {impaired.length > 0 && <li data-tone="warn">{t("digest.impaired", { names: names(impaired) })}</li>}

@@ -2,7 +2,7 @@ import { DownOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./digest.module.css";
-import { groupSets } from "./enzyme-set-words.ts";
+import { groupSets } from "./enzyme-set-labels.ts";
 import { useEnzymeSets, useNamesOfSet } from "./enzyme-sets.queries.ts";
 
 interface SetMenuProps {

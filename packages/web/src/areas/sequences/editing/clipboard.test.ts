@@ -1,7 +1,7 @@
 import type { Feature, SequenceRecord } from "@benchleaf/bio";
 import { describe, expect, it } from "vitest";
 import { openDocument, sequenceReducer } from "../sequence-document.ts";
-import { fragmentFor, fragmentOf, holdSelection, tellFragment } from "./clipboard.ts";
+import { copySelection, fragmentFor, fragmentOf, fragmentToJson } from "./clipboard.ts";
 
 const feature = (id: string, start: number, end: number, type: string): Feature => ({
   id,
@@ -26,33 +26,33 @@ const select = (start: number, length: number) =>
 
 describe("a copied stretch", () => {
   it("is known again by its letters, with its annotations but the file's own", () => {
-    const fragment = holdSelection(select(4, 4));
+    const fragment = copySelection(select(4, 4));
     expect(fragment).toMatchObject({ sequence: "CCCC", features: [{ name: "cds" }] });
     expect(fragmentOf("CCCC", "")).toBe(fragment);
     expect(fragmentOf("CCCA", "")).toBeNull();
   });
 
   it("comes from another page as told", () => {
-    const told = tellFragment(holdSelection(select(4, 8))) ?? "";
-    holdSelection(select(0, 1));
-    expect(fragmentOf("CCCCGGGG", told)).toMatchObject({ sequence: "CCCCGGGG", features: [{ type: "CDS" }] });
+    const json = fragmentToJson(copySelection(select(4, 8))) ?? "";
+    copySelection(select(0, 1));
+    expect(fragmentOf("CCCCGGGG", json)).toMatchObject({ sequence: "CCCCGGGG", features: [{ type: "CDS" }] });
   });
 
   it("tells nothing beside bare letters", () => {
-    expect(tellFragment(holdSelection(select(12, 4)))).toBeNull();
+    expect(fragmentToJson(copySelection(select(12, 4)))).toBeNull();
   });
 
   it("is not taken from a clipboard that tells nonsense or another text", () => {
-    const told = tellFragment(holdSelection(select(4, 8))) ?? "";
-    holdSelection(select(0, 1));
-    expect(fragmentOf("ACGT", told)).toBeNull();
+    const json = fragmentToJson(copySelection(select(4, 8))) ?? "";
+    copySelection(select(0, 1));
+    expect(fragmentOf("ACGT", json)).toBeNull();
     expect(fragmentOf("CCCCGGGG", "{}")).toBeNull();
     expect(fragmentOf("CCCCGGGG", "[")).toBeNull();
-    expect(fragmentOf("CCCCGGGG", told.replace(/"end":\d+/, '"end":900'))).toBeNull();
+    expect(fragmentOf("CCCCGGGG", json.replace(/"end":\d+/, '"end":900'))).toBeNull();
   });
 
   it("changes between DNA and RNA, never into a protein", () => {
-    const fragment = holdSelection(select(12, 4));
+    const fragment = copySelection(select(12, 4));
     expect(fragmentFor("rna", fragment)).toMatchObject({ kind: "rna", sequence: "UUUU" });
     expect(fragmentFor("protein", fragment)).toBeNull();
   });

@@ -14,29 +14,29 @@ const LONGEST_TOLD = 1_000_000;
 let held: SequenceRecord | null = null;
 
 /** What is selected, with the annotations on it, kept for a paste. `source` tells of the whole file and stays there. */
-export const holdSelection = ({ record, selection }: SequenceDocument): SequenceRecord => {
+export const copySelection = ({ record, selection }: SequenceDocument): SequenceRecord => {
   const features = record.features.filter(({ type }) => type !== "source");
   held = sliceRecord({ ...record, features }, selection);
   return held;
 };
 
 /** The fragment as text of {@link FRAGMENT_TYPE}; null where there is nothing to tell beside its letters. */
-export const tellFragment = (fragment: SequenceRecord): string | null => {
+export const fragmentToJson = (fragment: SequenceRecord): string | null => {
   const isPlain = fragment.features.length === 0 && fragment.primers.length === 0;
   return isPlain || fragment.sequence.length > LONGEST_TOLD ? null : JSON.stringify(toContent(fragment));
 };
 
 /** The fragment that belongs to pasted letters: as told, else what this page holds; null for foreign text. */
-export const fragmentOf = (letters: string, told: string): SequenceRecord | null => {
-  const heard = told === "" ? null : readTold(told);
+export const fragmentOf = (letters: string, json: string): SequenceRecord | null => {
+  const heard = json === "" ? null : readTold(json);
   if (heard !== null && heard.sequence === letters) return heard;
   return held !== null && held.sequence === letters ? held : null;
 };
 
 // Any page may write to the clipboard, so what is read from it is not trusted.
-const readTold = (told: string): SequenceRecord | null => {
+const readTold = (json: string): SequenceRecord | null => {
   try {
-    const content = sequenceContentSchema.safeParse(JSON.parse(told));
+    const content = sequenceContentSchema.safeParse(JSON.parse(json));
     if (!content.success) return null;
     const record = toRecord(content.data);
     const size = record.sequence.length;

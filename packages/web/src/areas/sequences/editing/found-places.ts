@@ -1,6 +1,6 @@
 import { type Replacement, reverseComplement, type Selection, type SequenceRecord } from "@benchleaf/bio";
 import { featureRows } from "../feature-rows.ts";
-import { apart } from "./places-apart.ts";
+import { nonOverlapping } from "./non-overlapping.ts";
 
 /** What is looked for: letters, amino acids in the reading frames, or features by name. */
 export const findKinds = ["letters", "aminoAcids", "features"] as const;
@@ -57,4 +57,4 @@ export const replacementsOf = (
   letters: string,
   { kind, sequence }: SequenceRecord,
 ): readonly Replacement[] =>
-  apart(places, sequence.length).map((place) => replacementOf(place, letters, kind));
+  nonOverlapping(places, sequence.length).map((place) => replacementOf(place, letters, kind));

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Adjusting } from "../../../canvas/view-props.ts";
-import { chosenFeature } from "../editing/picked-features.ts";
+import { selectedFeature } from "../editing/selected-features.ts";
 import type { useSequenceEditor } from "./use-sequence-editor.ts";
 
 /** The feature whose ends have handles: the one that is selected, where it may be changed. */
@@ -12,7 +12,7 @@ export const useAdjusting = (
   return useMemo(() => {
     const feature =
       isEditable && picked.length < 2
-        ? chosenFeature({ document: { record, selection }, picked })
+        ? selectedFeature({ document: { record, selection }, picked })
         : undefined;
     if (!feature) return null;
     return {

@@ -4,19 +4,23 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { namesOfLost } from "../../../shared/sequences/list-lost.ts";
 import type { CopyForm } from "../actions/editor-action.ts";
-import { FRAGMENT_TYPE, holdSelection, tellFragment } from "../editing/clipboard.ts";
+import { copySelection, FRAGMENT_TYPE, fragmentToJson } from "../editing/clipboard.ts";
 import { runJob } from "../editing/run-job.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
-import { unitOf } from "../sequence-words.ts";
+import { unitOf } from "../sequence-labels.ts";
 import { storedAnalysisSettings } from "./use-analysis-settings.ts";
 
 /** How pages of this product find each other's fragments where a menu, not a key, copies. */
 const WEB_TYPE = `web ${FRAGMENT_TYPE}`;
 
-const writeClipboard = async (text: string, told: string | null): Promise<void> => {
-  if (told === null || typeof ClipboardItem === "undefined" || ClipboardItem.supports?.(WEB_TYPE) !== true)
+const writeClipboard = async (text: string, fragmentJson: string | null): Promise<void> => {
+  if (
+    fragmentJson === null ||
+    typeof ClipboardItem === "undefined" ||
+    ClipboardItem.supports?.(WEB_TYPE) !== true
+  )
     return navigator.clipboard.writeText(text);
-  const forms = { "text/plain": text, [WEB_TYPE]: new Blob([told], { type: WEB_TYPE }) };
+  const forms = { "text/plain": text, [WEB_TYPE]: new Blob([fragmentJson], { type: WEB_TYPE }) };
   await navigator.clipboard.write([new ClipboardItem(forms)]);
 };
 
@@ -55,9 +59,9 @@ export const useClipboard = (document: SequenceDocument) => {
   /** True when it is on the clipboard. */
   const copyAs = async (form: CopyForm): Promise<boolean> => {
     try {
-      const fragment = form === "sequence" ? holdSelection(document) : null;
+      const fragment = form === "sequence" ? copySelection(document) : null;
       const text = fragment ? fragment.sequence : await textAs(form as Exclude<CopyForm, "sequence">);
-      await writeClipboard(text, fragment && tellFragment(fragment));
+      await writeClipboard(text, fragment && fragmentToJson(fragment));
       toasts.success(t("sequences.copied", { length: lengthOf(text, form) }));
       if (form === "sequence" || form === "genbank") sayLeftOut();
       return true;
@@ -74,8 +78,8 @@ export const useClipboard = (document: SequenceDocument) => {
   };
   /** Beside the letters that a copy by keys puts there. */
   const addFragment = (clipboard: DataTransfer) => {
-    const told = tellFragment(holdSelection(document));
-    if (told !== null) clipboard.setData(FRAGMENT_TYPE, told);
+    const fragmentJson = fragmentToJson(copySelection(document));
+    if (fragmentJson !== null) clipboard.setData(FRAGMENT_TYPE, fragmentJson);
     sayLeftOut();
   };
   return { copyAs, addFragment };

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { useAnchors } from "../../../shared/comments/comments.queries.ts";
 import { FollowedAnchors } from "../followed-anchors.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
-import { featureOfThread } from "../shown-features.ts";
+import { featureOfThread } from "../visible-features.ts";
 
 /** What people say about the sequence: whether it stands beside the views, and the places that the views mark. */
 export const useComments = ({ id }: LabFile, { record, savedRecord }: SequenceDocument) => {

@@ -1,17 +1,17 @@
 import type { SequenceRecord, Trace } from "@benchleaf/bio";
 import type { SequenceContent } from "@benchleaf/contract";
 import { useMemo, useRef, useState } from "react";
-import type { Draft } from "../../../kernel/drafts/draft-keeper.ts";
+import type { Draft } from "../../../kernel/drafts/draft-store.ts";
 import { useDraft } from "../../../kernel/drafts/use-draft.ts";
 import { useAutosave, useAutosaveFeature } from "../../../kernel/use-autosave.ts";
 import { toContent, toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { hasUnsavedChanges } from "../sequence-document.ts";
 import { type OpenedSequence, useSequenceCache } from "../sequences.queries.ts";
-import { useGuests } from "./use-guests.ts";
+import { useRemoteCursors } from "./use-remote-cursors.ts";
 import { useResume } from "./use-resume.ts";
 import { useSave } from "./use-save.ts";
 import type { useSequenceEditor } from "./use-sequence-editor.ts";
-import { type Standing, useStanding } from "./use-standing.ts";
+import { type Standing, useVersionStatus } from "./use-standing.ts";
 import { useTabs } from "./use-tabs.ts";
 
 /** A version that was saved elsewhere while this page was open. */
@@ -127,8 +127,8 @@ export const useDocumentSession = ({ sequence, shownVersion, editor, hasGuests }
     // What another tab has told of that version says more.
     setNewer((known) => (known && known.version >= version ? known : { version, authorName }));
   };
-  useStanding({ sequenceId: file.id, isOn: isNewest, onNews });
-  const { others, guests } = useGuests({
+  useVersionStatus({ sequenceId: file.id, isOn: isNewest, onNews });
+  const { others, guests } = useRemoteCursors({
     sequenceId: file.id,
     document,
     version: base.version,

@@ -92,7 +92,7 @@ export const useEditorTools = (
       }),
     paste: () =>
       void readClipboard().then(
-        ({ text, told }) => paste.putCopied(text, told),
+        ({ text, told: fragmentJson }) => paste.putCopied(text, fragmentJson),
         () => toasts.warning(t("sequences.pasteByKey")),
       ),
     insertFile: () => chooseFile((file) => void readFile(file)),

@@ -2,7 +2,7 @@ import type { ProteinProperties, SequenceRecord } from "@benchleaf/bio";
 import { useFormat } from "../../../kernel/format.ts";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import type { MoleculeFacts } from "../annotation/molecule-facts.ts";
-import { unitOf } from "../sequence-words.ts";
+import { unitOf } from "../sequence-labels.ts";
 
 /** A fact with its word; what is copied is what is shown. */
 export type FactRow = readonly [label: string, value: string];

@@ -8,8 +8,8 @@ const paneChoices = ["all", "map", "rows"] as const;
 type PaneChoice = (typeof paneChoices)[number];
 export type Pane = Exclude<PaneChoice, "all">;
 
-export const LEAST_SHARE = 20;
-export const MOST_SHARE = 75;
+export const MIN_SHARE = 20;
+export const MAX_SHARE = 75;
 
 const oneOf =
   <T extends string>(choices: readonly T[]) =>
@@ -17,7 +17,7 @@ const oneOf =
     choices.find((choice) => choice === text) ?? null;
 const readShare = (text: string) => {
   const share = Number(text);
-  return share >= LEAST_SHARE && share <= MOST_SHARE ? share : null;
+  return share >= MIN_SHARE && share <= MAX_SHARE ? share : null;
 };
 
 /** Which views stand side by side, and how wide; at least one of map and letters is there. */

@@ -10,7 +10,7 @@ import { isFlatFile, type PastedText, readPastedResidues } from "../editing/past
 import { runJob } from "../editing/run-job.ts";
 import type { ResiduesInput } from "../residues-input.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
-import { unitOf } from "../sequence-words.ts";
+import { unitOf } from "../sequence-labels.ts";
 
 interface PasteOptions {
   readonly document: SequenceDocument;
@@ -94,10 +94,10 @@ export const usePaste = (options: PasteOptions) => {
   };
 
   /** What was copied, in place of what is selected; annotations come along where they are known. */
-  const putCopied = (text: string, told: string) => {
+  const putCopied = (text: string, fragmentJson: string) => {
     const { document, putFragment } = latest.current;
     const { record, selection } = document;
-    const known = fragmentOf(text, told);
+    const known = fragmentOf(text, fragmentJson);
     const fragment = known && fragmentFor(record.kind, known);
     if (fragment) putFragment(selection, fragment);
     else void putText(selection, text);

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
 import { parseLimits } from "../annotation/design-form.ts";
 import type { TaskProps } from "../annotation/task-props.ts";
-import { useDesignWords } from "./use-design-words.ts";
-import { useOligoWords } from "./use-oligo-words.ts";
-import { usePlaceWords } from "./use-place-words.ts";
+import { useDesignSummary } from "./use-design-summary.ts";
+import { useOligoLabels } from "./use-oligo-labels.ts";
+import { usePositionLabels } from "./use-position-labels.ts";
 import { useReview } from "./use-review.ts";
 import { useTarget } from "./use-target.ts";
 
@@ -31,9 +31,9 @@ export const usePrimerDesign = ({ editor, views }: Pick<TaskProps, "editor" | "v
     /** What the names of the primers begin with. */
     name: prefix.trim() || record.name,
     review,
-    placeWords: usePlaceWords(size),
-    designWords: useDesignWords(),
-    oligoWords: useOligoWords(),
+    placeWords: usePositionLabels(size),
+    designWords: useDesignSummary(),
+    oligoWords: useOligoLabels(),
   };
 };
 export type PrimerDesign = ReturnType<typeof usePrimerDesign>;

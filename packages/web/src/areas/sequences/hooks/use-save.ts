@@ -12,7 +12,7 @@ import { call, Failure } from "../../../kernel/client.ts";
 import { isConnectionFailure } from "../../../kernel/failure.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { sayWarning } from "../../../shared/sequences/say-sequence-warning.ts";
+import { formatWarning } from "../../../shared/sequences/format-sequence-warning.ts";
 import { toContent, toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { runJob } from "../editing/run-job.ts";
 import { loadSequence, type OpenedSequence, useSequenceCache } from "../sequences.queries.ts";
@@ -192,7 +192,7 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveOptions)
       const copy = await call(sequencesApi.create, { body });
       cache.listChanged();
       toasts.success(t("sequences.savedCopy", { name: copy.file.name }));
-      for (const warning of copy.warnings.slice(0, 3)) toasts.warning(sayWarning(t, warning));
+      for (const warning of copy.warnings.slice(0, 3)) toasts.warning(formatWarning(t, warning));
       return copy;
     } catch (error) {
       toasts.failure(error);

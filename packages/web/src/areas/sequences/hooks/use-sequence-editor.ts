@@ -7,7 +7,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { annotationCount } from "../editing/clipboard.ts";
 import { openDocument, type SequenceDocument, sequenceReducer } from "../sequence-document.ts";
-import { unitOf } from "../sequence-words.ts";
+import { unitOf } from "../sequence-labels.ts";
 import type { OpenedSequence } from "../sequences.queries.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { useEdit } from "./use-edit.ts";

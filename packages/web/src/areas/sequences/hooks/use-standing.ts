@@ -2,7 +2,7 @@ import { type LabFile, sequencesApi } from "@benchleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../../../kernel/client.ts";
-import { useFileNews } from "../../../kernel/file-news.ts";
+import { useFileUpdates } from "../../../kernel/file-updates.ts";
 import { sequenceKeys } from "../sequences.queries.ts";
 
 /** How a sequence stands at the server. */
@@ -20,7 +20,7 @@ interface StandingOptions {
 }
 
 /** Learns of every change to the file, by whomever. */
-export const useStanding = ({ sequenceId, isOn, onNews }: StandingOptions) => {
+export const useVersionStatus = ({ sequenceId, isOn, onNews }: StandingOptions) => {
   const { data, refetch } = useQuery({
     queryKey: sequenceKeys.standing(sequenceId),
     queryFn: ({ signal }) =>
@@ -34,7 +34,7 @@ export const useStanding = ({ sequenceId, isOn, onNews }: StandingOptions) => {
     gcTime: 0,
     retry: false,
   });
-  useFileNews(isOn ? [sequenceId] : [], () => void refetch());
+  useFileUpdates(isOn ? [sequenceId] : [], () => void refetch());
   const latest = useRef(onNews);
   latest.current = onNews;
   useEffect(() => {

@@ -10,12 +10,12 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import type { Column } from "../../../ui/data-list.tsx";
 import { SequenceKindIcon } from "../parts/list/sequence-kind-icon.tsx";
 import styles from "../parts/list/sequence-table.module.css";
-import { lengthUnit } from "../sequence-words.ts";
+import { lengthUnit } from "../sequence-labels.ts";
 
 type ListColumn = Column<SequenceSummary> & { readonly header: string };
 
 /** Shown until a person chooses. */
-export const USUAL_COLUMNS: readonly string[] = [
+export const DEFAULT_COLUMNS: readonly string[] = [
   "size",
   "molecule",
   "tags",

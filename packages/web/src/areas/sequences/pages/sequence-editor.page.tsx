@@ -4,20 +4,20 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { usePathParams, useQueryParams } from "../../../kernel/router.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { useNoteOpening } from "../../../shared/files/marks.queries.ts";
-import { shownVersionOf, wrongVersionOf } from "../../../shared/sequences/editor-search.ts";
+import { currentVersionOf, wrongVersionOf } from "../../../shared/sequences/editor-search.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
-import { SequenceTrouble, VersionGone } from "../parts/sequence-trouble.tsx";
+import { SequenceTrouble, VersionMissing } from "../parts/sequence-trouble.tsx";
 import { SequenceWorkbench } from "../parts/workbench/sequence-workbench.tsx";
 import { type OpenedSequence, useSequence } from "../sequences.queries.ts";
 
 export default function SequenceEditorPage() {
   const { sequenceId } = usePathParams<"sequenceId">();
   const query = useQueryParams();
-  const version = shownVersionOf(query);
+  const version = currentVersionOf(query);
   const wrong = wrongVersionOf(query);
   // Counts restores: each opens the sequence anew.
   const [opened, setOpened] = useState(0);
-  if (wrong !== null) return <VersionGone sequenceId={sequenceId} version={wrong} />;
+  if (wrong !== null) return <VersionMissing sequenceId={sequenceId} version={wrong} />;
   return (
     <OpenSequence
       key={`${sequenceId}/${version}/${opened}`}

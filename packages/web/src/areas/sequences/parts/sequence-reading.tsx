@@ -11,7 +11,7 @@ import { toRecord } from "../../../shared/sequences/sequence-record.ts";
 import { useLookedAt } from "../../../shared/sequences/use-looked-at.ts";
 import { Reading } from "../../../ui/reading.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { unitOf } from "../sequence-words.ts";
+import { unitOf } from "../sequence-labels.ts";
 import type { OpenedSequence } from "../sequences.queries.ts";
 import { FeaturesToRead } from "./features-to-read.tsx";
 import styles from "./sequence-reading.module.css";

@@ -11,7 +11,7 @@ interface VersionGoneProps {
   readonly version: number | string;
 }
 
-export const VersionGone = ({ sequenceId, version }: VersionGoneProps) => {
+export const VersionMissing = ({ sequenceId, version }: VersionGoneProps) => {
   const t = useTranslation();
   return (
     <EmptyState
@@ -37,7 +37,7 @@ interface SequenceTroubleProps {
 export const SequenceTrouble = ({ sequenceId, version, error, onRetry }: SequenceTroubleProps) => {
   const t = useTranslation();
   if (error instanceof Failure && error.status === 404 && version !== null)
-    return <VersionGone sequenceId={sequenceId} version={version} />;
+    return <VersionMissing sequenceId={sequenceId} version={version} />;
   if (error instanceof Failure && error.status === 404) return <NotFound />;
   // Of a file that exists there is something to ask for.
   const isClosed = error instanceof Failure && error.code === "fileAsset.no.read.permission";

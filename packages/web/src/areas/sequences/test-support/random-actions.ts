@@ -1,6 +1,6 @@
 import { type Feature, type SequenceRecord, unusedFeatureId } from "@benchleaf/bio";
-import { fragmentFor, holdSelection } from "../editing/clipboard.ts";
-import { apart } from "../editing/places-apart.ts";
+import { copySelection, fragmentFor } from "../editing/clipboard.ts";
+import { nonOverlapping } from "../editing/non-overlapping.ts";
 import { openDocument, type SequenceAction, type SequenceDocument } from "../sequence-document.ts";
 
 /** What random editing begins with. */
@@ -56,12 +56,12 @@ export const anyAction = (
     qualifiers: [],
   };
   const fragment = (): SequenceRecord => {
-    const known = holdSelection({ ...openDocument(record), selection });
+    const known = copySelection({ ...openDocument(record), selection });
     return known.sequence.length > 40
       ? { ...randomStart, sequence: "GATTACA", primers: [] }
       : (fragmentFor("dna", known) ?? known);
   };
-  const places = apart(
+  const places = nonOverlapping(
     Array.from({ length: Math.floor(size / 9) }, (_, index) => ({ start: index * 9, length: upTo(4) })),
     size,
   );

@@ -12,7 +12,7 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { announcementState } from "../announcement-entry.ts";
-import { LEVEL_NAMES } from "../announcement-words.ts";
+import { LEVEL_NAMES } from "../announcement-labels.ts";
 import { useIssuedAnnouncements, useWithdrawAnnouncement } from "../announcements.queries.ts";
 import { AnnouncementDialog } from "../parts/announcement-dialog.tsx";
 import { InstanceFrame } from "../parts/instance-frame.tsx";

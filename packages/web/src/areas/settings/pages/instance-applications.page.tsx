@@ -11,7 +11,7 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { applicationStatuses, sayModules } from "../application-words.ts";
+import { applicationStatuses, formatModules } from "../application-labels.ts";
 import { useApplications } from "../applications.queries.ts";
 import { DecideApplicationDialog } from "../parts/decide-application-dialog.tsx";
 import { InstanceFrame } from "../parts/instance-frame.tsx";
@@ -32,7 +32,7 @@ const useColumns = (
       key: "modules",
       header: t("billing.wantedModules"),
       width: "minmax(160px, 1fr)",
-      cell: (application) => sayModules(t, locale, application),
+      cell: (application) => formatModules(t, locale, application),
     },
     {
       key: "applicant",

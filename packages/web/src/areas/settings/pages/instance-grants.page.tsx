@@ -11,7 +11,7 @@ import { type Column, DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { sayStorage } from "../../billing/billing.public.tsx";
+import { formatStorage } from "../../billing/billing.public.tsx";
 import { type GrantFilter, useEndGrant, useGrants } from "../grants.queries.ts";
 import { GrantDialog } from "../parts/grant-dialog.tsx";
 import { InstanceFrame } from "../parts/instance-frame.tsx";
@@ -66,7 +66,7 @@ const useColumns = (onOpen: (opened: Opened) => void): readonly Column<PlanGrant
       width: "110px",
       align: "end",
       isSecondary: true,
-      cell: ({ storageBytes }) => sayStorage(format, storageBytes),
+      cell: ({ storageBytes }) => formatStorage(format, storageBytes),
     },
     {
       key: "source",

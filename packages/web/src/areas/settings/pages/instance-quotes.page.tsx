@@ -8,7 +8,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { ToolLine } from "../../../ui/page.tsx";
-import { type QuoteState, useQuotes, useSettleQuote } from "../grants.queries.ts";
+import { type QuoteState, useQuotes, useResolveQuote } from "../grants.queries.ts";
 import styles from "../parts/feedback.module.css";
 import { InstanceFrame } from "../parts/instance-frame.tsx";
 
@@ -18,7 +18,7 @@ const stateNames = { open: "plans.quotesOpen", done: "plans.quotesDone" } as con
 const QuoteItem = ({ quote }: { quote: CustomizationRequest }) => {
   const t = useTranslation();
   const toasts = useToasts();
-  const settle = useSettleQuote();
+  const settle = useResolveQuote();
   const { id, firstName, lastName, email, tenantName, organization, organizationSize, createTime } = quote;
   const isDone = quote.doneTime !== null;
   return (

@@ -7,7 +7,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Sections } from "../../../ui/sections.tsx";
-import { PlanSection, TakeAlongSection } from "../../billing/billing.public.tsx";
+import { DeviceExportSection, PlanSection } from "../../billing/billing.public.tsx";
 import { BenefitsSection } from "../parts/benefits-section.tsx";
 import { LeaveSection } from "../parts/leave-section.tsx";
 import { ModulesSection } from "../parts/modules-section.tsx";
@@ -29,7 +29,7 @@ export default function TeamPage() {
       <Sections>
         <TeamSection team={team} />
         <Suspense fallback={null}>
-          {isExpired && <TakeAlongSection />}
+          {isExpired && <DeviceExportSection />}
           <PlanSection />
         </Suspense>
         <BenefitsSection team={team} />

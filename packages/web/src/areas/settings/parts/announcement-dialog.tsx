@@ -10,7 +10,7 @@ import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type AnnouncementEntry, newAnnouncement } from "../announcement-entry.ts";
-import { LANGUAGE_NAMES, LEVEL_NAMES } from "../announcement-words.ts";
+import { LANGUAGE_NAMES, LEVEL_NAMES } from "../announcement-labels.ts";
 import { usePublishAnnouncement } from "../announcements.queries.ts";
 
 /** Title and text in one language. */

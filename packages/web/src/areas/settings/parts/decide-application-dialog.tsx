@@ -5,7 +5,7 @@ import { FormDialog } from "../../../kernel/parts/form-dialog.tsx";
 import { usePreferences } from "../../../kernel/preferences.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
-import { sayModules } from "../application-words.ts";
+import { formatModules } from "../application-labels.ts";
 import { useDecideApplication } from "../applications.queries.ts";
 import styles from "./settings.module.css";
 
@@ -20,7 +20,7 @@ const Facts = ({ application }: { application: ActivationApplication }) => {
   const { locale } = usePreferences();
   const { researchField, name, organizationName, mobile, email, createTime } = application;
   const facts: readonly (readonly [PhraseKey, string])[] = [
-    ["billing.wantedModules", sayModules(t, locale, application)],
+    ["billing.wantedModules", formatModules(t, locale, application)],
     ["billing.applicant", `${name} · ${organizationName}`],
     ["billing.contact", [mobile, email].filter(Boolean).join(" · ")],
     ...(researchField ? [["personal.researchField", t(`personal.field-${researchField}`)] as const] : []),

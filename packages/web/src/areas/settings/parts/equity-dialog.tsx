@@ -5,7 +5,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { Dialog } from "../../../kernel/parts/dialog.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { PricingDialog, sayStorage, useTeamPlan } from "../../billing/billing.public.tsx";
+import { formatStorage, PricingDialog, useTeamPlan } from "../../billing/billing.public.tsx";
 import { useAccountsEntry } from "../hooks/use-accounts-entry.ts";
 import { type SeatColumn, seatColumns } from "../seat-columns.ts";
 import { fillSeats, useChange } from "../settings.queries.ts";
@@ -53,7 +53,7 @@ const SeatTable = ({ team }: { team: Team }) => {
             <tr>
               {columns.map(({ first, last }) => (
                 <td key={first}>
-                  {t("plans.equityStorage")} {sayStorage(format, freeQuotasAt(last).storageBytes)}
+                  {t("plans.equityStorage")} {formatStorage(format, freeQuotasAt(last).storageBytes)}
                 </td>
               ))}
             </tr>

@@ -4,7 +4,7 @@ import { Moment } from "../../../kernel/parts/moment.tsx";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { Person } from "../../../ui/person.tsx";
-import { pictureAddress, useSettleFeedback } from "../feedback.queries.ts";
+import { pictureAddress, useResolveFeedback } from "../feedback.queries.ts";
 import styles from "./feedback.module.css";
 
 /** An address of this installation; anything else that somebody sent is text. */
@@ -14,7 +14,7 @@ const isOurs = (page: string): boolean => /^\/(?![/\\])/.test(page);
 export const FeedbackItem = ({ entry }: { entry: SentFeedback }) => {
   const t = useTranslation();
   const toasts = useToasts();
-  const settle = useSettleFeedback();
+  const settle = useResolveFeedback();
   const { id, text, page, userName, email, teamName, createTime, doneTime, hasPicture } = entry;
   const isDone = doneTime !== null;
   return (

@@ -1,4 +1,4 @@
-import { MAX_HELP_REASON_CHARACTERS, type Member, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
+import { MAX_RECOVERY_REASON_CHARACTERS, type Member, SECOND_FACTOR_RESET_HOURS } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { useId, useState } from "react";
 import { IdentityDialog } from "../../../kernel/sign-in/identity-dialog.tsx";
@@ -60,7 +60,7 @@ const HelpForm = ({ help, member, token, startOver, onDone }: HelpFormProps) => 
         id={`${id}-reason`}
         autoFocus
         rows={2}
-        maxLength={MAX_HELP_REASON_CHARACTERS}
+        maxLength={MAX_RECOVERY_REASON_CHARACTERS}
         value={reason}
         status={wrong ? "error" : ""}
         aria-describedby={`${id}-hint`}

@@ -9,7 +9,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useDemandPasswords, useInstanceTeam, useSaveInstanceTeam } from "../instance-teams.queries.ts";
-import { changedStanding, changedSwitches, standingEntry, switchEntry } from "../team-entry.ts";
+import { changedStatus, changedSwitches, statusEntry, switchEntry } from "../team-entry.ts";
 import { TeamSwitches } from "./team-switches.tsx";
 
 const EDITIONS = [
@@ -33,14 +33,14 @@ const TeamForm = ({ team, switches, onClose }: TeamFormProps) => {
   const t = useTranslation();
   const toasts = useToasts();
   const { timezone } = usePreferences();
-  const [standing, setStanding] = useState(() => standingEntry(team, timezone));
+  const [standing, setStanding] = useState(() => statusEntry(team, timezone));
   const [entries, setEntries] = useState(() => switches.map(switchEntry));
   const [isAsking, setAsking] = useState(false);
   const save = useSaveInstanceTeam(team.tenantId);
   const demand = useDemandPasswords(team.tenantId);
   const submit = () => {
     const change = {
-      standing: changedStanding(team, standing, timezone),
+      standing: changedStatus(team, standing, timezone),
       switches: changedSwitches(switches, entries),
     };
     if (change.standing === null && change.switches.length === 0) return onClose();

@@ -1,4 +1,4 @@
-import { type LinkPolicy, MOST_LINK_DAYS } from "@benchleaf/contract";
+import { type LinkPolicy, MAX_LINK_DAYS } from "@benchleaf/contract";
 import { Button, Form, InputNumber, Switch } from "antd";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
@@ -43,7 +43,7 @@ export const LinkPolicyForm = ({ policy }: { policy: LinkPolicy }) => {
             <Form.Item name="maxDays" label={t("teams.linksDays")} rules={[{ required: true }]}>
               <InputNumber
                 min={1}
-                max={MOST_LINK_DAYS}
+                max={MAX_LINK_DAYS}
                 precision={0}
                 suffix={t("teams.days")}
                 style={{ width: 160 }}

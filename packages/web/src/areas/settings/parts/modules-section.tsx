@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import { Section } from "../../../ui/sections.tsx";
-import { applicationStatuses } from "../application-words.ts";
+import { applicationStatuses } from "../application-labels.ts";
 import { useModules } from "../applications.queries.ts";
 import styles from "./settings.module.css";
 

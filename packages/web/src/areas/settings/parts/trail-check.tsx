@@ -4,7 +4,7 @@ import { Alert, Button, Flex, Progress } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
-import { isUnderWay, useCancelTrailCheck, useStartTrailCheck, useTrailCheck } from "../trail.queries.ts";
+import { isInProgress, useCancelTrailCheck, useStartTrailCheck, useTrailCheck } from "../trail.queries.ts";
 
 /** One place is told by its number; many of a kind by how many there are. */
 const FINDINGS_SHOWN = 20;
@@ -70,7 +70,7 @@ export const TrailCheckPanel = () => {
   const { data: check } = useTrailCheck();
   const start = useStartTrailCheck();
   const cancel = useCancelTrailCheck();
-  const isRunning = isUnderWay(check);
+  const isRunning = isInProgress(check);
   const begin = (isWhole: boolean) => start.mutate(isWhole, { onError: toasts.failure });
   const percent = check && check.entries > 0 ? Math.floor((check.checked / check.entries) * 100) : 0;
   return (

@@ -43,14 +43,14 @@ const WhereFrom = ({ entryId }: { entryId: string }) => {
   const { data, isSuccess } = useTrailSignIn(entryId);
   if (!isSuccess) return null;
   const means = `trail.value_${data?.means}`;
-  const told = data && {
+  const facts = data && {
     ip: data.ip,
     time: format.dateTime(data.time),
     means: hasPhrase(means) ? t(means as PhraseKey) : data.means,
   };
   return (
     <Fact label={t("trail.whereFrom")}>
-      {told ? t("trail.signedInFrom", told) : t("trail.signInUnknown")}
+      {facts ? t("trail.signedInFrom", facts) : t("trail.signInUnknown")}
       {data?.isNewDevice && ` · ${t("trail.field_isNewDevice")}`}
     </Fact>
   );

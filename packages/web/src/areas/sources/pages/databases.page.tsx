@@ -10,27 +10,27 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { Page, ToolLine } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { useTaking } from "../hooks/use-taking.ts";
+import { useRecordImport } from "../hooks/use-record-import.ts";
 import type { Offer } from "../offers.ts";
+import { ImportLine } from "../parts/import-line.tsx";
 import { OfferTable } from "../parts/offer-table.tsx";
 import { GeneForm, RecordForm } from "../parts/sought-form.tsx";
 import styles from "../parts/sources.module.css";
-import { TakeLine } from "../parts/take-line.tsx";
-import { type Sought, useLook, useSources } from "../sources.queries.ts";
+import { type SearchInput, useLook, useSources } from "../sources.queries.ts";
 
 const NAMES: Readonly<Record<SourceKey, string>> = { ncbi: "NCBI", ensembl: "Ensembl" };
 
 const isTakable = ({ state }: Offer): boolean => state === "open";
 
 /** The way from a question to files, within one database. */
-const Finder = ({ source, by }: { readonly source: SourceKey; readonly by: Sought["by"] }) => {
+const Finder = ({ source, by }: { readonly source: SourceKey; readonly by: SearchInput["by"] }) => {
   const t = useTranslation();
   const look = useLook();
-  const taking = useTaking();
+  const taking = useRecordImport();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const offers = look.data ?? [];
   const wanted = offers.filter((offer) => isTakable(offer) && picked.has(offer.key));
-  const ask = (sought: Sought) => {
+  const ask = (sought: SearchInput) => {
     taking.forget();
     setPicked(new Set());
     look.mutate(sought, {
@@ -61,7 +61,7 @@ const Finder = ({ source, by }: { readonly source: SourceKey; readonly by: Sough
         <>
           <OfferTable offers={offers} picked={picked} taken={taking.taken} onPick={setPicked} />
           {offers.some(isTakable) && (
-            <TakeLine
+            <ImportLine
               count={wanted.length}
               progress={taking.progress}
               onTake={(place) => void takeAll(place)}
@@ -87,8 +87,8 @@ export default function DatabasesPage() {
   const given = sourceKeySchema.safeParse(query.source).data;
   const source = given ?? (known.find(({ isOn }) => isOn) ?? known[0]!).key;
   const isOn = known.some((one) => one.key === source && one.isOn);
-  const by: Sought["by"] = query.by === "gene" ? "gene" : "record";
-  const show = (next: { readonly source: SourceKey; readonly by: Sought["by"] }) =>
+  const by: SearchInput["by"] = query.by === "gene" ? "gene" : "record";
+  const show = (next: { readonly source: SourceKey; readonly by: SearchInput["by"] }) =>
     void navigate({ to: "/sequence/databases", search: { ...next }, replace: true });
   return (
     <Page>

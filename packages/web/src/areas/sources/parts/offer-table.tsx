@@ -3,19 +3,25 @@ import { Link } from "@tanstack/react-router";
 import { Checkbox } from "antd";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import type { TakenRecord } from "../hooks/use-taking.ts";
+import type { FetchedRecord } from "../hooks/use-record-import.ts";
 import type { Offer } from "../offers.ts";
 import styles from "./sources.module.css";
 
 interface OfferTableProps {
   readonly offers: readonly Offer[];
   readonly picked: ReadonlySet<string>;
-  readonly taken: ReadonlyMap<string, TakenRecord>;
+  readonly taken: ReadonlyMap<string, FetchedRecord>;
   readonly onPick: (picked: ReadonlySet<string>) => void;
 }
 
 /** What came of an offer, or why it cannot be taken. */
-const OfferState = ({ offer, taken }: { readonly offer: Offer; readonly taken: TakenRecord | undefined }) => {
+const OfferState = ({
+  offer,
+  taken,
+}: {
+  readonly offer: Offer;
+  readonly taken: FetchedRecord | undefined;
+}) => {
   const t = useTranslation();
   const format = useFormat();
   if (offer.state === "unknown") return <div className={styles.bad}>{t("sources.unknown")}</div>;

@@ -4,13 +4,13 @@ import { Button, Input } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { readAccessions } from "../offers.ts";
-import type { Sought } from "../sources.queries.ts";
+import type { SearchInput } from "../sources.queries.ts";
 import styles from "./sources.module.css";
 
 interface SoughtFormProps {
   readonly source: SourceKey;
   readonly isBusy: boolean;
-  readonly onLook: (sought: Sought) => void;
+  readonly onLook: (sought: SearchInput) => void;
 }
 
 const FindButton = ({ isBusy, isEmpty }: { readonly isBusy: boolean; readonly isEmpty: boolean }) => {

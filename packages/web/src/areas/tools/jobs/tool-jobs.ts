@@ -32,7 +32,7 @@ import {
   simulatePcr,
   type Topology,
 } from "@benchleaf/bio";
-import { type BaseEditInput, type BaseEditsAnswer, findWantedEdits } from "../base-edit-form.ts";
+import { type BaseEditInput, type BaseEditsAnswer, findRequestedEdits } from "../base-edit-form.ts";
 import { type CodonReport, type CodonReportInput, codonReport } from "../codon-report.ts";
 import type { PrimeEditInput } from "../prime-edit-form.ts";
 import { findSilentWays, type SilentAnswer, type SilentInput } from "../silent-ways.ts";
@@ -169,7 +169,7 @@ export const doToolJob = (
     case "digest":
       return cut(job.molecule, job.enzymes);
     case "baseEdits":
-      return findWantedEdits(job.input);
+      return findRequestedEdits(job.input);
     case "primeEdits":
       return designPrimeEdits(job.input.molecule.sequence, job.input.edit, job.input.options);
     case "adaptation":

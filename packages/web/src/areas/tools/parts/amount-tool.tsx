@@ -5,7 +5,7 @@ import { useFormat } from "../../../kernel/format.ts";
 import { type PhraseKey, useTranslation } from "../../../kernel/translation.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { amounts, concentrations, inBase, masses, type Quantity, volumes } from "../units.ts";
-import { useQuantityWords } from "../use-quantity-words.ts";
+import { useQuantityLabels } from "../use-quantity-labels.ts";
 import type { AnswerRow } from "./answer.tsx";
 import { Calculation } from "./calculation.tsx";
 import { CountField, QuantityField } from "./quantity-field.tsx";
@@ -28,7 +28,7 @@ const AVOGADRO = 6.022_140_76e23;
 export const AmountTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const format = useFormat();
-  const { quantity, count, entered } = useQuantityWords();
+  const { quantity, count, entered } = useQuantityLabels();
   const [kind, setKind] = useState<PolymerKind>(kindOf(source?.kind));
   const [length, setLength] = useState<number | null>(source?.letters.length ?? 2686);
   const [mass, setMass] = useState<Quantity>({ value: 1, unit: "µg" });

@@ -37,7 +37,7 @@ const refusals: Readonly<Record<AmountRefusal["error"]["code"], PhraseKey>> = {
 };
 
 /** Why there is no answer, in the reader's words. */
-export const useRefusalWords = () => {
+export const useRefusalMessage = () => {
   const t = useTranslation();
   return ({ error }: AmountRefusal): string => t(refusals[error.code]);
 };

@@ -10,7 +10,7 @@ import {
   MAX_ALIGNED,
   MAX_COLUMNS,
 } from "../degenerate-form.ts";
-import { parseFigures, usualFigures } from "../figure-settings.ts";
+import { defaultFigures, parseFigures } from "../figure-settings.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
 import { useToolJob } from "../jobs/use-tool-job.ts";
 import type { ToolProps } from "../tool-props.ts";
@@ -80,7 +80,7 @@ export const DegenerateTool = ({ source }: ToolProps) => {
         isRunning={progress !== null}
         onRun={() => job && void run(job)}
         onStop={stop}
-        onReset={() => keep(usualFigures<DegenerateFigure>(degenerateSettings))}
+        onReset={() => keep(defaultFigures<DegenerateFigure>(degenerateSettings))}
       />
       <div className={styles.outcome} aria-busy={progress !== null}>
         {!input.ok && input.fault !== "empty" && (

@@ -2,8 +2,8 @@ import { dilute } from "@benchleaf/bio";
 import { useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type ConcentrationKind, concentrations, inBase, type Quantity, volumes } from "../units.ts";
-import { useQuantityWords } from "../use-quantity-words.ts";
-import { useRefusalWords } from "./answer.tsx";
+import { useQuantityLabels } from "../use-quantity-labels.ts";
+import { useRefusalMessage } from "./answer.tsx";
 import { Calculation } from "./calculation.tsx";
 import { ConcentrationKindChoice, emptyConcentration } from "./concentration-kind.tsx";
 import { QuantityField } from "./quantity-field.tsx";
@@ -12,8 +12,8 @@ import styles from "./tools.module.css";
 /** How much stock and how much diluent make a volume of a concentration. */
 export const DilutionTool = () => {
   const t = useTranslation();
-  const { quantity, entered } = useQuantityWords();
-  const refusal = useRefusalWords();
+  const { quantity, entered } = useQuantityLabels();
+  const refusal = useRefusalMessage();
   const [kind, setKind] = useState<ConcentrationKind>("molar");
   const [stock, setStock] = useState<Quantity>(() => emptyConcentration("molar", 100));
   const [wanted, setWanted] = useState<Quantity>(() => emptyConcentration("molar", 10));

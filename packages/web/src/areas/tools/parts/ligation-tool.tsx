@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import type { ToolProps } from "../tool-props.ts";
 import { amounts, inBase, masses, type Quantity } from "../units.ts";
-import { useQuantityWords } from "../use-quantity-words.ts";
-import { useRefusalWords } from "./answer.tsx";
+import { useQuantityLabels } from "../use-quantity-labels.ts";
+import { useRefusalMessage } from "./answer.tsx";
 import { Calculation } from "./calculation.tsx";
 import { CountField, QuantityField } from "./quantity-field.tsx";
 import styles from "./tools.module.css";
@@ -12,8 +12,8 @@ import styles from "./tools.module.css";
 /** How much insert goes with a vector. */
 export const LigationTool = ({ source }: ToolProps) => {
   const t = useTranslation();
-  const { quantity, entered } = useQuantityWords();
-  const refusal = useRefusalWords();
+  const { quantity, entered } = useQuantityLabels();
+  const refusal = useRefusalMessage();
   const [vectorMass, setVectorMass] = useState<Quantity>({ value: 50, unit: "ng" });
   const [vectorLength, setVectorLength] = useState<number | null>(3000);
   const [insertLength, setInsertLength] = useState<number | null>(source?.letters.length ?? 1000);

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useFormat } from "../../../kernel/format.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { DimerFigure } from "../../../shared/sequences/dimer-figure.tsx";
-import { modificationWords } from "../../../shared/sequences/modification-words.ts";
+import { modificationLabels } from "../../../shared/sequences/modification-labels.ts";
 import { MAX_OLIGOS, parseOligos } from "../../../shared/sequences/parse-oligos.ts";
 import { SHORTEST_OLIGO, type Structure, type ToolJob } from "../jobs/tool-jobs.ts";
 import { useLiveToolJob } from "../jobs/use-tool-job.ts";
@@ -79,7 +79,7 @@ export const OligoTool = ({ source }: ToolProps) => {
       folded(one.hairpin),
       folded(one.selfDimer),
       folded(one.selfEnd),
-      ...(hasModifications ? [properties[index] ? modificationWords(properties[index]) : ""] : []),
+      ...(hasModifications ? [properties[index] ? modificationLabels(properties[index]) : ""] : []),
     ],
   }));
   // A pair anneals together: the first two, as with their dimer.
@@ -108,8 +108,8 @@ export const OligoTool = ({ source }: ToolProps) => {
           options={polymerases.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => {
             setPolymerase(id);
-            const { conditions: told } = polymerases.find((one) => one.id === id) ?? polymerase;
-            setConditions(told);
+            const { conditions: defaults } = polymerases.find((one) => one.id === id) ?? polymerase;
+            setConditions(defaults);
           }}
         />
         {conditionKeys.map(([key, unit]) => (

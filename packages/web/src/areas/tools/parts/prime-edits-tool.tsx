@@ -1,7 +1,7 @@
 import { MAX_DESIGN_BASES } from "@benchleaf/contract";
 import { useMemo, useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { usualFigures } from "../figure-settings.ts";
+import { defaultFigures } from "../figure-settings.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
 import { useToolJob } from "../jobs/use-tool-job.ts";
 import { type PrimeEditForm, type PrimeFigure, primeEditInput, primeSettings } from "../prime-edit-form.ts";
@@ -21,7 +21,7 @@ const EMPTY: PrimeEditForm = {
   last: null,
   letters: "",
   pam: "NGG",
-  figures: usualFigures<PrimeFigure>(primeSettings),
+  figures: defaultFigures<PrimeFigure>(primeSettings),
 };
 
 /** Prime editing guide RNAs for a small edit, with guides that nick the other strand. */

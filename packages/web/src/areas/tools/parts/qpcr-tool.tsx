@@ -2,7 +2,7 @@ import { MAX_DESIGN_BASES } from "@benchleaf/contract";
 import { useMemo, useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { usePersistedState } from "../../../kernel/use-persisted-state.ts";
-import { parseFigures, usualFigures } from "../figure-settings.ts";
+import { defaultFigures, parseFigures } from "../figure-settings.ts";
 import type { ToolJob } from "../jobs/tool-jobs.ts";
 import { useToolJob } from "../jobs/use-tool-job.ts";
 import {
@@ -96,7 +96,7 @@ export const QpcrTool = ({ source }: ToolProps) => {
         isRunning={progress !== null}
         onRun={() => job && void run(job)}
         onStop={stop}
-        onReset={() => keep(usualFigures(qpcrFigures))}
+        onReset={() => keep(defaultFigures(qpcrFigures))}
       />
       <div className={styles.outcome} aria-busy={progress !== null}>
         {hindered() !== null && <p className={styles.wrong}>{hindered()}</p>}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { saveBlob } from "../../../kernel/client.ts";
 import { plainMarkdown } from "../../../kernel/markdown.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
-import { KeepFileDialog } from "../../../shared/files/keep-file-dialog.tsx";
+import { SaveFileDialog } from "../../../shared/files/save-file-dialog.tsx";
 import { useCopy } from "../use-copy.ts";
 import styles from "./tools.module.css";
 
@@ -39,7 +39,7 @@ export const ResultBar = ({ text, fileName, page }: Result) => {
         {t("saveFile.keep")}
       </Button>
       {isKeeping && (
-        <KeepFileDialog
+        <SaveFileDialog
           {...(page === undefined
             ? { name: safeName, text }
             : { name: title, ending: ".md", text: `# ${plainMarkdown(title)}\n\n${page}\n` })}

@@ -2,8 +2,8 @@ import { diluteSerially } from "@benchleaf/bio";
 import { useState } from "react";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { type ConcentrationKind, concentrations, inBase, type Quantity, volumes } from "../units.ts";
-import { useQuantityWords } from "../use-quantity-words.ts";
-import { useRefusalWords } from "./answer.tsx";
+import { useQuantityLabels } from "../use-quantity-labels.ts";
+import { useRefusalMessage } from "./answer.tsx";
 import { Calculation } from "./calculation.tsx";
 import { ConcentrationKindChoice, emptyConcentration } from "./concentration-kind.tsx";
 import { CountField, QuantityField } from "./quantity-field.tsx";
@@ -15,8 +15,8 @@ const MAX_TUBES = 24;
 /** A row of tubes, each thinner by a factor than the one before. */
 export const SerialDilutionTool = () => {
   const t = useTranslation();
-  const { quantity, entered } = useQuantityWords();
-  const refusal = useRefusalWords();
+  const { quantity, entered } = useQuantityLabels();
+  const refusal = useRefusalMessage();
   const [kind, setKind] = useState<ConcentrationKind>("molar");
   const [stock, setStock] = useState<Quantity>(() => emptyConcentration("molar", 100));
   const [factor, setFactor] = useState<number | null>(10);

@@ -58,8 +58,8 @@ const decorationsOf = (doc: Node, isEditable: boolean, options: BoxOptions): Dec
           { side: -1, key, ignoreSelection: true, marks: [] },
         ),
       );
-      const told = options.describeStep(attrs);
-      if (told !== "")
+      const description = options.describeStep(attrs);
+      if (description !== "")
         found.push(
           Decoration.widget(
             at + node.nodeSize - 1,
@@ -67,10 +67,10 @@ const decorationsOf = (doc: Node, isEditable: boolean, options: BoxOptions): Dec
               const element = document.createElement("small");
               element.dataset.stepDone = "";
               element.contentEditable = "false";
-              element.textContent = told;
+              element.textContent = description;
               return element;
             },
-            { side: 1, key: `${key} ${told}`, ignoreSelection: true, marks: [] },
+            { side: 1, key: `${key} ${description}`, ignoreSelection: true, marks: [] },
           ),
         );
     }

@@ -5,7 +5,7 @@ import { useFormat } from "../../../../kernel/format.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import type { RecordChoice } from "../../hooks/use-editor-tools.ts";
-import { unitOf } from "../../sequence-words.ts";
+import { unitOf } from "../../sequence-labels.ts";
 import { namedList } from "../named-list.ts";
 import { DialogField } from "./dialog-field.tsx";
 import { dialogTitle } from "./dialog-title.ts";

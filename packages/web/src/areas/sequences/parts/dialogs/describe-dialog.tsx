@@ -42,11 +42,12 @@ export const DescribeDialog = ({ record, isEditable, onDescribe, onClose }: Desc
   const submit = () => {
     if (isTouched) {
       const { comments: _, references: __, ...meta } = record.meta;
-      const told = comments === (record.meta.comments ?? []).join("\n\n") ? record.meta.comments : [comments];
+      const newComments =
+        comments === (record.meta.comments ?? []).join("\n\n") ? record.meta.comments : [comments];
       const kept = references.filter(({ fields }) => fields.length > 0);
       onDescribe(description, {
         ...meta,
-        ...(told && told.join("").trim() !== "" && { comments: told }),
+        ...(newComments && newComments.join("").trim() !== "" && { comments: newComments }),
         ...(kept.length > 0 && { references: kept }),
       });
     }

@@ -3,13 +3,13 @@ import { primerFeatureId } from "../../../../canvas/row-primers.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { lazyPage } from "../../../../kernel/lazy-page.tsx";
 import { useTranslation } from "../../../../kernel/translation.ts";
-import { likelyPair, meantPrimers } from "../../annotation/rebound-primer.ts";
-import { chosenFeature, pickedFeatures, pickedPrimers } from "../../editing/picked-features.ts";
+import { likelyPair, targetPrimers } from "../../annotation/rebound-primer.ts";
+import { selectedFeature, selectedFeatures, selectedPrimers } from "../../editing/selected-features.ts";
 import type { useEditorTools } from "../../hooks/use-editor-tools.ts";
 import type { useSequenceEditor } from "../../hooks/use-sequence-editor.ts";
 import type { SequenceDocument } from "../../sequence-document.ts";
+import { unitOf } from "../../sequence-labels.ts";
 import { caretAt, oneBasedEnds } from "../../sequence-selection.ts";
-import { unitOf } from "../../sequence-words.ts";
 import { ChooseRecordDialog } from "./choose-record-dialog.tsx";
 import { ColorDialog } from "./color-dialog.tsx";
 import { DescribeDialog } from "./describe-dialog.tsx";
@@ -61,7 +61,7 @@ export default function EditorDialogs({ editor, opened, isEditable }: EditorDial
       );
     case "annotate":
     case "editFeature": {
-      const known = kind === "editFeature" ? chosenFeature(opened.tools) : undefined;
+      const known = kind === "editFeature" ? selectedFeature(opened.tools) : undefined;
       return (
         <FeatureDialog
           feature={known ?? newFeature(document)}
@@ -78,13 +78,13 @@ export default function EditorDialogs({ editor, opened, isEditable }: EditorDial
     case "colorFeatures":
       return (
         <ColorDialog
-          features={pickedFeatures(opened.tools)}
+          features={selectedFeatures(opened.tools)}
           onColor={(features) => dispatch({ type: "putFeatures", features })}
           onClose={onClose}
         />
       );
     case "editPrimer": {
-      const [primer] = pickedPrimers(opened.tools);
+      const [primer] = selectedPrimers(opened.tools);
       return primer ? (
         <PrimerDialog
           key={primer.id}
@@ -102,7 +102,7 @@ export default function EditorDialogs({ editor, opened, isEditable }: EditorDial
       return (
         <OrderPrimersDialog
           title={record.name}
-          primers={meantPrimers(record.primers, pickedPrimers(opened.tools))}
+          primers={targetPrimers(record.primers, selectedPrimers(opened.tools))}
           onClose={onClose}
         />
       );
@@ -110,7 +110,7 @@ export default function EditorDialogs({ editor, opened, isEditable }: EditorDial
       return (
         <PairCheckDialog
           primers={record.primers}
-          pair={likelyPair(record.primers, pickedPrimers(opened.tools))}
+          pair={likelyPair(record.primers, selectedPrimers(opened.tools))}
           onClose={onClose}
         />
       );

@@ -6,7 +6,7 @@ import { Dialog } from "../../../../kernel/parts/dialog.tsx";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { boundBases } from "../../annotation/bound-bases.ts";
 import { MAX_PRIMER, MIN_PRIMER } from "../../annotation/pasted-oligos.ts";
-import { usePlaceWords } from "../../hooks/use-place-words.ts";
+import { usePositionLabels } from "../../hooks/use-position-labels.ts";
 import { useRebound } from "../../hooks/use-rebound.ts";
 import { OligoFactsList } from "../tasks/oligo-facts-list.tsx";
 import { DialogField } from "./dialog-field.tsx";
@@ -29,7 +29,7 @@ export const PrimerDialog = ({ primer, record, onPut, onClose }: PrimerDialogPro
   const [name, setName] = useState(primer.name);
   const [text, setText] = useState(primer.order ?? primer.bases);
   const size = record.sequence.length;
-  const placeWords = usePlaceWords(size);
+  const placeWords = usePositionLabels(size);
   const { bases, rebound } = useRebound(primer, text, record);
   const binding = rebound ? boundBases(rebound) : "";
   const placeOf = (one: Primer): string => {

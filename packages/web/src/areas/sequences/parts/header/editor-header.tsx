@@ -3,7 +3,7 @@ import type { LabFile } from "@benchleaf/contract";
 import { Button, Space } from "antd";
 import { useRef, useState } from "react";
 import { useToolbar } from "../../../../canvas/use-toolbar.ts";
-import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { formatShortcut } from "../../../../kernel/shortcut.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { usePageKeys } from "../../../../kernel/use-page-keys.ts";
 import { useLock } from "../../../../shared/files/use-lock.ts";
@@ -81,7 +81,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
       >
         <Button
           icon={<HistoryOutlined />}
-          title={`${t("sequences.history")} (${shownShortcut(pageKeys.history)})`}
+          title={`${t("sequences.history")} (${formatShortcut(pageKeys.history)})`}
           onClick={onHistory}
         >
           {t("sequences.history")}
@@ -90,7 +90,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
           <Button
             icon={<LockOutlined />}
             loading={lock.isBusy}
-            title={`${t("sequences.lockHelp")} (${shownShortcut(pageKeys.lock)})`}
+            title={`${t("sequences.lockHelp")} (${formatShortcut(pageKeys.lock)})`}
             onClick={lock.lock}
           >
             {t("sequences.lock")}
@@ -103,7 +103,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
               type="primary"
               icon={<SaveOutlined />}
               disabled={!canSave}
-              title={`${t("sequences.save")} (${shownShortcut(pageKeys.save)})`}
+              title={`${t("sequences.save")} (${formatShortcut(pageKeys.save)})`}
               onClick={() => onSave()}
             >
               {t("sequences.save")}
@@ -111,7 +111,7 @@ export const EditorHeader = (props: EditorHeaderProps) => {
             <Button
               type="primary"
               disabled={!canSave}
-              title={`${t("sequences.saveWithMessage")} (${shownShortcut(pageKeys.saveWithMessage)})`}
+              title={`${t("sequences.saveWithMessage")} (${formatShortcut(pageKeys.saveWithMessage)})`}
               onClick={() => setAsking(true)}
             >
               …<span className="visually-hidden">{t("sequences.saveWithMessage")}</span>

@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from "antd";
-import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { formatShortcut } from "../../../../kernel/shortcut.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import type { ActionTools, EditorAction } from "../../actions/editor-action.ts";
 import styles from "./editor-toolbar.module.css";
@@ -37,7 +37,7 @@ export const EditorMenu = ({ at, actions, tools, onClose }: EditorMenuProps) => 
         ...group.map((action) => ({
           key: action.key,
           label: t(action.label),
-          extra: shownShortcut(action.shortcut),
+          extra: formatShortcut(action.shortcut),
         })),
       ],
     );

@@ -3,7 +3,7 @@ import { Dropdown, Tooltip } from "antd";
 import { memo, useMemo, useRef, useState } from "react";
 import { useFolding } from "../../../../canvas/use-folding.ts";
 import { useToolbar } from "../../../../canvas/use-toolbar.ts";
-import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { formatShortcut } from "../../../../kernel/shortcut.ts";
 import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import {
   type ActionMenu,
@@ -11,7 +11,7 @@ import {
   actionMenus,
   type EditorAction,
 } from "../../actions/editor-action.ts";
-import { useTurn } from "../../hooks/use-turn.ts";
+import { useRotate } from "../../hooks/use-turn.ts";
 import styles from "./editor-toolbar.module.css";
 
 interface EditorToolbarProps {
@@ -44,7 +44,7 @@ export const EditorToolbar = ({ actions, tools, now }: EditorToolbarProps) => {
     at(place).map((action) => (
       <ActionButton key={action.key} action={action} isDisabled={!action.isEnabled(tools)} now={now} />
     ));
-  const isDue = useTurn(1);
+  const isDue = useRotate(1);
   const history = isDue ? buttons("history") : [];
   const bar = useRef<HTMLDivElement>(null);
   useToolbar(bar);
@@ -73,7 +73,7 @@ interface ActionButtonProps extends Pick<EditorToolbarProps, "now"> {
 const ActionButton = memo(({ action, isDisabled, now }: ActionButtonProps) => {
   const t = useTranslation();
   const label = t(action.label);
-  const hint = `${label} (${shownShortcut(action.shortcut)})`;
+  const hint = `${label} (${formatShortcut(action.shortcut)})`;
   return (
     <Tooltip title={hint} mouseEnterDelay={0.5}>
       <button
@@ -108,7 +108,7 @@ const ActionMenuButton = memo(({ menu, actions, now }: ActionMenuButtonProps) =>
         key: action.key,
         label: t(action.label),
         disabled: !action.isEnabled(now()),
-        extra: shownShortcut(action.shortcut),
+        extra: formatShortcut(action.shortcut),
       }))
     : [];
   return (

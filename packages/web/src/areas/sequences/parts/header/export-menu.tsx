@@ -5,13 +5,13 @@ import { useState } from "react";
 import { call, download, saveBlob } from "../../../../kernel/client.ts";
 import { loadPart } from "../../../../kernel/load-part.ts";
 import { Dialog } from "../../../../kernel/parts/dialog.tsx";
-import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { formatShortcut } from "../../../../kernel/shortcut.ts";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { usePageKeys } from "../../../../kernel/use-page-keys.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
 import { formatsFor } from "../../export-formats.ts";
-import { sayLoss } from "../../loss-words.ts";
+import { formatLoss } from "../../format-loss.ts";
 import { hasUnsavedChanges, type SequenceDocument } from "../../sequence-document.ts";
 
 interface ExportMenuProps {
@@ -106,7 +106,7 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
           loading={isBusy}
           aria-haspopup="menu"
           aria-expanded={isOpen}
-          title={`${t("sequences.export")} (${shownShortcut(pageKeys.export)})`}
+          title={`${t("sequences.export")} (${formatShortcut(pageKeys.export)})`}
         >
           {t("sequences.export")}
         </Button>
@@ -122,7 +122,7 @@ export const ExportMenu = ({ file, document, shownVersion }: ExportMenuProps) =>
       >
         <ul>
           {asked?.warnings.slice(0, MAX_NAMED).map((note) => {
-            const words = sayLoss(note, t);
+            const words = formatLoss(note, t);
             return <li key={words}>{words}</li>;
           })}
         </ul>

@@ -3,7 +3,7 @@ import { filesApi, type LabFile } from "@benchleaf/contract";
 import { Button, Input } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { call } from "../../../../kernel/client.ts";
-import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { formatShortcut } from "../../../../kernel/shortcut.ts";
 import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { usePageKeys } from "../../../../kernel/use-page-keys.ts";
@@ -92,7 +92,7 @@ export const NameField = ({ file, isEditable, onRenamed }: NameFieldProps) => {
           size="small"
           icon={<EditOutlined />}
           aria-label={t("sequences.rename")}
-          title={`${t("sequences.rename")} (${shownShortcut(pageKeys.rename)})`}
+          title={`${t("sequences.rename")} (${formatShortcut(pageKeys.rename)})`}
           onClick={() => setText(file.name)}
         />
       )}

@@ -88,7 +88,7 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
   const row = (version: FileVersion, index: number) => {
     const isCurrent = version.version === file.version;
     const words = t("sequences.versionNumber", { version: version.version });
-    const told = [
+    const details = [
       version.restoredFrom !== null && t("files.restoredFrom", { version: version.restoredFrom }),
       version.mergedFrom !== null && t("sequences.versionMerged", { version: version.mergedFrom }),
       version.isAutosaved && t("sequences.versionAutosaved"),
@@ -111,8 +111,8 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
               <Moment instant={version.createTime} />
             </span>
           </div>
-          <p className={told.length > 0 ? styles.message : styles.noMessage}>
-            {told.join(" · ") || t("sequences.versionNoMessage")}
+          <p className={details.length > 0 ? styles.message : styles.noMessage}>
+            {details.join(" · ") || t("sequences.versionNoMessage")}
           </p>
           <div className={styles.line}>
             <Colleague id={version.authorId} name={version.authorName} />

@@ -12,7 +12,7 @@ import { useTranslation } from "../../../../kernel/translation.ts";
 import { toContent } from "../../../../shared/sequences/sequence-record.ts";
 import { runJob } from "../../editing/run-job.ts";
 import { type ResiduesInput, residuesOf } from "../../residues-input.ts";
-import { unitOf } from "../../sequence-words.ts";
+import { unitOf } from "../../sequence-labels.ts";
 import { useSequenceCache } from "../../sequences.queries.ts";
 import { ResiduesField } from "./residues-field.tsx";
 

@@ -10,21 +10,21 @@ export const SearchField = ({ value, onChange }: { value: string; onChange: (val
   const t = useTranslation();
   const [text, setText] = useState(value);
   const [isComposing, setComposing] = useState(false);
-  const told = useRef(value);
+  const lastSent = useRef(value);
   const tell = useRef(onChange);
   tell.current = onChange;
 
   // Back and Forward change the words from outside.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastSent.current) return;
+    lastSent.current = value;
     setText(value);
   }, [value]);
 
   useEffect(() => {
-    if (isComposing || text.trim() === told.current.trim()) return;
+    if (isComposing || text.trim() === lastSent.current.trim()) return;
     const timer = setTimeout(() => {
-      told.current = text;
+      lastSent.current = text;
       tell.current(text);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

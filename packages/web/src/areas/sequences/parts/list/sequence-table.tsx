@@ -4,7 +4,7 @@ import { ErrorState } from "../../../../kernel/parts/error-state.tsx";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { nextSort } from "../../../../shared/files/next-sort.ts";
 import { usePickColumn } from "../../../../shared/files/pick-column.tsx";
-import type { Picked } from "../../../../shared/files/use-picked.ts";
+import type { RowSelection } from "../../../../shared/files/use-picked.ts";
 import { type Column, DataList } from "../../../../ui/data-list.tsx";
 import { DEFAULT_SORT, type ListSearch, parseListSearch, type SortColumn } from "../../list-search.ts";
 import type { useSequenceList } from "../../sequences.queries.ts";
@@ -13,7 +13,7 @@ import styles from "./sequence-table.module.css";
 interface SequenceTableProps {
   readonly list: ReturnType<typeof useSequenceList>;
   readonly columns: readonly Column<SequenceSummary>[];
-  readonly picked: Picked;
+  readonly picked: RowSelection;
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
 }

@@ -3,7 +3,7 @@ import { Button, Tooltip } from "antd";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { RowDisplay } from "../../../../canvas/row-display.ts";
 import type { ViewProps } from "../../../../canvas/view-props.ts";
-import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { formatShortcut } from "../../../../kernel/shortcut.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { usePageKeys } from "../../../../kernel/use-page-keys.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
@@ -34,7 +34,7 @@ export const PictureButton = ({ view, maps, display, onOpen }: PictureButtonProp
   usePageKeys(() => [{ key: "picture", label, shortcut: pageKeys.picture, run: () => setOpen(true) }]);
   return (
     <>
-      <Tooltip title={`${label} (${shownShortcut(pageKeys.picture)})`} mouseEnterDelay={0.5}>
+      <Tooltip title={`${label} (${formatShortcut(pageKeys.picture)})`} mouseEnterDelay={0.5}>
         <Button
           size="small"
           icon={<PictureOutlined aria-hidden />}

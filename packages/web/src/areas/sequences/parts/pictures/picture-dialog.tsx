@@ -13,7 +13,7 @@ import { useToasts } from "../../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { useMapPicture } from "../../hooks/use-map-picture.ts";
 import { defaultPictureOptions, type PictureMap, pictureSizeMm } from "../../picture-settings.ts";
-import { unitOf } from "../../sequence-words.ts";
+import { unitOf } from "../../sequence-labels.ts";
 import styles from "./picture-dialog.module.css";
 import { PictureField } from "./picture-field.tsx";
 import { PictureMapFields } from "./picture-map-fields.tsx";

@@ -4,10 +4,10 @@ import type { PictureSize } from "../../../../canvas/view-props.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { type PhraseKey, useTranslation } from "../../../../kernel/translation.ts";
 import {
-  LEAST_MM,
+  MAX_MM,
   type MapPictureOptions,
   type MapPicturePlan,
-  MOST_MM,
+  MIN_MM,
   mmOf,
   type PictureSizeName,
   pictureSizes,
@@ -44,8 +44,8 @@ export const PictureMapFields = ({ input: wish, mm, plan, onInput: onRequest }: 
       data-no-loss
       aria-label={label}
       className={styles.side ?? ""}
-      min={LEAST_MM}
-      max={MOST_MM}
+      min={MIN_MM}
+      max={MAX_MM}
       step={5}
       value={actual[name]}
       suffix="mm"

@@ -5,7 +5,7 @@ import {
   type EnzymeSettings,
   enzymeGroups,
 } from "../../../../shared/sequences/enzyme-settings.ts";
-import { groupSets } from "../../digest/enzyme-set-words.ts";
+import { groupSets } from "../../digest/enzyme-set-labels.ts";
 import { useEnzymeSets, useNamesOfSet } from "../../digest/enzyme-sets.queries.ts";
 
 interface EnzymeGroupChoiceProps {

@@ -10,7 +10,7 @@ import {
   pickedAfter,
   type RowOrder,
   rowOrders,
-  shownRows,
+  visibleRows,
 } from "../../annotation/list-rows.ts";
 import { namedList } from "../named-list.ts";
 import styles from "./annotation-list.module.css";
@@ -50,7 +50,7 @@ export const AnnotationList = (props: AnnotationListProps) => {
   const anchor = useRef<string | null>(null);
   const [words, setWords] = useState("");
   const [order, setOrder] = useState<RowOrder>("place");
-  const rows = useMemo(() => shownRows(all, words, order), [all, words, order]);
+  const rows = useMemo(() => visibleRows(all, words, order), [all, words, order]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,

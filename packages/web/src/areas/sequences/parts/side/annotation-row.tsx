@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { featurePaint } from "../../../../canvas/feature-colors.ts";
 import { useFormat } from "../../../../kernel/format.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
-import { strandWord } from "../../../../shared/sequences/strand-word.ts";
+import { strandLabel } from "../../../../shared/sequences/strand-label.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import type { ListRow } from "../../annotation/list-rows.ts";
 import { oneBasedEnds } from "../../sequence-selection.ts";
@@ -78,8 +78,8 @@ export const AnnotationRow = (props: AnnotationRowProps) => {
               : t("annotation.bindsNowhere")}
             {feature && (
               <>
-                <span aria-hidden="true">{strandMarks[strandWord(feature)] ?? ""}</span>
-                <span className="visually-hidden">{t(strandWord(feature))}</span>
+                <span aria-hidden="true">{strandMarks[strandLabel(feature)] ?? ""}</span>
+                <span className="visually-hidden">{t(strandLabel(feature))}</span>
               </>
             )}{" "}
             · {detail}

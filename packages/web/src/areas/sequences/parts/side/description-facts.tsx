@@ -21,12 +21,12 @@ export const DescriptionFacts = ({ record, isEditable, onDescribe }: Description
   const { description, meta } = record;
   const references = meta.references ?? [];
   const comments = meta.comments ?? [];
-  const told: readonly (readonly [string, string | undefined])[] = [
+  const facts: readonly (readonly [string, string | undefined])[] = [
     [t("sequences.meta-accession"), meta.accession],
     [t("sequences.meta-organism"), meta.organism?.split("\n")[0]],
     [t("sequences.meta-date"), meta.date],
   ];
-  const source = told.filter((row): row is FactRow => row[1] !== undefined && row[1] !== "");
+  const source = facts.filter((row): row is FactRow => row[1] !== undefined && row[1] !== "");
   const isEmpty = description === "" && comments.length === 0 && references.length === 0;
   const editWord = t("annotation.editDescription");
   return (

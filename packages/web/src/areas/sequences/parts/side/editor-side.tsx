@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, UnorderedListOutlined } from "@ant-design/icons";
 import type { LabFile } from "@benchleaf/contract";
 import { lazy, Suspense } from "react";
-import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { formatShortcut } from "../../../../kernel/shortcut.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { usePageKeys } from "../../../../kernel/use-page-keys.ts";
 import type { EditorAction } from "../../actions/editor-action.ts";
@@ -17,7 +17,7 @@ import { FeatureList } from "./feature-list.tsx";
 import { OrfList } from "./orf-list.tsx";
 import { PrimerList } from "./primer-list.tsx";
 import { PropertiesPane } from "./properties-pane.tsx";
-import { LEAST_WIDTH, MOST_WIDTH, SidePanel } from "./side-panel.tsx";
+import { MAX_WIDTH, MIN_WIDTH, SidePanel } from "./side-panel.tsx";
 import type { SideTab } from "./side-tabs.tsx";
 
 const EditorTask = lazy(() => import("../tasks/editor-task.tsx"));
@@ -37,7 +37,7 @@ const isRoomy = () => globalThis.innerWidth >= 1200;
 /** All tabs, and the places of features whole, where the window has the room. */
 /** Where there is room for it all tabs stand in their bar: English words are longer than Chinese ones. */
 const usualWidth = () => {
-  if (globalThis.innerWidth < 1400) return LEAST_WIDTH;
+  if (globalThis.innerWidth < 1400) return MIN_WIDTH;
   return document.documentElement.lang.startsWith("zh") ? 280 : 356;
 };
 const readYes = (text: string) => text === "true";
@@ -51,7 +51,7 @@ export const EditorSide = ({ file, editor, views, opened, actions, isEditable, l
   const [width, setWidth] = useRemembered<number>(
     "benchleaf-sequence-side-width",
     usualWidth(),
-    readWidth(LEAST_WIDTH, MOST_WIDTH),
+    readWidth(MIN_WIDTH, MAX_WIDTH),
   );
   usePageKeys(() => [
     {
@@ -87,7 +87,7 @@ export const EditorSide = ({ file, editor, views, opened, actions, isEditable, l
         className={styles.rail}
         aria-label={t("annotation.showPanel")}
         aria-expanded={false}
-        title={`${t("annotation.showPanel")} (${shownShortcut(pageKeys.sidePanel)})`}
+        title={`${t("annotation.showPanel")} (${formatShortcut(pageKeys.sidePanel)})`}
         onClick={() => setOpen(true)}
       >
         <MenuFoldOutlined aria-hidden />

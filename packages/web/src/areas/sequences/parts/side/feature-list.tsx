@@ -6,7 +6,7 @@ import type { ActionTools, EditorAction } from "../../actions/editor-action.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import { featureListRows } from "../../annotation/list-rows.ts";
 import { AnnotationList } from "./annotation-list.tsx";
-import { PickedFeaturesBar } from "./picked-features-bar.tsx";
+import { SelectedFeaturesBar } from "./selected-features-bar.tsx";
 
 interface FeatureListProps {
   readonly record: SequenceRecord;
@@ -37,7 +37,7 @@ export const FeatureList = ({ record, links, actions, tools, isEditable }: Featu
         onRemove: (ids: readonly string[]) => tools.dispatch({ type: "removeFeatures", ids }),
         removeLabel: (name: string) => t("sequences.deleteFeature", { name }),
         onEdit: () => tools.open("editFeature"),
-        foot: <PickedFeaturesBar actions={actions} tools={tools} />,
+        foot: <SelectedFeaturesBar actions={actions} tools={tools} />,
       })}
     />
   );

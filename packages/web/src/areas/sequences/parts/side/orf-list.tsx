@@ -7,7 +7,7 @@ import { useTranslation } from "../../../../kernel/translation.ts";
 import type { OrfMarks } from "../../analysis/orf-marks.ts";
 import type { ListLinks } from "../../annotation/list-links.ts";
 import { orfListRows } from "../../annotation/list-rows.ts";
-import { useOrfName } from "../../hooks/use-shown-record.ts";
+import { useOrfName } from "../../hooks/use-visible-record.ts";
 import { AnnotationList } from "./annotation-list.tsx";
 
 interface OrfListProps {

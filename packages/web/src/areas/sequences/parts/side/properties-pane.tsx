@@ -6,10 +6,10 @@ import { useTranslation } from "../../../../kernel/translation.ts";
 import type { AnalysisTracks } from "../../analysis/use-analysis.ts";
 import { useMoleculeFacts } from "../../hooks/use-molecule-facts.ts";
 import { type FactRow, useMoleculeRows } from "../../hooks/use-molecule-rows.ts";
-import { usePlaceWords } from "../../hooks/use-place-words.ts";
+import { usePositionLabels } from "../../hooks/use-position-labels.ts";
 import type { SequenceDocument } from "../../sequence-document.ts";
+import { unitOf } from "../../sequence-labels.ts";
 import { gcPercent } from "../../sequence-selection.ts";
-import { unitOf } from "../../sequence-words.ts";
 import { DescriptionFacts } from "./description-facts.tsx";
 import { FactList } from "./fact-list.tsx";
 import styles from "./properties-pane.module.css";
@@ -33,7 +33,7 @@ export const PropertiesPane = ({ file, document, tracks, isEditable, onDescribe 
   const { record, selection } = useDeferredValue(document);
   const facts = useMoleculeFacts(record);
   const rows = useMoleculeRows();
-  const placeWords = usePlaceWords(record.sequence.length);
+  const placeWords = usePositionLabels(record.sequence.length);
 
   const ofSelection = useMemo(
     () => selectionRows(record, selection, format.number),

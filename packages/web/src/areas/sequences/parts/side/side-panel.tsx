@@ -1,10 +1,10 @@
 import { MenuUnfoldOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
-import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { formatShortcut } from "../../../../kernel/shortcut.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
-import { useTurn } from "../../hooks/use-turn.ts";
+import { useRotate } from "../../hooks/use-turn.ts";
 import styles from "./side-panel.module.css";
 import { type SideTab, SideTabs } from "./side-tabs.tsx";
 
@@ -18,11 +18,11 @@ interface SidePanelProps {
   readonly onClose: () => void;
 }
 
-export const LEAST_WIDTH = 240;
-export const MOST_WIDTH = 560;
+export const MIN_WIDTH = 240;
+export const MAX_WIDTH = 560;
 const STEP = 16;
 
-const keep = (width: number) => Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width)));
+const keep = (width: number) => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 
 /** Lists and facts beside the views: tabs by mouse or arrow keys, as wide as a person likes. */
 export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SidePanelProps) => {
@@ -30,7 +30,7 @@ export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SideP
   const id = useId();
   const current = tabs.find(({ key }) => key === open) ?? tabs[0];
   // The panel has its place at once; the views are drawn before its lists.
-  const isDue = useTurn(2);
+  const isDue = useRotate(2);
   return (
     <aside
       className={styles.panel}
@@ -46,7 +46,7 @@ export const SidePanel = ({ tabs, open, onOpen, width, onWidth, onClose }: SideP
           size="small"
           icon={<MenuUnfoldOutlined />}
           aria-label={t("annotation.hidePanel")}
-          title={`${t("annotation.hidePanel")} (${shownShortcut(pageKeys.sidePanel)})`}
+          title={`${t("annotation.hidePanel")} (${formatShortcut(pageKeys.sidePanel)})`}
           aria-expanded
           onClick={onClose}
         />
@@ -83,8 +83,8 @@ export const WidthHandle = ({ width, onWidth }: Pick<SidePanelProps, "width" | "
     const wanted = {
       ArrowLeft: width + STEP,
       ArrowRight: width - STEP,
-      Home: LEAST_WIDTH,
-      End: MOST_WIDTH,
+      Home: MIN_WIDTH,
+      End: MAX_WIDTH,
     }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
@@ -99,8 +99,8 @@ export const WidthHandle = ({ width, onWidth }: Pick<SidePanelProps, "width" | "
       aria-orientation="vertical"
       aria-label={t("annotation.resizePanel")}
       aria-valuenow={width}
-      aria-valuemin={LEAST_WIDTH}
-      aria-valuemax={MOST_WIDTH}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}

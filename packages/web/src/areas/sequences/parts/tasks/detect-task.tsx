@@ -8,7 +8,7 @@ import { proposalsOfMatches } from "../../annotation/found-features.ts";
 import type { Proposal } from "../../annotation/proposal.ts";
 import { runAnnotationJob } from "../../annotation/run-annotation-job.ts";
 import type { TaskProps } from "../../annotation/task-props.ts";
-import { usePlaceWords } from "../../hooks/use-place-words.ts";
+import { usePositionLabels } from "../../hooks/use-position-labels.ts";
 import { useReview } from "../../hooks/use-review.ts";
 import { detectableLibraryFeatures } from "../../library.queries.ts";
 import { DetectFields } from "./detect-fields.tsx";
@@ -28,7 +28,7 @@ export const DetectTask = ({ editor, views, links, onAdd, onClose }: TaskProps) 
   const [form, setForm] = usePersistedState("benchleaf-sequence-detect", parseDetectForm);
   const mayReadLibrary = hasPermission("MOLECULE_FEATURE_TENANT_READ");
   const review = useReview(record, views.setProposals);
-  const placeWords = usePlaceWords(record.sequence.length);
+  const placeWords = usePositionLabels(record.sequence.length);
 
   const say = (match: AnnotationMatch, isKnown: boolean): Pick<Proposal, "detail" | "mark"> => ({
     detail: () =>

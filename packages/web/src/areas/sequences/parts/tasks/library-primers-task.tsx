@@ -10,7 +10,7 @@ import { proposalsOfSites } from "../../annotation/primer-proposals.ts";
 import { runAnnotationJob } from "../../annotation/run-annotation-job.ts";
 import type { TaskProps } from "../../annotation/task-props.ts";
 import { useReview } from "../../hooks/use-review.ts";
-import { useSiteWords } from "../../hooks/use-site-words.ts";
+import { useSiteLabels } from "../../hooks/use-site-labels.ts";
 import { bindingLibraryPrimers } from "../../library.queries.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 import { TaskLine } from "./task-line.tsx";
@@ -30,7 +30,7 @@ export const LibraryPrimersTask = ({ editor, views, links, onAdd, onClose }: Tas
   const { record } = editor.document;
   const [words, setWords] = useState("");
   const review = useReview(record, views.setProposals);
-  const say = useSiteWords(record.sequence.length);
+  const say = useSiteLabels(record.sequence.length);
 
   const allThatBind = async (signal: AbortSignal): Promise<Bound> => {
     const { bindings, isComplete } = await bindingLibraryPrimers(record, signal);

@@ -1,7 +1,7 @@
 import { type OligoProperties, oligoProperties } from "@benchleaf/bio";
 import { useFormat } from "../../../../kernel/format.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
-import { modificationWords } from "../../../../shared/sequences/modification-words.ts";
+import { modificationLabels } from "../../../../shared/sequences/modification-labels.ts";
 import { useOligoFacts } from "../../hooks/use-oligo-facts.ts";
 import styles from "./task-panel.module.css";
 
@@ -29,7 +29,7 @@ export const OligoFactsList = ({ tail, binding, place, order }: OligoFactsListPr
       one.mass === null ? (one.unknown.length > 0 ? unknown : "—") : `${format.number(one.mass, 1)} g/mol`;
     return [
       ...(one.modifications.length > 0
-        ? [[t("annotation.modifications"), modificationWords(one)] as const]
+        ? [[t("annotation.modifications"), modificationLabels(one)] as const]
         : []),
       [t("annotation.mass"), mass],
       ...(one.extinction === null

@@ -7,7 +7,7 @@ import { useTranslation } from "../../../../kernel/translation.ts";
 import { MAX_PRIMER, MIN_PRIMER } from "../../annotation/pasted-oligos.ts";
 import { bindingBases, boundPart, primerOnSelection } from "../../annotation/selected-primer.ts";
 import type { TaskProps } from "../../annotation/task-props.ts";
-import { usePlaceWords } from "../../hooks/use-place-words.ts";
+import { usePositionLabels } from "../../hooks/use-position-labels.ts";
 import { OligoFactsList } from "./oligo-facts-list.tsx";
 import { TaskLine } from "./task-line.tsx";
 import styles from "./task-panel.module.css";
@@ -27,7 +27,7 @@ export const OligoTask = ({ editor, onAdd, onClose }: TaskProps) => {
   const [name, setName] = useState("");
   const selection = boundPart(record, selected, strand);
   const isTrimmed = selection.length < selected.length;
-  const placeWords = usePlaceWords(record.sequence.length);
+  const placeWords = usePositionLabels(record.sequence.length);
   const checked = checkOligo(tail);
   const tailBases = checked.ok ? checked.bases : "";
   const hasBadTail = tail.trim() !== "" && !checked.ok;

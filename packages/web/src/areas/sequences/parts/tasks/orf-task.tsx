@@ -8,7 +8,7 @@ import { proposalsOfOrfs } from "../../annotation/found-features.ts";
 import type { Proposal } from "../../annotation/proposal.ts";
 import { runAnnotationJob } from "../../annotation/run-annotation-job.ts";
 import type { TaskProps } from "../../annotation/task-props.ts";
-import { usePlaceWords } from "../../hooks/use-place-words.ts";
+import { usePositionLabels } from "../../hooks/use-position-labels.ts";
 import { useReview } from "../../hooks/use-review.ts";
 import { FrameChoice, StartCodonChoice } from "./reading-choices.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
@@ -25,7 +25,7 @@ export const OrfTask = ({ editor, views, links, onAdd, onClose }: TaskProps) => 
   const { orfs, table } = settings;
   const set = (change: Partial<typeof orfs>) => setSettings({ orfs: { ...orfs, ...change } });
   const review = useReview(record, views.setProposals);
-  const placeWords = usePlaceWords(record.sequence.length);
+  const placeWords = usePositionLabels(record.sequence.length);
 
   const say = (orf: Orf, isKnown: boolean): Pick<Proposal, "detail" | "mark"> => ({
     detail: () => ["CDS", placeWords(orf, orf.strand), format.basePairs(orf.length / 3, "aa")].join(" · "),

@@ -4,14 +4,14 @@ import { useId, useState } from "react";
 import { useFormat } from "../../../../kernel/format.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import type { JobWatch } from "../../../../kernel/workers/run-in-worker.ts";
+import { formatCounts } from "../../annotation/design-counts.ts";
 import {
+  defaultProduct,
   faultyLimits,
   MAX_PAIRS,
   MAX_WITHOUT_TARGET,
   pairOptions,
-  usualProduct,
 } from "../../annotation/design-form.ts";
-import { tellCounts } from "../../annotation/design-words.ts";
 import { proposalsOfPairs } from "../../annotation/primer-proposals.ts";
 import { runAnnotationJob } from "../../annotation/run-annotation-job.ts";
 import type { TaskProps } from "../../annotation/task-props.ts";
@@ -28,7 +28,7 @@ export const PairTask = (task: TaskProps) => {
   const design = usePrimerDesign(task);
   const { record, molecule, size, target, limits, setLimits, placeWords, designWords, oligoWords } = design;
   const [product, setProduct] = useState<readonly [number, number] | null>(null);
-  const [least, most] = product ?? usualProduct(target.target?.length ?? 0, size);
+  const [least, most] = product ?? defaultProduct(target.target?.length ?? 0, size);
 
   const fault = (): string | null => {
     if (target.target === null) return "";
@@ -53,9 +53,9 @@ export const PairTask = (task: TaskProps) => {
     if (!found.ok) return { proposals: [], remarks: [t("annotation.designRefused")] };
     const { left, right, pair } = found.explanation;
     const remarks = [
-      designWords("annotation.countLeft", tellCounts(left)),
-      designWords("annotation.countRight", tellCounts(right)),
-      designWords("annotation.countPairs", tellCounts(pair)),
+      designWords("annotation.countLeft", formatCounts(left)),
+      designWords("annotation.countRight", formatCounts(right)),
+      designWords("annotation.countPairs", formatCounts(pair)),
     ];
     const proposals = proposalsOfPairs(found.pairs, record, design.name, say);
     return { proposals, ...(proposals.length === 0 && { remarks }) };

@@ -8,7 +8,7 @@ import { proposalsOfSites } from "../../annotation/primer-proposals.ts";
 import { runAnnotationJob } from "../../annotation/run-annotation-job.ts";
 import type { TaskProps } from "../../annotation/task-props.ts";
 import { useReview } from "../../hooks/use-review.ts";
-import { useSiteWords } from "../../hooks/use-site-words.ts";
+import { useSiteLabels } from "../../hooks/use-site-labels.ts";
 import { namedList } from "../named-list.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 import { TaskLine } from "./task-line.tsx";
@@ -26,7 +26,7 @@ export const PastedOligosTask = ({ editor, views, links, onAdd, onClose }: TaskP
   const [rules, setRules] = useState<Rules>("editor");
   const { oligos, badLines, isCut } = readOligos(text);
   const review = useReview(record, views.setProposals);
-  const say = useSiteWords(record.sequence.length);
+  const say = useSiteLabels(record.sequence.length);
 
   const run = () =>
     review.run(async (watch) => {
@@ -46,7 +46,7 @@ export const PastedOligosTask = ({ editor, views, links, onAdd, onClose }: TaskP
       return { proposals, ...(without.length > 0 && { remarks: [remark] }) };
     });
   const bounds = { least: MIN_PRIMER, most: MAX_PRIMER };
-  const told = (): string | null => {
+  const problemOf = (): string | null => {
     if (text.trim() === "") return null;
     const lines = badLines.slice(0, 8).join(", ") + (badLines.length > 8 ? " …" : "");
     if (isCut) return t("annotation.oligosCut", { count: format.number(MAX_OLIGOS) });
@@ -58,7 +58,7 @@ export const PastedOligosTask = ({ editor, views, links, onAdd, onClose }: TaskP
       help={t("annotation.pastedHelp")}
       runWord="annotation.bindRun"
       none="annotation.bindNone"
-      fault={oligos.length === 0 ? (told() ?? t("annotation.oligosMissing")) : null}
+      fault={oligos.length === 0 ? (problemOf() ?? t("annotation.oligosMissing")) : null}
       review={review}
       links={links}
       onRun={() => void run()}
@@ -79,7 +79,7 @@ export const PastedOligosTask = ({ editor, views, links, onAdd, onClose }: TaskP
         />
         <span className={styles.help}>
           {oligos.length > 0 && t("annotation.oligosRead", { count: format.number(oligos.length) })}{" "}
-          {oligos.length > 0 && told()}
+          {oligos.length > 0 && problemOf()}
         </span>
       </div>
       <TaskLine id={`${id}-rules`} label={t("annotation.rules")}>

@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useR
 import { isComposing } from "../../../../kernel/shortcut.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { readWidth, useRemembered } from "../../hooks/use-remembered.ts";
-import { LEAST_WIDTH, MOST_WIDTH, WidthHandle } from "../side/side-panel.tsx";
+import { MAX_WIDTH, MIN_WIDTH, WidthHandle } from "../side/side-panel.tsx";
 import styles from "./task-panel.module.css";
 
 interface TaskPanelProps {
@@ -24,7 +24,7 @@ export const TaskPanel = ({ title, onClose, stage, children }: TaskPanelProps) =
   const [width, setWidth] = useRemembered<number>(
     "benchleaf-sequence-task-width",
     USUAL_WIDTH,
-    readWidth(LEAST_WIDTH, MOST_WIDTH),
+    readWidth(MIN_WIDTH, MAX_WIDTH),
   );
   useEffect(() => {
     const opener = document.activeElement;

@@ -3,8 +3,8 @@ import type { LabFile } from "@benchleaf/contract";
 import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { CircularMap } from "../../../../canvas/circular-map.tsx";
 import { restFor } from "../../../../canvas/found-spans.ts";
-import type { Guest } from "../../../../canvas/guests.ts";
 import { LinearMap } from "../../../../canvas/linear-map.tsx";
+import type { RemoteCursor } from "../../../../canvas/remote-cursors.ts";
 import { SequenceRows } from "../../../../canvas/sequence-rows.tsx";
 import { useAfterPaint } from "../../../../canvas/use-after-paint.ts";
 import type { MapHandle, ViewProps } from "../../../../canvas/view-props.ts";
@@ -19,10 +19,10 @@ import type { useEditorTools } from "../../hooks/use-editor-tools.ts";
 import type { useEditorViews } from "../../hooks/use-editor-views.ts";
 import { type Pane, usePaneLayout } from "../../hooks/use-pane-layout.ts";
 import type { useSequenceEditor } from "../../hooks/use-sequence-editor.ts";
-import { useMapRecord, useOrfSpans, useShownRecord } from "../../hooks/use-shown-record.ts";
 import { useViewKeys } from "../../hooks/use-view-keys.ts";
+import { useMapRecord, useOrfSpans, useVisibleRecord } from "../../hooks/use-visible-record.ts";
 import { useZoomKeys } from "../../hooks/use-zoom-keys.ts";
-import { threadOfMark } from "../../shown-features.ts";
+import { threadOfMark } from "../../visible-features.ts";
 import { PictureButton } from "../pictures/picture-button.tsx";
 import { ShowSettings } from "../settings/show-settings.tsx";
 import { EditorSide } from "../side/editor-side.tsx";
@@ -44,7 +44,7 @@ interface EditorPanesProps {
   readonly comments: ReturnType<typeof useComments>;
   readonly actions: readonly EditorAction[];
   readonly isEditable: boolean;
-  readonly guests: readonly Guest[];
+  readonly guests: readonly RemoteCursor[];
   /** What stands beside the views instead of the lists, unless a task is being done there. */
   readonly beside: false | ((links: Pick<ListLinks, "hoveredFeatureId" | "onHover">) => ReactNode);
 }
@@ -73,7 +73,7 @@ export const EditorPanes = (props: EditorPanesProps) => {
     () => (marks.length === 0 || isPicturing ? proposals : [...proposals, ...marks]),
     [proposals, marks, isPicturing],
   );
-  const shown = useShownRecord(record, name, { proposals: added, hidden });
+  const shown = useVisibleRecord(record, name, { proposals: added, hidden });
   const ring = useRef<MapHandle>(null);
   const line = useRef<MapHandle>(null);
   // A typed letter is painted first; the map follows in the next moment.

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { LEAST_SHARE, MOST_SHARE } from "../../hooks/use-pane-layout.ts";
+import { MAX_SHARE, MIN_SHARE } from "../../hooks/use-pane-layout.ts";
 import styles from "./workbench.module.css";
 
 interface PaneSplitterProps {
@@ -11,7 +11,7 @@ interface PaneSplitterProps {
 
 const STEP = 2;
 
-const keep = (share: number) => Math.round(Math.min(MOST_SHARE, Math.max(LEAST_SHARE, share)));
+const keep = (share: number) => Math.round(Math.min(MAX_SHARE, Math.max(MIN_SHARE, share)));
 
 /** The bar between two panes: dragged, or moved by the arrow keys. */
 export const PaneSplitter = ({ label, share, onChange }: PaneSplitterProps) => {
@@ -32,8 +32,8 @@ export const PaneSplitter = ({ label, share, onChange }: PaneSplitterProps) => {
     const next: Readonly<Record<string, number>> = {
       ArrowLeft: share - STEP,
       ArrowRight: share + STEP,
-      Home: LEAST_SHARE,
-      End: MOST_SHARE,
+      Home: MIN_SHARE,
+      End: MAX_SHARE,
     };
     const wanted = next[event.key];
     if (wanted === undefined) return;
@@ -50,8 +50,8 @@ export const PaneSplitter = ({ label, share, onChange }: PaneSplitterProps) => {
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={share}
-      aria-valuemin={LEAST_SHARE}
-      aria-valuemax={MOST_SHARE}
+      aria-valuemin={MIN_SHARE}
+      aria-valuemax={MAX_SHARE}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}

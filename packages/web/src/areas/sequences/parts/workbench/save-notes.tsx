@@ -2,7 +2,7 @@ import { CloseOutlined, WarningFilled } from "@ant-design/icons";
 import type { SequenceWarning } from "@benchleaf/contract";
 import { Button } from "antd";
 import { useTranslation } from "../../../../kernel/translation.ts";
-import { sayWarning } from "../../../../shared/sequences/say-sequence-warning.ts";
+import { formatWarning } from "../../../../shared/sequences/format-sequence-warning.ts";
 import styles from "./workbench.module.css";
 
 interface SaveNotesProps {
@@ -21,7 +21,7 @@ export const SaveNotes = ({ warnings, onClose }: SaveNotesProps) => {
         <summary>{t("sequences.saveNotes", { warnings: warnings.length })}</summary>
         <ul>
           {warnings.map((warning) => (
-            <li key={`${warning.id} ${warning.code}`}>{sayWarning(t, warning)}</li>
+            <li key={`${warning.id} ${warning.code}`}>{formatWarning(t, warning)}</li>
           ))}
         </ul>
       </details>

@@ -29,7 +29,7 @@ import { ReadOnlyReason } from "./read-only-reason.tsx";
 import { SaveNotes } from "./save-notes.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
 import { StatusLine } from "./status-line.tsx";
-import { WorkNews } from "./work-news.tsx";
+import { WorkStatus } from "./work-status.tsx";
 import styles from "./workbench.module.css";
 
 // Of no haste, and yet drawn with each letter.
@@ -132,7 +132,7 @@ export const SequenceWorkbench = ({ sequence, shownVersion, onRestored }: Sequen
         onFile={safe.setFile}
         onCopy={() => void saveCopy()}
       />
-      {shownVersion === null && <WorkNews {...safe} />}
+      {shownVersion === null && <WorkStatus {...safe} />}
       <SaveNotes warnings={safe.saving.warnings} onClose={safe.saving.closeWarnings} />
       <EditorToolbar actions={actions} tools={tools} now={toolsNow} />
       {opened.findBar !== "closed" && (

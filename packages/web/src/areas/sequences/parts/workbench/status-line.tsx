@@ -4,8 +4,8 @@ import { useFormat } from "../../../../kernel/format.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { FollowedGc } from "../../gc-count.ts";
 import type { SequenceDocument } from "../../sequence-document.ts";
+import { unitOf } from "../../sequence-labels.ts";
 import { gcPercent, oneBasedEnds } from "../../sequence-selection.ts";
-import { unitOf } from "../../sequence-words.ts";
 import { SavedState, type SaveStatus } from "./saved-state.tsx";
 import styles from "./workbench.module.css";
 

@@ -3,7 +3,7 @@ import type { Alphabet } from "@benchleaf/bio";
 import { Button, Segmented, Tooltip } from "antd";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useToolbar } from "../../../../canvas/use-toolbar.ts";
-import { shownShortcut } from "../../../../kernel/shortcut.ts";
+import { formatShortcut } from "../../../../kernel/shortcut.ts";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import { pageKeys } from "../../actions/page-keys.ts";
 import type { Pane, PaneLayout } from "../../hooks/use-pane-layout.ts";
@@ -68,7 +68,7 @@ const PaneButton = ({ pane, icon, layout, pressed }: PaneButtonProps) => {
   }, [pane, pressed]);
   const isShown = layout.isShown(pane);
   const label = t(pane === "map" ? "sequences.mapPane" : "sequences.rowsPane");
-  const keys = shownShortcut(pageKeys[pane === "map" ? "mapPane" : "rowsPane"]);
+  const keys = formatShortcut(pageKeys[pane === "map" ? "mapPane" : "rowsPane"]);
   const hint = t(isShown ? "sequences.hideInViews" : "sequences.showInViews", { what: label });
   return (
     <Tooltip title={`${hint} (${keys})`} mouseEnterDelay={0.5}>

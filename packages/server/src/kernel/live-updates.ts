@@ -1,0 +1,141 @@
+import type { Id, LiveUpdates, Topic } from "@benchleaf/contract";
+import type { Logger } from "pino";
+import type { Database, Queries } from "./database.ts";
+import type { EventSink } from "./event-stream.ts";
+import type { ExtensionPoint } from "./extension-point.ts";
+import type { Signals } from "./signals.ts";
+
+/** Asks all areas. */
+export type ResolveAll = <Answer>(asked: ExtensionPoint<Answer>) => readonly Answer[];
+
+/** What an area tells open pages: what is said of it to all nodes, and who of those who listen hears what. */
+export interface LiveTopic<Name extends Topic = Topic, Said = never> {
+  readonly topic: Name;
+  /** Through whose eyes it is asked, where rows are behind a policy of their reader; else any who listens. */
+  seenBy?(said: Said): Id;
+  /**
+   * Asked behind the team's wall for the readers who listen at this node, as it is at this moment. `all` are the answers
+   * of the areas to a point.
+   */
+  hear(
+    q: Queries,
+    said: Said,
+    here: readonly Id[],
+    all: ResolveAll,
+  ): Promise<ReadonlyMap<Id, LiveUpdates[Name]>>;
+}
+
+/** Declares a topic, and keeps its exact types. */
+export const liveTopic = <Name extends Topic, Said>(topic: LiveTopic<Name, Said>): LiveTopic<Name, Said> =>
+  topic;
+
+/** The same news for some of those who listen. */
+export const toThem = <Told>(readers: readonly Id[], payload: Told): ReadonlyMap<Id, Told> =>
+  new Map(readers.map((reader) => [reader, payload]));
+
+/** A signal carries so many ids of at most 18 digits. */
+const IDS_PER_SIGNAL = 300;
+
+/** @example inPieces([1, 2, 3], 2) // [[1, 2], [3]] */
+export const inPieces = <T>(all: readonly T[], size = IDS_PER_SIGNAL): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+
+interface Message {
+  readonly tenantId: Id;
+  readonly said: unknown;
+}
+
+const signalOf = (topic: Topic): string => `news.${topic}`;
+
+/** News to the streams of pages, at whatever node those are open. */
+export interface LiveUpdatesHub {
+  /** Says it to all nodes when the transaction commits. What is said may have 7,700 bytes as JSON. */
+  say<Said>(tx: Queries, topic: LiveTopic<Topic, Said>, tenantId: Id, said: Said): void;
+  /** Hears these topics and hands them on. */
+  follow(topics: readonly LiveTopic[], all: ResolveAll): void;
+  /** Opens a reader's stream. Answers what to do when it ends. */
+  add(tenantId: Id, accountId: Id, sink: EventSink): () => void;
+  /** Teams of which somebody listens at this node. */
+  teams(): readonly Id[];
+  /** Who of a team listens at this node. */
+  here(tenantId: Id): readonly Id[];
+  /** Hands news to a reader's streams at this node. */
+  hand<Name extends Topic>(tenantId: Id, reader: Id, topic: Name, payload: LiveUpdates[Name], id?: Id): void;
+}
+
+/** The streams that are open at this node, by team and reader, and what is handed to them. */
+export const createLiveUpdates = ({
+  database,
+  signals,
+  log,
+}: {
+  readonly database: Database;
+  readonly signals: Signals;
+  readonly log: Logger;
+}): LiveUpdatesHub => {
+  const teams = new Map<Id, Map<Id, Set<EventSink>>>();
+  const followed = new Set<Topic>();
+
+  const here = (tenantId: Id): readonly Id[] => [...(teams.get(tenantId)?.keys() ?? [])];
+
+  const hand: LiveUpdatesHub["hand"] = (tenantId, reader, topic, payload, id) => {
+    for (const sink of teams.get(tenantId)?.get(reader) ?? []) sink.send(topic, payload, id);
+  };
+
+  const hear = async (topic: LiveTopic, { tenantId, said }: Message, all: ResolveAll): Promise<void> => {
+    const listening = here(tenantId);
+    const [anybody] = listening;
+    if (anybody === undefined) return;
+    const userId = topic.seenBy?.(said as never) ?? anybody;
+    const payload = await database.read({ tenantId, userId }, (q) =>
+      topic.hear(q, said as never, listening, all),
+    );
+    for (const [reader, liveUpdates] of payload) hand(tenantId, reader, topic.topic, liveUpdates);
+  };
+
+  /** One after the other for a team, since what ends must not be told before what led to it. */
+  const turns = new Map<string, Promise<void>>();
+  const inTurn = (topic: LiveTopic, message: Message, all: ResolveAll): void => {
+    const key = `${topic.topic} ${message.tenantId}`;
+    const turn = (turns.get(key) ?? Promise.resolve())
+      .then(() => hear(topic, message, all))
+      .catch((error: unknown) => log.warn({ err: error, topic: topic.topic }, "news could not be told live"))
+      .finally(() => {
+        if (turns.get(key) === turn) turns.delete(key);
+      });
+    turns.set(key, turn);
+  };
+
+  // What was said meanwhile is unknown: pages ask anew.
+  signals.onGap(() => {
+    for (const readers of teams.values())
+      for (const sink of [...readers.values()].flatMap((sinks) => [...sinks]))
+        for (const topic of followed) sink.send(topic, null);
+  });
+
+  return {
+    say: (tx, { topic }, tenantId, said) =>
+      signals.send(tx, signalOf(topic), { tenantId, said } satisfies Message),
+    follow(topics, all) {
+      for (const topic of topics) {
+        followed.add(topic.topic);
+        signals.on(signalOf(topic.topic), (data) => inTurn(topic, data as Message, all));
+      }
+    },
+    add(tenantId, accountId, sink) {
+      const readers = teams.get(tenantId) ?? new Map<Id, Set<EventSink>>();
+      const sinks = readers.get(accountId) ?? new Set<EventSink>();
+      teams.set(tenantId, readers.set(accountId, sinks.add(sink)));
+      return () => {
+        sinks.delete(sink);
+        if (sinks.size === 0) readers.delete(accountId);
+        if (readers.size === 0) teams.delete(tenantId);
+      };
+    },
+    teams: () => [...teams.keys()],
+    here,
+    hand,
+  };
+};

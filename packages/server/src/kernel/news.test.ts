@@ -1,7 +1,0 @@
-import { expect, it } from "vitest";
-import { inPieces } from "./news.ts";
-
-it("inPieces cuts in order and loses nothing", () => {
-  expect(inPieces([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(inPieces([], 2)).toEqual([]);
-});

@@ -1,0 +1,28 @@
+import type { FollowedKind, Id, Progress } from "@benchleaf/contract";
+import type { Queries } from "./database.ts";
+import { liveTopic, toThem } from "./live-updates.ts";
+
+/** A row that has moved on, and who made it. */
+export interface FollowedRow {
+  readonly id: Id;
+  readonly maker: Id | null;
+}
+
+/** Who of some readers may read a row. */
+export type FindFollowers = (q: Queries, row: FollowedRow, readers: readonly Id[]) => Promise<readonly Id[]>;
+
+/** Who may hear of each kind of followed work. */
+export type Followers = Readonly<Partial<Record<FollowedKind, FindFollowers>>>;
+
+/** Of what only its maker reads. */
+export const itsMaker: FindFollowers = async (_, { maker }, readers) => readers.filter((id) => id === maker);
+
+/** How far work is. That it has moved on is said by the database itself (triggers `tell_state` and `tell_progress`). */
+export const progressTopic = (followers: Followers) =>
+  liveTopic({
+    topic: "progress",
+    async hear(q, { maker, ...progress }: Progress & FollowedRow, here) {
+      const { kind, id } = progress;
+      return toThem((await followers[kind]?.(q, { id, maker }, here)) ?? [], progress);
+    },
+  });

@@ -1,0 +1,54 @@
+import { mapRange, type Selection } from "@benchleaf/bio";
+import type { LiveState } from "@benchleaf/contract";
+import { spliceBetween } from "./analysis/splice-between.ts";
+
+/** Letters of a version that a page has stood on. */
+export type KnownResidues = ReadonlyMap<number, string>;
+
+/**
+ * Where a place is after its letters have become others: what was replaced about it leaves it at the beginning of what came.
+ *
+ * @example carryPlace({ start: 4, length: 2 }, "ACGTACGT", "AAACGTACGT", false) // { start: 6, length: 2 }
+ */
+export const mapPosition = (
+  place: Selection,
+  before: string,
+  after: string,
+  isCircular: boolean,
+): Selection => {
+  const splice = before === after ? null : spliceBetween(before, after);
+  if (splice === null) return place;
+  const { start, end, inserted } = splice;
+  const change = { start, end, insert: after.slice(start, start + inserted) };
+  return mapRange(place, change, before.length, isCircular) ?? { start, length: 0 };
+};
+
+/**
+ * What a page shows of where it is: the place in letters that others know, since everybody has typed since.
+ * The earliest version that somebody stands on and that this page has stood on, too, is known to all.
+ */
+export const visiblePosition = (
+  place: Selection,
+  sequence: string,
+  known: KnownResidues,
+  { versions, isCircular }: { readonly versions: readonly number[]; readonly isCircular: boolean },
+): LiveState => {
+  const version = [...known.keys()].filter((one) => versions.includes(one)).sort((a, b) => a - b)[0];
+  const letters = version === undefined ? undefined : known.get(version);
+  if (version === undefined || letters === undefined) return {};
+  const { start, length } = mapPosition(place, sequence, letters, isCircular);
+  return { at: version, start, length };
+};
+
+/** Where somebody is in the letters of this page; null where they do not say so, or by letters that it has never seen. */
+export const lastSeenPosition = (
+  { at, start, length }: LiveState,
+  sequence: string,
+  known: KnownResidues,
+  isCircular: boolean,
+): Selection | null => {
+  const letters = typeof at === "number" ? known.get(at) : undefined;
+  if (letters === undefined || typeof start !== "number" || typeof length !== "number") return null;
+  if (start < 0 || length < 0 || start > letters.length || length > letters.length) return null;
+  return mapPosition({ start, length }, letters, sequence, isCircular);
+};

@@ -1,0 +1,19 @@
+import type { Selection } from "./selection.ts";
+
+/** So many colours tell guests apart; beyond that the names do. */
+export const REMOTE_CURSOR_COLORS = 6;
+
+/** Somebody else who has the same molecule open: where they are, by name and colour. */
+export interface RemoteCursor {
+  readonly id: string;
+  readonly name: string;
+  /** Of length 0 for a caret. */
+  readonly selection: Selection;
+  /** 0 to `GUEST_INKS` - 1. */
+  readonly ink: number;
+}
+
+export const NO_REMOTE_CURSORS: readonly RemoteCursor[] = [];
+
+/** Of a name what a flag has room for. */
+export const flagName = (name: string): string => (name.length > 14 ? `${name.slice(0, 13)}…` : name);

@@ -1,0 +1,122 @@
+/** Unsaved work on a document, kept in the browser until it is saved or thrown away. */
+export interface Draft<Content extends object = object> {
+  /** The version that the work stands on. */
+  readonly baseVersion: number;
+  readonly content: Content;
+  /** When it was kept, ISO 8601. */
+  readonly keptAt: string;
+}
+
+/** Where drafts lie. IndexedDB in the browser: a large plasmid does not fit into localStorage. */
+export interface DraftStorage {
+  get(key: string): Promise<unknown>;
+  /** Long work in turns that let the page go on, unless the page is about to go. */
+  put(key: string, draft: Draft, isLeaving: boolean): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Keeps one draft in the browser, at most as often as it can bear. */
+export interface DraftStore<Kept extends Draft> {
+  /** Keeps what `read` gives: in the next moment after a pause, and every `delayMs` while calls go on. */
+  schedule(read: () => Kept): void;
+  /** Keeps what is waiting. */
+  flush(): Promise<void>;
+  /** Keeps at once what is waiting or not kept whole yet: the page may be gone in the next moment. */
+  leave(): Promise<void>;
+  load(): Promise<Kept | null>;
+  discard(): Promise<void>;
+}
+
+/** What drafts are kept of. */
+export type DraftedKind = "sequence" | "alignment" | "bench";
+
+/** One draft a person and document: two accounts in one browser never see each other's. */
+export const draftKey = (kind: DraftedKind, userId: string, id: string) => `${kind}-draft/${userId}/${id}`;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === "object" &&
+  value !== null &&
+  "baseVersion" in value &&
+  typeof value.baseVersion === "number" &&
+  "keptAt" in value &&
+  typeof value.keptAt === "string" &&
+  "content" in value &&
+  typeof value.content === "object";
+
+/** A keeper of drafts under one key; `delayMs` is 300 unless told. */
+export const createDraftStore = <Kept extends Draft>(
+  storage: DraftStorage,
+  key: string,
+  { delayMs = 300, onFailure = () => {} }: { delayMs?: number; onFailure?: (error: unknown) => void } = {},
+): DraftStore<Kept> => {
+  let waiting: (() => Kept) | null = null;
+  let writing: (() => Kept) | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  // Writes run one after another, so that a slow older one never lands on a newer one or on a discard.
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => {
+    last = last.then(work).catch(onFailure);
+    return last;
+  };
+  const stopTimer = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const take = () => {
+    stopTimer();
+    const read = waiting;
+    waiting = null;
+    return read;
+  };
+  const write = async (read: () => Kept, isLeaving: boolean) => {
+    writing = read;
+    await storage.put(key, read(), isLeaving);
+    if (writing === read) writing = null;
+  };
+  const flush = () => {
+    const read = take();
+    return read === null ? last : inTurn(() => write(read, false));
+  };
+  const leave = () => {
+    const read = take() ?? writing;
+    if (read === null) return last;
+    const left = write(read, true);
+    return inTurn(() => left);
+  };
+
+  // The first letter after a pause is kept in the next moment: the browser copies all of a chromosome for it, and the
+  // key that was pressed is not to wait. A page that is left flushes.
+  const schedule = (read: () => Kept) => {
+    waiting = read;
+    if (timer !== null) return;
+    timer = setTimeout(() => {
+      void flush();
+      timer = setTimeout(() => {
+        timer = null;
+        if (waiting !== null) schedule(waiting);
+      }, delayMs);
+    });
+  };
+
+  return {
+    schedule,
+    flush,
+    leave,
+    async load() {
+      await last;
+      try {
+        const kept = await storage.get(key);
+        // A key belongs to one kind of document, whose drafts are of one shape.
+        return isDraft(kept) ? (kept as Kept) : null;
+      } catch (error) {
+        onFailure(error);
+        return null;
+      }
+    },
+    discard() {
+      stopTimer();
+      waiting = null;
+      return inTurn(() => storage.remove(key));
+    },
+  };
+};

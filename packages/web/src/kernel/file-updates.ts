@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+import { onLiveUpdate } from "./live-updates.ts";
+
+/** Calls when one of these files may have become another, or have gone. */
+export const useFileUpdates = (fileIds: readonly string[], onNews: () => void): void => {
+  const latest = useRef({ fileIds, onNews });
+  useEffect(() => {
+    latest.current = { fileIds, onNews };
+  });
+  useEffect(
+    () =>
+      onLiveUpdate("files", (news) => {
+        const { fileIds, onNews } = latest.current;
+        if (fileIds.length === 0) return;
+        if (news === null || news.isMoved || news.fileIds.some((id) => fileIds.includes(id))) onNews();
+      }),
+    [],
+  );
+};
