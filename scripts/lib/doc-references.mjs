@@ -22,10 +22,10 @@ export const brokenReferences = (file, text, known) => {
   text.split("\n").forEach((line, index) => {
     const at = `${file}:${index + 1}`;
     for (const [, target] of line.matchAll(link))
-      if (!existsSync(fromRoot(join(dirname(file), decodeURI(target))))) errors.push(`${at}: no file ${target}`);
+      if (!existsSync(fromRoot(join(dirname(file), decodeURI(target)))))
+        errors.push(`${at}: no file ${target}`);
     for (const [, name] of line.matchAll(fileName))
-      if (!isPattern(name) && !isKnown(name, known))
-        errors.push(`${at}: no file named ${name}`);
+      if (!isPattern(name) && !isKnown(name, known)) errors.push(`${at}: no file named ${name}`);
   });
   return errors;
 };

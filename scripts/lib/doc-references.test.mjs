@@ -5,11 +5,15 @@ const known = ["packages/server/src/kernel/mount.ts", "docs/testing.md", "README
 const errorsIn = (text) => brokenReferences("docs/page.md", text, known);
 
 it("accepts links and file names that exist, short or whole", () => {
-  expect(errorsIn("[tests](testing.md#gate), `kernel/mount.ts`, `server/kernel/mount.ts`, `mount.ts`")).toEqual([]);
+  expect(
+    errorsIn("[tests](testing.md#gate), `kernel/mount.ts`, `server/kernel/mount.ts`, `mount.ts`"),
+  ).toEqual([]);
 });
 
 it("ignores addresses, anchors, placeholders and endings", () => {
-  expect(errorsIn("[a](https://example.org/a.md) [b](#b) `<area>.keys.ts` `.store.ts` `sequence.pUC19`")).toEqual([]);
+  expect(
+    errorsIn("[a](https://example.org/a.md) [b](#b) `<area>.keys.ts` `.store.ts` `sequence.pUC19`"),
+  ).toEqual([]);
 });
 
 it("names the line of a missing file", () => {

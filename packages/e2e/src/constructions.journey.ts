@@ -48,7 +48,7 @@ describe.skipIf(!hasTestData)("published constructions come out as they were pub
       .getByRole("listitem")
       .filter({ has: person.page.getByRole("link", { name, exact: true }) });
 
-  const bringIn = async (example: string, names: Readonly<Record<number, string>>) => {
+  const importFiles = async (example: string, names: Readonly<Record<number, string>>) => {
     const { page } = person;
     await page.goto("/sequence");
     const files = await filesOf(example, names);
@@ -77,7 +77,7 @@ describe.skipIf(!hasTestData)("published constructions come out as they were pub
 
   it("Gibson: ase1 into pREP42, by the published primers, written and out of the library", async () => {
     const { page, takeProblems } = person;
-    await bringIn("gibson_assembly", { 1: "pREP42", 2: "ase1-locus" });
+    await importFiles("gibson_assembly", { 1: "pREP42", 2: "ase1-locus" });
     await setUp("pREP42-ase1", "gibson", ["pREP42", "ase1-locus"]);
     const primers = {
       "pREP42-F": "GGAGAAGAAGGCTTTTAATATGCTCGAGAGATCTGT",
@@ -126,7 +126,7 @@ describe.skipIf(!hasTestData)("published constructions come out as they were pub
       7: "pYTK074",
       8: "pYTK081",
     };
-    await bringIn("golden_gate", parts);
+    await importFiles("golden_gate", parts);
     const names = Object.values(parts);
     await setUp("yeast cassette", "golden-gate", names);
     for (const name of names) {
@@ -142,7 +142,7 @@ describe.skipIf(!hasTestData)("published constructions come out as they were pub
 
   it("Gateway: lacZ by BP into an entry clone, and by LR into an expression clone", async () => {
     const { page, takeProblems } = person;
-    await bringIn("gateway", { 2: "pDONR221", 3: "pcDNA6.2-DEST", 4: "lacZ-attB" });
+    await importFiles("gateway", { 2: "pDONR221", 3: "pcDNA6.2-DEST", 4: "lacZ-attB" });
     await setUp("entry-lacZ", "gateway", ["pDONR221", "lacZ-attB"]);
     await expect
       .poll(() => facts().getAttribute("data-checksum"))

@@ -56,7 +56,7 @@ export const uploadsApi = {
     data: z.object(nextPart),
     errors: ["upload.not.found"],
   }),
-  reachFolder: endpoint({
+  ensureFolderPath: endpoint({
     method: "POST",
     path: `${base}/folder/path`,
     summary: "The folder at a path below a place; what is missing on the way is made",

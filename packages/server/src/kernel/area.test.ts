@@ -7,9 +7,9 @@ const kernel = {} as Kernel;
 const heirs = extensionPoint<(name: string) => string>("who inherits");
 
 const first = serverArea({
-  open: ({ resolveAll: all, resolve: theOne }) => ({
+  open: ({ resolveAll: all, resolve }) => ({
     ask: () => all(heirs).map((heir) => heir("house")),
-    askOne: theOne(heirs),
+    askOne: resolve(heirs),
   }),
   routes: () => [],
 });

@@ -49,7 +49,7 @@ export interface KernelOptions {
 export interface RunningKernel extends Kernel {
   readonly objectStore: ObjectStore;
   /** Takes this server's place beside others of the database. @throws ConfigError where they would not go together */
-  takePlace(): Promise<void>;
+  registerNode(): Promise<void>;
   /** Starts what runs by itself: jobs and the outbox. After the areas have registered their handlers. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -154,7 +154,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     sessions,
     ownerPool,
     objectStore,
-    async takePlace() {
+    async registerNode() {
       leave = await registerNode(ownerPool, place, seals);
     },
     async start() {

@@ -135,7 +135,7 @@ const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: 
   await migrateOrSay(config, target, parts.migrations);
   const kernel: RunningKernel = await createKernel({ config, log, target, tasks: parts.tasks });
   stops.add("kernel", kernel.stop);
-  await kernel.takePlace();
+  await kernel.registerNode();
   const bindings = parts.areas(kernel);
   if (config.isDemo) await parts.seedDemo(kernel);
   await kernel.start();

@@ -26,7 +26,7 @@ const placeOf = async ({ file, place }: ImportItem): Promise<ImportItem["place"]
   const key = JSON.stringify([projectId, folderId, folders]);
   const way =
     reached.get(key) ??
-    call(uploadsApi.reachFolder, { body: { projectId, folderId, folders: [...folders] } });
+    call(uploadsApi.ensureFolderPath, { body: { projectId, folderId, folders: [...folders] } });
   reached.set(key, way);
   // Asked anew by the next drop: somebody may have moved it meanwhile.
   void way.catch(() => {}).finally(() => setTimeout(() => reached.delete(key), 10_000));

@@ -159,7 +159,7 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
 export const importQueue = createImportQueue({
   send: upload,
   read: async (uuid, item, signal, onProgress) => {
-    const { importFile: bringIn } = await loadPart(() => import("./import-file.ts"));
-    return bringIn(uuid, item, signal, onProgress);
+    const { importFile } = await loadPart(() => import("./import-file.ts"));
+    return importFile(uuid, item, signal, onProgress);
   },
 });

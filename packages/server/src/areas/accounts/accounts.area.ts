@@ -14,9 +14,9 @@ import { securityRoutes } from "./security.routes.ts";
 
 export const accountsArea = serverArea({
   notificationRules: accountsNotifications,
-  open({ kernel, resolve: theOne }) {
+  open({ kernel, resolve }) {
     const globalConfig = globalConfigService(kernel);
-    return { globalConfig, accounts: accountsService(kernel, theOne(workspaceOpener), globalConfig) };
+    return { globalConfig, accounts: accountsService(kernel, resolve(workspaceOpener), globalConfig) };
   },
   routes: ({ accounts, globalConfig }, { kernel }) => [
     ...accountsRoutes(accounts),

@@ -28,13 +28,13 @@ export const biolibraryArea = serverArea({
     records: recordsArea,
     labels: labelsArea,
   },
-  open({ kernel }, { sequences: { bringSequence, exportSequence } }) {
+  open({ kernel }, { sequences: { importSequence, exportSequence } }) {
     const library = biolibraryService(kernel);
     return {
       biolibrary: library,
       tables: [
         ...libraryTables(kernel, library),
-        plasmidTables(kernel, { library, bringSequence, exportSequence }),
+        plasmidTables(kernel, { library, importSequence, exportSequence }),
       ],
     };
   },

@@ -36,7 +36,7 @@ const permission = "MOLECULE_PLASMID_TENANT_READ";
 
 interface Sources {
   readonly library: Pick<BiolibraryService, "add">;
-  readonly bringSequence: ImportSequence;
+  readonly importSequence: ImportSequence;
   readonly exportSequence: ExportSequence;
 }
 
@@ -68,7 +68,7 @@ const shippedRecord = async ({ id }: PlasmidEntry): Promise<SequenceRecord | und
 /** Plasmids as tables with their letters, and as GenBank. */
 export const plasmidTables = (
   kernel: Kernel,
-  { library, bringSequence, exportSequence }: Sources,
+  { library, importSequence, exportSequence }: Sources,
 ): TableKind => {
   const { database } = kernel;
 
@@ -129,7 +129,7 @@ export const plasmidTables = (
         for (const row of rows) {
           const { cells } = row;
           const place = { projectId, folderId: null };
-          const sequenceId = await bringSequence.add(tx, call, place, broughtOf(row)!);
+          const sequenceId = await importSequence.add(tx, call, place, broughtOf(row)!);
           const text = (key: string) => cells[key] ?? "";
           kept.push(
             normalizeEntry(KIND, {

@@ -41,15 +41,15 @@ export const filesArea = serverArea({
   topics: [filesTopic],
   open({ kernel }) {
     const files = filesService(kernel);
-    const { importTags: bringTags } = markFiles(kernel, files);
+    const { importTags } = markFiles(kernel, files);
     return {
       files,
       fileRooms: fileRooms(kernel),
-      bringTags,
+      importTags,
       changes: changeFiles(kernel, files),
       links: fileLinks(kernel),
       eraseProjectFiles: eraseProjectFiles(kernel),
-      bringUploads: registerUploads(kernel, files).importing,
+      importUploads: registerUploads(kernel, files).importing,
     };
   },
   provides: ({ files, fileRooms: rooms }) => [

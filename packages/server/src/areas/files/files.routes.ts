@@ -109,7 +109,7 @@ export const filesRoutes = (
     bind(filesApi.unlock, ({ params }, { session }) => change.unlock(session, params.fileId)),
     bind(uploadsApi.sign, ({ query }, { session }) => uploads.sign(session, query)),
     bind(uploadsApi.signAgain, ({ query }, { session }) => uploads.signAgain(session, query.uuid)),
-    bind(uploadsApi.reachFolder, ({ body }, { session }) => uploads.reachFolder(session, body)),
+    bind(uploadsApi.ensureFolderPath, ({ body }, { session }) => uploads.ensureFolderPath(session, body)),
     bind(uploadsApi.register, ({ body }, { session }) => uploads.register(session, body)),
     bind(uploadsApi.download, ({ params, query }, { session }) =>
       uploads.download(session, params.fileId, query.version),

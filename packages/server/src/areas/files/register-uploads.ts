@@ -225,7 +225,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
 
     signAgain: (scope: Scope, uuid: string) => storage.signAgain(uuid, scope),
 
-    reachFolder: (
+    ensureFolderPath: (
       scope: Scope,
       { folders, projectId, ...place }: FolderRef & { folders: readonly string[] },
     ): Promise<{ folderId: Id }> =>

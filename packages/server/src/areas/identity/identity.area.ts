@@ -6,8 +6,8 @@ import { deleteFlows, identityService, teamJoiner } from "./identity.service.ts"
 
 export const identityArea = serverArea({
   needs: { access: accessArea, accounts: accountsArea },
-  open: ({ kernel, resolve: theOne }, { accounts: { accounts } }) => ({
-    identity: identityService(kernel, accounts, theOne(teamJoiner)),
+  open: ({ kernel, resolve }, { accounts: { accounts } }) => ({
+    identity: identityService(kernel, accounts, resolve(teamJoiner)),
   }),
   routes: ({ identity }) => identityRoutes(identity),
   start: (_, { kernel }) => deleteFlows(kernel),

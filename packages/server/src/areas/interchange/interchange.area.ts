@@ -28,12 +28,12 @@ export const interchangeArea = serverArea({
   followers: { elnExport: itsMaker, elnImport: itsMaker },
   open({ resolveAll: all }, needed) {
     const { projects } = needed.projects;
-    const { bringSequence } = needed.sequences;
-    const { bringTags, bringUploads } = needed.files;
+    const { importSequence } = needed.sequences;
+    const { importTags, importUploads } = needed.files;
     const brings: ImportServices = {
-      files: bringUploads,
-      sequences: bringSequence,
-      tags: bringTags,
+      files: importUploads,
+      sequences: importSequence,
+      tags: importTags,
       comments: needed.comments.comments.bring,
     };
     const exports: ExportSources = {

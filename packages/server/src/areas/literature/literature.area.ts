@@ -37,19 +37,19 @@ export const literatureArea = serverArea({
     projects: projectsArea,
     tenants: tenantsArea,
   },
-  open({ kernel }, { files: { files, changes, bringUploads, bringTags }, models: { models }, eln }) {
+  open({ kernel }, { files: { files, changes, importUploads, importTags }, models: { models }, eln }) {
     const { recycle } = changes;
     const lookUp = lookUpPapers(kernel.config);
-    const papers = papersService(kernel, { recycle, renew: bringUploads.renew });
-    const { shareBytes } = bringUploads;
+    const papers = papersService(kernel, { recycle, renew: importUploads.renew });
+    const { shareBytes } = importUploads;
     return {
       lookUp,
       papers,
-      importing: importPapers(kernel, files, papers, bringUploads.addAs, lookUp),
+      importing: importPapers(kernel, files, papers, importUploads.addAs, lookUp),
       library: searchLibrary(kernel),
       collections: collectionsService(kernel),
       marks: marksService(kernel),
-      merging: mergePapers(kernel, papers, { recycle, shareBytes, bringTags }),
+      merging: mergePapers(kernel, papers, { recycle, shareBytes, importTags }),
       publishing: publishPapers(kernel),
       chat: chatService(kernel, models),
       methods: extractMethods(kernel, models),

@@ -33,8 +33,8 @@ export const sequencesArea = serverArea({
   },
   notificationRules: sequencesNotifications,
   followers: { sequenceImport: itsMaker },
-  open({ kernel }, { files: { files, links, bringTags } }) {
-    const sequences = sequencesService(kernel, files, bringTags);
+  open({ kernel }, { files: { files, links, importTags } }) {
+    const sequences = sequencesService(kernel, files, importTags);
     const insert = insertImported(files);
     const largeFiles = importLargeFiles(kernel, files, insert);
     return {
@@ -44,7 +44,7 @@ export const sequencesArea = serverArea({
       links,
       sequences,
       exportSequence: exportSequence(kernel),
-      bringSequence: importSequence(kernel, files, sequences),
+      importSequence: importSequence(kernel, files, sequences),
     };
   },
   provides: ({ exportSequence: exports }) => [

@@ -84,7 +84,7 @@ type BringTags = (tx: Queries, scope: Scope, fileId: Id, names: readonly string[
 export const sequencesService = (
   { database, audit, events, compute }: Kernel,
   files: FilesService,
-  bringTags: BringTags,
+  importTags: BringTags,
 ) => {
   const findContent = async (q: Queries, id: Id, version: number): Promise<store.ContentRow> => {
     const row = await store.findContent(q, id, version);
@@ -236,7 +236,7 @@ export const sequencesService = (
         const written = sequence.then((made) => ({ ...made, warnings }));
         if (tags.length === 0 && !isSnapshot) return withCommit(written);
         const made = await written;
-        if (tags.length > 0) await bringTags(tx, scope, id, tags);
+        if (tags.length > 0) await importTags(tx, scope, id, tags);
         if (isSnapshot) await pinSnapshot(tx, id, made.version);
         return made;
       });

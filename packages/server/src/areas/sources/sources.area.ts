@@ -7,8 +7,8 @@ import { copyRecordOrigins, sourcesService } from "./sources.service.ts";
 
 export const sourcesArea = serverArea({
   needs: { files: filesArea, sequences: sequencesArea },
-  open: ({ kernel }, { sequences: { sequences, bringSequence } }) => ({
-    sources: sourcesService(kernel, sequences, bringSequence),
+  open: ({ kernel }, { sequences: { sequences, importSequence } }) => ({
+    sources: sourcesService(kernel, sequences, importSequence),
   }),
   provides: () => [provide(fileKinds, { kinds: ["sequence"], copy: copyRecordOrigins })],
   routes: ({ sources }) => sourcesRoutes(sources),

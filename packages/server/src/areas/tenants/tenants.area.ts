@@ -48,10 +48,10 @@ export const tenantsArea = serverArea({
     provide(tableKinds, tables),
     provide(limitUses, { feature: "USER_SEAT", count: countOccupiedSeats }),
   ],
-  routes({ access, accounts, globalConfig, invite }, { kernel, resolveAll: all, resolve: theOne }) {
+  routes({ access, accounts, globalConfig, invite }, { kernel, resolveAll: all, resolve }) {
     const hooks: MemberHooks = {
-      openWorkspace: theOne(workspaceOpener),
-      welcome: theOne(memberWelcome),
+      openWorkspace: resolve(workspaceOpener),
+      welcome: resolve(memberWelcome),
       async handOver(tx, scope, change) {
         for (const handOver of all(belongingsRecipient)) await handOver(tx, scope, change);
       },
@@ -73,6 +73,6 @@ export const tenantsArea = serverArea({
     ];
   },
   start: (_, { kernel }) => sendInvitations(kernel),
-  demo: ({ accounts, tenants }, lab, { kernel, resolve: theOne }) =>
-    demoTeam(kernel, { accounts, tenants, welcome: theOne(memberWelcome) }, lab),
+  demo: ({ accounts, tenants }, lab, { kernel, resolve }) =>
+    demoTeam(kernel, { accounts, tenants, welcome: resolve(memberWelcome) }, lab),
 });

@@ -38,7 +38,7 @@ export const joinGroups = (groups: readonly (readonly Id[])[]): Id[][] => {
 interface MergeFiles {
   recycle(session: Session, ids: readonly Id[]): Promise<null>;
   shareBytes(tx: Queries, from: Id, to: Id): Promise<void>;
-  bringTags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<unknown>;
+  importTags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<unknown>;
 }
 
 /** Papers that are likely the same, and one made of them with all that people have put on each. */
@@ -89,7 +89,7 @@ export const mergePapers = (
       }
       await store.moveOver(tx, others, keptId);
       const tags = [...new Set(rows.flatMap((row) => row.tags.map(({ name }) => name)))];
-      if (tags.length > 0) await files.bringTags(tx, session, keptId, tags);
+      if (tags.length > 0) await files.importTags(tx, session, keptId, tags);
       await audit.record(tx, session, {
         action: "paper.merge",
         objectType: "paper",

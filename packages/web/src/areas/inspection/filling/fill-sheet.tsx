@@ -23,7 +23,7 @@ import { sendFillings, unsent } from "./send-fillings.ts";
 import { type FillingState, useFilling } from "./use-filling.ts";
 
 /** Why an answer is a finding. */
-const sayFailure = (t: Translate, item: FormItem): string => {
+const showError = (t: Translate, item: FormItem): string => {
   switch (item.kind) {
     case "number":
       return t("inspecting.outOfLimits", { range: formatRange(t, item) });
@@ -71,7 +71,7 @@ const FilledItem = ({ state, taskId, filling, isMissing }: FilledItemProps) => {
       />
       {isFailed && (
         <span role="status" className={styles.failed}>
-          {sayFailure(t, item)}
+          {showError(t, item)}
         </span>
       )}
       {hasNote ? (
