@@ -105,7 +105,7 @@ async function open(browser: Browser, address: string): Promise<Page> {
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 
-interface Found {
+interface EditorMeasurements {
   readonly paint: number;
   readonly type: number;
   readonly typeCrowded: number;
@@ -168,7 +168,7 @@ async function typeInTheMiddle(page: Page): Promise<Typed> {
   return { median: median(typed), worst: Math.max(...typed), longestTask };
 }
 
-async function measureSize(page: Page, size: number): Promise<Found> {
+async function measureSize(page: Page, size: number): Promise<EditorMeasurements> {
   const sites = await page.evaluate((letters) => bench.prepare(letters, "any"), size);
   console.error(`${size} letters, ${sites} cut sites`);
   const paints: number[] = [];

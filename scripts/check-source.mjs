@@ -1,7 +1,9 @@
 // Rules that a pattern can hold: suppressions with reasons, SQL in stores, words in phrases, sizes of files, classes that
 // their style sheet has, exports of contract, bio and kernels that say what they are for.
 import { readFileSync } from "node:fs";
+import { docReferenceErrors } from "./lib/doc-references.mjs";
 import { journeyFaults } from "./lib/journey-list.mjs";
+import { plainNameErrors } from "./lib/plain-names.mjs";
 import { filesBelow, fromRoot } from "./lib/project.mjs";
 import { missingClasses } from "./lib/style-classes.mjs";
 import { tableFaults } from "./lib/table-owners.mjs";
@@ -89,6 +91,8 @@ const places = [
   "vitest.config.ts",
 ];
 const self = "scripts/check-source.mjs";
+/** Files that name the old words, and history that is never edited. */
+const mayUseOldNames = /^scripts\/lib\/(retired|plain)-names|^packages\/server\/migrations\/|^CHANGELOG\.md$/;
 const faults = [];
 const isDocumented =
   /^packages\/(contract\/src|bio\/src|(server|web)\/src\/(kernel|shared))\/(?!.*\/data\/).*\.tsx?$/;
@@ -97,6 +101,7 @@ for (const file of filesBelow(...places)) {
   const text = readFileSync(fromRoot(file), "utf8");
   const lines = text.split("\n");
   if (file.endsWith(".tsx")) faults.push(...missingClasses(file, text));
+  if (!mayUseOldNames.test(file)) faults.push(...plainNameErrors(file, text));
   if (isDocumented.test(file) && !isTest(file)) faults.push(...undocumentedExports(file, text));
   for (const { says, pattern, unless, where } of rules) {
     if (where && !where(file)) continue;
@@ -109,6 +114,6 @@ for (const file of filesBelow(...places)) {
     faults.push(`${file}: ${lines.length} lines; past 400 only one concept, with a line "// Long because …"`);
   }
 }
-faults.push(...tableFaults(), ...journeyFaults());
+faults.push(...tableFaults(), ...journeyFaults(), ...docReferenceErrors());
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

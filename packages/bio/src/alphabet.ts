@@ -93,7 +93,7 @@ export const mapCharacters = (length: number, codeAt: (index: number) => number)
 /** Primers, spacers and codons come by the hundred thousand; an array for each would cost more than the letters. */
 const SHORT = 64;
 
-/** Only the legal letters of a text, in order. `keepLegal("ac-g", "dna")` is `"acg"`. */
+/** Only the legal letters of a text, in order. `removeIllegal("ac-g", "dna")` is `"acg"`. */
 export const removeIllegal = (text: string, alphabet: Alphabet): string =>
   text.replace(new RegExp(illegal[alphabet].source, "gi"), "");
 

@@ -119,5 +119,5 @@ const english: DemoPhrases = {
 
 const words: Record<Locale, DemoPhrases> = { "zh-CN": simplified, "zh-TW": traditional, "en-US": english };
 
-/** @example demoWordsIn("en-US").tenants.team // "Chen Lab" */
+/** @example demoPhrasesIn("en-US").tenants.team // "Chen Lab" */
 export const demoPhrasesIn = (locale: Locale): DemoPhrases => words[locale];

@@ -69,7 +69,7 @@ const notices: Record<Locale, Readonly<Record<keyof typeof simplifiedNotices, st
   "en-US": englishNotices,
 };
 
-/** What notifications say, for the server's digest by mail, e.g. `noticesIn("en-US").mailSettings`. */
+/** What notifications say, for the server's digest by mail, e.g. `notificationTextsIn("en-US").mailSettings`. */
 export const notificationTextsIn = (locale: Locale) => notices[locale];
 
 const columnsIn = (byArea: ColumnLabelsByArea): Readonly<Record<string, string>> =>
@@ -90,7 +90,7 @@ const columns: Record<Locale, Readonly<Record<string, string>>> = {
 export const columnNames = (locale: Locale, kind: TableKindKey, column: string): readonly string[] =>
   (columns[locale][`${kind}.${column}`] ?? column).split("|");
 
-/** What it is called where it is shown. @example columnWord("en-US", "primer", "orderNumber") // "Order number" */
+/** What it is called where it is shown. @example columnLabel("en-US", "primer", "orderNumber") // "Order number" */
 export const columnLabel = (locale: Locale, kind: TableKindKey, column: string): string =>
   columnNames(locale, kind, column)[0] ?? column;
 
@@ -100,5 +100,5 @@ const tables: Record<Locale, Readonly<Record<keyof typeof simplifiedTables, stri
   "en-US": englishTables,
 };
 
-/** What is said of tables, for the files that leave, e.g. `tablesWordsIn("en-US")["kind-primer"]`. */
+/** What is said of tables, for the files that leave, e.g. `tablePhrasesIn("en-US")["kind-primer"]`. */
 export const tablePhrasesIn = (locale: Locale) => tables[locale];

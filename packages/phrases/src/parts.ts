@@ -133,5 +133,5 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   ? All
   : never;
 
-/** All words of one language, whichever part they come with, e.g. `AllWords["shell"]["signOut"]`. */
+/** All words of one language, whichever part they come with, e.g. `AllPhrases["shell"]["signOut"]`. */
 export type AllPhrases = Together<{ [Part in PhrasePart]: In<BookOf<Part>> }[PhrasePart]>;

@@ -23,7 +23,7 @@ const upperCode = (code: number): number => {
  * Encodes sequences together. Letters are A–Z in either case and the stop `*`; gaps, digits and white space are
  * refused by place. Where all letters are IUPAC codes of nucleic acids, U counts as T.
  *
- * @example encodeLetters(["ac", "CT"]) // letters ["A", "C", "T"], codes [0, 1] and [1, 2]
+ * @example encodeResidues(["ac", "CT"]) // letters ["A", "C", "T"], codes [0, 1] and [1, 2]
  */
 export const encodeResidues = (sequences: readonly string[]): EncodedResidues | AlignFailure => {
   const codeOf = new Uint8Array(128).fill(NONE);

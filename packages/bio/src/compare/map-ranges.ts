@@ -20,7 +20,7 @@ const featureOf = (stretch: Selection, size: number, isCircular: boolean): Featu
  * A stretch carried through a change of letters by the rules of features: behind the change it shifts, a change inside
  * lets it grow or shrink; null when all of it was taken out.
  *
- * @example moveStretch({ start: 4, length: 2 }, { start: 0, end: 1, insert: "" }, 10, false) // { start: 3, length: 2 }
+ * @example mapRange({ start: 4, length: 2 }, { start: 0, end: 1, insert: "" }, 10, false) // { start: 3, length: 2 }
  */
 export const mapRange = (
   stretch: Selection,

@@ -12,7 +12,7 @@ const ranks = new Map([...cloningEnzymes, ...goldenGateEnzymes].map((name, index
 /**
  * Whether an enzyme is one that labs clone with every day.
  *
- * @example isUsualEnzyme("EcoRI") // true
+ * @example isCommonEnzyme("EcoRI") // true
  */
 export const isCommonEnzyme = (name: string): boolean => ranks.has(name);
 

@@ -31,7 +31,7 @@ export type ApprovalLabelKey = {
 /**
  * The phrase of a kind, or of what belongs to it.
  *
- * @example approvalWord("PROJECT_DELETION", "fileCount") // "projects.approval-fileCount"
+ * @example approvalLabelKey("PROJECT_DELETION", "fileCount") // "projects.approval-fileCount"
  */
 export const approvalLabelKey = (kind: ApprovalKind, name: string = kind): ApprovalLabelKey =>
   `${keys.areaNaming("approvalKinds", kind)}.approval-${name}` as ApprovalLabelKey;

@@ -11,6 +11,6 @@ export type FieldedLabelKey = {
   [Area in keys.AreaWith<"fieldedKinds">]: `${Area}.fielded-${keys.KeysOf<Area, "fieldedKinds">[number]}`;
 }[keys.AreaWith<"fieldedKinds">];
 
-/** @example fieldedWord("primer") // "biolibrary.fielded-primer" */
+/** @example fieldedLabelKey("primer") // "biolibrary.fielded-primer" */
 export const fieldedLabelKey = (kind: FieldedKind): FieldedLabelKey =>
   `${keys.areaNaming("fieldedKinds", kind)}.fielded-${kind}` as FieldedLabelKey;

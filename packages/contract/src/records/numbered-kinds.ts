@@ -18,6 +18,6 @@ export type NumberedLabelKey = {
   [Area in keys.AreaWith<"numbers">]: `${Area}.numbered-${KindOf<keys.KeysOf<Area, "numbers">>}`;
 }[keys.AreaWith<"numbers">];
 
-/** @example numberedWord("approval") // "approvals.numbered-approval" */
+/** @example numberedLabelKey("approval") // "approvals.numbered-approval" */
 export const numberedLabelKey = (kind: NumberedKind): NumberedLabelKey =>
   `${keys.areaNaming("numbers", kind)}.numbered-${kind}` as NumberedLabelKey;

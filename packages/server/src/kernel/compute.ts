@@ -25,7 +25,7 @@ export interface Compute {
   /**
    * Runs beside the server, so that its event loop stays free. Rejects when aborted.
    *
-   * @throws WorkLost
+   * @throws WorkerLost
    */
   run<T extends ComputeTask>(
     task: T,

@@ -9,7 +9,7 @@ export interface RemoteCursor {
   readonly name: string;
   /** Of length 0 for a caret. */
   readonly selection: Selection;
-  /** 0 to `GUEST_INKS` - 1. */
+  /** 0 to `REMOTE_CURSOR_COLORS` - 1. */
   readonly ink: number;
 }
 

@@ -25,7 +25,7 @@ export const isShortcut = (event: Press, shortcut: Shortcut): boolean => {
 
 const MAC_SIGNS: Readonly<Record<string, string>> = { Ctrl: "⌘", Alt: "⌥", Shift: "⇧", Delete: "⌦" };
 
-/** As the keyboard in front of the person has it. @example `shownShortcut("Ctrl+Shift+G")` is `"⇧⌘G"` on a Mac */
+/** As the keyboard in front of the person has it. @example `formatShortcut("Ctrl+Shift+G")` is `"⇧⌘G"` on a Mac */
 export const formatShortcut = (shortcut: Shortcut): string => {
   if (!isMac()) return shortcut;
   const parts = partsOf(shortcut).map((part) => MAC_SIGNS[part] ?? part);

@@ -9,13 +9,13 @@ const ASK_MS = 1_000;
 /** What moves on together is asked for once. */
 const GATHER_MS = 250;
 
-interface Shown {
+interface FollowedProgress {
   readonly id: Id;
   readonly progress: number;
 }
 
 interface Pages {
-  readonly pages: readonly { readonly records: readonly Shown[] }[];
+  readonly pages: readonly { readonly records: readonly FollowedProgress[] }[];
 }
 
 /** A query of followed work: what it shows, and when it is under way. */
@@ -32,12 +32,12 @@ export interface Following<Data> {
 const isPages = (data: unknown): data is Pages =>
   typeof data === "object" && data !== null && "pages" in data;
 
-const advanced = (row: Shown, { id, progress }: Progress): Shown =>
+const advanced = (row: FollowedProgress, { id, progress }: Progress): FollowedProgress =>
   row.id === id && progress !== null ? { ...row, progress } : row;
 
 /** Pages or one row, with how far a row is. */
 const advanceRow = (data: unknown, message: Progress): unknown => {
-  if (!isPages(data)) return advanced(data as Shown, message);
+  if (!isPages(data)) return advanced(data as FollowedProgress, message);
   const pages = data.pages.map((page) => ({
     ...page,
     records: page.records.map((row) => advanced(row, message)),

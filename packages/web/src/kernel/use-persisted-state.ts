@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ownKey } from "./own-key.ts";
 import { readStored, writeStored } from "./preferences.ts";
 
-/** A list of words as `useKept` keeps it; empty where what was stored makes no sense. */
+/** A list of words as `usePersistedState` keeps it; empty where what was stored makes no sense. */
 export const parsePersistedList = (text: string): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(text);

@@ -8,7 +8,7 @@ import * as store from "./accounts.store.ts";
 const TELL_TEAMS = "tell-teams";
 
 /** What all teams of an account are told. */
-type Told = JobData[typeof TELL_TEAMS];
+type FailureNotice = JobData[typeof TELL_TEAMS];
 
 export interface Attempt {
   /** What was tried, e.g. `password` or `password+totp`. */
@@ -39,7 +39,7 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
     });
   });
 
-  const tellTeams = async (tx: Queries, notice: Told): Promise<void> => {
+  const tellTeams = async (tx: Queries, notice: FailureNotice): Promise<void> => {
     await jobs.add(tx, TELL_TEAMS, notice);
   };
 
@@ -67,7 +67,7 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
       const forgotten = await store.deleteFailures(tx, accountId);
       if (!forgotten?.locked) return false;
       const after = { means, failures: forgotten.failures };
-      const notice: Told = { key: `#${accountId}`, action: "account.unlock", after };
+      const notice: FailureNotice = { key: `#${accountId}`, action: "account.unlock", after };
       await tellTeams(tx, but === undefined ? notice : { ...notice, but });
       return true;
     },

@@ -4,7 +4,7 @@ import type { DemoPerson } from "../../kernel/demo/demo-people.ts";
 
 type Words = DemoLab["words"]["comments"];
 
-interface Said {
+interface DemoComment {
   readonly by: DemoPerson;
   readonly at: readonly [number, `${number}:${number}`] | number;
   readonly words: keyof Words;
@@ -12,10 +12,10 @@ interface Said {
 
 interface Thread {
   readonly on: string;
-  readonly said: readonly [Said, ...Said[]];
+  readonly said: readonly [DemoComment, ...DemoComment[]];
   /** The feature that it speaks of. */
   readonly feature?: string;
-  readonly resolved?: Pick<Said, "by" | "at">;
+  readonly resolved?: Pick<DemoComment, "by" | "at">;
 }
 
 const threads: readonly Thread[] = [
@@ -60,7 +60,7 @@ const mentioned = (text: string): DemoPerson[] =>
 /** What people ask and answer beside files. */
 export const demoComments = (lab: DemoLab): void => {
   const words = lab.words.comments;
-  const when = (at: Said["at"], action: () => Promise<unknown>): void =>
+  const when = (at: DemoComment["at"], action: () => Promise<unknown>): void =>
     typeof at === "number" ? lab.today(at, action) : lab.on(...at, action);
 
   const anchorOf = async (by: DemoPerson, sequenceId: Id, feature: string) => {

@@ -137,7 +137,7 @@ export const elnService = (
     return id;
   };
 
-  /** Holds a page for a change of its lifecycle: the file first. @throws eln.finished, and what `holdFiles` throws */
+  /** Holds a page for a change of its lifecycle: the file first. @throws eln.finished, and what `lockFilesForUpdate` throws */
   const holdOpen = async (tx: Queries, session: Session, id: Id): Promise<store.PageRow> => {
     await documents.openPage(tx, id, "eln");
     await lockFilesForUpdate(tx, session, [id]);

@@ -59,7 +59,7 @@ export const lockFolderForUpdate = async (tx: Queries, place: FolderRef, count: 
   await hold(tx, place, count, 0);
 };
 
-/** Holds the place as `holdPlace` does and takes the new file's id in the same question. */
+/** Holds the place as `lockFolderForUpdate` does and takes the new file's id in the same question. */
 export const reserveFile = async (tx: Queries, place: FolderRef, kind: FileKind): Promise<Id> => {
   const [id] = await hold(tx, place, kind === "folder" ? 0 : 1, 1);
   return id!;
@@ -116,7 +116,7 @@ export const lockFilesForUpdate = async (
  * Puts the next version on top of `baseVersion`. The content of the version is the calling area's to write. Numbers
  * are never used again: where a version gives way to another, the history has a gap.
  *
- * @throws file.version.stale with who has saved in between, and all that `holdFiles` throws
+ * @throws file.version.stale with who has saved in between, and all that `lockFilesForUpdate` throws
  */
 export const addVersion = async (
   tx: Queries,
@@ -189,7 +189,7 @@ const inOrder = (ids: readonly Id[], rows: readonly FileRow[], scope: Scope): La
 
 export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => ({
   /**
-   * Puts new files into a held place, each with its first version, under ids taken by `takeIds`. Everything is sent
+   * Puts new files into a held place, each with its first version, under ids taken by `reserveIds`. Everything is sent
    * before the first answer is waited for, so whatever the caller sends next travels along. Answers in the order given.
    */
   async create(

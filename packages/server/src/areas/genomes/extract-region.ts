@@ -32,7 +32,7 @@ interface Input {
 }
 
 /** A molecule read out of a genome. */
-interface Taken {
+interface Extracted {
   readonly name: string;
   readonly letters: string;
   readonly features: readonly Feature[];
@@ -72,7 +72,7 @@ export const extractRegion = (
     chromosome: ChromosomeRow,
     window: { readonly start: number; readonly length: number },
     strand: 1 | -1,
-  ): Promise<Omit<Taken, "name">> => {
+  ): Promise<Omit<Extracted, "name">> => {
     if (window.length > MAX_EXTRACTED_BASES)
       throw problem("genome.region.too.long", { limit: MAX_EXTRACTED_BASES });
     const ranges = rangesOf(window.start, window.length, chromosome);
@@ -95,7 +95,7 @@ export const extractRegion = (
     chromosome: ChromosomeRow,
     row: GeneRow,
     { transcript: index, form }: Extract<ExtractedRegion, { kind: "transcript" }>,
-  ): Promise<Taken> => {
+  ): Promise<Extracted> => {
     const gene = asGene(row);
     const transcript = gene.transcripts[index];
     const stretches = form === "coding" ? (transcript?.coding ?? []) : (transcript?.exons ?? []);
@@ -122,7 +122,7 @@ export const extractRegion = (
     };
   };
 
-  const take = async (scope: Scope, genome: ReadyGenome, stretch: ExtractedRegion): Promise<Taken> => {
+  const take = async (scope: Scope, genome: ReadyGenome, stretch: ExtractedRegion): Promise<Extracted> => {
     if (stretch.kind === "region") {
       const { start, length, strand } = stretch;
       const chromosome = await database.read(scope, (q) => chromosomeOf(q, genome.id, stretch.chromosome));
@@ -138,7 +138,7 @@ export const extractRegion = (
     return { ...(await takeRegion(scope, genome, chromosome, window, row.strand)), name: row.name };
   };
 
-  const contentOf = (genome: ReadyGenome, taken: Taken, name: string | undefined): SequenceContent => ({
+  const contentOf = (genome: ReadyGenome, taken: Extracted, name: string | undefined): SequenceContent => ({
     name: name ?? nameOf(taken.name),
     description: `${genome.name} ${taken.place}`,
     sequence: taken.letters,

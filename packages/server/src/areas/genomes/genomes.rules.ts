@@ -34,7 +34,7 @@ type GeneNames = Pick<Gene, "name" | "locusTag" | "id" | "product">;
  * transcripts, a transcript's own id it alone. A gene's product is that of its first transcript where the file tells none:
  * it speaks for transcripts without one only.
  *
- * @example isTranscriptMeant(gene, gene.transcripts[0], soughtWords("nm_0072")) // true, of NM_007294.4
+ * @example isTranscriptQuery(gene, gene.transcripts[0], searchTerms("nm_0072")) // true, of NM_007294.4
  */
 export const isTranscriptQuery = (
   gene: GeneNames,

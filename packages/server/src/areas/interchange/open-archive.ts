@@ -66,7 +66,7 @@ export const openArchive = (storage: Pick<Storage, "open">, key: string, size: n
 
   return {
     unpack,
-    /** @throws BrokenZip, GoneArchive */
+    /** @throws BrokenZip, MissingArchive */
     async index(): Promise<ArchiveIndex | "too-many-members"> {
       const tail = Math.min(size, ZIP_TAIL_BYTES);
       const place = findZipDirectory(await read(size - tail, tail), size);

@@ -31,7 +31,7 @@ const [BEGIN_MS, PART_MS] = [30_000, 3_000] as const;
 /**
  * Lays sections out as one PDF, in a process that may die.
  *
- * @throws pdf.not.possible; WorkLost where it takes its process with it
+ * @throws pdf.not.possible; WorkerLost where it takes its process with it
  */
 export const typesetSections = async (
   { brand, compute, log }: Pick<Kernel, "brand" | "compute" | "log">,

@@ -90,7 +90,7 @@ const placeAll = async (
  * Makes samples with their containers, in the caller's transaction and after its policy was asked: numbered without gaps,
  * placed, their fields filled in and noted.
  *
- * @throws those of `settleMeta`, `demandProject`, `placeContainers` and `fillFields.save`
+ * @throws those of `resolveMeta`, `demandProject`, `placeContainers` and `fillFields.save`
  */
 export const makeSamples =
   (numbering: Pick<NumberingService, "takeMany">) =>

@@ -12,17 +12,17 @@ import type { ImportSequences } from "./import-sequences.ts";
 import type { FindPrimerPlaces } from "./primer-places.ts";
 import type { SequencesService } from "./sequences.service.ts";
 
-type Said = FlatSequenceCall & {
+type FlatCall = FlatSequenceCall & {
   readonly content?: SequenceContent;
   readonly trace?: TraceWire | null;
 };
 
 /** The content that a call carries, or what its flat fields say. */
-const contentOf = ({ content, ...flat }: Said): SequenceContent => content ?? contentOfFlat(flat);
-const traceOf = ({ trace, chromatogramData }: Said): TraceWire | null | undefined =>
+const contentOf = ({ content, ...flat }: FlatCall): SequenceContent => content ?? contentOfFlat(flat);
+const traceOf = ({ trace, chromatogramData }: FlatCall): TraceWire | null | undefined =>
   trace === undefined ? chromatogramData : trace;
 
-const givenBy = (body: RequestOf<typeof sequencesApi.save>["body"] & Said) => {
+const givenBy = (body: RequestOf<typeof sequencesApi.save>["body"] & FlatCall) => {
   const trace = traceOf(body);
   const { baseVersion, message = "", mergedFrom } = body;
   return {

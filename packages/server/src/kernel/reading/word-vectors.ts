@@ -11,7 +11,7 @@ const written = (words: ReadonlyMap<string, readonly string[]>): string =>
 /**
  * A text as a tsvector is written, with the places of its words.
  *
- * @example placedWords("gel gel") // "'gel':1,2"
+ * @example positionedWords("gel gel") // "'gel':1,2"
  */
 export const positionedWords = (text: string, before = 0): string => {
   const words = new Map<string, string[]>();

@@ -8,7 +8,7 @@ export type KnownResidues = ReadonlyMap<number, string>;
 /**
  * Where a place is after its letters have become others: what was replaced about it leaves it at the beginning of what came.
  *
- * @example carryPlace({ start: 4, length: 2 }, "ACGTACGT", "AAACGTACGT", false) // { start: 6, length: 2 }
+ * @example mapPosition({ start: 4, length: 2 }, "ACGTACGT", "AAACGTACGT", false) // { start: 6, length: 2 }
  */
 export const mapPosition = (
   place: Selection,

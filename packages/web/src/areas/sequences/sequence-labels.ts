@@ -12,7 +12,7 @@ export const lengthUnit = (kind: {
 export const unitOf = ({ kind: alphabet }: Pick<SequenceRecord, "kind">) =>
   lengthUnit({ isProtein: alphabet === "protein", isRna: alphabet === "rna" });
 
-/** Removed characters as shown: each once, at most ten of them. @example `distinctLetters("--*é-")` is `"- * é"` */
+/** Removed characters as shown: each once, at most ten of them. @example `distinctResidues("--*é-")` is `"- * é"` */
 export const distinctResidues = (letters: Iterable<string>): string => {
   const distinct = [...new Set(letters)];
   return distinct.length > 10 ? `${distinct.slice(0, 10).join(" ")} …` : distinct.join(" ");

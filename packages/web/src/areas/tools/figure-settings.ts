@@ -11,7 +11,7 @@ export interface FigureSetting<Key extends string = string> {
 
 export type Figures<Key extends string> = Readonly<Record<Key, number | null>>;
 
-/** @example usualFigures([{ key: "count", min: 1, max: 50, usual: 5 }]) // { count: 5 } */
+/** @example defaultFigures([{ key: "count", min: 1, max: 50, usual: 5 }]) // { count: 5 } */
 export const defaultFigures = <Key extends string>(settings: readonly FigureSetting<Key>[]): Figures<Key> =>
   Object.fromEntries(settings.map(({ key, usual }) => [key, usual])) as Figures<Key>;
 

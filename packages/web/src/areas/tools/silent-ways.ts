@@ -70,7 +70,7 @@ const namesOf = ({ group, names }: Pick<SilentInput, "group" | "names">): readon
     .map(({ name }) => name);
 };
 
-/** The letters after a way's changes. @example changedLetters("GAG", [{ position: 2, from: "G", to: "A" }]) // "GAA" */
+/** The letters after a way's changes. @example changedResidues("GAG", [{ position: 2, from: "G", to: "A" }]) // "GAA" */
 export const changedBases = (sequence: string, changes: SilentSite["changes"]): string => {
   const letters = [...sequence];
   for (const { position, to } of changes) letters[position] = to;

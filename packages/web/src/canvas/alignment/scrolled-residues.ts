@@ -16,7 +16,7 @@ const isWhole = (pixels: number): boolean => Math.abs(pixels - Math.round(pixels
  * What of a view can be kept when it is scrolled; null where all is to be drawn anew: another size, a way that is no
  * whole number of the screen's pixels (of which one of the page has `ratio`), or one that leaves nothing in view.
  *
- * @example scrolledLetters({ left: 0, top: 0, width: 900, height: 500 }, { left: 60, top: 0, width: 900, height: 500 }, 1)
+ * @example scrolledResidues({ left: 0, top: 0, width: 900, height: 500 }, { left: 60, top: 0, width: 900, height: 500 }, 1)
  * // { right: -60, down: 0, bare: [{ left: 839, top: 0, width: 61, height: 500 }] }
  */
 export const scrolledResidues = (

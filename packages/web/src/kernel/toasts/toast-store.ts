@@ -4,7 +4,7 @@ import { createStore } from "../store.ts";
 /** What a toast is about. */
 export type ToastTone = "success" | "info" | "warning" | "failure";
 
-interface Said {
+interface ToastMessage {
   readonly id: string;
   readonly tone: ToastTone;
   readonly text: string;
@@ -19,7 +19,7 @@ interface News {
 }
 
 /** What stands in a corner for some seconds. */
-export type Toast = Said | News;
+export type Toast = ToastMessage | News;
 
 const MOST_SHOWN = 4;
 

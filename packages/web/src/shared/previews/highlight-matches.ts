@@ -1,11 +1,11 @@
 const NAME = "found-words";
 
-interface Found {
+interface LayerText {
   readonly nodes: readonly Text[];
   readonly text: string;
 }
 
-const spell = (layer: HTMLElement): Found => {
+const spell = (layer: HTMLElement): LayerText => {
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   let text = "";

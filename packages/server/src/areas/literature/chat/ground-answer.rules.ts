@@ -47,7 +47,7 @@ export const askMessages = (
 /**
  * A model's text as it is shown while it comes: marks are left out, and one that is still open is withheld.
  *
- * @example shownText("Cells grew. [S1|cells gr") // "Cells grew."
+ * @example visibleText("Cells grew. [S1|cells gr") // "Cells grew."
  */
 export const visibleText = (raw: string): string => {
   if (NOT_FOUND.startsWith(raw.trim()) || raw.trim() === NOT_FOUND) return "";

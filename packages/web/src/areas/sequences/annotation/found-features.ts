@@ -13,13 +13,13 @@ import { drawnFeature, type Proposal, proposalId } from "./proposal.ts";
 type Molecule = Pick<SequenceRecord, "sequence" | "topology" | "features">;
 
 /** What is said of a proposal, in the words of the page. */
-type Said = Pick<Proposal, "detail" | "mark">;
+type ProposalDetails = Pick<Proposal, "detail" | "mark">;
 
 const proposalOf = (
   feature: Feature,
   number: number,
   { sequence, topology }: Molecule,
-  more: Said & Pick<Proposal, "isKnown">,
+  more: ProposalDetails & Pick<Proposal, "isKnown">,
 ): Proposal => {
   const id = proposalId(number);
   const { start, length } = shapeFeature(feature, sequence.length, topology === "circular");
@@ -37,7 +37,7 @@ const proposalOf = (
 export const proposalsOfMatches = (
   matches: readonly AnnotationMatch[],
   molecule: Molecule,
-  say: (match: AnnotationMatch, isKnown: boolean) => Said,
+  say: (match: AnnotationMatch, isKnown: boolean) => ProposalDetails,
 ): readonly Proposal[] => {
   const isKnown = knownPlaces(molecule.features, molecule);
   return matches
@@ -54,7 +54,7 @@ export const proposalsOfOrfs = (
   orfs: readonly Orf[],
   molecule: Molecule,
   table: Parameters<typeof featureOfFrame>[2],
-  say: (orf: Orf, isKnown: boolean) => Said,
+  say: (orf: Orf, isKnown: boolean) => ProposalDetails,
 ): readonly Proposal[] => {
   const stops = knownStops(molecule.features);
   return orfs.map((orf, index) => {

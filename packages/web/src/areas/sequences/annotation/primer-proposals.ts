@@ -12,7 +12,7 @@ import type { NamedOligo } from "./annotation-jobs.ts";
 import { drawnFeature, type Proposal, proposalId } from "./proposal.ts";
 
 /** What is said of a proposal, in the words of the page. */
-type Said = Pick<Proposal, "name" | "detail" | "more" | "mark">;
+type ProposalDetails = Pick<Proposal, "name" | "detail" | "more" | "mark">;
 
 export const primerOf = (
   name: string,
@@ -28,7 +28,7 @@ const proposalOf = (
   number: number,
   primers: readonly Primer[],
   record: SequenceRecord,
-  more: Said & Pick<Proposal, "place" | "isKnown" | "isOptional">,
+  more: ProposalDetails & Pick<Proposal, "place" | "isKnown" | "isOptional">,
 ): Proposal => {
   const id = proposalId(number);
   return { id, drawn: drawn(primers, record, id), additions: { features: [], primers }, ...more };
@@ -45,7 +45,7 @@ export const proposalsOfPairs = (
   pairs: readonly PrimerPair[],
   record: SequenceRecord,
   prefix: string,
-  say: (pair: PrimerPair, rank: number) => Omit<Said, "name">,
+  say: (pair: PrimerPair, rank: number) => Omit<ProposalDetails, "name">,
 ): readonly Proposal[] => {
   const known = keysOf(record);
   return pairs.map((pair, index) => {
@@ -66,7 +66,7 @@ export const proposalsOfReads = (
   reads: readonly SequencingPrimer[],
   record: SequenceRecord,
   prefix: string,
-  say: (primer: DesignedOligo) => Omit<Said, "name">,
+  say: (primer: DesignedOligo) => Omit<ProposalDetails, "name">,
 ): readonly Proposal[] => {
   const known = keysOf(record);
   const counts = { 1: 0, [-1]: 0 };
@@ -86,7 +86,7 @@ export const proposalsOfSites = (
   oligos: readonly NamedOligo[],
   results: readonly BindingResult[],
   record: SequenceRecord,
-  say: (oligo: NamedOligo, site: BindingSite) => Omit<Said, "name">,
+  say: (oligo: NamedOligo, site: BindingSite) => Omit<ProposalDetails, "name">,
 ): readonly Proposal[] => {
   const known = keysOf(record);
   let number = 0;

@@ -20,7 +20,7 @@ import { BatchDialog } from "./batch-dialog.tsx";
 import type { BatchProps } from "./batch-props.ts";
 import { Skipped, useBatch } from "./use-batch.ts";
 
-interface Found {
+interface Annotated {
   readonly base: OpenedSequence;
   /** What is not annotated yet. */
   readonly proposals: readonly Proposal[];
@@ -33,11 +33,11 @@ export default function AnnotateDialog({ files, onClose }: BatchProps) {
   const t = useTranslation();
   const format = useFormat();
   const cache = useSequenceCache();
-  const batch = useBatch<Found>(files);
+  const batch = useBatch<Annotated>(files);
   const [form, setForm] = usePersistedState("benchleaf-sequence-detect", parseDetectForm);
   /** By sequence, those that a person does not want. */
   const [declined, setDeclined] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
-  const wantedOf = (id: string, { proposals }: Found) =>
+  const wantedOf = (id: string, { proposals }: Annotated) =>
     proposals.filter((one) => !declined.get(id)?.has(one.id));
   const mayReadLibrary = hasPermission("MOLECULE_FEATURE_TENANT_READ");
 
@@ -101,7 +101,7 @@ export default function AnnotateDialog({ files, onClose }: BatchProps) {
       else next.add(proposal.id);
       return new Map(before).set(id, next);
     });
-  const review = (id: string, found: Found) => (
+  const review = (id: string, found: Annotated) => (
     <div className={styles.choices}>
       {found.proposals.map((proposal) => (
         <Checkbox

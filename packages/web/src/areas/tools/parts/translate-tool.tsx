@@ -11,9 +11,9 @@ import { ChoiceField, ResiduesField, SwitchField } from "./tool-fields.tsx";
 import styles from "./tools.module.css";
 
 const frames: readonly Frame[] = [1, 2, 3, -1, -2, -3];
-type Shown = Frame | 0 | 10;
+type FrameChoice = Frame | 0 | 10;
 /** Of 0, all six; of 10, the three of the top strand. */
-const framesOf = (shown: Shown): readonly Frame[] =>
+const framesOf = (shown: FrameChoice): readonly Frame[] =>
   shown === 0 ? frames : shown === 10 ? frames.slice(0, 3) : [shown];
 const signed = (frame: Frame) => (frame > 0 ? `+${frame}` : `−${-frame}`);
 
@@ -22,7 +22,7 @@ export const TranslateTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const format = useFormat();
   const [text, setText] = useState(source?.kind === "protein" ? "" : (source?.letters ?? ""));
-  const [shown, setShown] = useState<Shown>(0);
+  const [shown, setShown] = useState<FrameChoice>(0);
   const [table, setTable] = useState<GeneticCodeId>(1);
   const [toStop, setToStop] = useState(false);
   const seen = useDeferredValue(text);
@@ -46,7 +46,7 @@ export const TranslateTool = ({ source }: ToolProps) => {
         onChange={setText}
       />
       <div className={`${styles.fields} ${styles.below}`}>
-        <ChoiceField<Shown>
+        <ChoiceField<FrameChoice>
           label={t("calculators.frame")}
           value={shown}
           options={[

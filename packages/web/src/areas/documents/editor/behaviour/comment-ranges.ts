@@ -9,13 +9,13 @@ export interface ThreadRange extends PageRange {
   readonly threadId: string;
 }
 
-interface Shown {
+interface CommentRangesState {
   readonly ranges: readonly ThreadRange[];
   /** The thread that stands out. */
   readonly active: string | null;
 }
 
-const key = new PluginKey<Shown>("comment-ranges");
+const key = new PluginKey<CommentRangesState>("comment-ranges");
 
 /** From where to where a range reaches now; null where its text is gone. */
 export const reachOf = (state: EditorState, range: PageRange): { from: number; to: number } | null => {
@@ -36,7 +36,7 @@ export const selectedRange = (state: EditorState): PageRange | null => {
 };
 
 /** Shows the ranges of threads in the text, `active` the one that stands out. */
-export const showRanges = (editor: Editor, shown: Shown): void => {
+export const showRanges = (editor: Editor, shown: CommentRangesState): void => {
   if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(key, shown));
 };
 
@@ -81,11 +81,12 @@ export const CommentRanges = Extension.create<{ readonly onPick: (threadId: stri
   addProseMirrorPlugins() {
     const { onPick } = this.options;
     return [
-      new Plugin<Shown>({
+      new Plugin<CommentRangesState>({
         key,
         state: {
           init: () => ({ ranges: [], active: null }),
-          apply: (transaction, shown) => (transaction.getMeta(key) as Shown | undefined) ?? shown,
+          apply: (transaction, shown) =>
+            (transaction.getMeta(key) as CommentRangesState | undefined) ?? shown,
         },
         props: {
           decorations: decorationsOf,
