@@ -154,7 +154,7 @@ describe("a team's own provider", () => {
     await buttonOf(page, say("identity.addDomain")).click();
     await page.getByText("_benchleaf.house.test").waitFor();
     await buttonOf(page, say("identity.prove")).click();
-    await page.getByText("The TXT record is not there yet").first().waitFor();
+    await page.getByText("The TXT record wasn’t found yet").first().waitFor();
     owner.takeProblems();
     const text = await page.getByText(/^benchleaf-domain=/).textContent();
     provider.setRecord("_benchleaf.house.test", text ?? "");

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorsByArea, TrailByArea } from "@benchleaf/contract";
 import type { trail as page } from "./zh-CN/tenants/trail-page.ts";
 
-/** What all refusals say; an area whose words are forgotten does not compile. */
+/** Returns all error messages. An area without messages does not compile. */
 export const allErrors = (byArea: ErrorsByArea): Readonly<Record<ErrorCode, string>> =>
   Object.assign({}, ...Object.values(byArea));
 
@@ -11,6 +11,6 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
 
 type Page = Readonly<Record<keyof typeof page, string>>;
 
-/** What the audit trail tells of all areas, and what its page says. */
+/** Returns the audit trail texts of all areas together with those of its page. */
 export const allTrail = (byArea: TrailByArea, said: Page): Page & Together<TrailByArea[keyof TrailByArea]> =>
   Object.assign({}, said, ...Object.values(byArea));

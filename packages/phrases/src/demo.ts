@@ -51,7 +51,7 @@ import { demo as traditionalSequences } from "./zh-TW/sequences/demo.ts";
 import { demo as traditionalTasks } from "./zh-TW/tasks/demo.ts";
 import { demo as traditionalTenants } from "./zh-TW/tenants/demo.ts";
 
-/** What the demo lab's people have written, area by area: the words of one language, which the others must have too. */
+/** Content of the demo lab by area, in the leading language. The other languages must have the same keys. */
 const simplified = {
   alignments: simplifiedAlignments,
   approvals: simplifiedApprovals,
@@ -72,7 +72,7 @@ const simplified = {
   tenants: simplifiedTenants,
 };
 
-/** All of it in one language; `{{member}}` stands for a person's name. */
+/** All demo content in one language; `{{member}}` is a placeholder for a person's name. */
 export type DemoPhrases = {
   readonly [Area in keyof typeof simplified]: Readonly<Record<keyof (typeof simplified)[Area], string>>;
 };

@@ -1,4 +1,4 @@
-/** A template of the notebook that is shipped: what it is called, its fields, and its text in Markdown. */
+/** A built-in notebook template: name, fields, and its text in Markdown. */
 export interface ElnPreset {
   readonly key: string;
   readonly category: string;

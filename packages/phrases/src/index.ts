@@ -30,8 +30,8 @@ const errors: Record<Locale, Readonly<Record<ErrorCode, string>>> = {
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
- * The sentence for a problem: what happened and what to do next. For the server, which speaks all languages; the
- * web loads one language and reads `errors[code]` of its entry. Figures are written as the language writes them.
+ * Returns the message for an error: what happened and what to do next. Used by the server, which needs all languages;
+ * the web loads one language and reads `errors[code]` of its entry. Numbers are formatted for the locale.
  *
  * @example errorMessage("en-US", "projectFile.locked") // "This file is locked. Wait until it is unlocked to edit it."
  */
@@ -52,7 +52,7 @@ const letters: Record<Locale, Record<LetterKey, string>> = {
 };
 
 /**
- * The words of mails and short messages in one language, from a house of that name. The web does not load them.
+ * Returns the texts of emails and SMS in one language, with the brand filled in. The web does not load them.
  *
  * @example mailTextsIn("en-US", "Institute")("codeSubject", { code: "123456" }) // "123456 is your Institute code"
  */
@@ -69,7 +69,7 @@ const notices: Record<Locale, Readonly<Record<keyof typeof simplifiedNotices, st
   "en-US": englishNotices,
 };
 
-/** What notifications say, for the server's digest by mail, e.g. `notificationTextsIn("en-US").mailSettings`. */
+/** Returns the notification texts for the server's email digest, e.g. `notificationTextsIn("en-US").mailSettings`. */
 export const notificationTextsIn = (locale: Locale) => notices[locale];
 
 const columnsIn = (byArea: ColumnLabelsByArea): Readonly<Record<string, string>> =>
@@ -82,15 +82,15 @@ const columns: Record<Locale, Readonly<Record<string, string>>> = {
 };
 
 /**
- * What a column of a table is called, and after that what else it may be called in a table that comes in. For the server,
- * which reads heads in all languages.
+ * Returns the name of a table column, followed by alternative names accepted on import. Used by the server, which
+ * recognizes headers in all languages.
  *
  * @example columnNames("en-US", "primer", "orderNumber") // ["Order number"]
  */
 export const columnNames = (locale: Locale, kind: TableKindKey, column: string): readonly string[] =>
   (columns[locale][`${kind}.${column}`] ?? column).split("|");
 
-/** What it is called where it is shown. @example columnLabel("en-US", "primer", "orderNumber") // "Order number" */
+/** Returns the displayed column name. @example columnLabel("en-US", "primer", "orderNumber") // "Order number" */
 export const columnLabel = (locale: Locale, kind: TableKindKey, column: string): string =>
   columnNames(locale, kind, column)[0] ?? column;
 
@@ -100,5 +100,5 @@ const tables: Record<Locale, Readonly<Record<keyof typeof simplifiedTables, stri
   "en-US": englishTables,
 };
 
-/** What is said of tables, for the files that leave, e.g. `tablePhrasesIn("en-US")["kind-primer"]`. */
+/** Returns the table texts for exported files, e.g. `tablePhrasesIn("en-US")["kind-primer"]`. */
 export const tablePhrasesIn = (locale: Locale) => tables[locale];

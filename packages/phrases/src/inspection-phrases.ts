@@ -22,8 +22,8 @@ const reports: Readonly<Record<Locale, ReportWords>> = {
 };
 
 /**
- * A text of a ready inspection form in all languages, for the server, which writes it into a team's form; undefined where there
- * is none of that name.
+ * Returns a text of a built-in inspection form in all languages, or undefined if there is none of that name. Used by the
+ * server, which writes it into a team's form.
  *
  * @example readyFormText("freezer_shown") // { "zh-CN": "显示温度", "zh-TW": "顯示溫度", "en-US": "Displayed temperature" }
  */
@@ -33,5 +33,5 @@ export const readyFormText = (word: string): Readonly<Record<Locale, string>> | 
   return { "zh-CN": forms["zh-CN"][key], "zh-TW": forms["zh-TW"][key], "en-US": forms["en-US"][key] };
 };
 
-/** What a printed inspection says, in one language. */
+/** Returns the texts of the printed inspection report in one language. */
 export const inspectionReportPhrases = (locale: Locale): ReportWords => reports[locale];

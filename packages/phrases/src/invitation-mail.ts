@@ -32,22 +32,22 @@ const letters: Record<Locale, LetterWords> = {
     ],
   },
   "en-US": {
-    subject: ({ inviterName, tenantName }) => `${inviterName} invites you to join ${tenantName}`,
+    subject: ({ inviterName, tenantName }) => `${inviterName} invited you to join ${tenantName}`,
     paragraphs: ({ inviterName, tenantName, link }) => [
-      `Hello, ${inviterName} invites you to join the team ${tenantName}, where notebooks, sequences and samples are kept together.`,
-      "Open this link to join. It is valid for 7 days and only for you:",
+      `Hello, ${inviterName} invited you to join ${tenantName}, a shared workspace for notebooks, sequences and samples.`,
+      "Open this link to join. It’s valid for 7 days and works only for you:",
       link,
-      "If you do not know the sender, ignore this message.",
+      "If you don’t know the sender, you can ignore this email.",
     ],
   },
 };
 
-/** The letter of an invitation; its link stands in a paragraph of its own. */
+/** Returns the invitation email; its link is a paragraph of its own. */
 export const invitationMail = (locale: Locale, about: InvitationMail): { subject: string; text: string } => {
   const { subject, paragraphs } = letters[locale];
   const [greeting = "", ...rest] = paragraphs(about);
   const remark = about.remark === "" ? [] : [about.remark];
-  // A subject is one line, whatever a name holds.
+  // A subject is a single line, even if a name contains line breaks.
   return {
     subject: subject(about).replace(/\s+/g, " "),
     text: [greeting, ...remark, ...rest].join("\n\n"),

@@ -11,7 +11,7 @@ const words: Readonly<Record<Locale, MethodPageWords>> = {
   "en-US": english,
 };
 
-/** What stands on a notebook page that is made of a paper's methods, for the server, which writes it. */
+/** Returns the texts of a notebook page created from a paper's methods. Used by the server, which writes the page. */
 export const methodPhrasesIn = (locale: Locale) => {
   const { source, materials, steps, page } = words[locale];
   return {

@@ -1,9 +1,9 @@
 import type { ErrorCode, Locale } from "@benchleaf/contract";
 
 /**
- * The words of the first language in the parts that come over the network: those of the sign-in page, those that every
- * page may say, and those of some pages only. A newcomer waits for what the first page says, so an area whose pages are
- * seldom the first has a part of its own, which its routes name.
+ * The texts of the leading language, split into parts that are loaded over the network: those of the sign-in page, those
+ * needed on every page, and those of some pages only. The first page waits for its texts, so an area whose pages are
+ * seldom visited first has its own part, which its routes name.
  */
 const simplified = {
   signIn: () => import("./zh-CN/parts/sign-in.ts"),
@@ -43,13 +43,13 @@ export type PhrasePart = keyof typeof simplified;
 
 type BookOf<Part extends PhrasePart> = Awaited<ReturnType<(typeof simplified)[Part]>>["words"];
 
-/** The keys of the first language, in another: a text that is missing there does not compile. */
+/** The keys of the leading language in another one: a missing text does not compile. */
 type In<Book> = { readonly [Area in keyof Book]: { readonly [Key in keyof Book[Area]]: string } };
 
 type Language = {
   readonly [Part in PhrasePart]: () => Promise<{
     readonly words: In<BookOf<Part>>;
-    /** Looked up whole, `errors[code]`: the codes contain dots, so they are not paths. */
+    /** Looked up as a whole, `errors[code]`: the codes contain dots, so they are not paths. */
     readonly errors?: Readonly<Partial<Record<ErrorCode, string>>>;
   }>;
 };
@@ -122,7 +122,7 @@ const english: Language = {
   literature: () => import("./en-US/parts/literature.ts"),
 };
 
-/** Every part of every language, brought when asked for, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */
+/** Every part of every language, loaded on demand, e.g. `(await parts["en-US"].trail()).words.trail.yes`. */
 export const parts: Readonly<Record<Locale, Language>> = {
   "zh-CN": simplified,
   "zh-TW": traditional,
@@ -133,5 +133,5 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   ? All
   : never;
 
-/** All words of one language, whichever part they come with, e.g. `AllPhrases["shell"]["signOut"]`. */
+/** All texts of one language, across all parts, e.g. `AllPhrases["shell"]["signOut"]`. */
 export type AllPhrases = Together<{ [Part in PhrasePart]: In<BookOf<Part>> }[PhrasePart]>;

@@ -10,5 +10,5 @@ const byLocale: Readonly<Record<Locale, readonly ElnPreset[]>> = {
   "en-US": english,
 };
 
-/** The shipped templates in one language, e.g. `presetsIn("en-US")[0].name`. For the server alone. */
+/** Returns the built-in templates in one language, e.g. `presetsIn("en-US")[0].name`. Used only by the server. */
 export const presetsIn = (locale: Locale): readonly ElnPreset[] => byLocale[locale];

@@ -1,4 +1,4 @@
-/* What the columns of tables are called, area by area: a line an area. */
+/* Table column names, one line per area. */
 export { columns as biolibrary } from "./biolibrary/columns.ts";
 export { columns as equipment } from "./equipment/columns.ts";
 export { columns as inventory } from "./inventory/columns.ts";

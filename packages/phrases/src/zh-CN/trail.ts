@@ -1,4 +1,4 @@
-/* What the audit trail tells of each area: a line an area. */
+/* Audit trail texts, one line per area. */
 export { trail as access } from "./access/trail.ts";
 export { trail as accounts } from "./accounts/trail.ts";
 export { trail as alignments } from "./alignments/trail.ts";

@@ -1,4 +1,4 @@
-/* What each area's refusals say: a line an area. */
+/* Error messages, one line per area. */
 export { errors as access } from "./access/errors.ts";
 export { errors as accounts } from "./accounts/errors.ts";
 export { errors as alignments } from "./alignments/errors.ts";

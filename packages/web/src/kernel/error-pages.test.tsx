@@ -20,7 +20,7 @@ test("403 says that a permission is missing, and leads to the homepage", () => {
   for (const page of [draw(<Forbidden />), draw(<ForbiddenPage />)]) {
     expect(page).toContain(">403<");
     expect(page).toContain("No permission");
-    expect(page).toContain("You may not open this page.");
+    expect(page).toContain("permission to open this page.");
     expect(page).toContain('href="/homepage"');
   }
 });

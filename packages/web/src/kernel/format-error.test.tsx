@@ -21,11 +21,11 @@ beforeEach(async () => {
   draw(<Page />);
 });
 
-const GENERAL = "That did not work. Please try again.";
+const GENERAL = "Something went wrong. Try again.";
 
 test("a code is told in our words, an unknown one in the server's, and one without words in general ones", () => {
   expect(formatError(t, new Failure("user.email.invalid", "邮箱", { status: 400 }))).toBe(
-    "This email address is not valid. Check it and try again.",
+    "This email address isn’t valid. Check it and try again.",
   );
   expect(formatError(t, new Failure("made.up", "Too many cells.", { status: 400 }))).toBe("Too many cells.");
   expect(formatError(t, new Failure("made.up", "", { status: 500 }))).toBe(GENERAL);

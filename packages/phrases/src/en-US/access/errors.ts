@@ -1,11 +1,11 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"access"> = {
-  "role.not.found": "This role does not exist any more. Refresh and choose again.",
-  "role.built.in": "Built-in roles cannot be changed or deleted. Create a role of your own.",
-  "role.name.exists": "There is a role with this name already. Choose another name.",
-  "role.in.use": "Members or invitations still use this role. Give them another role first.",
-  "role.last.admin": "A team needs at least one administrator. Appoint another one first.",
-  "role.beyond.own": "You cannot grant permissions that you do not have. Ask an administrator.",
-  "accessToken.not.found": "This access token does not exist any more. Refresh the list.",
+  "role.not.found": "This role no longer exists. Refresh and select again.",
+  "role.built.in": "Built-in roles can’t be changed or deleted. Create a new role.",
+  "role.name.exists": "A role with this name already exists. Choose another name.",
+  "role.in.use": "Members or invitations still use this role. Assign them another role first.",
+  "role.last.admin": "A team needs at least one admin. Assign another one first.",
+  "role.beyond.own": "You can’t grant permissions you don’t have. Ask an admin.",
+  "accessToken.not.found": "This access token no longer exists. Refresh the list.",
 };

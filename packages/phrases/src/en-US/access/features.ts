@@ -14,7 +14,7 @@ export const features: Record<FeatureKey, string> = {
   ROLE: "Roles",
   USER_ROLE: "Member roles",
   MENU_DASHBOARD: "Analysis dashboard",
-  MENU_TEAM_INFO: "Team information",
+  MENU_TEAM_INFO: "Team details",
   MENU_INTRODUCTION: "Feature introductions",
   ESIGNATURE: "E-signature",
   SETTINGS_SECURITY: "Security settings",

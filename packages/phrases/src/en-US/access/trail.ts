@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"access"> = {
   "accessToken.create": "Created an access token",
   "accessToken.revoke": "Revoked an access token",

@@ -2,6 +2,6 @@ import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"alignments"> = {
   "alignment.rows.invalid":
-    "The rows of this alignment do not fit together, so nothing was saved. Align again.",
-  "alignment.too.large": "This alignment is too large. Take fewer or shorter sequences.",
+    "The alignment rows are inconsistent, so nothing was saved. Realign and try again.",
+  "alignment.too.large": "This alignment is too large. Use fewer or shorter sequences.",
 };

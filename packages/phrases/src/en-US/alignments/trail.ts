@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"alignments"> = {
   "alignment.autosave": "Autosaved an alignment",
   "alignment.create": "Created an alignment",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail shows. */
+/** Audit trail texts. */
 export const trail: TrailOf<"analysis"> = {
   "analysis.create": "Created an analysis",
   "analysis.restoreVersion": "Restored a version of an analysis",

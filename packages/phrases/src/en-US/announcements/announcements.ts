@@ -2,6 +2,6 @@ export const announcements = {
   title: "Announcement",
   label: "Announcements",
   more: "Read more",
-  dismiss: "Close the announcement “{{title}}”",
-  lasts: "From {{from}} until {{until}}",
+  dismiss: "Dismiss announcement “{{title}}”",
+  lasts: "From {{from}} to {{until}}",
 };

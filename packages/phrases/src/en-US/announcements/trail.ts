@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"announcements"> = {
   "announcement.publish": "Published an announcement",
   "announcement.withdraw": "Withdrew an announcement",

@@ -1,4 +1,4 @@
-/** What every chart says around its numbers. */
+/** Texts around the numbers of every chart. */
 export const charts = {
   asTable: "Table",
   asChart: "Chart",
@@ -8,15 +8,15 @@ export const charts = {
   exportOf: "Export “{{title}}”",
   shareOfAll: "Share",
   empty: "No data yet.",
-  unknown: "There are no values in this range.",
-  notDrawn: "The chart could not be loaded. These are the same numbers.",
+  unknown: "No values in this range.",
+  notDrawn: "Couldn’t load the chart. The same data is shown below.",
   saidTitle: "{{title}}.",
   saidNothing: "{{name}}: no values.",
-  saidSame: "{{name}}: {{value}} everywhere.",
-  saidDays: "{{name}}: {{sum}} in all, most {{most}}, least {{least}}, latest {{last}}.",
-  saidNames: "{{name}}: {{sum}} in all, most {{most}}, least {{least}}.",
-  saidCourse: "{{name}}: highest {{most}}, lowest {{least}}, latest {{last}}.",
-  saidShare: "{{sum}} in all: {{parts}}.",
+  saidSame: "{{name}}: {{value}} throughout.",
+  saidDays: "{{name}}: {{sum}} total, maximum {{most}}, minimum {{least}}, latest {{last}}.",
+  saidNames: "{{name}}: {{sum}} total, maximum {{most}}, minimum {{least}}.",
+  saidCourse: "{{name}}: maximum {{most}}, minimum {{least}}, latest {{last}}.",
+  saidShare: "{{sum}} total: {{parts}}.",
   at: "{{value}} ({{place}})",
   part: "{{name}} {{share}}",
 };

@@ -1,31 +1,31 @@
 import type { left as written } from "../../zh-CN/app/left.ts";
 
 export const left: Record<keyof typeof written, string> = {
-  title: "You are no longer in this team",
+  title: "You’re no longer in this team",
   removed:
-    "{{by}} removed you from the team “{{team}}” on {{time}}. Your projects and files there went to another member.",
-  quit: "You left the team “{{team}}” on {{time}}. Your projects and files there went to the team’s owner.",
+    "{{by}} removed you from “{{team}}” on {{time}}. Your projects and files were transferred to another member.",
+  quit: "You left “{{team}}” on {{time}}. Your projects and files were transferred to the team owner.",
   shutOutBy:
-    "{{by}} suspended your access to the team {{team}} on {{time}}. Your projects and files there are kept; ask a manager of the team to let you in again.",
+    "{{by}} suspended your access to “{{team}}” on {{time}}. Your projects and files are kept. To restore access, contact a team admin.",
   shutOut:
-    "Your access to the team {{team}} is suspended. Your projects and files there are kept; ask a manager of the team to let you in again.",
-  invitations: "Invitations waiting for you",
+    "Your access to “{{team}}” is suspended. Your projects and files are kept. To restore access, contact a team admin.",
+  invitations: "Pending invitations",
   join: "Join {{team}}",
-  invitedBy: "Invited by {{name}}, valid until {{time}}",
+  invitedBy: "Invited by {{name}} · Expires {{time}}",
   understood: "Got it",
-  none: "You are not in any team.",
-  choose: "Choose the team to go on in.",
-  goOnIn: "Go on in another team of yours",
+  none: "You’re not in any team.",
+  choose: "Choose a team to continue.",
+  goOnIn: "Switch to another team",
   accept:
-    "If a team has invited you, open the link in its mail or text message; or create a team of your own here.",
-  acceptOnly: "If a team has invited you, open the link in its mail or message.",
+    "If you’ve been invited to a team, open the link in the email or text message. Or create your own team here.",
+  acceptOnly: "If you’ve been invited to a team, open the link in the email or text message.",
   found: "Create a team",
   teamName: "Team name",
-  nameNeeded: "Enter a name for the team",
+  nameNeeded: "Enter a team name",
   joinTeam: "Join a team",
-  noInvitations: "No invitation is waiting for you.",
-  byCode: "With a link or a code",
+  noInvitations: "No pending invitations.",
+  byCode: "Use a link or code",
   code: "Invitation link or code",
-  openInvitation: "Open the invitation",
-  codeNeeded: "Paste the link of the invitation’s mail or text message, or its code",
+  openInvitation: "Open invitation",
+  codeNeeded: "Paste the link or code from the invitation email or text message",
 };

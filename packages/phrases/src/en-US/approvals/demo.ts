@@ -1,5 +1,5 @@
-/** What approvers in the demo lab said. */
+/** Comments of approvers in the demo lab. */
 export const demo = {
-  keep: "Three sequencing results in it are not filed yet. Move them to the promoter series, then ask again.",
-  agree: "Agreed, the files are backed up.",
+  keep: "Three sequencing results in it aren’t filed yet. Move them to the promoter series, then submit again.",
+  agree: "Approved. The files are backed up.",
 } as const;

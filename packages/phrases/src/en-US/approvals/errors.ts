@@ -3,16 +3,13 @@ import type { ErrorsOf } from "@benchleaf/contract";
 export const errors: ErrorsOf<"approvals"> = {
   "audit.process.audit.info.empty":
     "The approval process has no approver. Complete the approval settings first.",
-  "approval.not.found": "This approval does not exist, or you may not see it.",
-  "approval.not.pending": "This approval has been settled already. Reload to see how it ended.",
-  "approval.signature.required":
-    "This step is decided with a signature. Prove who you are, and decide again.",
-  "approval.data.invalid":
-    "What the decision carries as “{{field}}” is missing or not right. Check it and decide again.",
+  "approval.not.found": "This approval doesn’t exist, or you don’t have access to it.",
+  "approval.not.pending": "This approval is already completed. Reload to see the result.",
+  "approval.signature.required": "This step requires a signature. Verify your identity, then decide again.",
+  "approval.data.invalid": "“{{field}}” is missing or invalid. Check it and decide again.",
   "approval.scope.not.found":
-    "There is no such project, or this kind of submission has no process of its own in projects.",
-  "approval.no.approver":
-    "Nobody is left who could approve this. Ask an administrator to change the approval settings.",
-  "approval.pending.exists": "This is waiting for approval already. Submit it again once that is settled.",
-  "approval.config.stale": "Somebody else has changed the approval settings. Reload and edit them again.",
+    "This project doesn’t exist, or this type of submission can’t have its own approval process.",
+  "approval.no.approver": "No one can approve this. Ask an admin to change the approval settings.",
+  "approval.pending.exists": "This is already waiting for approval. Submit it again once that’s completed.",
+  "approval.config.stale": "Someone else changed the approval settings. Reload and edit them again.",
 };

@@ -1,28 +1,28 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"billing"> = {
-  "activation.apply": "Applied for a module",
-  "activation.approve": "Granted a module",
+  "activation.apply": "Requested a module",
+  "activation.approve": "Approved a module",
   "activation.reject": "Declined a module",
-  "redeemCode.issue": "Made redeem codes",
+  "redeemCode.issue": "Created redeem codes",
   "redeemCode.redeem": "Redeemed a code",
   area_activation: "Modules",
   area_redeemCode: "Redeem codes",
-  object_activationApplication: "Application",
+  object_activationApplication: "Module request",
   object_redeemCode: "Redeem code",
   "subscription.checkout": "Opened the payment page",
-  "subscription.change": "The subscription changed",
+  "subscription.change": "Subscription changed",
   "subscription.upgrade": "Changed the subscription",
   "planGrant.create": "Granted a plan",
-  "planGrant.update": "Changed a granted plan",
+  "planGrant.update": "Edited a granted plan",
   "planGrant.end": "Ended a granted plan",
-  "customizationRequest.send": "Asked for a quote",
-  "customizationRequest.settle": "Settled a request for a quote",
+  "customizationRequest.send": "Requested a quote",
+  "customizationRequest.settle": "Completed a quote request",
   area_subscription: "Subscription",
   area_planGrant: "Granted plans",
   area_customizationRequest: "Custom quotes",
   object_subscription: "Subscription",
   object_planGrant: "Granted plan",
-  object_customizationRequest: "Request for a quote",
+  object_customizationRequest: "Quote request",
 };

@@ -1,6 +1,6 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"biolibrary"> = {
   "primer.name": "Name",
   "primer.bases": "Bases",
@@ -8,7 +8,7 @@ export const columns: ColumnLabelsOf<"biolibrary"> = {
   "primer.orderNumber": "Order number",
   "primer.tm": "Tm (°C)",
   "feature.name": "Name",
-  "feature.bases": "Letters",
+  "feature.bases": "Sequence|Letters",
   "feature.alphabet": "Alphabet",
   "feature.type": "Type",
   "feature.color": "Color",
@@ -19,7 +19,7 @@ export const columns: ColumnLabelsOf<"biolibrary"> = {
   "enzyme.site": "Site",
   "enzyme.cuts": "Cuts",
   "plasmid.name": "Name",
-  "plasmid.letters": "Letters",
+  "plasmid.letters": "Sequence|Letters",
   "plasmid.topology": "Topology",
   "plasmid.backbone": "Backbone",
   "plasmid.resistance": "Resistance",

@@ -2,7 +2,7 @@
 export const demo = {
   checkF: "EGFP site, forward",
   checkR: "EGFP site, reverse",
-  t7: "reads pET vectors forward",
-  t7Term: "reads pET vectors backward",
-  luc: "reads backward from the 5' end of LUC",
+  t7: "sequences pET vectors forward",
+  t7Term: "sequences pET vectors in reverse",
+  luc: "sequences in reverse from the 5' end of LUC",
 } as const;

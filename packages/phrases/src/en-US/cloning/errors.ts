@@ -2,22 +2,24 @@ import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"cloning"> = {
   "cloning.bench.not.found":
-    "This bench does not exist any more, or it is another person’s. Go back to your benches.",
-  "cloning.bench.stale": "This bench was changed in another window. Reload it; then make your change again.",
+    "This cloning workspace doesn’t exist or belongs to someone else. Go back to your workspaces.",
+  "cloning.bench.stale":
+    "This cloning workspace was changed in another window. Reload it, then make your change again.",
   "cloning.too.many.fragments":
-    "A bench holds at most {{limit}} fragments. Join some of them first, then use the product as a fragment.",
-  "cloning.too.many.vectors": "A bench has one vector. Turn the other one into a fragment.",
-  "cloning.plasmid.twice": "The bench was sent with one entry twice. Reload it and try again.",
-  "cloning.methods.differ": "One bench joins by one method. Send the same one for every plasmid, or none.",
+    "A workspace holds up to {{limit}} fragments. Join some of them first, then use the product as a fragment.",
+  "cloning.too.many.vectors": "A workspace has one vector. Change the other one to a fragment.",
+  "cloning.plasmid.twice": "The workspace contains a duplicate entry. Reload it and try again.",
+  "cloning.methods.differ":
+    "A workspace uses a single method. Use the same one for every plasmid, or leave it empty.",
   "cloning.place.unknown":
-    "An alternative on the bench names a place that is not there. Reload it and try again.",
-  "cloning.too.many.constructs": "These alternatives make more than {{limit}} constructs. Take some off.",
-  "cloning.not.dna": "{{name}} is not DNA. Only DNA can be cloned; choose another sequence.",
+    "An alternative in the workspace refers to a position that doesn’t exist. Reload and try again.",
+  "cloning.too.many.constructs": "These alternatives make more than {{limit}} constructs. Remove some.",
+  "cloning.not.dna": "{{name}} isn’t DNA. Only DNA can be cloned. Choose another sequence.",
   "cloning.primer.not.found":
-    "The primer library has no primer {{id}} that you may use. It may have been deleted; choose another one.",
+    "You don’t have access to primer {{id}} in the primer library. It may have been deleted. Choose another one.",
   "cloning.version.gone":
-    "The version of {{name}} that the bench stands on no longer exists. Take the current one.",
+    "The version of {{name}} used in the workspace no longer exists. Use the current version.",
   "cloning.product.differs":
-    "The product and how it was made do not belong together. Reload the bench and save again.",
-  "cloning.product.too.long": "The product has more than {{limit}} bp and cannot be saved from a bench.",
+    "The product doesn’t match how it was constructed. Reload the workspace and save again.",
+  "cloning.product.too.long": "The product has more than {{limit}} bp and can’t be saved from the workspace.",
 };

@@ -1,11 +1,11 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"cloning"> = {
-  "cloning.create": "Set up a cloning bench",
-  "cloning.makeProduct": "Saved a product of a cloning bench",
-  "cloning.remove": "Deleted a cloning bench",
-  "cloning.save": "Changed a cloning bench",
+  "cloning.create": "Created a cloning workspace",
+  "cloning.makeProduct": "Saved a product from a cloning workspace",
+  "cloning.remove": "Deleted a cloning workspace",
+  "cloning.save": "Edited a cloning workspace",
   area_cloning: "Cloning",
-  object_cloningBench: "Cloning bench",
+  object_cloningBench: "Cloning workspace",
 };

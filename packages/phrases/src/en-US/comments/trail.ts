@@ -1,11 +1,11 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"comments"> = {
   "comment.add": "Commented on a file",
-  "comment.change": "Changed a comment",
-  "comment.remove": "Removed a comment",
-  "comment.reopen": "Opened a thread again",
-  "comment.resolve": "Settled a thread",
+  "comment.change": "Edited a comment",
+  "comment.remove": "Deleted a comment",
+  "comment.reopen": "Reopened a thread",
+  "comment.resolve": "Resolved a thread",
   area_comment: "Comments",
 };

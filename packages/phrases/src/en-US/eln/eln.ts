@@ -1,11 +1,11 @@
-/** What menus, approvals and settings say of the notebook. */
+/** Notebook texts of menus, approvals and settings. */
 export const eln = {
   title: "Notebook",
   create: "New notebook page",
   templates: "Templates",
   settings: "Notebook settings",
-  "approval-ELN": "Review of a notebook page",
+  "approval-ELN": "Notebook page review",
   "approval-blockCount": "Blocks",
   "approval-pageVersion": "Version",
-  "numbered-eln": "Number of notebook pages",
+  "numbered-eln": "Notebook page number",
 };

@@ -1,12 +1,12 @@
 import type { ElnPreset } from "../../eln-preset.ts";
 
-/** Templates that are shipped with the notebook; their text is Markdown, boxes are steps of a protocol. */
+/** Built-in notebook templates. Their text is Markdown; checkboxes are protocol steps. */
 export const presets: readonly ElnPreset[] = [
   {
     key: "cloning",
     category: "molecularBiology",
     name: "Cloning",
-    description: "PCR or digestion, ligation, transformation and check",
+    description: "PCR or digestion, ligation, transformation and verification",
     fields: [
       { key: "insert", name: "Insert", type: "text", choices: [], isRequired: true },
       { key: "vector", name: "Vector", type: "text", choices: [], isRequired: true },
@@ -26,7 +26,7 @@ export const presets: readonly ElnPreset[] = [
       "",
       "## Steps",
       "",
-      "- [ ] Linearize the vector and purify it from a gel",
+      "- [ ] Linearize the vector and gel-purify it",
       "- [ ] Amplify or cut the insert and purify it",
       "- [ ] Ligate at a molar ratio of 1:3",
       "- [ ] Transform competent cells and plate overnight",
@@ -40,7 +40,7 @@ export const presets: readonly ElnPreset[] = [
     key: "pcr",
     category: "molecularBiology",
     name: "PCR",
-    description: "Mix, program and result on the gel",
+    description: "Reaction mix, program and gel result",
     fields: [
       { key: "template", name: "Template", type: "text", choices: [], isRequired: true },
       { key: "polymerase", name: "Polymerase", type: "text", choices: [], isRequired: true },
@@ -79,7 +79,7 @@ export const presets: readonly ElnPreset[] = [
     key: "gel",
     category: "molecularBiology",
     name: "Agarose gel",
-    description: "Percentage, lanes and picture",
+    description: "Percentage, lanes and image",
     fields: [{ key: "percent", name: "Agarose (%)", type: "number", choices: [], isRequired: true }],
     text: [
       "## Lanes",
@@ -92,7 +92,7 @@ export const presets: readonly ElnPreset[] = [
       "",
       "- [ ] Pour the gel with stain",
       "- [ ] Load and run at 120 V for 30 min",
-      "- [ ] Image it and insert the picture",
+      "- [ ] Image the gel and insert the picture",
       "",
       "## Results",
     ].join("\n"),
@@ -134,7 +134,7 @@ export const presets: readonly ElnPreset[] = [
     description: "Cells, DNA and colonies",
     fields: [
       { key: "strain", name: "Strain", type: "text", choices: [], isRequired: true },
-      { key: "antibiotic", name: "Selection", type: "text", choices: [], isRequired: true },
+      { key: "antibiotic", name: "Resistance", type: "text", choices: [], isRequired: true },
     ],
     text: [
       "## Steps",
@@ -223,11 +223,11 @@ export const presets: readonly ElnPreset[] = [
       "",
       "## Steps",
       "",
-      "- [ ] Look at the cells: no contamination",
+      "- [ ] Check the cells for contamination",
       "- [ ] Wash with PBS, trypsin 2 min at 37 ℃",
       "- [ ] Stop, spin 5 min at 300 g, resuspend",
       "- [ ] Count and seed",
-      "- [ ] Label the flask and note its place",
+      "- [ ] Label the flask and record its location",
     ].join("\n"),
   },
   {
@@ -242,7 +242,7 @@ export const presets: readonly ElnPreset[] = [
     text: [
       "## Steps",
       "",
-      "- [ ] Coat 100 µL a well, 4 ℃ overnight",
+      "- [ ] Coat 100 µL per well, 4 ℃ overnight",
       "- [ ] Block 1 h, wash 3 times",
       "- [ ] Standards and samples in duplicate, 2 h",
       "- [ ] Detection antibody 1 h, wash 5 times",
@@ -279,7 +279,7 @@ export const presets: readonly ElnPreset[] = [
       "",
       "- [ ] Resuspend with protease inhibitor",
       "- [ ] Sonicate, spin 30 min at 12,000 g",
-      "- [ ] Load, wash, elute in a gradient",
+      "- [ ] Load, wash, elute with a gradient",
       "- [ ] Check fractions by SDS-PAGE",
       "- [ ] Concentrate, exchange buffer, aliquot at -80 ℃",
       "",

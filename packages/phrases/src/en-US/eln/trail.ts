@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"eln"> = {
   "elnPage.approve": "Approved a notebook page",
   "elnPage.cancel": "Withdrew a notebook page from review",
@@ -13,7 +13,7 @@ export const trail: TrailOf<"eln"> = {
   "elnPage.update": "Changed properties of a notebook page",
   "elnTemplate.create": "Created a page template",
   "elnTemplate.delete": "Deleted a page template",
-  "elnTemplate.update": "Changed a page template",
+  "elnTemplate.update": "Edited a page template",
   "elnConfig.change": "Changed notebook notifications",
   area_elnPage: "Notebook pages",
   area_elnTemplate: "Page templates",

@@ -1,4 +1,4 @@
-/** Devices of the demo lab, and what people book them for. */
+/** Devices of the demo lab and the purposes of their bookings. */
 export const demo = {
   cycler1: "Thermal cycler A",
   cycler2: "Thermal cycler B",
@@ -27,8 +27,8 @@ export const demo = {
   expression: "Expression levels",
   sequencing: "Plasmid sequencing",
   lysis: "Protein lysis",
-  training: "Training of newcomers",
-  service: "Yearly service",
+  training: "Training for new members",
+  service: "Annual service",
   calibration: "Temperature calibration",
   fault: "Sample rack sticks, sometimes error E12",
   experiment: "EGFP tag check",

@@ -1,4 +1,4 @@
-/** What menu, palette and approvals say of equipment, on any page. */
+/** Equipment texts of the menu, palette and approvals, needed on any page. */
 export const equipment = {
   title: "Equipment",
   my: "My bookings",
@@ -7,7 +7,7 @@ export const equipment = {
   maintenance: "Maintenance",
   management: "Management",
   dashboard: "Dashboard",
-  "numbered-equipment": "Asset number of equipment",
+  "numbered-equipment": "Equipment asset number",
   "fielded-equipment": "Equipment",
   "approval-EQUIPMENT_RESERVATION": "Equipment booking",
   "approval-hours": "Hours",

@@ -1,40 +1,40 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"files"> = {
-  "fileAsset.no.read.permission": "You do not have permission to view this file. Ask its owner for access.",
-  "fileAsset.no.edit.permission": "You do not have permission to edit this file. Ask its owner for access.",
+  "fileAsset.no.read.permission": "You don’t have permission to view this file. Ask its owner for access.",
+  "fileAsset.no.edit.permission": "You don’t have permission to edit this file. Ask its owner for access.",
   "storage.limit.exceed":
-    "The team's storage of {{gigabytes}} GB is used up. Remove files or upgrade the plan.",
+    "Your team has used all {{gigabytes}} GB of its storage. Delete files or upgrade the plan.",
   "project.file.limit.exceed":
     "This project has reached its file limit. Upgrade the plan or remove unused files.",
-  "projectFile.not.found":
-    "This file does not exist or was deleted. Look in the trash or return to the list.",
+  "projectFile.not.found": "This file doesn’t exist or was deleted. Look in the trash or return to the list.",
   "projectFile.locked": "This file is locked. Wait until it is unlocked to edit it.",
   "eln.audit.cannot.delete":
-    "This file has been submitted for review and cannot be deleted. Withdraw the review first.",
+    "This file was submitted for review and can’t be deleted. Withdraw the review first.",
   "file.name.exists": "A file with this name already exists here. Choose another name.",
-  "file.move.into.itself": "A folder cannot be moved into itself or its subfolders. Choose another place.",
+  "file.move.into.itself": "A folder can’t be moved into itself or its subfolders. Choose another location.",
   "file.version.stale":
-    "Someone saved a newer version. Your changes are still on this page; review the newest version before saving.",
+    "Someone saved a newer version. Your changes are still on this page. Review the latest version before you save.",
   "file.name.invalid":
-    "The name “{{name}}” cannot be used: no / or \\, no control characters, and at most 255 bytes.",
-  "file.kind.not.copied": "Files like “{{name}}” cannot be copied yet. Leave it out and copy again.",
+    "“{{name}}” isn’t a valid name. Names can’t contain / or \\\\ or control characters, and can be up to 255 bytes long.",
+  "file.kind.not.copied": "Files like “{{name}}” can’t be copied yet. Deselect it and try again.",
   "tag.used.elsewhere":
-    "“{{name}}” is also on files that you may not edit, so it cannot be deleted. Take it off your own files, or ask an administrator of the team.",
-  "tag.not.found": "This tag does not exist any more. Reload and try again.",
-  "access.request.not.found": "This request has been decided, has ended or was withdrawn.",
-  "fileLink.not.found": "This link is not valid, or no longer.",
-  "fileLink.not.allowed": "Your team does not allow such links.",
-  "fileLink.limit.exceed": "This file has {{limit}} open links already. End one that is no longer needed.",
-  "fileLink.password.needed": "Your team asks for a password on every link.",
-  "fileLink.password.required": "This link asks for a password.",
-  "fileLink.password.wrong": "That is not the password.",
-  "tag.name.exists": "A tag of this name exists. Choose another name.",
-  "tag.limit.exceed": "A team has at most {{limit}} tags. Delete some that are not used.",
-  "garbage.changed": "The trash has just changed. Look at what would be erased, then erase again.",
-  "garbage.file.signed": "“{{name}}” has a signed version, which must be kept, so it cannot be erased.",
-  "upload.not.found": "The uploaded file was not found. Upload it again.",
+    "“{{name}}” can’t be deleted because it’s also on files you can’t edit. Remove it from your own files, or ask a team admin.",
+  "tag.not.found": "This tag no longer exists. Reload and try again.",
+  "access.request.not.found": "This request was already decided, has expired or was withdrawn.",
+  "fileLink.not.found": "This link is invalid or has expired.",
+  "fileLink.not.allowed": "Your team doesn’t allow this type of external link.",
+  "fileLink.limit.exceed": "This file already has {{limit}} active links. Disable one you no longer need.",
+  "fileLink.password.needed": "Your team requires a password for every external link.",
+  "fileLink.password.required": "This link requires a password.",
+  "fileLink.password.wrong": "Incorrect password.",
+  "tag.name.exists": "A tag with this name already exists. Choose another name.",
+  "tag.limit.exceed": "A team can have up to {{limit}} tags. Delete tags you don’t use.",
+  "garbage.changed": "The trash has changed. Review what will be deleted, then try again.",
+  "garbage.file.signed":
+    "“{{name}}” has a signed version that must be retained, so it can’t be permanently deleted.",
+  "upload.not.found": "The uploaded file wasn’t found. Upload it again.",
   "upload.too.large": "“{{name}}” is larger than {{gigabytes}} GB. Split it and upload the parts.",
-  "upload.too.many": "Too many uploads are still unfinished. Let those under way finish, then try again.",
-  "upload.part.misplaced": "The upload was broken off. Try again; it goes on where it ended.",
+  "upload.too.many": "Too many uploads are in progress. Wait for some to finish, then try again.",
+  "upload.part.misplaced": "The upload was interrupted. Try again to resume it.",
 };

@@ -1,8 +1,8 @@
 export const saveFile = {
-  keep: "Keep in a project",
-  action: "Keep",
+  keep: "Save to project",
+  action: "Save",
   name: "File name",
-  nameWanted: "Enter a name.",
+  nameWanted: "Enter a file name.",
   project: "Project",
   folder: "Folder",
   noFolder: "None",

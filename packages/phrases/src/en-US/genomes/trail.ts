@@ -1,12 +1,12 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"genomes"> = {
-  "genome.cancel": "Stop a genome import",
-  "genome.import": "Import a genome",
-  "genome.remove": "Delete a genome",
-  "genome.take": "Take a sequence from a genome",
-  "genome.update": "Change a genome",
+  "genome.cancel": "Stopped a genome import",
+  "genome.import": "Imported a genome",
+  "genome.remove": "Deleted a genome",
+  "genome.take": "Extracted a sequence from a genome",
+  "genome.update": "Edited a genome",
   area_genome: "Genomes",
   object_genome: "Genome",
 };

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"guidance"> = {
   "feedback.done": "Marked feedback as done",
   "feedback.reopen": "Reopened feedback",

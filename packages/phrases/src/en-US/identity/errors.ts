@@ -1,20 +1,21 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"identity"> = {
-  "sso.failed": "You are not signed in: the provider's answer could not be confirmed. Sign in again.",
-  "sso.expired": "This sign-in is no longer valid. Sign in again in one and the same window.",
-  "sso.email.unverified": "The provider has not verified your email. Verify it there, then sign in again.",
+  "sso.failed": "Sign-in failed: the identity provider’s response couldn’t be verified. Sign in again.",
+  "sso.expired": "This sign-in has expired. Sign in again in the same browser window.",
+  "sso.email.unverified":
+    "Your identity provider hasn’t verified your email. Verify it there, then sign in again.",
   "sso.domain.unproven":
-    "This team has not proven your mail domain. Sign in another way, or ask the team's admin.",
-  "sso.not.member": "You are not a member of this team. Ask its admin to invite you.",
-  "identity.not.found": "There is no such linked identity. Reload the page.",
-  "identity.provider.not.found": "This identity provider does not exist or is off. Ask the team's admin.",
-  "identity.provider.unreachable":
-    "The identity provider cannot be reached. Check its issuer address and try again.",
+    "This team hasn’t verified your email domain. Sign in another way, or contact the team admin.",
+  "sso.not.member": "You aren’t a member of this team. Ask its admin to invite you.",
+  "identity.not.found": "This linked identity doesn’t exist. Reload the page.",
+  "identity.provider.not.found":
+    "This identity provider doesn’t exist or is disabled. Contact the team admin.",
+  "identity.provider.unreachable": "Can’t reach the identity provider. Check its issuer URL and try again.",
   "identity.certificate.invalid":
-    "The signing certificate cannot be read. Paste the whole certificate in PEM form.",
-  "identity.domain.not.found": "There is no such domain. Reload the page.",
+    "The signing certificate can’t be read. Paste the full certificate in PEM format.",
+  "identity.domain.not.found": "This domain doesn’t exist. Reload the page.",
   "identity.domain.unproven":
-    "The TXT record is not there yet. Check the DNS; a new record may take minutes to hours.",
-  "identity.domain.taken": "Another team has proven this domain. Ask support.",
+    "The TXT record wasn’t found yet. Check your DNS settings; a new record can take minutes to hours.",
+  "identity.domain.taken": "Another team has verified this domain. Contact support.",
 };

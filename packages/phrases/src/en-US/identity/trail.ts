@@ -1,19 +1,19 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"identity"> = {
-  "identity.link": "Linked an outside identity",
-  "identity.unlink": "Unlinked an outside identity",
-  "identityDomain.claim": "Claimed a mail domain",
-  "identityDomain.prove": "Proved a mail domain",
-  "identityDomain.remove": "Removed a mail domain",
+  "identity.link": "Linked an external identity",
+  "identity.unlink": "Unlinked an external identity",
+  "identityDomain.claim": "Added an email domain",
+  "identityDomain.prove": "Verified an email domain",
+  "identityDomain.remove": "Removed an email domain",
   "identityProvider.create": "Added an identity provider",
   "identityProvider.remove": "Removed an identity provider",
-  "identityProvider.update": "Changed an identity provider",
-  area_identity: "Outside identities",
-  area_identityDomain: "Mail domains",
+  "identityProvider.update": "Edited an identity provider",
+  area_identity: "External identities",
+  area_identityDomain: "Email domains",
   area_identityProvider: "Identity providers",
-  object_identityDomain: "Mail domain",
+  object_identityDomain: "Email domain",
   object_identityProvider: "Identity provider",
-  object_identity: "Outside identity",
+  object_identity: "External identity",
 };

@@ -3,6 +3,6 @@ export const demo = {
   eyewash: "Cell culture room, eyewash",
   chemicalStore: "Chemical store",
   fiveS: "Main laboratory",
-  eyewashProof: "Boxes moved away; the floor is marked to be kept free.",
-  fiveSProof: "Drawers relabelled, tools back in their places.",
+  eyewashProof: "Boxes moved away; “keep clear” sign added to the floor.",
+  fiveSProof: "Drawers relabeled, tools put back in place.",
 };

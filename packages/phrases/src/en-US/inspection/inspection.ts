@@ -8,7 +8,7 @@ export const inspection = {
   design: "Design form",
   record: "Inspection record",
   newForm: "New inspection form",
-  placesLabel: "Pages of inspection",
+  placesLabel: "Inspection pages",
   "approval-INSPECTION_RECORD": "Inspection review",
   "approval-failedCount": "Failed items",
   "approval-score": "Score",

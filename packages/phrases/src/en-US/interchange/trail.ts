@@ -1,9 +1,9 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"interchange"> = {
   "eln.import": "Imported an .eln archive",
-  "eln.prepareExport": "Prepared an .eln archive",
+  "eln.prepareExport": "Created an .eln archive",
   "eln.fetchExport": "Downloaded an .eln archive",
   "project.export": "Exported a project",
   area_eln: "ELN archives",

@@ -1,13 +1,13 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"inventory"> = {
   "material.number": "Number",
   "material.name": "Name|Material",
-  "material.kind": "Kind|Category",
+  "material.kind": "Type|Kind|Category",
   "material.cas": "CAS number|CAS",
   "material.brand": "Brand",
-  "material.catalogNumber": "Catalogue number",
+  "material.catalogNumber": "Catalog number|Catalogue number",
   "material.specification": "Specification",
   "material.storage": "Storage",
   "material.unit": "Unit",

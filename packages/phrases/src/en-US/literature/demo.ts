@@ -1,5 +1,5 @@
 export const demo = {
   cloning: "Cloning and assembly",
   editing: "Genome editing",
-  note: "Presented in lab meeting; use its cycle numbers as a start.",
+  note: "Presented in lab meeting; use its cycle numbers as a starting point.",
 };

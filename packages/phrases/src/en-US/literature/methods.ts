@@ -1,4 +1,4 @@
-/** What stands on a notebook page that is made of a paper's methods. */
+/** Texts of a notebook page created from a paper's methods. */
 export const methodPage = {
   source: "Source",
   materials: "Reagents",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** Actions on models, as the audit trail shows them. */
+/** Audit trail texts for AI model settings. */
 export const trail: TrailOf<"models"> = {
   "model.update": "Updated the AI model settings",
   "model.remove": "Removed the AI model settings",

@@ -1,8 +1,8 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"notifications"> = {
-  "notification.configure": "Changed message settings",
-  area_notification: "Message settings",
-  object_notification: "Message settings",
+  "notification.configure": "Changed notification settings",
+  area_notification: "Notification settings",
+  object_notification: "Notification settings",
 };

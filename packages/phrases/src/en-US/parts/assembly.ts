@@ -1,4 +1,4 @@
 import { assembly } from "../cloning/assembly.ts";
 
-/** What only the design of primers for an assembly says; it comes with it. */
+/** Texts of assembly primer design, loaded with its page. */
 export const words = { assembly };

@@ -1,5 +1,5 @@
 import { cloning } from "../cloning/cloning.ts";
 import { saveFile } from "../files/save-file.ts";
 
-/** What only the cloning benches say; it comes with them. */
+/** Texts of cloning workspaces, loaded with them. */
 export const words = { cloning, saveFile };

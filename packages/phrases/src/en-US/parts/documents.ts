@@ -1,4 +1,4 @@
 import { documents } from "../documents/documents.ts";
 
-/** What only pages that people write together say; it comes with them. */
+/** Texts of collaborative pages, loaded with them. */
 export const words = { documents };

@@ -1,4 +1,4 @@
 import { interchange } from "../interchange/interchange.ts";
 
-/** What only the pages of .eln archives say; it comes with them. */
+/** Texts of the .eln archive pages, loaded with them. */
 export const words = { interchange };

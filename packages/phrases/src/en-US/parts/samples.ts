@@ -1,4 +1,4 @@
 import { samplePages } from "../samples/pages.ts";
 
-/** What only the pages of samples say; it comes with them. */
+/** Texts of the sample pages, loaded with them. */
 export const words = { samplePages };

@@ -6,8 +6,8 @@ import { errors as ofIdentity } from "../identity/errors.ts";
 import { identity } from "../identity/identity.ts";
 import { instance } from "../tenants/instance.ts";
 
-/** What the sign-in page says; the rest comes after it. */
+/** Texts of the sign-in page; the rest is loaded after it. */
 export const words = { shell, accounts, identity, instance };
 
-/** What else is refused before somebody has signed in, the server says in their language. */
+/** Other errors before sign-in are translated by the server. */
 export const errors = { ...ofHouse, ...ofAccounts, ...ofIdentity };

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"previews"> = {
   "file.exportPdf": "Exported a file as PDF",
   area_file: "Files",

@@ -2,9 +2,9 @@ import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"primers"> = {
   "primers.design.too.long":
-    "Primers are designed on at most {{limit}} bp at a time. Take the part of the sequence around the target.",
+    "Primers can be designed on up to {{limit}} bp at a time. Use only the region around the target.",
   "primers.design.too.slow":
-    "The design takes too much time or memory. Name a target, make the product sizes and limits narrower, or try again later.",
+    "The design needs too much time or memory. Specify a target, narrow the product sizes and limits, or try again later.",
   "primers.oligos.unpaired":
-    "The oligos share no {{least}} bases that pair. Give both 5′ to 3′, or ask for a shorter overlap.",
+    "The oligos don’t have {{least}} consecutive complementary bases. Make sure both are 5′ to 3′, or reduce the minimum overlap.",
 };

@@ -1,22 +1,22 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"projects"> = {
   "project.addMember": "Added a project member",
-  "project.approveAccess": "Let in who asked for a project",
-  "project.changeOwner": "Changed the project owner",
+  "project.approveAccess": "Approved a project access request",
+  "project.changeOwner": "Transferred a project",
   "project.create": "Created a project",
   "project.restore": "Restored a deleted project",
   "project.delete": "Deleted a project",
-  "project.erase": "Erased a project",
+  "project.erase": "Permanently deleted a project",
   "project.join": "Joined a project",
   "project.quit": "Left a project",
-  "project.rejectAccess": "Declined a request for a project",
+  "project.rejectAccess": "Declined a project access request",
   "project.removeMember": "Removed a project member",
-  "project.requestAccess": "Asked to be let into a project",
-  "project.setMemberRole": "Changed a project member’s right",
+  "project.requestAccess": "Requested access to a project",
+  "project.setMemberRole": "Changed a project member’s role",
   "project.update": "Changed a project",
-  "project.writeNotes": "Wrote in the notes of a project",
+  "project.writeNotes": "Edited project notes",
   area_project: "Projects",
   object_project: "Project",
 };

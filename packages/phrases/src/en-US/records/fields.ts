@@ -2,8 +2,8 @@ import type { fields as written } from "../../zh-CN/records/fields.ts";
 
 export const fields: Record<keyof typeof written, string> = {
   requiredName: "{{name}} (required)",
-  required: "Fill this in",
-  invalid: "This value is not right",
+  required: "Required",
+  invalid: "This value isn’t valid",
   unitOf: "Unit of {{name}}",
   yes: "Yes",
   no: "No",
@@ -13,5 +13,5 @@ export const fields: Record<keyof typeof written, string> = {
   contains: "Contains",
   find: "Filter",
   clear: "Clear filter",
-  nothingFound: "No record matches the filter",
+  nothingFound: "No matching records",
 };

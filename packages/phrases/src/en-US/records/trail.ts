@@ -1,14 +1,14 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"records"> = {
-  "numberPattern.change": "Changed how records are numbered",
-  "field.archive": "Took a custom field away",
-  "field.create": "Made a custom field",
-  "field.order": "Changed the order of custom fields",
-  "field.update": "Changed a custom field",
+  "numberPattern.change": "Changed a numbering pattern",
+  "field.archive": "Removed a custom field",
+  "field.create": "Created a custom field",
+  "field.order": "Reordered custom fields",
+  "field.update": "Edited a custom field",
   area_field: "Custom fields",
   object_field: "Custom field",
-  area_numberPattern: "Settings of records",
+  area_numberPattern: "Record settings",
   object_numberPattern: "Number pattern",
 };

@@ -1,7 +1,7 @@
 /** Samples of the demo lab. */
 export const demo = {
   store: "Sample bank",
-  storeText: "The −80 ℃ freezer and the nitrogen tank",
+  storeText: "−80 ℃ freezer and nitrogen tank",
   freezer80: "−80 ℃ freezer 1",
   nitrogen: "Nitrogen tank",
   box: "Box",
@@ -24,5 +24,5 @@ export const demo = {
   cellValue: "P12",
   proteinValue: "1.2 mg/mL",
   reason: "Transformation and sequencing",
-  handover: "Handed over before I leave",
+  handover: "Handing over before I leave",
 };

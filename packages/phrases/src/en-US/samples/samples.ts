@@ -1,13 +1,13 @@
-/** What samples are called where other pages speak of them. */
+/** Sample texts used by other pages. */
 export const samples = {
   title: "Samples",
   "numbered-sample": "Samples",
-  "numbered-sampleRequest": "Requests for samples",
-  "numbered-sampleTransfer": "Transfers of samples",
+  "numbered-sampleRequest": "Sample requests",
+  "numbered-sampleTransfer": "Sample transfers",
   "fielded-sample": "Samples",
-  "approval-SAMPLE_OUT": "Take samples out",
+  "approval-SAMPLE_OUT": "Check out samples",
   "approval-SAMPLE_IN": "Return samples",
-  "approval-SAMPLE_DELETE": "Delete samples",
+  "approval-SAMPLE_DELETE": "Dispose of samples",
   "approval-count": "Samples",
   "tab-view": "All samples",
   "tab-mine": "My samples",

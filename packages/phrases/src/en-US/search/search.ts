@@ -1,11 +1,11 @@
 import type { search as written } from "../../zh-CN/search/search.ts";
 
 export const search: Record<keyof typeof written, string> = {
-  hint: "Search names, tags and contents; quote a phrase",
-  kind: "Kind",
+  hint: "Search names, tags and content. Use quotes for phrases",
+  kind: "Type",
   project: "Project",
   owner: "Owner",
-  changed: "Changed",
+  changed: "Modified",
   since_day: "Past day",
   since_week: "Past week",
   since_month: "Past month",
@@ -16,13 +16,12 @@ export const search: Record<keyof typeof written, string> = {
   at_sheet: "Sheet “{{name}}”",
   at_feature: "Feature “{{name}}”",
   at_primer: "Primer “{{name}}”",
-  alsoFound: "Projects, samples, materials and people of that name",
+  alsoFound: "Matching projects, samples, materials and people",
   filesOf: "Files of {{name}}",
   startTitle: "What are you looking for?",
-  startText:
-    "Search the names and tags of files, what documents and PDFs say, and the features and primers of sequences.",
-  noneTitle: "Nothing found for “{{text}}”",
-  noneText: "Try another word, or fewer of them. Only files that you may read are shown.",
+  startText: "Search file names and tags, text in documents and PDFs, and features and primers of sequences.",
+  noneTitle: "No results for “{{text}}”",
+  noneText: "Try another word or fewer words. Only files you have access to are shown.",
   results: "Search results",
   more: "Show more",
 };

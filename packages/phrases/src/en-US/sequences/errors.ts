@@ -1,13 +1,13 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"sequences"> = {
-  "publication.not.found": "This sequence is not public, or no longer.",
+  "publication.not.found": "This sequence isn’t published, or was unpublished.",
   "publication.not.allowed":
-    "Your team has not allowed sequences to be published. An administrator can allow it under Security.",
-  "publication.path.taken": "This address is taken. Choose another one.",
+    "Your team doesn’t allow publishing sequences. An admin can turn it on under Security.",
+  "publication.path.taken": "This address is already in use. Choose another one.",
   "sequence.import.failed":
-    "No sequence could be read from this file, so nothing was imported. Check its format and try again.",
-  "sequence.import.not.found": "This import does not exist, or somebody else began it.",
-  "sequence.import.too.many": "You have {{limit}} imports under way already. Wait until one is done.",
-  "sequence.illegal.letters": "The sequence contains illegal characters. Remove them and save again.",
+    "Couldn’t read a sequence from this file, so nothing was imported. Check its format and try again.",
+  "sequence.import.not.found": "This import doesn’t exist, or someone else started it.",
+  "sequence.import.too.many": "You already have {{limit}} imports in progress. Wait until one finishes.",
+  "sequence.illegal.letters": "The sequence contains invalid characters. Remove them and save again.",
 };

@@ -1,9 +1,9 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"signatures"> = {
-  "signature.not.found": "There is no such signature. Reload the page.",
-  "signature.exists": "You have signed this version with this meaning already. There is nothing more to do.",
+  "signature.not.found": "This signature doesn’t exist. Reload the page.",
+  "signature.exists": "You’ve already signed this version with this meaning.",
   "signature.unsupported":
-    "This version does not exist or its kind of file cannot be signed. Choose another version.",
-  "signature.limit.exceed": "You have as many signatures as there may be. Remove one first.",
+    "This version doesn’t exist, or files of this type can’t be signed. Choose another version.",
+  "signature.limit.exceed": "You’ve reached the maximum number of signatures. Remove one first.",
 };

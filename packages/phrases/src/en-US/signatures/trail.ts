@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"signatures"> = {
   "signature.create": "Added a signature",
   "signature.remove": "Removed a signature",

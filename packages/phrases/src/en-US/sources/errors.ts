@@ -1,12 +1,12 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"sources"> = {
-  "source.off": "“{{source}}” has not been switched on by who runs this installation.",
+  "source.off": "“{{source}}” isn’t enabled by your administrator.",
   "source.unreachable":
-    "“{{source}}” cannot be reached now. Try again later; if it stays so, ask your administrator about the network.",
-  "source.busy": "“{{source}}” has been asked too often. Try again in a few seconds.",
-  "source.answer.unread": "“{{source}}” gave an answer that cannot be read. Try again later.",
-  "source.record.not.found": "“{{source}}” has no “{{accession}}”. Check the accession.",
+    "Can’t reach “{{source}}”. Try again later; if the problem continues, ask your administrator to check the network.",
+  "source.busy": "Too many requests to “{{source}}”. Try again in a few seconds.",
+  "source.answer.unread": "The response from “{{source}}” couldn’t be read. Try again later.",
+  "source.record.not.found": "“{{accession}}” wasn’t found in “{{source}}”. Check the accession.",
   "source.record.too.long":
-    "“{{accession}}” has more than {{limit}} bp, too many for one sequence file. Download it and import it as a genome.",
+    "“{{accession}}” has more than {{limit}} bp, which is too long for one sequence file. Download it and import it as a genome.",
 };

@@ -1,7 +1,7 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"sources"> = {
-  "source.take": "Take a sequence from a public database",
+  "source.take": "Imported a sequence from a public database",
   area_source: "Public databases",
 };

@@ -1,11 +1,11 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"subjects"> = {
-  "subject.attach": "Attachment added",
-  "subject.detach": "Attachment deleted",
-  "subject.link": "Link added",
-  "subject.tag": "Tags changed",
-  "subject.unlink": "Link removed",
+  "subject.attach": "Added an attachment",
+  "subject.detach": "Deleted an attachment",
+  "subject.link": "Added a link",
+  "subject.tag": "Changed tags",
+  "subject.unlink": "Removed a link",
   area_subject: "Attachments, tags and links",
 };

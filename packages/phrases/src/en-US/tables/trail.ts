@@ -1,9 +1,9 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"tables"> = {
-  "table.import": "Table imported",
-  "table.export": "Table exported",
+  "table.import": "Imported a table",
+  "table.export": "Exported a table",
   area_table: "Tables",
-  object_tableImport: "table import",
+  object_tableImport: "Table import",
 };

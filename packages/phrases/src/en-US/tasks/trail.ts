@@ -1,16 +1,16 @@
 import type { TrailOf } from "@benchleaf/contract";
 
 export const trail: TrailOf<"tasks"> = {
-  "task.create": "created task",
-  "task.done": "finished task",
-  "task.move": "moved task",
-  "task.remove": "deleted task",
-  "task.reopen": "reopened task",
-  "task.update": "changed task",
-  "taskFeed.create": "made a calendar address of tasks",
-  "taskFeed.remove": "ended the calendar address of tasks",
+  "task.create": "Created a task",
+  "task.done": "Completed a task",
+  "task.move": "Moved a task",
+  "task.remove": "Deleted a task",
+  "task.reopen": "Reopened a task",
+  "task.update": "Edited a task",
+  "taskFeed.create": "Created a task calendar address",
+  "taskFeed.remove": "Disabled the task calendar address",
   area_task: "Task",
   object_task: "Task",
-  area_taskFeed: "Calendar of tasks",
-  object_taskFeed: "Calendar of tasks",
+  area_taskFeed: "Task calendar",
+  object_taskFeed: "Task calendar",
 };

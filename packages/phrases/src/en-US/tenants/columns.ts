@@ -1,6 +1,6 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"tenants"> = {
   "invitation.account": "Email or mobile",
   "invitation.roles": "Roles",

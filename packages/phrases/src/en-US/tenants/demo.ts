@@ -1,4 +1,4 @@
-/** Who works in the demo lab. */
+/** Members of the demo lab. */
 export const demo = {
   team: "Chen Lab",
   owner: "Siyuan Chen",

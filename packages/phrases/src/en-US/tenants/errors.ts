@@ -2,21 +2,22 @@ import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"tenants"> = {
   "invitation.code.invalid": "This invitation is invalid or has expired. Ask for a new one.",
-  "invitation.account.invalid": "This must be an email, or a mobile number of mainland China with 11 digits.",
-  "invitation.already.exists": "This user has already been invited. Wait for them to accept.",
-  "invitation.roles.required": "Choose at least one role for the people you invite.",
-  "tenant.not.found": "This team does not exist. Choose another team.",
-  "invitation.not.found": "This invitation is no longer open. Refresh the list.",
+  "invitation.account.invalid": "Enter an email address or an 11-digit mobile number in mainland China.",
+  "invitation.already.exists": "This person has already been invited. Wait for them to accept.",
+  "invitation.roles.required": "Select at least one role for the people you invite.",
+  "tenant.not.found": "This team doesn’t exist. Choose another team.",
+  "invitation.not.found": "This invitation has already been accepted or withdrawn. Refresh the list.",
   "invitation.for.another":
     "This invitation is for another account. Sign in with the invited email or mobile number.",
-  "tenant.owner.only": "Only the team owner can do this. Ask the owner of your team.",
-  "tenant.owner.required": "A team needs an owner. Transfer the team to another member first.",
-  "member.yourself": "You cannot do this for yourself. Ask another administrator.",
+  "tenant.owner.only": "Only the team owner can do this. Ask your team owner.",
+  "tenant.owner.required": "A team needs an owner. Transfer it to another member first.",
+  "member.yourself": "You can’t do this for yourself. Ask another admin.",
   "member.elsewhere":
-    "This person owns another team, so only the site's administrator can reset their two-factor sign-in. A recovery code lets the person in, too.",
+    "This person owns another team, so only the site administrator can reset their two-factor authentication. They can also sign in with a recovery code.",
   "security.ip.excludes.self":
-    "Your own address is not on the list, so saving would lock you out. Add it first.",
-  "security.ip.invalid": "The list has an entry that is no IP address or range. Check it and try again.",
-  "tenant.no.remaining.seats": "Your team has no seats left. Upgrade the plan or remove unused members.",
-  "trail.entry.not.found": "There is no such entry in the audit trail. Reload the page.",
+    "Your current IP address isn’t on the list, so saving would lock you out. Add it first.",
+  "security.ip.invalid": "The list has an invalid IP address or range. Check it and try again.",
+  "tenant.no.remaining.seats":
+    "Your team has no seats left. Upgrade the plan or remove members who no longer need access.",
+  "trail.entry.not.found": "This entry isn’t in the audit trail. Reload the page.",
 };

@@ -1,12 +1,12 @@
-/** What a team uses, as its owner sees it. */
+/** Texts of the team's usage page, visible to its owner. */
 export const usage = {
   title: "Usage",
-  lead: "All projects of the team together; only its owner sees this.",
+  lead: "Totals across all team projects. Visible only to the owner.",
   room: "Storage",
-  roomByKind: "Storage by kind",
-  perDay: "Made and saved by day",
-  kind: "Kind",
+  roomByKind: "Storage by type",
+  perDay: "Created and saved per day",
+  kind: "Type",
   day: "Day",
-  created: "Made",
+  created: "Created",
   saved: "Saved",
 };

@@ -1,12 +1,12 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"webhooks"> = {
   "webhook.create": "Created a webhook",
-  "webhook.remove": "Removed a webhook",
-  "webhook.renewSecret": "Renewed a webhook's secret",
-  "webhook.stop": "Stopped a webhook",
-  "webhook.update": "Changed a webhook",
+  "webhook.remove": "Deleted a webhook",
+  "webhook.renewSecret": "Renewed a webhook’s secret",
+  "webhook.stop": "Disabled a webhook",
+  "webhook.update": "Edited a webhook",
   area_webhook: "Webhooks",
   object_webhook: "Webhook",
 };

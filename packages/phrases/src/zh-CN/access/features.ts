@@ -1,6 +1,6 @@
 import type { FeatureKey } from "@benchleaf/contract";
 
-/** Names of what a team can have switched on. */
+/** Names of the feature switches of a team. */
 export const features = {
   CLOUD_RESOURCE: "云资源",
   PROJECT_MEMBER: "项目成员",

@@ -1,9 +1,9 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"access"> = {
   "accessToken.create": "新建访问令牌",
-  "accessToken.revoke": "撤销访问令牌",
+  "accessToken.revoke": "吊销访问令牌",
   "role.create": "新建角色",
   "role.delete": "删除角色",
   "role.update": "修改角色",

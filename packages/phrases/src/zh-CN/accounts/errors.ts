@@ -1,7 +1,7 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"accounts"> = {
-  "third.attempt": "用户名或密码错误，请检查后重试。",
+  "third.attempt": "账号或密码错误，请检查后重试。",
   "tenth.attempt": "密码错误次数过多，账号已锁定，请重置密码，或请团队管理员解锁。",
   "need.captcha": "请先完成人机验证，再登录。",
   "need.verify.captcha": "请先完成人机验证，再继续操作。",

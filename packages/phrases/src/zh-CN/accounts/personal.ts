@@ -17,7 +17,7 @@ export const personal = {
   submitSurvey: "提交",
   answerRequired: "请填写此项",
   choose: "请选择",
-  nickname: "昵称",
+  nickname: "姓名",
   position: "身份",
   organization: "单位",
   school: "学校",

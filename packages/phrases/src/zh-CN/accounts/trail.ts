@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"accounts"> = {
   "account.activate": "激活账号",
   "account.answerSurvey": "填写资料问卷",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"alignments"> = {
   "alignment.autosave": "自动保存比对",
   "alignment.create": "新建比对",

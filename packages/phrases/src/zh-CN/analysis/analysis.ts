@@ -1,4 +1,4 @@
-// Long because it names every method, heading, remark and refusal of analyses, one line each.
+// Long because it names every method, heading, warning and error of analyses, one line each.
 export const analysis = {
   "new": "新建分析",
   data: "数据",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail shows. */
+/** Audit trail texts. */
 export const trail: TrailOf<"analysis"> = {
   "analysis.create": "新建数据分析",
   "analysis.restoreVersion": "恢复数据分析的旧版本",

@@ -1,8 +1,8 @@
 export const alerts = {
   expiredTitle: "团队“{{team}}”已到期",
-  expiredOwner: "续期后即可继续使用，团队的数据都在。",
-  expiredNoPlans: "请联系管理员续期，团队的数据都在。如有兑换码，可以直接兑换。",
-  expiredMember: "团队的数据都在。请联系团队所有者续期，或切换到其他团队。",
+  expiredOwner: "续期后即可继续使用，团队数据均已保留。",
+  expiredNoPlans: "请联系管理员续期，团队数据均已保留。如有兑换码，可以直接兑换。",
+  expiredMember: "团队数据均已保留。请联系团队所有者续期，或切换到其他团队。",
   frozenTitle: "团队“{{team}}”已被停用",
   frozenText: "如有疑问，请联系管理员。您可以切换到其他团队或退出登录。",
   takeAlong: "导出数据",

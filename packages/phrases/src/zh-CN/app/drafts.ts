@@ -6,7 +6,7 @@ export const drafts = {
   restore: "恢复修改",
   discard: "丢弃",
   failed: "浏览器没有空间保留草稿，请尽快保存。",
-  leaveTitle: "离开而不保存？",
+  leaveTitle: "不保存就离开？",
   leaveHelp: "未保存的修改会作为草稿留在这个浏览器里，下次打开时可以恢复。",
   leave: "离开",
 } as const;

@@ -1,4 +1,4 @@
-/** Words of mails and short messages; the server alone speaks them. */
+/** Texts of emails and SMS, used only by the server. */
 export const letters = {
   foot: "此邮件由 {{brand}} 自动发送，请勿回复。",
   codeSubject: "{{code}} 是您的 {{brand}} 验证码",

@@ -72,7 +72,7 @@ export const shell = {
   failureUnknown: "操作未完成，请重试。",
   failureOffline: "无法连接服务器。请检查网络，连接恢复后会自动继续。",
   failureTimeout: "服务器 30 秒内没有响应，请稍后重试。",
-  failureAnswer: "服务器的回答无法识别，请刷新页面后重试。",
+  failureAnswer: "无法识别服务器返回的内容，请刷新页面后重试。",
   offlineBanner: "网络已断开。您输入的内容会保留，恢复连接后自动继续。",
   serverBanner: "服务器暂时不可用。您输入的内容会保留，恢复后自动继续。",
   loadFailed: "加载失败",

@@ -1,12 +1,12 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"approvals"> = {
   "approval.approve": "审批通过",
   "approval.cancel": "撤回提交",
   "approval.close": "关闭旧的提交",
   "approval.configure": "修改审批流程",
-  "approval.delegate": "设置代审人",
+  "approval.delegate": "设置代审批人",
   "approval.reject": "审批驳回",
   "approval.reset": "重置审批",
   "approval.submit": "提交审批",

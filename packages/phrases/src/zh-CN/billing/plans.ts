@@ -1,4 +1,4 @@
-/** Plans, what they cost, and what a team has of them. */
+/** Texts of plans, prices and a team's subscription. */
 export const plans = {
   section: "套餐与用量",
   open: "查看套餐",

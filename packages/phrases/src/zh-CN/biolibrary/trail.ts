@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"biolibrary"> = {
   "library.create": "添加元件库条目",
   "library.move": "移动元件库条目",

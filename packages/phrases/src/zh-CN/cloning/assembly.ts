@@ -105,7 +105,7 @@ export const assembly = {
   "remark-repeated-overlap": "“{{names}}”之间的同源臂相同，片段可能接错次序。",
   "remark-weak-overlap": "“{{names}}”之间的同源臂 Tm 只有 {{figure}} °C，可能结合不稳。",
   "remark-short-fragment":
-    "“{{names}}”只有 {{figure}} bp，可能在退火前被外切酶切光，请放进引物或改用 Golden Gate。",
+    "“{{names}}”只有 {{figure}} bp，可能在退火前被外切酶降解，请放进引物或改用 Golden Gate。",
   "remark-no-enzyme": "没有两种内切酶能各切载体一次、末端不同且不切插入片段。",
   "remark-no-place": "“{{names}}”的接头处没有合适的位置，请调整区段。",
   "remark-wrong-frame": "“{{names}}”的阅读框不一致，融合蛋白会移码。",

@@ -1,2 +1,2 @@
-/** The demo lab's cloning benches. */
+/** The demo lab's cloning workspaces. */
 export const demo = { bench: "scFv 克隆进 pET-28a(+)", linear: "启动子替换：35S → AtRbcS2B" } as const;

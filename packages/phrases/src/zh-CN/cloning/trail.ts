@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"cloning"> = {
   "cloning.create": "新建克隆方案",
   "cloning.makeProduct": "保存克隆产物",

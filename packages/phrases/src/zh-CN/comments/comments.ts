@@ -1,4 +1,4 @@
-/** What people say about files. */
+/** Texts of comments on files. */
 export const comments = {
   title: "评论",
   menu: "评论…",

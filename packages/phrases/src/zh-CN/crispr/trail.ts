@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"crispr"> = {
   "crispr.cancel": "停止 CRISPR 任务",
   "crispr.create": "新建 CRISPR 任务",

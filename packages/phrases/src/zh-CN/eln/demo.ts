@@ -2,7 +2,7 @@
 export const demo = {
   knockin: "EGFP→BFP 敲入：RNP 转染",
   knockinText:
-    "## 目的\n\n把 HEK293T-EGFP 的 66 位酪氨酸改为组氨酸。\n\n- [x] 复性 sgRNA，与 Cas9 等摩尔混合 10 min\n- [x] 电转 2×10^5 细胞\n- [ ] 72 h 后流式检测\n\n> 对照组与实验组同时铺板。",
+    "## 目的\n\n把 HEK293T-EGFP 的 66 位酪氨酸改为组氨酸。\n\n- [x] sgRNA 退火，与 Cas9 等摩尔混合 10 min\n- [x] 电转 2×10^5 细胞\n- [ ] 72 h 后流式检测\n\n> 对照组与实验组同时铺板。",
   facs: "流式结果：编辑效率",
   facsText:
     "## 结果\n\n| 组 | BFP+ (%) | EGFP- (%) |\n| --- | --- | --- |\n| RNP + ssODN | 18.4 | 61.2 |\n| 仅 RNP | 0.1 | 63.0 |\n| 未处理 | 0.0 | 0.4 |\n\nBFP 阳性代表同源修复。",

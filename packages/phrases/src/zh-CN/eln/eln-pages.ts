@@ -1,4 +1,4 @@
-/** What the pages of the notebook say. */
+/** Texts of the notebook pages. */
 export const elnPages = {
   createAction: "新建",
   name: "名称",
@@ -132,7 +132,7 @@ export const elnPages = {
   saveFilter: "保存当前筛选",
   removeFilter: "删除“{{name}}”",
   filterName: "名称",
-  filterNameHelp: "同名的筛选会被替换。只有你自己能看到。",
+  filterNameHelp: "同名的筛选会被替换。仅您自己可见。",
   filterSaved: "已保存筛选“{{name}}”",
   filterRemoved: "已删除筛选“{{name}}”",
   submittedMany_one: "已提交 {{count}} 篇",
@@ -150,9 +150,9 @@ export const elnPages = {
   importArchive: "导入 .eln 归档",
   imported_one: "已导入 {{count}} 篇",
   imported_other: "已导入 {{count}} 篇",
-  importPictures_one: "“{{name}}”中有 {{count}} 张图片没有导入",
-  importPictures_other: "“{{name}}”中有 {{count}} 张图片没有导入",
-  importCut: "“{{name}}”太长，末尾部分没有导入",
+  importPictures_one: "“{{name}}”中有 {{count}} 张图片未导入",
+  importPictures_other: "“{{name}}”中有 {{count}} 张图片未导入",
+  importCut: "“{{name}}”太长，末尾部分未导入",
   importing: "正在导入 {{sent}}/{{count}}",
   submitWhat: "提交内容",
   "submit-whole": "整页",

@@ -1,4 +1,4 @@
-/** What menus, approvals and settings say of the notebook. */
+/** Notebook texts of menus, approvals and settings. */
 export const eln = {
   title: "实验记录",
   create: "新建实验记录",

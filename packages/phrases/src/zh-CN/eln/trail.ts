@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"eln"> = {
   "elnPage.approve": "通过实验记录审核",
   "elnPage.cancel": "撤回实验记录审核",

@@ -1,6 +1,6 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"equipment"> = {
   "equipment.name": "仪器名称|名称|设备名称",
   "equipment.assetNo": "资产编号|编号|设备编号",

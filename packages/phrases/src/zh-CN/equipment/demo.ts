@@ -1,4 +1,4 @@
-/** Devices of the demo lab, and what people book them for. */
+/** Devices of the demo lab and the purposes of their bookings. */
 export const demo = {
   cycler1: "PCR 仪 A",
   cycler2: "PCR 仪 B",

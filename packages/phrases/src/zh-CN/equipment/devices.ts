@@ -1,4 +1,4 @@
-/** What the pages of equipment say. */
+/** Texts of the equipment pages. */
 export const devices = {
   accept: "确认占用",
   add: "添加",
@@ -110,8 +110,8 @@ export const devices = {
   earlier: "更早",
   editDevice: "编辑仪器",
   end: "结束",
-  everyCount: "每隔多少计数",
-  everyDays: "每隔多少天",
+  everyCount: "计数间隔",
+  everyDays: "间隔天数",
   experimentTitle: "实验名称",
   fault: "故障",
   faultRequired: "请描述故障",
@@ -207,8 +207,8 @@ export const devices = {
   "outcome-noShow": "未签到",
   "outcome-released": "已释放",
   "outcome-used": "已使用",
-  overrideHelp: "时间被占用或仪器停用时不能越过",
-  overrideReason: "越过规则的理由",
+  overrideHelp: "时间已被占用或仪器停用时不能破例预约",
+  overrideReason: "破例预约的理由",
   owners: "负责人",
   past: "已结束",
   period: "时间范围",

@@ -1,4 +1,4 @@
-/** What menu, palette and approvals say of equipment, on any page. */
+/** Equipment texts of the menu, palette and approvals, needed on any page. */
 export const equipment = {
   title: "仪器",
   my: "我的预约",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"equipment"> = {
   "equipment.archive": "归档仪器",
   "equipment.block": "停用仪器",

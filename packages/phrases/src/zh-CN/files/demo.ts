@@ -3,7 +3,7 @@ export const demo = {
   folderVectors: "载体骨架",
   folderReporters: "报告基因",
   folderYeast: "酵母",
-  folderDesign: "向导与供体",
+  folderDesign: "gRNA 与供体",
   folderConstructs: "构建",
   folderReads: "测序结果",
   folderParts: "元件",

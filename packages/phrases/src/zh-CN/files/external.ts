@@ -1,4 +1,4 @@
-/** What people read who come by a link, without an account. */
+/** Texts for visitors of an external link, who have no account. */
 export const outside = {
   from: "{{team}} 通过链接与您共享",
   until: "链接有效期至 {{date}}",
@@ -7,12 +7,12 @@ export const outside = {
   invalidText: "链接可能已到期或已停用，请向发送链接的人索取新的链接。",
   opening: "正在打开链接",
   passwordTitle: "请输入密码",
-  passwordLead: "此链接设有密码，由发送链接的人告知。",
+  passwordLead: "此链接需要密码，请向发送人索取。",
   password: "密码",
   openIt: "打开",
   download: "下载",
   downloadAs: "下载 {{format}}",
-  noPreview: "此文件请下载后查看。",
+  noPreview: "此类文件暂不支持在线预览，请下载查看。",
   published: "公开于 {{date}}",
   circular: "环状",
   linear: "线性",

@@ -1,4 +1,4 @@
-/** What only the pages of files say. */
+/** Texts of the file pages. */
 export const fileActions = {
   title: "文件",
   homeTitle: "开始",

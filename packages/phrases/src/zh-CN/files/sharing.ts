@@ -1,4 +1,4 @@
-/** Who may do what with a single file. */
+/** Texts of file permissions and sharing. */
 export const sharing = {
   menu: "权限与共享…",
   titleOf: "“{{name}}”的权限与共享",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"files"> = {
   "file.approveAccess": "同意文件访问申请",
   "file.changeOwner": "移交文件",

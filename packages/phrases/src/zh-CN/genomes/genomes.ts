@@ -1,4 +1,4 @@
-/** What the pages of genomes say. */
+/** Texts of the genome pages. */
 export const genomes = {
   import: "导入基因组",
   importTitle: "导入基因组",
@@ -24,7 +24,7 @@ export const genomes = {
   remove: "删除",
   loading: "正在加载",
   empty: "还没有基因组",
-  emptyHelp: "导入本实验室常用物种的基因组后，可以查找基因、取出序列并设计 guide RNA。",
+  emptyHelp: "导入本实验室常用物种的基因组后，可以查找基因、取出序列并设计 gRNA。",
   nothingFound: "没有找到“{{search}}”",
   searchRemote: "在公共数据库中查找基因",
   searchGenomes: "搜索名称或物种",
@@ -58,7 +58,7 @@ export const genomes = {
   codingLength: "编码区 {{length}}",
   takeGene: "取出基因",
   takeFlanked: "连同两侧各 {{flank}} bp",
-  takeForGuides: "设计 guide RNA",
+  takeForGuides: "设计 gRNA",
   takeSpliced: "{{name}} 转录本（{{count}} 个外显子）",
   takeCoding: "{{name}} 编码区",
   takeRegion: "取出此区域",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"genomes"> = {
   "genome.cancel": "停止导入基因组",
   "genome.import": "导入基因组",

@@ -39,5 +39,5 @@ export const guidance = {
   editTitle: "在碱基上直接编辑",
   editText: "单击放置光标，输入字母即插入；特征会随之移动。按 Ctrl+Z 撤销。",
   saveTitle: "保存为新版本",
-  saveText: "每次保存都是一个版本，随时可以比较和还原，不会丢失。",
+  saveText: "每次保存都是一个版本，随时可以比较和恢复，不会丢失。",
 } as const;

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"guidance"> = {
   "feedback.done": "处理完一条反馈",
   "feedback.reopen": "重新打开反馈",

@@ -1,4 +1,4 @@
-/** What other areas and the menu say of inspection. */
+/** Inspection texts used by other areas and the menu. */
 export const inspection = {
   title: "巡检",
   forms: "表单",

@@ -1,4 +1,4 @@
-/** Words of the forms that come with the product: `<form>`, `<form>_<item>`, `<form>_<section>_section`. */
+/** Texts of the built-in form templates: `<form>`, `<form>_<item>`, `<form>_<section>_section`. */
 export const readyForms = {
   ok: "符合",
   bad: "不符合",

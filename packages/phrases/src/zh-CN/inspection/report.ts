@@ -1,4 +1,4 @@
-/** What a printed inspection says. */
+/** Texts of the printed inspection report. */
 export const inspectionReport = {
   target: "巡检对象",
   form: "表单",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"inspection"> = {
   "inspectionForm.archive": "归档巡检表单",
   "inspectionForm.create": "新建巡检表单",

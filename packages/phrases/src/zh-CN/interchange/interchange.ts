@@ -1,4 +1,4 @@
-/** What only the pages of import and export of .eln archives say. */
+/** Texts of .eln archive import and export. */
 export const interchange = {
   intro: "导入其他电子实验记录软件导出的 .eln 归档（RO-Crate）。先读取并预览内容，确认后才会写入项目。",
   choose: "选择 .eln 归档",

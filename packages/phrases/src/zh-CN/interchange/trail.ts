@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"interchange"> = {
   "eln.import": "导入 .eln 归档",
   "eln.prepareExport": "生成 .eln 归档",

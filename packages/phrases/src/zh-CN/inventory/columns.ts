@@ -1,6 +1,6 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"inventory"> = {
   "material.number": "物料编号|编号",
   "material.name": "物料名称|名称|品名",

@@ -1,4 +1,4 @@
-/** What the inventory is called where other pages speak of it. */
+/** Inventory texts used by other pages. */
 export const inventory = {
   alarms: "库存提醒",
   noAlarms: "没有不足或临期的物料",

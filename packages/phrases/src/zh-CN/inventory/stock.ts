@@ -1,4 +1,4 @@
-/** What the pages of the inventory say. */
+/** Texts of the inventory pages. */
 export const stock = {
   newExternalOrder: "登记外部采购",
   recordOrder: "登记并入库",

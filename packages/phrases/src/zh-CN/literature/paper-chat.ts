@@ -1,4 +1,4 @@
-/** What the pages of the chat about papers say. */
+/** Texts of the literature chat. */
 export const paperChat = {
   title: "文献 AI",
   newChat: "新对话",
@@ -13,11 +13,11 @@ export const paperChat = {
   scopeCollection: "文献集：{{name}}",
   scopeGone: "（已删除）",
   scope: "提问范围",
-  opening: "你好，我会从你的文献里找答案，每句话都标明出处；文献没写的，会直接告诉你。",
+  opening: "您好，我会从您的文献中查找答案，每句话都标明出处；文献中没有的，会直接告诉您。",
   startWith: "可以从这些文献开始",
   noPapers: "还没有已解析的文献。请先在文献库中导入 PDF。",
   goToLibrary: "去文献库",
-  you: "你",
+  you: "我",
   assistant: "文献 AI",
   pending: "正在检索文献…",
   answering: "正在回答…",

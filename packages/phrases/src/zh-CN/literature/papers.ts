@@ -1,4 +1,4 @@
-/** What the pages of the library say. */
+/** Texts of the literature library. */
 export const papers = {
   count_one: "{{count}} 篇",
   count_other: "{{count}} 篇",
@@ -71,7 +71,7 @@ export const papers = {
   download: "下载",
   remove: "移入回收站",
   removeTitle: "移入回收站？",
-  removeText: "标注和笔记一并保留，可在回收站还原。",
+  removeText: "标注和笔记一并保留，可从回收站恢复。",
   removed_one: "{{count}} 篇已移入回收站",
   removed_other: "{{count}} 篇已移入回收站",
   importTitle: "导入文献",
@@ -193,8 +193,8 @@ export const papers = {
   publishPath: "网址（小写字母、数字和连字符）",
   published: "已公开",
   publishedAt: "公开地址",
-  withdraw: "撤下",
-  withdrawn: "已撤下",
+  withdraw: "撤回公开",
+  withdrawn: "已撤回公开",
   more: "更多",
   newCollection: "新建文献集",
   collectionName: "名称",

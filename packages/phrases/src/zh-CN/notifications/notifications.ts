@@ -112,7 +112,7 @@ export const notifications = {
   genomeImportedName: "我的基因组导入已完成",
   genomeFailed: "基因组“{{name}}”未能导入",
   genomeFailedName: "我的基因组导入失败",
-  crisprFinished: "“{{file}}”的 CRISPR 设计已完成，共 {{count}} 条 guide",
+  crisprFinished: "“{{file}}”的 CRISPR 设计已完成，共 {{count}} 条 gRNA",
   crisprFinishedName: "我的 CRISPR 设计已完成",
   crisprFailed: "“{{file}}”的 CRISPR 设计未能完成",
   crisprFailedName: "我的 CRISPR 设计失败",

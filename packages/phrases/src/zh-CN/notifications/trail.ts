@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"notifications"> = {
   "notification.configure": "修改消息设置",
   area_notification: "消息设置",

@@ -1,5 +1,5 @@
 import { alignments } from "../alignments/alignments.ts";
 import { saveFile } from "../files/save-file.ts";
 
-/** What only the pages of alignments say; it comes with it. */
+/** Texts of the alignment pages, loaded with them. */
 export const words = { saveFile, alignments };

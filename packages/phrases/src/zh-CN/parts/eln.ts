@@ -1,4 +1,4 @@
 import { elnPages } from "../eln/eln-pages.ts";
 
-/** What only the pages of the notebook say; it comes with them. */
+/** Texts of the notebook pages, loaded with them. */
 export const words = { elnPages };

@@ -6,5 +6,5 @@ import { projectPages } from "../projects/project-pages.ts";
 import { signing } from "../signatures/signing.ts";
 import { subjects } from "../subjects/subjects.ts";
 
-/** What only the pages of files and projects say; it comes with them. */
+/** Texts of the file and project pages, loaded with them. */
 export const words = { comments, fileActions, projectAccess, projectPages, sharing, signing, subjects };

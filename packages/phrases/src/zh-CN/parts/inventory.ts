@@ -1,4 +1,4 @@
 import { stock } from "../inventory/stock.ts";
 
-/** What only the pages of the inventory say; it comes with them. */
+/** Texts of the inventory pages, loaded with them. */
 export const words = { stock };

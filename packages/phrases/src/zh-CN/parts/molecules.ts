@@ -1,4 +1,4 @@
 import { moleculeList } from "../sequences/molecule-list.ts";
 
-/** What only the list of sequences says; it comes with it. */
+/** Texts of the sequence list, loaded with it. */
 export const words = { moleculeList };

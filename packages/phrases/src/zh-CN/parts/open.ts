@@ -1,4 +1,4 @@
 import { outside } from "../files/external.ts";
 
-/** What only those read who come by a link; it comes with its page. */
+/** Texts for visitors of an external link, loaded with its page. */
 export const words = { outside };

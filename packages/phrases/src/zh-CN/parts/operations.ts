@@ -5,5 +5,5 @@ import { models } from "../models/models.ts";
 import { records } from "../records/records.ts";
 import { webhooks } from "../webhooks/webhooks.ts";
 
-/** What mostly those read who keep a team or an installation running; it comes with those pages. */
+/** Texts mainly for team and installation admins, loaded with those pages. */
 export const words = { announce, feedback, models, permissions, records, webhooks };

@@ -1,4 +1,4 @@
 import { previews } from "../previews/previews.ts";
 
-/** What only the pages of files say; it comes with them. */
+/** Texts of the file pages, loaded with them. */
 export const words = { previews };

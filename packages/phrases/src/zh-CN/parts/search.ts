@@ -1,4 +1,4 @@
 import { search } from "../search/search.ts";
 
-/** What only the pages of search and interchange say; it comes with them. */
+/** Texts of the search and interchange pages, loaded with them. */
 export const words = { search };

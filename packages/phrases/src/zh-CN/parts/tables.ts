@@ -1,4 +1,4 @@
 import { tables } from "../tables/tables.ts";
 
-/** What the dialog of imports says; it comes with it. */
+/** Texts of the import dialog, loaded with it. */
 export const words = { tables };

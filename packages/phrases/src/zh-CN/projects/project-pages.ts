@@ -66,7 +66,7 @@ export const projectPages = {
   newOwner: "新负责人",
   keepsPlace: "{{owner}} 保留为项目管理员",
   ownerChanged: "项目“{{name}}”已转让",
-  deletionHelp: "审批通过后，项目连同全部文件一并删除，30 天内可从回收站还原。",
+  deletionHelp: "审批通过后，项目连同全部文件一并删除，30 天内可从回收站恢复。",
   range: "时间范围",
   lastDays_other: "近 {{count}} 天",
   figureFiles: "文件数",

@@ -1,12 +1,12 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"projects"> = {
   "project.addMember": "添加项目成员",
   "project.approveAccess": "同意加入项目的申请",
   "project.changeOwner": "转让项目",
   "project.create": "新建项目",
-  "project.restore": "还原已删除的项目",
+  "project.restore": "恢复已删除的项目",
   "project.delete": "删除项目",
   "project.erase": "彻底清除项目",
   "project.join": "加入项目",

@@ -1,4 +1,4 @@
-/** What the pages of samples say. */
+/** Texts of the sample pages. */
 export const samplePages = {
   samples: "样本",
   name: "样本名称",

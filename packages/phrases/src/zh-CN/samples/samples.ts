@@ -1,4 +1,4 @@
-/** What samples are called where other pages speak of them. */
+/** Sample texts used by other pages. */
 export const samples = {
   title: "样本",
   "numbered-sample": "样本",

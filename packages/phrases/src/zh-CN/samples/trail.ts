@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"samples"> = {
   "sample.create": "登记样本",
   "sample.derive": "由样本制备新样本",

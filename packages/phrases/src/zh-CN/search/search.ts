@@ -1,4 +1,4 @@
-/** What only the search page says. */
+/** Texts of the search page. */
 export const search = {
   hint: "搜索文件名、标签和内容，短语可加引号",
   kind: "类型",

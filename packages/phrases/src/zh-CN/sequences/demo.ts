@@ -1,4 +1,4 @@
-/** What is said of the demo lab's sequences. */
+/** Descriptions of the demo lab's sequences. */
 export const demo = {
   vh: "曲妥珠单抗重链可变区（Carter 等，PNAS 1992;89:4285）",
   vl: "曲妥珠单抗轻链可变区（Carter 等，PNAS 1992;89:4285）",

@@ -1,4 +1,4 @@
-/** What the page of public databases says. */
+/** Texts of the public databases page. */
 export const sources = {
   help: "按登录号或基因名从 NCBI、Ensembl 取得序列及其注释，存为项目中的序列文件。",
   loading: "正在加载",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"sources"> = {
   "source.take": "从公共数据库取得序列",
   area_source: "公共数据库",

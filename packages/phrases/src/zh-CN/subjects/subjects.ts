@@ -1,4 +1,4 @@
-/** What stands beside records of any kind: tags, links, attachments, following. */
+/** Side panel texts for records of any kind: tags, links, attachments, following. */
 export const subjects = {
   panel: "评论、关联与附件",
   follow: "关注",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"subjects"> = {
   "subject.attach": "添加附件",
   "subject.detach": "删除附件",

@@ -33,7 +33,7 @@ export const tasks = {
   reopened: "已重新打开“{{name}}”",
   remove: "删除",
   removeTitle: "删除任务“{{name}}”？",
-  removeText: "任务将被永久删除。",
+  removeText: "任务将被彻底删除。",
   markDone: "完成“{{name}}”",
   markOpen: "重新打开“{{name}}”",
   overdue: "已逾期",

@@ -1,6 +1,6 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"tenants"> = {
   "invitation.account": "邮箱或手机号|邮箱|手机号|电子邮件|手机",
   "invitation.roles": "角色",

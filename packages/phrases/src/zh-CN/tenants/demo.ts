@@ -1,4 +1,4 @@
-/** Who works in the demo lab. */
+/** Members of the demo lab. */
 export const demo = {
   team: "陈思远课题组",
   owner: "陈思远",

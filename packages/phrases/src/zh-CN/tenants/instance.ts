@@ -39,5 +39,5 @@ export const instance = {
   addAgreement: "添加协议",
   removeAgreement: "删除协议",
   wrong: "请检查此项内容",
-  saved: "已保存，所有人立即生效",
+  saved: "已保存，对所有人立即生效",
 } as const;

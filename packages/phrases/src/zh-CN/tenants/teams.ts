@@ -193,7 +193,7 @@ export const teams = {
   finding_wiped: "本团队的审计追踪被整个清除：锚点里有记录，数据库里一条也没有。",
   "finding_anchors-edited": "锚点文件第 {{place}} 行被改动过，此后的锚点不可信。",
   "finding_anchors-cut": "锚点文件缺少第 {{place}} 行起的内容。",
-  "finding_anchors-lost": "锚点文件不见了。",
+  "finding_anchors-lost": "锚点文件已丢失。",
   "finding_anchors-begun": "锚点文件曾丢失或被改动，{{time}} 起重新记录；此前的记录没有锚点佐证。",
   joinTitle: "加入“{{team}}”",
   joinLead: "{{inviter}} 邀请 {{account}} 加入团队。",

@@ -26,7 +26,7 @@ export const trail = {
   anybody: "全部人员",
   someone: "此人",
   oneObject: "仅一个对象",
-  // What of it changed.
+  // Names of changed fields.
   field_level: "权限级别",
   field_expireTime: "到期时间",
   field_shares: "共享",
@@ -117,7 +117,7 @@ export const trail = {
   field_tagIds: "标签编号",
   field_restoredFrom: "恢复自版本",
   field_mergedFrom: "合并自版本",
-  // In words, what a field may hold.
+  // Texts for field values.
   value_owner: "负责人",
   value_person: "本人取消",
   value_signIn: "用两步验证登录",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"tenants"> = {
   "auditTrail.export": "导出审计追踪",
   "invitation.accept": "接受邀请",

@@ -1,4 +1,4 @@
-/** What a team uses, as its owner sees it. */
+/** Texts of the team's usage page, visible to its owner. */
 export const usage = {
   title: "使用情况",
   lead: "团队所有项目的合计，仅所有者可见。",

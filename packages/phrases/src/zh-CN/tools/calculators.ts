@@ -1,4 +1,4 @@
-/** Words of the calculators. */
+/** Texts of the calculators. */
 export const calculators = {
   dilutionLead: "用母液配制所需浓度：C₁V₁ = C₂V₂。",
   serialLead: "每管都取自上一管，浓度按同一倍数递减。",

@@ -1,4 +1,4 @@
-/** Words of base editors and prime editors. */
+/** Texts of the base editing and prime editing tools. */
 export const editing = {
   baseLead: "找出碱基编辑器（CBE、ABE）可用的 gRNA、编辑窗口内会改变的碱基，以及氨基酸的变化。",
   baseHelp: "输入 DNA，必要时填写目标碱基和编码区，再点“查找”。",
@@ -8,10 +8,10 @@ export const editing = {
   target: "目标碱基",
   targetHelp: "从 1 计；留空则列出全部。",
   codingHelp: "从 1 计；都留空则不看蛋白质。",
-  onlyStops: "只看产生终止密码子的",
+  onlyStops: "仅显示产生终止密码子的编辑",
   onlyStopsHelp: "用于不切断双链的敲除。",
   "fault-target": "目标碱基不在序列上。",
-  "fault-stops": "要找终止密码子，请填写编码区。",
+  "fault-stops": "查找终止密码子需要填写编码区。",
   "fault-place": "编辑的位置不在序列上，或起点大于终点。",
   "fault-letters": "写入的碱基只能是 A、C、G、T，最多 100 个。",
   "fault-pam": "PAM 由 1–12 个 IUPAC 字母组成。",

@@ -1,4 +1,4 @@
-/** Words of what is read from a gene: silent sites, use of codons, charge of its protein. */
+/** Texts of the gene tools: silent sites, codon usage, protein charge. */
 export const gene = {
   silentLead: "找出只改同义碱基就能增加或去除的酶切位点，蛋白质不变。",
   silentHelp: "输入含编码区的 DNA，选好酶，再点“查找位点”。",
@@ -12,15 +12,15 @@ export const gene = {
   "coding-half": "编码区的起点和终点要一起填写。",
   "coding-outside": "编码区不在序列上。",
   "coding-codons": "编码区的长度须是 3 的倍数。",
-  mode: "要做什么",
+  mode: "操作",
   modeAdd: "增加位点",
   modeRemove: "去除已有位点",
-  maxChanges: "最多改几个碱基",
+  maxChanges: "最多改变的碱基数",
   enzymeGroup: "内切酶",
   "enzymes-usual": "克隆常用酶",
   "enzymes-sold": "所有有售的酶",
   "enzymes-chosen": "自选",
-  onlyNew: "只看原来不切的酶",
+  onlyNew: "仅显示原序列中没有位点的酶",
   onlyNewHelp: "新位点便可作诊断位点。",
   enzyme: "酶",
   changes: "碱基改变",

@@ -1,4 +1,4 @@
-/** Words of primers for qPCR and of degenerate ones. */
+/** Texts of the qPCR and degenerate primer tools. */
 export const primerKinds = {
   order: "订购或存入引物库…",
   orderTitle: "订购或存入引物库",
@@ -19,7 +19,7 @@ export const primerKinds = {
   targetLast: "目标终点",
   productLeast: "产物最短",
   productMost: "产物最长",
-  count: "给出几对",
+  count: "引物对数量",
   junctions: "外显子交界",
   junctionsHelp: "每个外显子最后一个碱基的位置，如 120, 431；一条引物须跨过其中之一。",
   withProbe: "设计水解探针",

@@ -1,4 +1,4 @@
-/** primer3's settings by its own names, each with what it does. */
+/** primer3 settings by their primer3 names, each with a description. */
 export const primer3 = {
   PRIMER_TASK: "任务",
   PRIMER_TASK_help: "要设计的引物类型。",
@@ -9,7 +9,7 @@ export const primer3 = {
   PRIMER_TASK_pick_discriminative_primers: "等位基因鉴别引物",
   PRIMER_TASK_check_primers: "检查已有引物",
   PRIMER_NUM_RETURN: "返回数量",
-  PRIMER_NUM_RETURN_help: "最多给出多少组结果。",
+  PRIMER_NUM_RETURN_help: "最多返回的结果数。",
   PRIMER_PRODUCT_SIZE_RANGE: "产物长度范围",
   PRIMER_PRODUCT_SIZE_RANGE_help: "如 100-300 400-600；前面的范围优先。",
   SEQUENCE_TARGET: "目标区域",
@@ -204,13 +204,13 @@ export const primer3 = {
   PRIMER_OUTSIDE_PENALTY: "远离目标的罚分",
   PRIMER_OUTSIDE_PENALTY_help: "引物 3′ 端与目标之间每个碱基。",
   PRIMER_SEQUENCING_LEAD: "测序起读距离",
-  PRIMER_SEQUENCING_LEAD_help: "引物 3′ 端之后多少碱基开始读得清。",
+  PRIMER_SEQUENCING_LEAD_help: "引物 3′ 端到开始读取可靠序列的碱基数。",
   PRIMER_SEQUENCING_SPACING: "同向引物间距",
   PRIMER_SEQUENCING_SPACING_help: "同一条链上两条引物之间。",
   PRIMER_SEQUENCING_INTERVAL: "双向引物错开",
   PRIMER_SEQUENCING_INTERVAL_help: "正反向引物之间错开的距离。",
   PRIMER_SEQUENCING_ACCURACY: "位置允许偏差",
-  PRIMER_SEQUENCING_ACCURACY_help: "在计划位置前后多少碱基内挑选。",
+  PRIMER_SEQUENCING_ACCURACY_help: "在计划位置前后选取引物的碱基范围。",
   PRIMER_DMSO_FACTOR: "DMSO 系数",
   PRIMER_DMSO_FACTOR_help: "每 1% DMSO 使 Tm 降低的度数。",
   PRIMER_MIN_BOUND: "最低结合比例",

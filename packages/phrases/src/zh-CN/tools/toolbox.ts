@@ -65,7 +65,7 @@ export const toolbox = {
   mismatches: "错配",
   pcrWanted: "请输入模板和引物。",
   pcrNone: "这些引物在此模板上没有产物。",
-  pcrTooMany: "产物太多：引物在模板上到处结合。",
+  pcrTooMany: "产物太多：引物在模板上的结合位点过多。",
   pcrOdd: "引物“{{name}}”的序列无效。",
   pcrShort: "引物“{{name}}”太短，无法与模板配对。",
   pcrLetter: "引物“{{name}}”的第 {{number}} 位是“{{letter}}”，不是碱基。",

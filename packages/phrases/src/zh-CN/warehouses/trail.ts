@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"warehouses"> = {
   "warehouse.archive": "归档仓库",
   "warehouse.changeOwner": "转让仓库",

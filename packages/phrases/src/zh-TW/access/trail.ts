@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"access"> = {
   "accessToken.create": "建立存取權杖",
   "accessToken.revoke": "撤銷存取權杖",

@@ -1,7 +1,7 @@
 import type { ErrorsOf } from "@benchleaf/contract";
 
 export const errors: ErrorsOf<"accounts"> = {
-  "third.attempt": "使用者名稱或密碼錯誤，請檢查後再試。",
+  "third.attempt": "帳號或密碼錯誤，請檢查後重試。",
   "tenth.attempt": "密碼錯誤次數過多，帳號已鎖定，請重設密碼，或請團隊管理員解鎖。",
   "need.captcha": "請先完成真人驗證，再登入。",
   "need.verify.captcha": "請先完成真人驗證，再繼續操作。",

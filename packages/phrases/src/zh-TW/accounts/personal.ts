@@ -19,7 +19,7 @@ export const personal: Record<keyof typeof written, string> = {
   submitSurvey: "送出",
   answerRequired: "請填寫此項",
   choose: "請選擇",
-  nickname: "暱稱",
+  nickname: "姓名",
   position: "身分",
   organization: "單位",
   school: "學校",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"accounts"> = {
   "account.activate": "啟用帳號",
   "account.answerSurvey": "填寫資料問卷",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail shows. */
+/** Audit trail texts. */
 export const trail: TrailOf<"analysis"> = {
   "analysis.create": "新增資料分析",
   "analysis.restoreVersion": "還原資料分析的舊版本",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"announcements"> = {
   "announcement.publish": "發布平台公告",
   "announcement.withdraw": "撤回平台公告",

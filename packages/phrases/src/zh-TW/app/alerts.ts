@@ -2,9 +2,9 @@ import type { alerts as written } from "../../zh-CN/app/alerts.ts";
 
 export const alerts: Record<keyof typeof written, string> = {
   expiredTitle: "團隊「{{team}}」已到期",
-  expiredOwner: "續期後即可繼續使用，團隊的資料都在。",
-  expiredNoPlans: "請聯絡管理員續期，團隊的資料都在。如有兌換碼，可以直接兌換。",
-  expiredMember: "團隊的資料都在。請聯絡團隊擁有者續期，或切換到其他團隊。",
+  expiredOwner: "續期後即可繼續使用，團隊資料都已保留。",
+  expiredNoPlans: "請聯絡管理員續期，團隊資料都已保留。如有兌換碼，可以直接兌換。",
+  expiredMember: "團隊資料都已保留。請聯絡團隊擁有者續期，或切換到其他團隊。",
   frozenTitle: "團隊「{{team}}」已停用",
   frozenText: "如有疑問，請聯絡管理員。您可以切換到其他團隊或登出。",
   takeAlong: "匯出資料",

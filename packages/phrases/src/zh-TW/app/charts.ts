@@ -1,4 +1,4 @@
-/** What every chart says around its numbers. */
+/** Texts around the numbers of every chart. */
 export const charts = {
   asTable: "表格",
   asChart: "圖表",

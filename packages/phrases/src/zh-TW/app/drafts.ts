@@ -8,7 +8,7 @@ export const drafts: Record<keyof typeof written, string> = {
   restore: "還原修改",
   discard: "捨棄",
   failed: "瀏覽器沒有空間保留草稿，請盡快儲存。",
-  leaveTitle: "離開而不儲存？",
+  leaveTitle: "不儲存就離開？",
   leaveHelp: "未儲存的修改會以草稿留在這個瀏覽器裡，下次開啟時可以還原。",
   leave: "離開",
 };

@@ -9,7 +9,7 @@ export const shell: Record<keyof typeof written, string> = {
   moleculeTabs: "分子工具導覽",
   approvalTabs: "審核導覽",
   homeStart: "開始",
-  trash: "資源回收桶",
+  trash: "資源回收筒",
   search: "搜尋",
   searchHint: "搜尋操作、選單與檔案",
   paletteActions: "本頁操作",

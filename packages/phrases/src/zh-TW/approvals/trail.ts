@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"approvals"> = {
   "approval.approve": "核准",
   "approval.cancel": "撤回送審",

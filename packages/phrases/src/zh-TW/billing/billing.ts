@@ -142,7 +142,7 @@ export const billing: Record<keyof typeof zhBilling, string> = {
   sampleLead: "來源、分裝、流轉和銷毀連成一條線。三年後再打開，依然知道它從哪裡來、去了哪裡、還剩多少。",
   samplePicture: "樣本譜系示意圖：一份來源分裝為三份，其中一份再衍生出兩份",
   samplePoint1: "自己的樣本範本",
-  sampleText1: "血液、組織、菌株、細胞株各用各的欄位，登錄時就檢核。",
+  sampleText1: "血液、組織、菌株、細胞株各用各的欄位，輸入時就檢核。",
   samplePoint2: "譜系一目了然",
   sampleText2: "分裝和衍生自動關聯，上下游樣本點開即達。",
   samplePoint3: "出入庫有審核",

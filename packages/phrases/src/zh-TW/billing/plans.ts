@@ -1,4 +1,4 @@
-/** Plans, what they cost, and what a team has of them. */
+/** Texts of plans, prices and a team's subscription. */
 export const plans = {
   section: "方案與用量",
   open: "檢視方案",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"billing"> = {
   "activation.apply": "申請開通模組",
   "activation.approve": "同意開通模組",

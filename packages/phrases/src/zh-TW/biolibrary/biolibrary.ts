@@ -58,7 +58,7 @@ export const biolibrary: Record<keyof typeof zhBiolibrary, string> = {
   publication: "文獻",
   sequence: "序列檔案",
   sequenceHint: "輸入名稱尋找序列檔案",
-  noAccess: "無權檢視或已移至回收桶",
+  noAccess: "無權檢視或已移至資源回收筒",
   enzymeCount: "酵素數",
   newEnzyme: "新增酵素",
   ownOne: "自有酵素",

@@ -1,6 +1,6 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"biolibrary"> = {
   "primer.name": "名稱|名字",
   "primer.bases": "序列|鹼基",

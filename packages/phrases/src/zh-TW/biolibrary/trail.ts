@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"biolibrary"> = {
   "library.create": "新增元件庫項目",
   "library.move": "移動元件庫項目",

@@ -106,7 +106,7 @@ export const assembly = {
   "remark-repeated-overlap": "「{{names}}」之間的同源臂相同，片段可能接錯次序。",
   "remark-weak-overlap": "「{{names}}」之間的同源臂 Tm 只有 {{figure}} °C，可能結合不穩。",
   "remark-short-fragment":
-    "「{{names}}」只有 {{figure}} bp，可能在黏合前被外切酶切光，請放進引子或改用 Golden Gate。",
+    "「{{names}}」只有 {{figure}} bp，可能在黏合前被外切酶降解，請放進引子或改用 Golden Gate。",
   "remark-no-enzyme": "沒有兩種限制酶能各切載體一次、末端不同且不切插入片段。",
   "remark-no-place": "「{{names}}」的接合處沒有合適的位置，請調整區段。",
   "remark-wrong-frame": "「{{names}}」的讀框不一致，融合蛋白會移碼。",

@@ -1,2 +1,2 @@
-/** The demo lab's cloning benches. */
+/** The demo lab's cloning workspaces. */
 export const demo = { bench: "scFv 選殖進 pET-28a(+)", linear: "啟動子替換：35S → AtRbcS2B" } as const;

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"cloning"> = {
   "cloning.create": "新增選殖方案",
   "cloning.makeProduct": "儲存選殖產物",

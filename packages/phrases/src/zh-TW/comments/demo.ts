@@ -1,4 +1,4 @@
-/** What people say beside files of the demo lab. */
+/** Comments on files of the demo lab. */
 export const demo = {
   frame: "@{{zhao}} XhoI 後面接載體的 His 標籤，讀框確認過了嗎？",
   frameAnswer: "確認過，CTC GAG 之後直接讀 6×His，沒有移碼。",

@@ -1,4 +1,4 @@
-/** What pages that people write together say: the editor and what stands beside it. */
+/** Texts of collaborative pages: the editor and its side panel. */
 export const documents = {
   new: "新增文件",
   titleLabel: "標題",

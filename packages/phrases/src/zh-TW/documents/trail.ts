@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"documents"> = {
   "document.create": "新增文件",
   "document.edit": "編輯頁面內容",

@@ -1,4 +1,4 @@
-/** What the pages of the notebook say. */
+/** Texts of the notebook pages. */
 export const elnPages = {
   createAction: "新增",
   name: "名稱",

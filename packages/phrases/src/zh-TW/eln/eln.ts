@@ -1,4 +1,4 @@
-/** What menus, approvals and settings say of the notebook. */
+/** Notebook texts of menus, approvals and settings. */
 export const eln = {
   title: "實驗記錄",
   create: "新增實驗記錄",

@@ -1,6 +1,6 @@
 import type { ElnPreset } from "../../eln-preset.ts";
 
-/** Templates that are shipped with the notebook; their text is Markdown, boxes are steps of a protocol. */
+/** Built-in notebook templates. Their text is Markdown; checkboxes are protocol steps. */
 export const presets: readonly ElnPreset[] = [
   {
     key: "cloning",

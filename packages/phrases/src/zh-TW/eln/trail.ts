@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"eln"> = {
   "elnPage.approve": "通過實驗記錄審核",
   "elnPage.cancel": "撤回實驗記錄送審",

@@ -1,6 +1,6 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"equipment"> = {
   "equipment.name": "儀器名稱|名稱|設備名稱",
   "equipment.assetNo": "資產編號|編號|設備編號",

@@ -1,4 +1,4 @@
-/** Devices of the demo lab, and what people book them for. */
+/** Devices of the demo lab and the purposes of their bookings. */
 export const demo = {
   cycler1: "PCR 儀 A",
   cycler2: "PCR 儀 B",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"equipment"> = {
   "equipment.archive": "封存儀器",
   "equipment.block": "停用儀器",
@@ -33,7 +33,7 @@ export const trail: TrailOf<"equipment"> = {
   "reservation.makeFeed": "產生行事曆訂閱網址",
   "reservation.offer": "向候補者提供時間",
   "reservation.planExperiment": "預約實驗",
-  "reservation.release": "釋出逾時未報到的預約",
+  "reservation.release": "釋放逾時未報到的預約",
   "reservation.update": "修改預約",
   "usage.record": "登記使用",
   area_maintenance: "儀器維護",

@@ -25,7 +25,7 @@ export const errors: ErrorsOf<"files"> = {
   "fileLink.password.wrong": "密碼不正確。",
   "tag.name.exists": "已有同名標籤，請換一個名稱。",
   "tag.limit.exceed": "團隊最多 {{limit}} 個標籤，請先刪除不用的標籤。",
-  "garbage.changed": "資源回收桶的內容剛剛有變動，請確認後再永久刪除。",
+  "garbage.changed": "資源回收筒的內容剛剛有變動，請確認後再永久刪除。",
   "garbage.file.signed": "「{{name}}」有已簽署的版本，必須保存，無法永久刪除。",
   "upload.not.found": "找不到已上傳的檔案，請重新上傳。",
   "upload.too.large": "「{{name}}」超過 {{gigabytes}} GB，無法上傳，請分割後再上傳。",

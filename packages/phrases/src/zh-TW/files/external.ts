@@ -1,4 +1,4 @@
-/** What people read who come by a link, without an account. */
+/** Texts for visitors of an external link, who have no account. */
 export const outside = {
   from: "{{team}} 透過連結與您共用",
   until: "連結有效期至 {{date}}",
@@ -7,12 +7,12 @@ export const outside = {
   invalidText: "連結可能已到期或已停用，請向傳送連結的人索取新的連結。",
   opening: "正在開啟連結",
   passwordTitle: "請輸入密碼",
-  passwordLead: "此連結設有密碼，由傳送連結的人告知。",
+  passwordLead: "此連結需要密碼，請向傳送人索取。",
   password: "密碼",
   openIt: "開啟",
   download: "下載",
   downloadAs: "下載 {{format}}",
-  noPreview: "此檔案請下載後檢視。",
+  noPreview: "此類檔案暫不支援線上預覽，請下載檢視。",
   published: "公開於 {{date}}",
   circular: "環狀",
   linear: "線狀",

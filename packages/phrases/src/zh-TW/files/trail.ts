@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"files"> = {
   "file.approveAccess": "同意檔案存取申請",
   "file.changeOwner": "移交檔案",
@@ -12,12 +12,12 @@ export const trail: TrailOf<"files"> = {
   "file.erase": "永久刪除檔案",
   "file.lock": "鎖定檔案",
   "file.move": "移動檔案",
-  "file.recycle": "移至回收桶",
+  "file.recycle": "移至資源回收筒",
   "file.rejectAccess": "拒絕檔案存取申請",
   "file.rename": "重新命名檔案",
   "file.requestAccess": "申請存取檔案",
-  "file.restore": "自回收桶復原",
-  "file.restoreVersion": "復原檔案的舊版本",
+  "file.restore": "從資源回收筒還原",
+  "file.restoreVersion": "還原檔案的舊版本",
   "file.restrict": "限制為指定人員可見",
   "file.share": "共用檔案",
   "file.snapshot": "儲存檔案快照",

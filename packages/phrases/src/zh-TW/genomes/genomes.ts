@@ -1,4 +1,4 @@
-/** What the pages of genomes say. */
+/** Texts of the genome pages. */
 export const genomes = {
   import: "匯入基因體",
   importTitle: "匯入基因體",
@@ -24,7 +24,7 @@ export const genomes = {
   remove: "刪除",
   loading: "正在載入",
   empty: "還沒有基因體",
-  emptyHelp: "匯入本實驗室常用物種的基因體後，可以尋找基因、取出序列並設計 guide RNA。",
+  emptyHelp: "匯入本實驗室常用物種的基因體後，可以尋找基因、取出序列並設計 gRNA。",
   nothingFound: "找不到「{{search}}」",
   searchRemote: "在公共資料庫中尋找基因",
   searchGenomes: "搜尋名稱或物種",
@@ -58,7 +58,7 @@ export const genomes = {
   codingLength: "編碼區 {{length}}",
   takeGene: "取出基因",
   takeFlanked: "連同兩側各 {{flank}} bp",
-  takeForGuides: "設計 guide RNA",
+  takeForGuides: "設計 gRNA",
   takeSpliced: "{{name}} 轉錄本（{{count}} 個外顯子）",
   takeCoding: "{{name}} 編碼區",
   takeRegion: "取出此區域",

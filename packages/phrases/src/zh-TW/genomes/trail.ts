@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"genomes"> = {
   "genome.cancel": "停止匯入基因體",
   "genome.import": "匯入基因體",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"guidance"> = {
   "feedback.done": "處理完一則意見",
   "feedback.reopen": "重新開啟意見",

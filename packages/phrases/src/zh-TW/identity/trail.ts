@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"identity"> = {
   "identity.link": "連結外部身分",
   "identity.unlink": "解除外部身分",

@@ -1,4 +1,4 @@
-/** What only the pages of import and export of .eln archives say. */
+/** Texts of .eln archive import and export. */
 export const interchange = {
   intro: "匯入其他電子實驗記錄軟體匯出的 .eln 封存檔（RO-Crate）。會先讀取並預覽內容，確認後才寫入專案。",
   choose: "選擇 .eln 封存檔",

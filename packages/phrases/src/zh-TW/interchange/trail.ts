@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"interchange"> = {
   "eln.import": "匯入 .eln 封存檔",
   "eln.prepareExport": "產生 .eln 封存檔",

@@ -1,6 +1,6 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"inventory"> = {
   "material.number": "物料編號|編號",
   "material.name": "物料名稱|名稱|品名",

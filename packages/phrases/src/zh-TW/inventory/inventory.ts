@@ -1,4 +1,4 @@
-/** What the inventory is called where other pages speak of it. */
+/** Inventory texts used by other pages. */
 export const inventory = {
   alarms: "庫存提醒",
   noAlarms: "沒有不足或臨期的物料",

@@ -1,4 +1,4 @@
-/** What the pages of the inventory say. */
+/** Texts of the inventory pages. */
 export const stock = {
   newExternalOrder: "登記外部採購",
   recordOrder: "登記並入庫",

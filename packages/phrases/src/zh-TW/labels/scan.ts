@@ -1,4 +1,4 @@
-/** What other pages say of labels and scanning. */
+/** Label and scanning texts used by other pages. */
 export const scan = {
   title: "掃碼",
   printLabels: "列印標籤",

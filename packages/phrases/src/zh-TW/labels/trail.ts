@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"labels"> = {
   "label.print": "列印標籤",
   "recordCode.assign": "關聯編碼",

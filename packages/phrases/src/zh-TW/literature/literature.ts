@@ -1,4 +1,4 @@
-/** What the menu and other areas say of literature. */
+/** Literature texts used by the menu and other areas. */
 export const literature = {
   title: "文獻",
   library: "文獻庫",

@@ -1,4 +1,4 @@
-/** What the pages of the chat about papers say. */
+/** Texts of the literature chat. */
 export const paperChat = {
   title: "文獻 AI",
   newChat: "新對話",
@@ -13,11 +13,11 @@ export const paperChat = {
   scopeCollection: "文獻集：{{name}}",
   scopeGone: "（已刪除）",
   scope: "提問範圍",
-  opening: "你好，我會從你的文獻裡找答案，每句話都標明出處；文獻沒寫的，會直接告訴你。",
+  opening: "您好，我會從您的文獻中尋找答案，每句話都標明出處；文獻中沒有的，會直接告訴您。",
   startWith: "可以從這些文獻開始",
   noPapers: "還沒有已解析的文獻。請先在文獻庫匯入 PDF。",
   goToLibrary: "前往文獻庫",
-  you: "你",
+  you: "我",
   assistant: "文獻 AI",
   pending: "正在檢索文獻…",
   answering: "正在回答…",

@@ -1,4 +1,4 @@
-/** What the pages of the library say. */
+/** Texts of the literature library. */
 export const papers = {
   count_one: "{{count}} 篇",
   count_other: "{{count}} 篇",
@@ -71,7 +71,7 @@ export const papers = {
   download: "下載",
   remove: "移至資源回收筒",
   removeTitle: "移至資源回收筒？",
-  removeText: "標註和筆記一併保留，可在資源回收筒還原。",
+  removeText: "標註和筆記一併保留，可從資源回收筒還原。",
   removed_one: "{{count}} 篇已移至資源回收筒",
   removed_other: "{{count}} 篇已移至資源回收筒",
   importTitle: "匯入文獻",
@@ -193,8 +193,8 @@ export const papers = {
   publishPath: "網址（小寫字母、數字和連字號）",
   published: "已公開",
   publishedAt: "公開網址",
-  withdraw: "撤下",
-  withdrawn: "已撤下",
+  withdraw: "撤回公開",
+  withdrawn: "已撤回公開",
   more: "更多",
   newCollection: "新增文獻集",
   collectionName: "名稱",

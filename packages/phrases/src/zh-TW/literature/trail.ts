@@ -1,13 +1,13 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"literature"> = {
   "paper.import": "匯入文獻",
   "paper.update": "修改文獻資訊",
   "paper.attach": "上傳文獻 PDF",
   "paper.merge": "合併重複文獻",
   "paper.publish": "在開放文獻庫公開",
-  "paper.withdraw": "撤下公開的文獻",
+  "paper.withdraw": "撤回公開的文獻",
   "paper.methods": "擷取實驗方法",
   "collection.create": "新增文獻集",
   "collection.update": "修改文獻集",

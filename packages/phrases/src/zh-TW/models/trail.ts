@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** Actions on models, as the audit trail shows them. */
+/** Audit trail texts for AI model settings. */
 export const trail: TrailOf<"models"> = {
   "model.update": "修改 AI 模型設定",
   "model.remove": "刪除 AI 模型設定",

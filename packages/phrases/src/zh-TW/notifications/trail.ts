@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"notifications"> = {
   "notification.configure": "修改通知設定",
   area_notification: "通知設定",

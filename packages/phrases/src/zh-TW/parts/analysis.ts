@@ -1,4 +1,4 @@
 import { analysis } from "../analysis/analysis.ts";
 
-/** What only the pages of analyses say; it comes with them. */
+/** Texts of the analysis pages, loaded with them. */
 export const words = { analysis };

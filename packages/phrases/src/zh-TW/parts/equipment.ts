@@ -1,4 +1,4 @@
 import { devices } from "../equipment/devices.ts";
 
-/** What only the pages of equipment say; it comes with them. */
+/** Texts of the equipment pages, loaded with them. */
 export const words = { devices };

@@ -1,5 +1,5 @@
 import { genomes } from "../genomes/genomes.ts";
 import { sources } from "../sources/sources.ts";
 
-/** What only the pages of genomes and public databases say; it comes with them. */
+/** Texts of the genome and public database pages, loaded with them. */
 export const words = { genomes, sources };

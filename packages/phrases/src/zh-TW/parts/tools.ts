@@ -5,5 +5,5 @@ import { primerKinds } from "../tools/primer-kinds.ts";
 import { primer3 } from "../tools/primer3.ts";
 import { toolbox } from "../tools/toolbox.ts";
 
-/** What only the tools say; it comes with them. */
+/** Texts of the tools, loaded with them. */
 export const words = { saveFile, editing, gene, primer3, primerKinds, toolbox };

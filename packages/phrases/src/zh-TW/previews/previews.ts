@@ -10,7 +10,7 @@ export const previews: Record<keyof typeof written, string> = {
   broughtBy: "由 {{author}} 建立",
   broughtMade: "建立於 {{date}}",
   broughtOn: "{{date}} 匯入",
-  favourite: "加入最愛",
+  favourite: "收藏",
   ownWindow: "在新視窗開啟",
   previous: "上一個：{{name}}",
   next: "下一個：{{name}}",

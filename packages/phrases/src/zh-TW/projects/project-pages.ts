@@ -68,7 +68,7 @@ export const projectPages: Record<keyof typeof written, string> = {
   newOwner: "新負責人",
   keepsPlace: "{{owner}} 保留為專案管理員",
   ownerChanged: "專案「{{name}}」已轉移",
-  deletionHelp: "審核通過後，專案連同全部檔案一併刪除，30 天內可從回收桶還原。",
+  deletionHelp: "審核通過後，專案連同全部檔案一併刪除，30 天內可從資源回收筒還原。",
   range: "時間範圍",
   lastDays_other: "近 {{count}} 天",
   figureFiles: "檔案數",

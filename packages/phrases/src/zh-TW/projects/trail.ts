@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"projects"> = {
   "project.addMember": "新增專案成員",
   "project.approveAccess": "同意加入專案的申請",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"records"> = {
   "numberPattern.change": "修改編號規則",
   "field.archive": "移除欄位",

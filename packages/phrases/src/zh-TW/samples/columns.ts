@@ -1,6 +1,6 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"samples"> = {
   "sample.number": "樣本編號|編號",
   "sample.name": "樣本名稱|名稱",

@@ -1,4 +1,4 @@
-/** What the pages of samples say. */
+/** Texts of the sample pages. */
 export const samplePages = {
   samples: "樣本",
   name: "樣本名稱",
@@ -76,7 +76,7 @@ export const samplePages = {
   dueBack: "歸還日期",
   dueBackHelp: "到期前一天提醒借用人",
   isThawed: "取出即凍融一次",
-  asked: "已提交申請，請等待審批",
+  asked: "已提交申請，請等待審核",
   doneAtOnce: "已完成",
   offered: "已發起移交，請等待對方接收",
   thawed: "已記錄，共凍融 {{count}} 次",
@@ -104,7 +104,7 @@ export const samplePages = {
   "view-mine": "我提交的",
   "view-history": "已處理",
   applicant: "申請人",
-  "status-PENDING": "待審批",
+  "status-PENDING": "待審核",
   "status-APPROVED": "已同意",
   "status-REJECTED": "已拒絕",
   "status-canceled": "已撤回",

@@ -1,4 +1,4 @@
-/** What samples are called where other pages speak of them. */
+/** Sample texts used by other pages. */
 export const samples = {
   title: "樣本",
   "numbered-sample": "樣本",
@@ -12,7 +12,7 @@ export const samples = {
   "tab-view": "全部樣本",
   "tab-mine": "我的樣本",
   "tab-transfer": "移交",
-  "tab-audit": "申請與審批",
+  "tab-audit": "申請與審核",
   "tab-log": "樣本日誌",
   "tab-meta": "樣本範本",
 };

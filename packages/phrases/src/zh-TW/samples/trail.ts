@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"samples"> = {
   "sample.create": "登記樣本",
   "sample.derive": "由樣本製備新樣本",

@@ -1,4 +1,4 @@
-/** What is said of the demo lab's sequences. */
+/** Descriptions of the demo lab's sequences. */
 export const demo = {
   vh: "曲妥珠單抗重鏈可變區（Carter 等，PNAS 1992;89:4285）",
   vl: "曲妥珠單抗輕鏈可變區（Carter 等，PNAS 1992;89:4285）",

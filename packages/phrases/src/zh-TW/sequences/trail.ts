@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"sequences"> = {
   "sequence.autosave": "自動儲存序列",
   "sequence.create": "新增序列",

@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"signatures"> = {
   "signature.create": "新增簽名",
   "signature.remove": "移除簽名",

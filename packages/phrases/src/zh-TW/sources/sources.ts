@@ -1,4 +1,4 @@
-/** What the page of public databases says. */
+/** Texts of the public databases page. */
 export const sources = {
   help: "按登錄號或基因名從 NCBI、Ensembl 取得序列及其註解，存成專案中的序列檔案。",
   loading: "正在載入",

@@ -1,4 +1,4 @@
-/** What stands beside records of any kind: tags, links, attachments, following. */
+/** Side panel texts for records of any kind: tags, links, attachments, following. */
 export const subjects = {
   panel: "留言、關聯與附件",
   follow: "追蹤",

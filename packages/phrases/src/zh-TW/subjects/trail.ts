@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"subjects"> = {
   "subject.attach": "新增附件",
   "subject.detach": "刪除附件",

@@ -1,4 +1,4 @@
-/** What comes in and goes out as tables. */
+/** Texts of table import and export. */
 export const tables = {
   "kind-primer": "引子",
   "kind-feature": "特徵",

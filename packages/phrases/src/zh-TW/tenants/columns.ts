@@ -1,6 +1,6 @@
 import type { ColumnLabelsOf } from "@benchleaf/contract";
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columns: ColumnLabelsOf<"tenants"> = {
   "invitation.account": "電子郵件或手機號碼|電子郵件|手機號碼|手機",
   "invitation.roles": "角色",

@@ -1,4 +1,4 @@
-/** Who works in the demo lab. */
+/** Members of the demo lab. */
 export const demo = {
   team: "陳思遠研究室",
   owner: "陳思遠",

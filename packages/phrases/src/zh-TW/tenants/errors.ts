@@ -10,9 +10,9 @@ export const errors: ErrorsOf<"tenants"> = {
   "invitation.for.another": "這份邀請是寄給另一個帳號的，請以受邀的信箱或手機號碼登入後再接受。",
   "tenant.owner.only": "只有團隊擁有者可以執行此操作，請聯絡團隊擁有者。",
   "tenant.owner.required": "團隊必須有擁有者，請先把團隊轉讓給其他成員。",
-  "member.yourself": "這件事不能為自己做，請由另一位管理員處理。",
+  "member.yourself": "不能對自己執行此操作，請聯絡其他管理員處理。",
   "member.elsewhere":
-    "對方是另一個團隊的負責人，其兩步驟驗證只能由網站管理員處理。請對方使用復原碼登入，或聯絡網站管理員。",
+    "對方是另一個團隊的擁有者，其兩步驟驗證只能由網站管理員重設。請讓對方用復原碼登入，或聯絡網站管理員。",
   "security.ip.excludes.self": "您目前的 IP 不在清單中，儲存後您將無法存取，請先加入目前的 IP。",
   "security.ip.invalid": "清單中有無法辨識的 IP 位址或網段，請檢查後再試。",
   "tenant.no.remaining.seats": "團隊席位已滿，請升級方案或移除不再使用的成員。",

@@ -41,5 +41,5 @@ export const instance: Record<keyof typeof written, string> = {
   addAgreement: "新增條款",
   removeAgreement: "刪除條款",
   wrong: "請檢查此項內容",
-  saved: "已儲存，所有人立即生效",
+  saved: "已儲存，對所有人立即生效",
 };

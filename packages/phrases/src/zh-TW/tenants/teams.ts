@@ -193,7 +193,7 @@ export const teams = {
   finding_wiped: "本團隊的稽核軌跡被整個清除：錨點裡有紀錄，資料庫裡一筆也沒有。",
   "finding_anchors-edited": "錨點檔案第 {{place}} 行被更動過，此後的錨點不可信。",
   "finding_anchors-cut": "錨點檔案缺少第 {{place}} 行起的內容。",
-  "finding_anchors-lost": "錨點檔案不見了。",
+  "finding_anchors-lost": "錨點檔案已遺失。",
   "finding_anchors-begun": "錨點檔案曾遺失或被更動，{{time}} 起重新記錄；此前的紀錄沒有錨點佐證。",
   joinTitle: "加入「{{team}}」",
   joinLead: "{{inviter}} 邀請 {{account}} 加入團隊。",

@@ -19,14 +19,14 @@ export const trail = {
   field: "欄位",
   before: "之前",
   after: "之後",
-  allAbout: "同一物件的全部紀錄",
+  allAbout: "同一對象的全部紀錄",
   raw: "原始紀錄",
   copyRaw: "複製原始紀錄",
   copied: "已複製原始紀錄",
   anybody: "全部人員",
   someone: "此人",
-  oneObject: "僅一個物件",
-  // What of it changed.
+  oneObject: "僅一個對象",
+  // Names of changed fields.
   field_level: "權限等級",
   field_expireTime: "到期時間",
   field_shares: "共用",
@@ -117,7 +117,7 @@ export const trail = {
   field_tagIds: "標籤編號",
   field_restoredFrom: "還原自版本",
   field_mergedFrom: "合併自版本",
-  // In words, what a field may hold.
+  // Texts for field values.
   value_owner: "負責人",
   value_person: "本人取消",
   value_signIn: "以兩步驟驗證登入",

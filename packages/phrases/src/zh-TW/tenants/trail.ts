@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"tenants"> = {
   "auditTrail.export": "匯出稽核軌跡",
   "invitation.accept": "接受邀請",

@@ -1,4 +1,4 @@
-/** What a team uses, as its owner sees it. */
+/** Texts of the team's usage page, visible to its owner. */
 export const usage = {
   title: "使用情況",
   lead: "團隊所有專案的合計，僅擁有者可見。",

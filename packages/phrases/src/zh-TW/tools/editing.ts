@@ -1,4 +1,4 @@
-/** Words of base editors and prime editors. */
+/** Texts of the base editing and prime editing tools. */
 export const editing = {
   baseLead: "找出鹼基編輯器（CBE、ABE）可用的 gRNA、編輯窗口內會改變的鹼基，以及胺基酸的變化。",
   baseHelp: "輸入 DNA，必要時填寫目標鹼基和編碼區，再點「尋找」。",
@@ -8,10 +8,10 @@ export const editing = {
   target: "目標鹼基",
   targetHelp: "從 1 計；留空則列出全部。",
   codingHelp: "從 1 計；都留空則不看蛋白質。",
-  onlyStops: "只看產生終止密碼子的",
+  onlyStops: "僅顯示產生終止密碼子的編輯",
   onlyStopsHelp: "用於不切斷雙股的剔除。",
   "fault-target": "目標鹼基不在序列上。",
-  "fault-stops": "要找終止密碼子，請填寫編碼區。",
+  "fault-stops": "尋找終止密碼子需要填寫編碼區。",
   "fault-place": "編輯的位置不在序列上，或起點大於終點。",
   "fault-letters": "寫入的鹼基只能是 A、C、G、T，最多 100 個。",
   "fault-pam": "PAM 由 1–12 個 IUPAC 字母組成。",

@@ -1,4 +1,4 @@
-/** Words of what is read from a gene: silent sites, use of codons, charge of its protein. */
+/** Texts of the gene tools: silent sites, codon usage, protein charge. */
 export const gene = {
   silentLead: "找出只改同義鹼基就能增加或去除的酶切位點，蛋白質不變。",
   silentHelp: "輸入含編碼區的 DNA，選好酶，再點「尋找位點」。",
@@ -12,15 +12,15 @@ export const gene = {
   "coding-half": "編碼區的起點和終點要一起填寫。",
   "coding-outside": "編碼區不在序列上。",
   "coding-codons": "編碼區的長度須是 3 的倍數。",
-  mode: "要做什麼",
+  mode: "操作",
   modeAdd: "增加位點",
   modeRemove: "去除已有位點",
-  maxChanges: "最多改幾個鹼基",
+  maxChanges: "最多改變的鹼基數",
   enzymeGroup: "內切酶",
   "enzymes-usual": "選殖常用酶",
   "enzymes-sold": "所有有售的酶",
   "enzymes-chosen": "自選",
-  onlyNew: "只看原來不切的酶",
+  onlyNew: "僅顯示原序列中沒有切位的酶",
   onlyNewHelp: "新位點便可作診斷位點。",
   enzyme: "酶",
   changes: "鹼基改變",

@@ -1,4 +1,4 @@
-/** Words of primers for qPCR and of degenerate ones. */
+/** Texts of the qPCR and degenerate primer tools. */
 export const primerKinds = {
   order: "訂購或存入引子庫…",
   orderTitle: "訂購或存入引子庫",
@@ -19,7 +19,7 @@ export const primerKinds = {
   targetLast: "目標終點",
   productLeast: "產物最短",
   productMost: "產物最長",
-  count: "給出幾對",
+  count: "引子對數量",
   junctions: "外顯子交界",
   junctionsHelp: "每個外顯子最後一個鹼基的位置，如 120, 431；一條引子須跨過其中之一。",
   withProbe: "設計水解探針",

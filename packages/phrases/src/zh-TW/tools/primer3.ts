@@ -1,4 +1,4 @@
-/** primer3's settings by its own names, each with what it does. */
+/** primer3 settings by their primer3 names, each with a description. */
 export const primer3 = {
   PRIMER_TASK: "任務",
   PRIMER_TASK_help: "要設計的引子類型。",
@@ -9,7 +9,7 @@ export const primer3 = {
   PRIMER_TASK_pick_discriminative_primers: "對偶基因鑑別引子",
   PRIMER_TASK_check_primers: "檢查已有引子",
   PRIMER_NUM_RETURN: "傳回數量",
-  PRIMER_NUM_RETURN_help: "最多給出多少組結果。",
+  PRIMER_NUM_RETURN_help: "最多傳回的結果數。",
   PRIMER_PRODUCT_SIZE_RANGE: "產物長度範圍",
   PRIMER_PRODUCT_SIZE_RANGE_help: "如 100-300 400-600；前面的範圍優先。",
   SEQUENCE_TARGET: "目標區域",
@@ -204,13 +204,13 @@ export const primer3 = {
   PRIMER_OUTSIDE_PENALTY: "遠離目標的罰分",
   PRIMER_OUTSIDE_PENALTY_help: "引子 3′ 端與目標之間每個鹼基。",
   PRIMER_SEQUENCING_LEAD: "定序起讀距離",
-  PRIMER_SEQUENCING_LEAD_help: "引子 3′ 端之後多少鹼基開始讀得清。",
+  PRIMER_SEQUENCING_LEAD_help: "引子 3′ 端到開始讀取可靠序列的鹼基數。",
   PRIMER_SEQUENCING_SPACING: "同向引子間距",
   PRIMER_SEQUENCING_SPACING_help: "同一股上兩條引子之間。",
   PRIMER_SEQUENCING_INTERVAL: "雙向引子錯開",
   PRIMER_SEQUENCING_INTERVAL_help: "正反向引子之間錯開的距離。",
   PRIMER_SEQUENCING_ACCURACY: "位置允許偏差",
-  PRIMER_SEQUENCING_ACCURACY_help: "在計畫位置前後多少鹼基內挑選。",
+  PRIMER_SEQUENCING_ACCURACY_help: "在計畫位置前後選取引子的鹼基範圍。",
   PRIMER_DMSO_FACTOR: "DMSO 係數",
   PRIMER_DMSO_FACTOR_help: "每 1% DMSO 使 Tm 降低的度數。",
   PRIMER_MIN_BOUND: "最低結合比例",

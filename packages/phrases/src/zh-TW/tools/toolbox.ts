@@ -65,7 +65,7 @@ export const toolbox = {
   mismatches: "錯配",
   pcrWanted: "請輸入模板和引子。",
   pcrNone: "這些引子在此模板上沒有產物。",
-  pcrTooMany: "產物太多：引子在模板上到處結合。",
+  pcrTooMany: "產物太多：引子在模板上的結合位點過多。",
   pcrOdd: "引子「{{name}}」的序列無效。",
   pcrShort: "引子「{{name}}」太短，無法與模板配對。",
   pcrLetter: "引子「{{name}}」的第 {{number}} 位是「{{letter}}」，不是鹼基。",

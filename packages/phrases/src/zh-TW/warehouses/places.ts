@@ -1,4 +1,4 @@
-/** Titles of the pages of warehouses, for menu and tabs. */
+/** Titles of the warehouse pages, for the menu and tabs. */
 export const places = {
   inventory: "試劑耗材",
   sample: "樣本",

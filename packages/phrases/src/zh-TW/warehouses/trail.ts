@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"warehouses"> = {
   "warehouse.archive": "封存倉庫",
   "warehouse.changeOwner": "轉移倉庫",

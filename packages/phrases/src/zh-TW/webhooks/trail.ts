@@ -1,6 +1,6 @@
 import type { TrailOf } from "@benchleaf/contract";
 
-/** What of it the audit trail tells. */
+/** Audit trail texts. */
 export const trail: TrailOf<"webhooks"> = {
   "webhook.create": "新增 Webhook",
   "webhook.remove": "移除 Webhook",

@@ -59,10 +59,10 @@ test.each([...limitCodes])("%s opens the prompt, another refusal does not", (cod
 test("the prompt says which limit, and leads the owner to the plan", () => {
   limitReached.set(new Failure("project.limit.exceed", "", { status: 409, data: { limit: 3 } }));
   expect(draw(<LimitPrompt />)).toContain("Your team has reached its project limit.");
-  expect(() => press("See the plan")).toThrow("nothing to press");
+  expect(() => press("View plan")).toThrow("nothing to press");
   enter("1");
   draw(<LimitPrompt />);
-  press("See the plan");
+  press("View plan");
   expect(limitReached.get()).toBeNull();
   expect(place.navigate).toHaveBeenCalledWith({ to: "/team", search: { plans: "1" } });
 });

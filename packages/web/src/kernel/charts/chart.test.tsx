@@ -19,7 +19,7 @@ beforeAll(async () => {
 it("is a picture that says what it shows, and nothing of it is read twice", () => {
   const html = draw(<Chart data={ofDays([3, 5], [0, 0])} />);
   expect(html).toContain(
-    'role="img" aria-label="Work. Made: 8 in all, most 5 (Nov 30, 2026), least 3 (Nov 29, 2026), latest 5 (Nov 30, 2026). Saved: 0 everywhere."',
+    'role="img" aria-label="Work. Made: 8 total, maximum 5 (Nov 30, 2026), minimum 3 (Nov 29, 2026), latest 5 (Nov 30, 2026). Saved: 0 throughout."',
   );
   expect(html).toMatch(/role="img"[^>]*><div aria-hidden="true"[^>]*><\/div><\/div>/);
   expect(html).not.toContain("<table");
@@ -34,7 +34,7 @@ it("is one figure where there is one value, without a picture to take along", ()
 });
 
 it("says why there is nothing", () => {
-  expect(draw(<Chart data={ofHours([null, null])} />)).toContain("There are no values in this range.");
+  expect(draw(<Chart data={ofHours([null, null])} />)).toContain("No values in this range.");
   const none = draw(<Chart data={ofParts({})} />);
   expect(none).toContain("No data yet.");
   expect(none).not.toContain("CSV");

@@ -170,6 +170,6 @@ test("a sign-out that fails says so, and the page stays", async () => {
   draw(<UserMenu />);
   press("Sign out");
   await vi.waitFor(() => expect(said()).toHaveLength(1), 60_000);
-  expect(said()[0]).toBe("Signing out failed: The server is counting cells.");
+  expect(said()[0]).toBe("Couldn’t sign out: The server is counting cells.");
   expect(location.replace).not.toHaveBeenCalled();
 });

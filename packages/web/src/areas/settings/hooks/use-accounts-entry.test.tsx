@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 test("an invitation needs an account", () => {
-  expect(entry().check()).toBe("Enter whom to invite");
+  expect(entry().check()).toBe("Enter at least one email or mobile number");
 });
 
 test("what was sent is told, with where it may have got lost", () => {
@@ -31,7 +31,9 @@ test("what was sent is told, with where it may have got lost", () => {
   expect(entry().settle([fared("a@lab.test", "success"), fared("b@lab.test", "success")])).toBe(true);
   expect(said()).toHaveLength(1);
   expect(said()[0]?.[0]).toBe("success");
-  expect(said()[0]?.[1]).toBe("Invitations sent: 2. Mail may land in spam, messages may be blocked.");
+  expect(said()[0]?.[1]).toBe(
+    "Invitations sent: 2. Emails may land in spam and text messages may be blocked.",
+  );
 });
 
 test("where nobody was invited, nothing is said to have been sent", () => {
