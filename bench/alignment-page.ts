@@ -10,7 +10,7 @@ const COLUMNS = sized(10_000, 500);
 const SCROLLED_MS = sized(4_000, 300);
 const FRAME_MS = 1000 / 60;
 
-/** Rows that differ from the first in every hundredth letter or so, the same in each run. */
+/** Rows that differ from the first in every hundredth residue or so, the same in each run. */
 function alignment() {
   let state = 7;
   const next = (below: number) => {

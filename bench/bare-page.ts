@@ -6,8 +6,9 @@ const WAIT_MS = 120_000;
 const BETWEEN_LOOKS_MS = 50;
 
 /**
- * A page of its own that is only asked and given keys. The pages of the driver keep and decode every answer of the server
- * for its debugger, on the page's main thread: work that nobody's page does, and that would be measured with the rest.
+ * A page of its own that is only asked and given keys. The pages of the driver keep and decode every answer of the
+ * server for its debugger, on the page's main thread: work that no one's page does, and that would be measured with
+ * the rest.
  */
 export interface BarePage {
   goTo(address: string): Promise<void>;
@@ -97,7 +98,7 @@ export async function openBarePage(
     insert: async (text) => void (await send("Input.insertText", { text })),
     async until(what, question, argument) {
       const latest = performance.now() + WAIT_MS;
-      // Between two documents there is nobody to ask.
+      // Between two documents there is no one to ask.
       const holds = `Boolean(${asked(question, argument)})`;
       while (!(await evaluated(holds).catch(() => false))) {
         if (performance.now() > latest) throw new Error(`never came: ${what}`);

@@ -109,7 +109,7 @@ function genome(): SequenceContent {
   return toContent(record);
 }
 
-/** Where letters are typed. */
+/** Where residues are typed. */
 const ROWS = "[role=textbox][aria-multiline=true]";
 const named = (word: Parameters<typeof say>[0]) => `[aria-label="${say(word)}"]`;
 
@@ -137,7 +137,7 @@ const click = (page: BarePage, selector: string): Promise<void> =>
 const lettersInSight = (page: BarePage): Promise<string | undefined> =>
   page.ask((rows) => document.querySelector(rows)?.textContent, ROWS);
 
-/** Until the letters in sight say something else than they did. */
+/** Until the residues in sight say something else than they did. */
 async function changes(page: BarePage, work: () => Promise<unknown>): Promise<void> {
   const before = await lettersInSight(page);
   await work();
@@ -167,7 +167,7 @@ function stepsOf({ page, address, owner, file, content }: Bench): readonly Step[
     await focus(page, ROWS);
     await page.press(...keys);
   };
-  /** What is done to all letters, once all are selected. */
+  /** What is done to all residues, once all are selected. */
   const changesAll = async (key: string) => {
     await press("Control+a");
     await rest();

@@ -31,7 +31,7 @@ const BETWEEN_KEYS_MS = 80;
 const SCROLLED = sized(120, 10);
 const ZOOMED = sized(40, 4);
 
-/** A genome where there is one, else letters made up by a fixed rule. */
+/** A genome where there is one, else residues made up by a fixed rule. */
 function letters(): string {
   if (existsSync(genomeFile))
     return gunzipSync(readFileSync(genomeFile))
@@ -65,7 +65,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** The page and its letters. Isolated, so that the browser tells the memory of page and workers together. */
+/** The page and its residues. Isolated, so that the browser tells the memory of page and workers together. */
 async function serve(folder: string, genome: string): Promise<{ address: string; stop(): void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;

@@ -121,7 +121,7 @@ async function measureUpload(address: string, owner: Owner): Promise<number> {
   return performance.now() - started;
 }
 
-/** One request of a person who comes again when asked to; answers how often that was. */
+/** One request of a person who comes again when asked to; returns how often that was. */
 async function patiently(
   ask: () => Promise<Response>,
 ): Promise<{ readonly answer: Response; readonly refused: number }> {

@@ -27,7 +27,7 @@ const plans: readonly Plan[] = sized(
   [{ name: "a plasmid", letters: 20_000, genes: 10 }],
 );
 
-/** Letters without any structure, the same in every run, line by line. */
+/** Residues without any structure, the same in every run, line by line. */
 function* fasta({ letters }: Plan): Generator<Buffer> {
   yield Buffer.from(">chr\n");
   let state = 5;

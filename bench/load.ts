@@ -14,7 +14,7 @@ export interface Load {
 /** One request; each `{name}` in its address and body is what a step before it took from an answer. */
 export interface Step extends Pick<Load, "url" | "body"> {
   readonly method: Load["method"] | "PUT";
-  /** In place of what all requests carry: of somebody who is not signed in yet, or of an upload's bytes. */
+  /** Instead of what all requests carry: of someone who is not signed in yet, or of an upload's bytes. */
   readonly headers?: Record<string, string>;
   /** What later steps need of the answer, each by its way through it: `{ id: "data.file.id" }`. */
   readonly takes?: Record<string, string>;

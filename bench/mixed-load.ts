@@ -90,7 +90,7 @@ async function ourCalls(lab: DemoLab): Promise<MixedCall[]> {
         send(uploadsApi.register.path, { ...inProject, uuid: "{uuid}", name }),
       ],
     },
-    // Somebody who comes in, from a browser without a session.
+    // Someone who comes in, from a browser without a session.
     {
       times: 1,
       steps: [

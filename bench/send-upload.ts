@@ -30,7 +30,7 @@ export async function put(
   if (answer.statusCode !== 200) throw new Error(`the upload answered ${answer.statusCode}`);
 }
 
-/** Sends an upload in parts as a browser does; answers its id. `read` gives the bytes of a stretch. */
+/** Sends an upload in parts as a browser does; returns its id. `read` gives the bytes of a stretch. */
 export async function sendUpload(
   address: string,
   { headers }: Owner,

@@ -15,7 +15,7 @@ const MAX_MS = 1_000;
 /** So many connect at once: a crowd that opens its browsers in the same second. */
 const AT_ONCE = 50;
 
-/** Members of the owner's team, each with a session; answers their cookies. */
+/** Members of the owner's team, each with a session; returns their cookies. */
 async function fillTeam(
   database: pg.Client,
   { tenantId }: Owner,
@@ -106,7 +106,7 @@ async function post<T>(
   return data;
 }
 
-/** One sequence that the whole team has open; each save is told to everybody. */
+/** One sequence that the whole team has open; each save is told to everyone. */
 async function measureStreams({ product, database, owner }: DemoLab): Promise<Measurement[]> {
   const { address } = product;
   const { ids, cookies } = await fillTeam(database, owner);

@@ -97,14 +97,14 @@ export interface DemoLab {
   /** For what the bench itself writes. */
   readonly folder: string;
   readonly databaseUrl: string;
-  /** A client of the database's owner, who passes the tenant wall. */
+  /** A client of the database's owner, who passes tenant isolation. */
   readonly database: pg.Client;
   readonly product: RunningProduct;
   /** The demo lab's owner, signed in. */
   readonly owner: Owner;
 }
 
-/** Where the lab is that smoke.ts has started for all benches, in place of one for each. */
+/** Where the lab is that smoke.ts has started for all benches, instead of one for each. */
 export interface SharedLab {
   readonly folder: string;
   readonly databaseUrl: string;

@@ -1,6 +1,6 @@
-// Scripts and styles that a page loads before anybody clicks, as they travel (brotli), and in how many files, counted
-// from Vite's manifest: what the document names, all that it imports statically, and the page's own chunks. The journey
-// wire.journey.ts counts the same on the wire.
+// Scripts and styles that a page loads before anyone clicks, as they travel (brotli), and in how many files, counted
+// from Vite's manifest: what the document names, all that it imports statically, and the page's own chunks. The
+// journey wire.journey.ts counts the same on the wire.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { bundleStamp, recordBundleChecked } from "./lib/bundle-stamp.mjs";
 import { fromRoot, runNode } from "./lib/project.mjs";
@@ -61,7 +61,7 @@ function filesLoadedBy(roots) {
   return new Set([...named.filter((file) => /\.(js|css)$/.test(file)), ...files]);
 }
 
-/** Parts that import each other stand in a circle, and a page of one of them may not start: the plan has grown old. */
+/** Parts that import each other are in a circle, and a page of one of them may not start: the plan has grown old. */
 function findCircle() {
   const finished = new Set();
   const visit = (key, above) => {

@@ -57,7 +57,7 @@ async function runStep({ name, args, again, isUnchanged }) {
   return false;
 }
 
-/** Runs all steps, also after a failed one. Answers how many passed and failed. */
+/** Runs all steps, also after a failed one. Returns how many passed and failed. */
 export async function check() {
   const count = { passed: 0, failed: 0 };
   const waiting = [...steps];

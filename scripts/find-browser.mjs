@@ -36,7 +36,7 @@ async function installFromPlaywright() {
   return isProgram(file) ? file : undefined;
 }
 
-/** The path of a Chromium, or undefined where none can be had. `CHROMIUM_PATH` wins. */
+/** The path of a Chromium, or undefined if none can be had. `CHROMIUM_PATH` wins. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {

@@ -152,7 +152,7 @@ const isInstalled = (program: string): boolean => {
   }
 };
 
-/** Match 2, mismatch -1, letter with gap -1, gap with gap 0. */
+/** Match 2, mismatch -1, residue with gap -1, gap with gap 0. */
 const sumOfPairs = (rows: readonly string[]): number => {
   let sum = 0;
   for (const [index, row] of rows.entries()) {
@@ -177,7 +177,7 @@ const randomNumbers = (seed: number): (() => number) => {
 const letters = (size: number, random: () => number): string =>
   Array.from({ length: size }, () => "ACGT"[Math.floor(random() * 4)]).join("");
 
-/** Changes a share of the letters: seven in ten are substituted, the others inserted or deleted. */
+/** Changes a share of the residues: seven in ten are substituted, the others inserted or deleted. */
 const mutate = (sequence: string, rate: number, random: () => number): string =>
   [...sequence]
     .map((letter) => {

@@ -43,7 +43,7 @@ const timed = (work: string, count: number, run: () => ReturnType<typeof assembl
 };
 
 let state = 1;
-/** Letters without BsaI's site, the same in every run. */
+/** Residues without BsaI's site, the same in every run. */
 const randomBases = (length: number): string => {
   let letters = "";
   for (let index = 0; index < length; index++) {

@@ -17,7 +17,7 @@ import { SequenceRows } from "../../packages/web/src/canvas/sequence-rows.tsx";
 import { useAfterPaint } from "../../packages/web/src/canvas/use-after-paint.ts";
 import { labels } from "./labels.ts";
 
-/** One gene in a thousand letters, as bacteria have them. */
+/** One gene in a thousand residues, as bacteria have them. */
 const FEATURE_STEP = 980;
 
 const featuresOf = (size: number): Feature[] =>
@@ -59,7 +59,7 @@ const Workbench = ({ record, settings, findings }: Prepared) => {
     () => ({ ...found, spans: spansOfOrfs(found.orfs, nameOfOrf, nothingHidden) }),
     [found],
   );
-  // As in the product: the letter first, the map in the next moment.
+  // As in the product: the residue first, the map in the next moment.
   const { record: current } = document;
   const drawn = useAfterPaint(
     useMemo(() => ({ record: current, tracks }), [current, tracks]),
@@ -108,7 +108,7 @@ const painted = () =>
 
 const root = createRoot(document.getElementById("root") as HTMLElement);
 const rows = () => document.querySelector("[aria-multiline=true]") as HTMLElement;
-/** Letters and the ring, not only their frames. */
+/** Residues and the ring, not only their frames. */
 const isDrawn = () =>
   document.querySelector("[data-row]") !== null && document.querySelector("svg textPath, svg path") !== null;
 let shown: Prepared | undefined;
@@ -118,7 +118,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "longtask" });
 
 const bench = {
-  /** Takes letters, and finds in them what is drawn: the data in memory. Answers the number of cut sites. */
+  /** Takes residues, and finds in them what is drawn: the data in memory. Returns the number of cut sites. */
   async prepare(size: number, cutters: "any" | "onceOrTwice", hasFrames = false): Promise<number> {
     const letters = await (await fetch(`/letters/${size}`)).text();
     const record: SequenceRecord = {
@@ -156,7 +156,7 @@ const bench = {
     box.focus();
     box.scrollTop = box.scrollHeight / 2;
     await painted();
-    // Onto letters: a press on a name or a feature is meant for that.
+    // Onto residues: a press on a name or a feature is meant for that.
     const isInSight = ({ top }: DOMRect) => top > 250 && top < 600;
     const letters = [...box.querySelectorAll("[data-row] text")].find(
       (text) => /^[ACGT]{10}$/.test(text.textContent ?? "") && isInSight(text.getBoundingClientRect()),
@@ -170,7 +170,7 @@ const bench = {
     target.dispatchEvent(new PointerEvent("pointerup", at));
     await painted();
   },
-  /** Milliseconds from the key to the painted letter. */
+  /** Milliseconds from the key to the painted residue. */
   async type(letter: string): Promise<number> {
     const begun = performance.now();
     rows().dispatchEvent(new KeyboardEvent("keydown", { key: letter, bubbles: true, cancelable: true }));
@@ -189,7 +189,7 @@ const bench = {
     map.dispatchEvent(new WheelEvent("wheel", { ...at, ctrlKey: true, deltaY: by }));
     return (await painted()) - begun;
   },
-  /** Until the worker has looked at the newest letters. */
+  /** Until the worker has looked at the newest residues. */
   async settled(): Promise<void> {
     while (document.body.dataset.isCurrent !== "true") await new Promise((wake) => setTimeout(wake, 20));
   },

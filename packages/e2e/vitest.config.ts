@@ -23,7 +23,7 @@ if (wrong.length > 0)
     `packages/e2e/journeys.json must list each journey of src, and no other: ${wrong.join(", ")}`,
   );
 
-/** A newcomer goes first: whoever cannot come in sees nothing of the rest. */
+/** A newcomer goes first: anyone who cannot come in sees nothing of the rest. */
 class NewcomerFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isFirst = ({ moduleId }: TestSpecification) => moduleId.endsWith("/newcomer.journey.ts");
@@ -32,7 +32,7 @@ class NewcomerFirst extends BaseSequencer {
   }
 }
 
-// A journey that is named on the command line runs, whichever list it stands in.
+// A journey that is named on the command line runs, whichever list it is in.
 const isFull = process.env.BENCHLEAF_FULL === "1" || process.argv.some((word) => word.includes(".journey"));
 
 /** Two journeys at a time, each with a product of its own and one browser a worker: most of a journey is waiting. */

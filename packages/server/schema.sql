@@ -25,7 +25,7 @@ $$;
 
 grant usage on schema public to benchleaf_server;
 
--- In whose name the transaction runs; null outside of a tenant.
+-- on whose behalf the transaction runs; null outside of a tenant.
 create function current_tenant_id() returns bigint
   language sql stable parallel safe
   return nullif(current_setting('app.tenant_id', true), '')::bigint;
@@ -34,7 +34,7 @@ create function current_user_id() returns bigint
   language sql stable parallel safe
   return nullif(current_setting('app.user_id', true), '')::bigint;
 
--- Puts a table behind the tenant wall. The table needs a column tenant_id.
+-- Puts a table behind tenant isolation. The table needs a column tenant_id.
 create procedure isolate_tenant(target regclass)
   language plpgsql as $$
 begin
@@ -78,7 +78,7 @@ create index upload_by_age on upload (create_time);
 create index upload_pending on upload (tenant_id, user_id) include (size) where not is_kept;
 call isolate_tenant('upload');
 
--- What people see of a job; the queue itself lies in the schema graphile_worker.
+-- What people see of a job; the queue itself is in the schema graphile_worker.
 create table job (
   id bigint generated always as identity primary key,
   tenant_id bigint default current_tenant_id(),
@@ -147,7 +147,7 @@ begin atomic
   select exists (select from asked);
 end;
 
--- Which servers work on the queue, so that another goes on with what a killed one held.
+-- Which servers work on the queue, so that another continues with what a killed one held.
 create table job_node (
   id uuid primary key,
   worker_ids text[] not null,
@@ -235,8 +235,8 @@ $$;
 create trigger append_only before update or delete on audit_entry for each row execute function refuse_change();
 create trigger append_only_whole before truncate on audit_entry for each statement execute function refuse_change();
 
--- The only way in: runs as the owner, since the server's role may not write the trail itself.
--- A transaction writes one lane only, that of its connection, so two of them never wait for each other in a circle.
+-- The only way in: runs as the owner, since the server's role may not write the audit trail itself. A transaction
+-- writes one lane only, that of its connection, so two of them never wait for each other in a circle.
 create function record_audit(
   tenant_id bigint, user_id bigint, action text, object_type text, object_id text,
   before jsonb, after jsonb, reason text
@@ -279,8 +279,8 @@ begin
 end
 $$;
 
--- Many entries of one kind at once: what a folder takes along is told of each thing in it.
--- The same way in as record_audit; the lane's end is held once for all of them.
+-- Many entries of one kind at once: what a folder takes along is notified of each thing in it. The same way in as
+-- record_audit; the lane's end is held once for all of them.
 create function record_audits(
   tenant_id bigint, user_id bigint, action text, object_type text, object_ids text[], befores jsonb[], after jsonb
 ) returns void
@@ -403,7 +403,7 @@ create table session (
 create index session_account on session (account_id);
 grant select, insert, update, delete on session to benchleaf_server;
 
--- A session that ends, or goes on with another token, is told to all nodes when that is so, whoever made it so.
+-- A session that ends, or continues with another token, is told to all nodes when that is so, anyone who made it so.
 create function tell_ended_session() returns trigger
 language plpgsql as $$
 begin
@@ -437,7 +437,7 @@ create table verification_code (
 );
 grant select, insert, update, delete on verification_code to benchleaf_server;
 
--- What one step hands to the next: that a password was right, that somebody is who they say.
+-- What one step hands to the next: that a password was right, that someone is who they say.
 create table account_ticket (
   token_hash bytea primary key,
   account_id bigint not null references account on delete cascade,
@@ -482,7 +482,7 @@ create table spent_captcha (
 );
 grant select, insert, delete on spent_captcha to benchleaf_server;
 
--- What a demo lab has sent by mail and SMS, for its outbox page; elsewhere it stays empty.
+-- What a demo lab has sent by email and SMS, for its outbox page; elsewhere it stays empty.
 create table sent_message (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('email', 'sms')),
@@ -498,7 +498,7 @@ grant select, insert, delete on sent_message to benchleaf_server;
 
 create table account_profile (
   account_id bigint primary key references account,
-  -- Language and time zone of letters to this person; null until chosen.
+  -- Language and time zone of characters to this person; null until chosen.
   locale text,
   timezone text,
   avatar_key text unique,
@@ -649,7 +649,7 @@ call isolate_tenant('membership');
 -- A person may see which teams they belong to before they have chosen one.
 create policy own_membership on membership for select using (account_id = current_user_id());
 
--- The lock lets nobody rename the account between the reading here and the commit.
+-- The lock lets no one rename the account between the reading here and the commit.
 create function take_member_keys() returns trigger
   language plpgsql set search_path = pg_catalog, public as $$
 begin
@@ -724,8 +724,9 @@ create table tenant_security (
 );
 call isolate_tenant('tenant_security');
 
--- Plans that a team has or had: paid, given by codes, or granted by who runs the installation. Limits are those of the best
--- running one, and never less than what is set for the team; a team with a running plan has not run out.
+-- Plans that a team has or had: paid, given by codes, or granted by the administrator of the installation. Limits are
+-- those of the best running one, and never less than what is set for the team; a team with a running plan has not run
+-- out.
 create table plan_grant (
   tenant_id bigint not null default current_tenant_id() references tenant on delete cascade,
   id bigint generated always as identity,
@@ -759,7 +760,7 @@ begin atomic
     where g.tenant_id = has_running_plan.tenant and g.start_time <= now() and (g.end_time is null or g.end_time > now()));
 end;
 
--- Where a team stands at this moment.
+-- Where a team is at this moment.
 create function team_status(tenant bigint, status text, expiration_time timestamptz) returns text
   language sql stable
   return case
@@ -799,7 +800,7 @@ end;
 revoke execute on function own_teams from public;
 grant execute on function own_teams to benchleaf_server;
 
--- Over all teams, newest first; the server asks only for who runs the installation.
+-- Over all teams, newest first; the server asks only for the administrator of the installation.
 create function list_teams(wanted text, exact bigint, before bigint, most integer) returns table (
   tenant_id bigint, name text, type text, status text, expiration_time timestamptz(3), create_time timestamptz(3),
   owner_name text, owner_account text, member_count integer
@@ -854,7 +855,7 @@ create table second_factor_release (
 create index second_factor_release_account on second_factor_release (account_id);
 create index second_factor_release_helper on second_factor_release (tenant_id, helper_id);
 call isolate_tenant('second_factor_release');
--- It is about the person, who may see and end it from wherever they stand.
+-- It is about the person, who may see and end it from wherever they are.
 create policy own_release on second_factor_release for select using (account_id = current_user_id());
 create policy ended_release on second_factor_release for delete using (account_id = current_user_id());
 
@@ -878,7 +879,7 @@ create unique index invitation_code on invitation (tenant_id, code_hash);
 create index invitation_waiting on invitation (account) where status = 'pending';
 call isolate_tenant('invitation');
 
--- The invitations that wait for a person, whose mail address or number is proven; the wall stays as it is.
+-- The invitations that wait for a person, whose email address or number is proven; the wall stays as it is.
 create function own_invitations() returns table (
   id bigint, tenant_id bigint, tenant_name text, inviter_name text, expire_time timestamptz(3)
 )
@@ -894,7 +895,7 @@ begin atomic
 end;
 revoke execute on function own_invitations from public;
 grant execute on function own_invitations to benchleaf_server;
--- The trail is checked by jobs, piece by piece, and its heads are anchored outside of the database.
+-- The audit trail is checked by jobs, piece by piece, and its heads are anchored outside of the database.
 
 create table audit_check (
   tenant_id bigint not null default current_tenant_id(),
@@ -905,7 +906,7 @@ create table audit_check (
   is_whole boolean not null,
   total bigint not null default 0,
   checked bigint not null default 0,
-  -- How far each lane has been checked, sealed with the server's key: a job that was killed goes on here.
+  -- How far each lane has been checked, sealed with the server's key: a job that was killed continues here.
   places json,
   seal text,
   verdict json,
@@ -927,7 +928,7 @@ create table audit_anchor (
 
 -- ------------------------------ identity
 
--- Identity providers of teams and the mail domains they have proven.
+-- Identity providers of teams and the email domains they have proven.
 
 create table identity_provider (
   tenant_id bigint not null default current_tenant_id() references tenant,
@@ -974,7 +975,7 @@ grant execute on function providers_of_domain to benchleaf_server;
 
 -- ------------------------------ files-projects
 
--- One row for everything that lies in a project; its content stands in the table of its area.
+-- One row for everything that is in a project; its content is in the table of its area.
 
 -- Names sort as people read them: pUC2 before pUC19, Chinese by its sound.
 create collation natural_name (provider = icu, locale = 'zh-u-kn-true');
@@ -987,18 +988,18 @@ create table project (
   owner_id bigint not null references account,
   access_level text not null default 'PRIVATE' check (access_level in ('PUBLIC', 'PRIVATE')),
   create_time timestamptz(3) not null default now(),
-  -- Deleted by request and approval; the files stay, out of sight, for whoever has to recover them.
+  -- Deleted by request and approval; the files stay, out of sight, for anyone who has to recover them.
   state text not null default 'active' check (state in ('active', 'deleted')),
   delete_time timestamptz(3),
   description text not null default '',
   creator_id bigint references account,
-  -- What everybody in the team may do in a PUBLIC project.
+  -- What everyone in the team may do in a PUBLIC project.
   public_role text not null default 'viewer' check (public_role in ('viewer', 'editor')),
-  -- PUBLIC: whoever may open the project sees its dashboard; PRIVATE: who manages it.
+  -- PUBLIC: anyone who may open the project sees its dashboard; PRIVATE: who manages it.
   dashboard_access_level text not null default 'PUBLIC' check (dashboard_access_level in ('PUBLIC', 'PRIVATE')),
   primary key (tenant_id, id),
   constraint project_delete_time check ((state = 'deleted') = (delete_time is not null)),
-  -- Whoever leaves the team has given away their projects before, also where both happen at once.
+  -- Anyone who leaves the team has given away their projects before, also where both happen at once.
   constraint project_owner foreign key (tenant_id, owner_id) references membership
 );
 create unique index project_personal on project (tenant_id, owner_id) where is_personal;
@@ -1092,7 +1093,7 @@ create table file (
   check ((state = 'recycled') = (recycle_time is not null)),
   check ((lock_owner_id is null) = (lock_time is null))
 );
--- Each list walks one of these, folders and files apart; what a filter asks stands in the index too.
+-- Each list walks one of these, folders and files apart; what a filter asks is in the index too.
 create index file_list on file
   (tenant_id, project_id, parent_key, list_rank, name collate natural_name, id)
   include (kind, owner_id, update_time) where state = 'active';
@@ -1102,7 +1103,7 @@ create index file_list_by_size on file (tenant_id, project_id, parent_key, list_
   include (kind, owner_id, update_time) where state = 'active';
 create index file_recent on file (tenant_id, update_time, id)
   where state = 'active' and kind <> 'folder';
--- A search reads these alone: behind the wall only their walk is allowed, never a trigram index.
+-- A search reads these alone: with tenant isolation only their walk is allowed, never a trigram index.
 create index file_search on file (tenant_id, update_time, id)
   include (project_id, kind, name_key, owner_id, parent_key) where state = 'active';
 create index file_found on file (tenant_id, project_id, list_rank, name collate natural_name, id)
@@ -1123,7 +1124,7 @@ create index file_trash_by_age on file (recycle_time) where state = 'recycled' a
 create unique index file_folder_name on file (tenant_id, project_id, parent_key, lower(name))
   where kind = 'folder' and state = 'active';
 call isolate_tenant('file');
--- Ids are taken ahead, so that all rows of a new file travel to the database in one flight.
+-- Ids are taken ahead, so that all rows of a new file travel to the database in one round trip.
 grant usage on sequence file_id_seq to benchleaf_server;
 
 create table file_version (
@@ -1139,16 +1140,16 @@ create table file_version (
   autosave_start timestamptz(3),
   -- The older version whose changes were merged into this one, beside the version before it.
   merged_from integer,
-  -- A version that somebody has signed never gives way to a later one.
+  -- A version that someone has signed never gives way to a later one.
   is_signed boolean not null default false,
-  -- Nor does one that somebody has kept.
+  -- Nor does one that someone has kept.
   is_snapshot boolean not null default false,
   primary key (tenant_id, file_id, version),
   foreign key (tenant_id, file_id) references file on delete cascade
 );
 call isolate_tenant('file_version');
 
--- What lies in each project now, by kind; many counters a kind, so that those who write at once do not wait for each
+-- What is in each project now, by kind; many counters a kind, so that those who write at once do not wait for each
 -- other. Only the triggers write here; a reference to the project would make each save wait for who moves its files.
 create table project_content (
   tenant_id bigint not null,
@@ -1278,7 +1279,7 @@ create index file_favourite_newest on file_favourite (tenant_id, account_id, cre
 create index file_favourite_file on file_favourite (tenant_id, file_id);
 call isolate_tenant('file_favourite');
 
--- What each person has opened last, to go on there; one row a file, the newest two hundred are kept.
+-- What each person has opened last, to continue there; one row a file, the newest two hundred are stored.
 create table file_opening (
   tenant_id bigint not null default current_tenant_id(),
   account_id bigint not null default current_user_id() references account,
@@ -1339,7 +1340,7 @@ call isolate_tenant('file_content');
 create table file_access (
   tenant_id bigint not null default current_tenant_id(),
   file_id bigint not null,
-  -- Whether members of the project are kept out from here on, whatever lies above.
+  -- Whether members of the project are kept out from here on, whatever is above.
   is_closed boolean not null default false,
   -- Whether this or one above is closed.
   is_restricted boolean not null,
@@ -1367,8 +1368,8 @@ create index file_grant_newest on file_grant (tenant_id, account_id, create_time
 create index file_grant_given on file_grant (tenant_id, granter_id, create_time, file_id, account_id);
 call isolate_tenant('file_grant');
 
--- Brings the access of a file, and of the folders and shared files below it, in line with where they lie now. Whoever
--- calls holds the tree.
+-- Brings the access of a file, and of the folders and shared files below it, in line with where they are now. Anyone
+-- who calls holds the tree.
 create function settle_file_access(root_id bigint) returns void
   language plpgsql set search_path = pg_catalog, public as $$
 begin
@@ -1495,7 +1496,7 @@ create table link_policy (
 );
 call isolate_tenant('link_policy');
 
--- A link opens for strangers what its maker may manage, as long as they may: it is read in their name.
+-- A link opens for users without access what its maker may manage, as long as they may: it is read in their name.
 create table file_link (
   tenant_id bigint not null default current_tenant_id(),
   id bigint generated always as identity,
@@ -1531,7 +1532,7 @@ select m.tenant_id, m.account_id, t.name as tenant_name, t.type as tenant_type,
   r.role_keys, r.holds_all, r.authorities,
   case when s.is_ip_enabled then s.ip_list end as ip_ranges,
   coalesce(s.is_two_factor_enabled, false) as is_two_factor_required,
-  -- Null where passwords are never too old.
+  -- Null if passwords are never too old.
   case when s.is_password_rotation_enabled then s.password_rotation_interval end as password_days,
   (select count(*) from membership own where own.account_id = m.account_id and own.status = 'active')::integer
     as team_count
@@ -1553,7 +1554,7 @@ grant select on signed_in_member to benchleaf_server;
 
 -- ------------------------------ sequences
 
--- Sequences: what the list shows in one row a file, the letters in one row a version.
+-- Sequences: what the list shows in one row a file, the characters in one row a version.
 
 create table sequence (
   tenant_id bigint not null default current_tenant_id(),
@@ -1578,11 +1579,11 @@ create table sequence_version (
   circular boolean not null,
   is_protein boolean not null,
   is_rna boolean not null,
-  -- Kept as text-exact json: jsonb would drop \u0000 and reorder keys, and nothing asks inside.
+  -- Stored as text-exact json: jsonb would drop \u0000 and reorder keys, and nothing asks inside.
   features json not null,
   meta json not null,
   primers json not null default '[]',
-  -- A character a letter, as FASTQ writes Phred qualities.
+  -- A character a character, as FASTQ writes Phred qualities.
   qualities text,
   -- The chromatogram, which is long and asked for apart.
   trace json,
@@ -1600,9 +1601,9 @@ create index file_sequences_by_name on file (tenant_id, name collate natural_nam
 create index file_sequences_by_size on file (tenant_id, size, id)
   where kind in ('sequence', 'sanger') and state = 'active';
 
--- Sequences that everybody may read, under an address that people can say.
+-- Sequences that everyone may read, under an address that people can say.
 
--- One version of a sequence, read in the name of who published it, as long as they manage the file.
+-- One version of a sequence, read on behalf of who published it, as long as they manage the file.
 create table published_sequence (
   tenant_id bigint not null default current_tenant_id(),
   file_id bigint not null,
@@ -1621,7 +1622,7 @@ create table published_sequence (
 create unique index published_sequence_path on published_sequence (search_path);
 call isolate_tenant('published_sequence');
 
--- What comes back from the trash is open to nobody outside.
+-- What comes back from the trash is open to no one outside.
 create function end_publication() returns trigger
   language plpgsql set search_path = pg_catalog, public as $$
 begin
@@ -1632,7 +1633,7 @@ $$;
 create trigger file_unpublished after update of state on file
   for each row when (new.state = 'recycled') execute function end_publication();
 
--- Where to look for what stands under an address, and in whose name.
+-- Where to look for what stands under an address, and on whose behalf.
 create function find_publication(wanted text) returns table (tenant_id bigint, publisher_id bigint)
   language sql stable security definer set search_path = pg_catalog, public
 begin atomic
@@ -1662,7 +1663,7 @@ call isolate_tenant('record_origin');
 
 -- ------------------------------ genomes
 
--- Genomes that a team imports: their letters lie in the storage as one object, chromosome after chromosome.
+-- Genomes that a team imports: their characters are in the storage as one object, chromosome after chromosome.
 
 create table genome (
   tenant_id bigint not null default current_tenant_id(),
@@ -1699,7 +1700,7 @@ create table genome_chromosome (
   description text not null,
   size integer not null,
   is_circular boolean not null,
-  -- Where its letters begin in the genome's object.
+  -- Where its characters begin in the genome's object.
   byte_offset bigint not null,
   gene_count integer not null,
   primary key (tenant_id, genome_id, number),
@@ -1743,7 +1744,7 @@ call isolate_tenant('genome_term');
 
 -- ------------------------------ alignments
 
--- Alignments: what the list shows in one row a file, the rows of letters in one row a version.
+-- Alignments: what the list shows in one row a file, the rows of characters in one row a version.
 
 create table alignment (
   tenant_id bigint not null default current_tenant_id(),
@@ -1761,7 +1762,7 @@ create table alignment_version (
   tenant_id bigint not null default current_tenant_id(),
   file_id bigint not null,
   version integer not null,
-  -- Settings, rows with their letters, and what people decided about calls, as the contract has it.
+  -- Settings, rows with their characters, and what people decided about calls, as the contract has it.
   content json not null,
   primary key (tenant_id, file_id, version),
   foreign key (tenant_id, file_id, version) references file_version on delete cascade,
@@ -1858,8 +1859,8 @@ create table document_update (
 call isolate_tenant('document_update');
 revoke update, delete on document_update from benchleaf_server;
 
--- Whose a client of a Yjs document is, and how many of its insertions have been stored. Nobody inserts in another's name,
--- and a change whose predecessor is missing is refused.
+-- Whose a client of a Yjs document is, and how many of its insertions have been stored. No one inserts in another's
+-- name, and a change whose predecessor is missing is refused.
 create table document_client (
   tenant_id bigint not null default current_tenant_id(),
   file_id bigint not null,
@@ -1904,7 +1905,8 @@ create index document_step_event_by_file on document_step_event (tenant_id, file
 call isolate_tenant('document_step_event');
 revoke update, delete on document_step_event from benchleaf_server;
 
--- Saving what nobody has saved belongs to no tenant, so it passes the wall: pages that have rested, with who wrote last.
+-- Saving what no one has saved belongs to no tenant, so it passes the wall: pages that have rested, with who wrote
+-- last.
 create function unsaved_documents(before timestamptz, most integer)
   returns table (tenant_id bigint, file_id bigint, account_id bigint)
   language sql stable security definer set search_path = pg_catalog, public
@@ -2013,7 +2015,7 @@ create table eln_config (
 );
 call isolate_tenant('eln_config');
 
--- Filters of the list of notebook pages that somebody has saved under a name of their own.
+-- Filters of the list of notebook pages that someone has saved under a name of their own.
 create table eln_saved_filter (
   tenant_id bigint not null default current_tenant_id() references tenant,
   id bigint generated always as identity,
@@ -2079,7 +2081,7 @@ end;
 revoke execute on function list_old_projects from public;
 grant execute on function list_old_projects to benchleaf_server;
 
--- The counters of a project go with it; nobody but the triggers writes them.
+-- The counters of a project go with it; no one but the triggers writes them.
 create function forget_project_figures() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -2168,7 +2170,7 @@ call isolate_tenant('sequence_origin');
 
 -- ------------------------------ previews
 
--- PDFs of many files, made as jobs. What was made lies in the storage for a day, as what nobody has kept.
+-- PDFs of many files, made as jobs. What was made is in the storage for a day, as what no one has kept.
 
 create table pdf_export (
   tenant_id bigint not null default current_tenant_id(),
@@ -2236,12 +2238,12 @@ create table search_part (
 );
 call isolate_tenant('search_part');
 
--- Behind the wall no index of words may be chosen, so this passes it, and asks for the team and for what the caller may
--- read itself. Names first, then names with tags, then contents; of each the newest first. Whether a word is common
--- nobody can tell beforehand: among the newest thousand a common one fills the page, a rare one is left for the index.
--- A filter that only some thousand files pass is asked first, so that a common word brings no others; one that more pass
--- is given a longer look at the newest. An entry's time is never later than its file's. A page is short: taken for a
--- thousand rows, the question around it is planned anew at each call.
+-- Behind the wall no index of words may be chosen, so this passes it, and asks for the team and for what the caller
+-- may read itself. Names first, then names with tags, then contents; of each the newest first. Whether a word is
+-- common no one can tell beforehand: among the newest thousand a common one fills the page, a rare one is left for
+-- the index. A filter that only some thousand files pass is asked first, so that a common word brings no others; one
+-- that more pass is given a longer look at the newest. An entry's time is never later than its file's. A page is
+-- short: taken for a thousand rows, the question around it is planned again at each call.
 create function search_files(
   exact tsquery, wide tsquery, phrases tsquery[], kinds text[], project bigint, owner bigint,
   since timestamptz, until timestamptz, after_tier integer, after_time timestamptz, after_id bigint, most integer
@@ -2313,7 +2315,7 @@ $$;
 revoke execute on function search_files from public;
 grant execute on function search_files to benchleaf_server;
 
--- The sweep belongs to no tenant, so it passes the wall: files that nobody has read yet, or not as they are now.
+-- The sweep belongs to no tenant, so it passes the wall: files that no one has read yet, or not as they are now.
 create function list_unread_files(wanted_reader integer, most integer)
   returns table (tenant_id bigint, owner_id bigint, file_id bigint)
   language sql stable security definer set search_path = pg_catalog, public
@@ -2369,7 +2371,7 @@ create table eln_node (
   becomes text not null check (becomes in ('folder', 'file', 'sequence', 'note')),
   name text not null,
   node_key text not null,
-  -- Where its bytes lie in the archive; null for what has none.
+  -- Where its bytes are in the archive; null for what has none.
   member json,
   -- What the archive says, and what the bytes are; of a note, what its text is.
   sha256 text,
@@ -2451,8 +2453,8 @@ grant execute on function list_old_archives to benchleaf_server;
 
 -- ------------------------------ biolibrary
 
--- The libraries of the team: sets of enzymes, primers, features, plasmids. What is shipped with the product stands in
--- the program and is not copied here.
+-- The libraries of the team: sets of enzymes, primers, features, plasmids. What is shipped with the product is in the
+-- program and is not copied here.
 
 create table library_entry (
   tenant_id bigint not null default current_tenant_id() references tenant,
@@ -2463,19 +2465,19 @@ create table library_entry (
   owner_id bigint not null references account default current_user_id(),
   -- Whose library it is, where it is a project's.
   project_id bigint,
-  -- In whose library it stands: a person's, 0 for the team's, or the negative of a project's id.
+  -- In whose library it is: a person's, 0 for the team's, or the negative of a project's id.
   holder_id bigint not null generated always as
     (case scope when 'private' then owner_id when 'project' then -project_id else 0 end) stored,
   name text not null check (name <> ''),
   name_key text collate "C" not null generated always as (lower(name collate natural_name)) stored,
   description text not null,
-  -- What no two entries of a library share: letters, numbers of enzymes, or a file's id.
+  -- What no two entries of a library share: characters, numbers of enzymes, or a file's id.
   content text not null check (content <> ''),
   -- SHA-256 of it.
   content_key bytea not null,
   -- What else the kind has.
   details jsonb not null,
-  -- Of a primer: its last ten bases as a number; null where they stand for several.
+  -- Of a primer: its last ten bases as a number; null if they are for several.
   seed integer check (seed between 0 and 1048575),
   file_id bigint,
   version integer not null default 1,
@@ -2496,11 +2498,11 @@ create index library_entry_seed on library_entry (tenant_id, holder_id, id) incl
 create index library_entry_file on library_entry (tenant_id, file_id) where file_id is not null;
 create index library_entry_project on library_entry (tenant_id, project_id) where project_id is not null;
 call isolate_tenant('library_entry');
--- Nobody sees what is another person's own, nor what stands in a project that they may not read, whatever a query asks.
+-- No one sees what is another person's own, nor what is in a project that they may not read, whatever a query asks.
 create policy own_or_shared on library_entry as restrictive
   using (holder_id = 0 or holder_id = (select current_user_id())
     or holder_id in (select -p.id from readable_project p));
--- And only who may edit the project changes what stands in it.
+-- And only who may edit the project changes what is in it.
 create policy project_insert on library_entry as restrictive for insert
   with check (holder_id >= 0 or holder_id in (select -p.id from readable_project p where p.can_write));
 create policy project_update on library_entry as restrictive for update
@@ -2553,10 +2555,10 @@ create table subject_kind (
 insert into subject_kind (kind, seen_in) values
   ('file', null), ('libraryEntry', 'library_entry'), ('project', 'readable_project');
 
--- Whatever is on a subject is seen by nobody who does not see the row of the subject itself, and what is on a kind that is
--- not named here by nobody at all. The one place that says it: `prefix` heads the columns `_kind` and `_id`. OFFSET 0
--- has each row looked up by its key; without it a short list would read the whole library once. A project that is deleted
--- stays in its table, so its wall is what may be opened, not what is there.
+-- Whatever is on a subject is seen by no one who does not see the row of the subject itself, and what is on a kind
+-- that is not named here by no one at all. The one place that says it: `prefix` heads the columns `_kind` and `_id`.
+-- OFFSET 0 has each row looked up by its key; without it a short list would read the whole library once. A project
+-- that is deleted stays in its table, so its wall is what may be opened, not what is there.
 create procedure isolate_by_subject(target regclass, prefix text default 'subject')
   language plpgsql as $$
 declare
@@ -2614,7 +2616,7 @@ create table subject_comment (
   id bigint generated always as identity,
   subject_kind text not null,
   subject_id bigint not null,
-  -- The comment that this one answers; null where it begins a thread.
+  -- The comment that this one answers; null if it begins a thread.
   thread_id bigint,
   author_id bigint not null default current_user_id() references account,
   body text not null check (body <> ''),
@@ -2675,7 +2677,7 @@ create table subject_link (
   from_id bigint not null,
   to_kind text not null,
   to_id bigint not null,
-  -- Who has said so; null where it follows from what the subject is made of.
+  -- Who has said so; null if it follows from what the subject is made of.
   maker_id bigint references account,
   primary key (tenant_id, from_kind, from_id, to_kind, to_id),
   foreign key (tenant_id, from_kind, from_id) references subject on delete cascade,
@@ -2698,7 +2700,7 @@ call isolate_tenant('subject_link');
 call isolate_by_subject('subject_link', 'from');
 call isolate_by_subject('subject_link', 'to');
 
--- Files that belong to a subject and stand in no project.
+-- Files that belong to a subject and are in no project.
 create table attachment (
   tenant_id bigint not null default current_tenant_id(),
   id bigint generated always as identity,
@@ -2859,8 +2861,9 @@ create table number_pattern (
 );
 call isolate_tenant('number_pattern');
 
--- How far each kind has been counted. What stands around the counter is counted for itself, so that a count begins anew
--- with its year. Whoever takes a number holds the row until their transaction ends: what is rolled back leaves no gap.
+-- How far each kind has been counted. What stands around the counter is counted for itself, so that a count begins
+-- again with its year. Anyone who takes a number holds the row until their transaction ends: what is rolled back
+-- leaves no gap.
 create table number_counter (
   tenant_id bigint not null default current_tenant_id() references tenant,
   kind text not null,
@@ -2949,7 +2952,7 @@ create function subjects_saying(of_kind text, part text) returns setof bigint
     select v.subject_id from field_value v where v.subject_kind = of_kind and v.words like part;
   end;
 
--- What stands in the fields of a record, in their order, each as its field was when it was entered.
+-- What is in the fields of a record, in their order, each as its field was when it was entered.
 create function field_values(of_kind text, of_id bigint) returns json
   language sql stable
   begin atomic
@@ -3017,7 +3020,7 @@ create table equipment (
   hour_rate numeric check (hour_rate >= 0),
   currency text not null default 'CNY',
   picture_id bigint,
-  -- What its bookings keep to; null where they go by its group.
+  -- What its bookings keep to; null if they go by its group.
   rules json,
   version integer not null default 1,
   created_by bigint not null default current_user_id() references account,
@@ -3071,7 +3074,7 @@ create table equipment_training (
 create index equipment_training_account on equipment_training (tenant_id, account_id);
 call isolate_tenant('equipment_training');
 
--- Why a device cannot be booked. As long as one stands that is not released, nobody books it.
+-- Why a device cannot be booked. As long as one stands that is not released, no one books it.
 create table equipment_block (
   tenant_id bigint not null default current_tenant_id(),
   id bigint generated always as identity,
@@ -3172,8 +3175,8 @@ create table reservation (
   check (isfinite(start_time) and isfinite(end_time) and start_time < end_time),
   check (not isempty(occupied) and occupied @> tstzrange(start_time, end_time)),
   check (check_out_time is null or check_in_time is not null),
-  -- Nobody books a device twice: waiting, approved and closed ones hold their time. Asked at the end of each statement, so that
-  -- dates of a series can move past one another.
+  -- No one books a device twice: waiting, approved and closed ones hold their time. Asked at the end of each
+  -- statement, so that dates of a series can move past one another.
   constraint reservation_once exclude using gist (tenant_id with =, equipment_id with =, occupied with &&)
     where (status in ('waiting', 'approved', 'closed')) deferrable
 );
@@ -3210,7 +3213,7 @@ create index reservation_waiting_device on reservation_waiting (tenant_id, equip
 create index reservation_waiting_person on reservation_waiting (tenant_id, user_id, id);
 call isolate_tenant('reservation_waiting');
 
--- A secret address of somebody's bookings as a calendar; the secret itself is kept nowhere.
+-- A secret address of someone's bookings as a calendar; the secret itself is stored nowhere.
 create table reservation_feed (
   tenant_id bigint not null default current_tenant_id() references tenant,
   user_id bigint not null default current_user_id(),
@@ -3221,7 +3224,7 @@ create table reservation_feed (
 );
 call isolate_tenant('reservation_feed');
 
--- Whose bookings a secret address shows, for a calendar that has no session; nobody who has left the team.
+-- Whose bookings a secret address shows, for a calendar that has no session; no one who has left the team.
 create function find_reservation_feed(hash bytea, out tenant_id bigint, out user_id bigint)
   language sql stable security definer set search_path = pg_catalog, public as $$
   select f.tenant_id, f.user_id from reservation_feed f
@@ -3282,7 +3285,7 @@ create table maintenance_plan (
 create index maintenance_plan_device on maintenance_plan (tenant_id, equipment_id);
 call isolate_tenant('maintenance_plan');
 
--- A fault that somebody has reported.
+-- A fault that someone has reported.
 create table repair_report (
   tenant_id bigint not null default current_tenant_id() references tenant,
   id bigint generated always as identity,
@@ -3335,7 +3338,7 @@ create index maintenance_of_report on maintenance (tenant_id, report_id) where r
 create index maintenance_of_reservation on maintenance (tenant_id, reservation_id) where reservation_id is not null;
 call isolate_tenant('maintenance');
 
--- Devices of all teams on which something may be overdue, with somebody in whose name it is freed.
+-- Devices of all teams on which something may be overdue, with someone on whose behalf it is freed.
 create function equipment_to_sweep(at timestamptz) returns table (tenant_id bigint, equipment_id bigint, user_id bigint)
   language sql stable security definer set search_path = pg_catalog, public as $$
   select r.tenant_id, r.equipment_id, min(r.user_id) from reservation r
@@ -3377,14 +3380,14 @@ create table approval_record (
   submit_user_id bigint not null default current_user_id() references account,
   remark text not null default '',
   biz_data json not null default '{}',
-  -- The way it goes, as the team had set it when it was submitted or begun anew.
+  -- The way it goes, as the team had set it when it was submitted or begun again.
   config json not null,
-  -- Counts how often it was begun or submitted anew; earlier rounds are history.
+  -- Counts how often it was begun or submitted again; earlier rounds are history.
   round integer not null default 1,
   is_auto_audit boolean not null default false,
   create_time timestamptz(3) not null default now(),
   finish_time timestamptz(3),
-  -- What a submission belongs to, so that it begins anew in the way of its scope.
+  -- What a submission belongs to, so that it begins again in the way of its scope.
   scope_kind text not null default 'team',
   scope_id bigint not null default 0,
   record_no text not null,
@@ -3420,7 +3423,7 @@ create table approval_task (
   round integer not null,
   step integer not null,
   approver_id bigint not null references account,
-  -- Who was asked first, where somebody stands in for them.
+  -- Who was asked first, where someone stands in for them.
   instead_of bigint references account,
   status text not null default 'PENDING' check (status in ('PENDING', 'APPROVED', 'REJECTED', 'CLOSED')),
   remark text not null default '',
@@ -3538,7 +3541,7 @@ where p.access_level = 'PUBLIC' or p.owner_id = m.account_id or p.creator_id = m
   or pm.account_id is not null;
 grant select on project_reader to benchleaf_server;
 
--- The same for everybody: for telling people of a file.
+-- The same for everyone: for telling people of a file.
 create view file_reader with (security_invoker = true) as
 select f.tenant_id, f.id as file_id, m.account_id
 from file f
@@ -3617,7 +3620,7 @@ create table webhook_delivery (
   -- The event that it tells of; a trial has none.
   event_id bigint,
   type text not null,
-  -- What is sent, letter by letter.
+  -- What is sent, letter by character.
   message text not null,
   status text not null default 'waiting' check (status in ('waiting', 'succeeded', 'failed')),
   -- Which job is in charge of it: one of an earlier turn does nothing.
@@ -3632,7 +3635,7 @@ create table webhook_delivery (
   next_time timestamptz(3),
   primary key (tenant_id, id),
   foreign key (tenant_id, webhook_id) references webhook on delete cascade,
-  -- An event that is handed on twice is told once.
+  -- An event that is handed on twice is shown once.
   unique (tenant_id, webhook_id, event_id, type)
 );
 create index webhook_delivery_log on webhook_delivery (tenant_id, webhook_id, id);
@@ -3731,7 +3734,7 @@ grant execute on function sweep_client_events to benchleaf_server;
 
 -- ------------------------------ global-config
 
--- What who runs the installation has set for everybody; one row or none.
+-- What the administrator of the installation has set for everyone; one row or none.
 create table global_config (
   is_only boolean primary key default true check (is_only),
   config jsonb not null,
@@ -3742,7 +3745,7 @@ grant select, insert, update on global_config to benchleaf_server;
 
 -- ------------------------------ announcements
 
--- What who runs the installation announces to the members of all teams. Announcements belong to no team.
+-- What the administrator of the installation announces to the members of all teams. Announcements belong to no team.
 create table announcement (
   id bigint generated always as identity primary key,
   level text not null check (level in ('info', 'warning', 'urgent')),
@@ -3754,7 +3757,7 @@ create table announcement (
   create_time timestamptz(3) not null default now(),
   created_by bigint not null default current_user_id() references account,
   withdraw_time timestamptz(3),
-  -- The last team that was told, and the last from which it was taken back: jobs go on behind it.
+  -- The last team that was told, and the last from which it was taken back: jobs continue behind it.
   notified_tenant_id bigint not null default 0,
   recalled_tenant_id bigint not null default 0
 );
@@ -3775,7 +3778,7 @@ grant execute on function tenants_after to benchleaf_server;
 
 -- ------------------------------ billing
 
--- Redeem codes: made by who runs the installation, redeemed by owners of teams. They belong to no team.
+-- Redeem codes: made by the administrator of the installation, redeemed by owners of teams. They belong to no team.
 create table redeem_code (
   id bigint generated always as identity primary key,
   -- Sixteen letters and digits, without the hyphens of its printed form.
@@ -3891,7 +3894,8 @@ create table limit_warning (
 );
 call isolate_tenant('limit_warning');
 
--- What concerns all teams passes the wall; the server asks only for who runs the installation, or in its own name.
+-- What concerns all teams passes the wall; the server asks only for the administrator of the installation, or in its
+-- own name.
 create function tenant_of_stripe_customer(wanted text) returns bigint
   language sql stable security definer set search_path = pg_catalog, public
 begin atomic
@@ -3941,7 +3945,7 @@ revoke execute on function has_running_plan, tenant_of_stripe_customer, stripe_c
 grant execute on function has_running_plan, tenant_of_stripe_customer, stripe_customers_after, list_plan_grants,
   list_customization_requests, team_status, team_limit to benchleaf_server;
 
--- Applications of a team for modules; who runs the installation decides on those of all teams.
+-- Applications of a team for modules; the administrator of the installation decides on those of all teams.
 create table activation_application (
   id bigint generated always as identity primary key,
   tenant_id bigint not null default current_tenant_id() references tenant,
@@ -3964,7 +3968,7 @@ create index activation_application_by_tenant on activation_application (tenant_
 create index activation_application_waiting on activation_application (id desc) where status = 'waiting';
 call isolate_tenant('activation_application');
 
--- Over all teams, newest first; the server asks only for who runs the installation.
+-- Over all teams, newest first; the server asks only for the administrator of the installation.
 create function list_activation_applications(wanted text, before bigint, most integer) returns table (
   id bigint, tenant_id bigint, tenant_name text, applicant_id bigint, modules text[], name text,
   organization_name text, mobile text, email text, research_field text, status text, remark text,
@@ -4033,7 +4037,7 @@ create table table_import (
 );
 create index table_import_by_age on table_import (tenant_id, create_time);
 call isolate_tenant('table_import');
--- What somebody brings in is nobody else's to see before it is written.
+-- What someone brings in is no one else's to see before it is written.
 create policy own_import on table_import as restrictive using (created_by = (select current_user_id()));
 
 create table table_import_row (
@@ -4069,7 +4073,7 @@ create table table_mapping (
 call isolate_tenant('table_mapping');
 create policy own_mapping on table_mapping as restrictive using (account_id = (select current_user_id()));
 
--- The sweep belongs to no tenant, so it passes the wall: imports that nobody has gone on with.
+-- The sweep belongs to no tenant, so it passes the wall: imports that no one has gone on with.
 create function delete_old_table_imports(made_before timestamptz) returns void
   language sql security definer set search_path = pg_catalog, public
 begin atomic
@@ -4169,8 +4173,8 @@ create trigger tell_progress after update of progress on job
 
 revoke execute on function say_progress, tell_state, tell_delivery, tell_job from public;
 
--- Documents that people write together in a live room: what each of them does is kept before it is confirmed, and folded into
--- the document's state later.
+-- Documents that people write together in a live room: what each of them does is stored before it is confirmed, and
+-- folded into the document's state later.
 create table live_document (
   tenant_id bigint not null default current_tenant_id(),
   -- A kind and the id of one of it, such as `project:12`.
@@ -4193,7 +4197,7 @@ create table live_update (
 );
 call isolate_tenant('live_update');
 
--- Who has written in it, and when last: what is folded names nobody.
+-- Who has written in it, and when last: what is folded names no one.
 create table live_writer (
   tenant_id bigint not null default current_tenant_id(),
   room text collate "C" not null,
@@ -4280,7 +4284,7 @@ create table warehouse (
   name text not null check (name <> ''),
   description text not null default '',
   owner_id bigint not null references account,
-  -- What everybody in the team may do: 0 nothing, 1 read, 2 use.
+  -- What everyone in the team may do: 0 nothing, 1 read, 2 use.
   team_level smallint not null default 0 check (team_level between 0 and 2),
   is_archived boolean not null default false,
   version integer not null default 1,
@@ -4340,7 +4344,7 @@ create table location (
   name text not null check (name <> ''),
   -- The part of the path code that is its own, e.g. F1.
   code text collate "C" not null constraint location_code_shape check (code ~ '^[A-Z0-9]{1,8}$'),
-  -- The ids from the root down to its own, each followed by a point: what lies below begins with it.
+  -- The ids from the root down to its own, each followed by a point: what is below begins with it.
   path text collate "C" not null,
   -- The codes from the root down to its own, e.g. R1-F1-B3: printed, scanned and searched.
   path_code text collate "C" not null,
@@ -4374,7 +4378,7 @@ create index location_children on location (tenant_id, warehouse_id, parent_id, 
 call isolate_tenant('location');
 revoke delete on location from benchleaf_server;
 
--- Whoever makes or moves a location waits for whoever moves one in the same warehouse.
+-- Anyone who makes or moves a location waits for anyone who moves one in the same warehouse.
 create function location_lock_key(warehouse_id bigint) returns bigint
   language sql immutable
   return hashtextextended('location tree of ' || warehouse_id, 0);
@@ -4479,7 +4483,7 @@ create table placement (
 );
 call isolate_tenant('placement');
 
--- A location that is disabled or archived, or lies in such a one, takes nothing; what lies in it may stay or go.
+-- A location that is disabled or archived, or is in such a one, takes nothing; what is in it may stay or go.
 create function keep_locations_open() returns trigger
   language plpgsql set search_path = pg_catalog, public as $$
 declare
@@ -4573,7 +4577,7 @@ $$;
 revoke execute on function apply_movement from public;
 create trigger applied after insert on movement for each row execute function apply_movement();
 
--- What of a container is promised to somebody and cannot be taken by others.
+-- What of a container is promised to someone and cannot be taken by others.
 create table stock_hold (
   tenant_id bigint not null default current_tenant_id(),
   id bigint generated always as identity,
@@ -4734,7 +4738,7 @@ create table inspection_task (
   remind_time timestamptz(3),
   is_reminded boolean not null default false,
   is_overdue_notified boolean not null default false,
-  -- Whose turn it is, and who does it, which is another where somebody stands in.
+  -- Whose turn it is, and who does it, which is another where someone is in.
   turn_id bigint not null references account,
   assignee_id bigint not null references account,
   state text not null default 'open' check (state in ('open', 'done', 'canceled')),
@@ -4743,7 +4747,7 @@ create table inspection_task (
   record_id bigint,
   done_time timestamptz(3),
   create_time timestamptz(3) not null default now(),
-  -- Null where the house has planned it.
+  -- Null if the application has planned it.
   created_by bigint default nullif(current_user_id(), -10) references account,
   primary key (tenant_id, id),
   unique (tenant_id, schedule_id, due_time),
@@ -4793,7 +4797,7 @@ create index inspection_record_task on inspection_record (tenant_id, task_id, id
 create index inspection_record_review on inspection_record (tenant_id, review, id);
 create index inspection_record_submitter on inspection_record (tenant_id, submitter_id, id);
 call isolate_tenant('inspection_record');
--- What was found stays as it was sent; only its review goes on.
+-- What was found stays as it was sent; only its review continues.
 revoke update, delete on inspection_record from benchleaf_server;
 grant update (review, approval_id) on inspection_record to benchleaf_server;
 
@@ -4875,7 +4879,7 @@ create index inspection_file_of_action on inspection_file (tenant_id, action_id,
 call isolate_tenant('inspection_file');
 revoke update, delete on inspection_file from benchleaf_server;
 
--- Teams that have something to plan or to say at a moment: the house goes to each behind its wall.
+-- Teams that have something to plan or to say at a moment: the application goes to each behind its wall.
 create function inspection_teams_due(moment timestamptz, horizon timestamptz) returns setof bigint
   language sql stable security definer set search_path = pg_catalog, public
 begin atomic
@@ -4901,7 +4905,7 @@ call add_subject_kind('inspectionRecord', 'inspection_record_id', 'inspection_re
 
 -- ------------------------------ tasks
 
--- Tasks: what somebody is to do, by when, and about which record; and feeds of them for calendar programs.
+-- Tasks: what someone is to do, by when, and about which record; and feeds of them for calendar programs.
 
 create table task (
   tenant_id bigint not null default current_tenant_id() references tenant,
@@ -4926,7 +4930,7 @@ create table task (
   -- What it is about. No key of `subject`: it is named only to who may read it.
   record_kind text,
   record_id bigint,
-  -- Its place in the column of its board; new ones stand at the end.
+  -- Its place in the column of its board; new ones are at the end.
   position float8 not null,
   version integer not null default 0,
   done_time timestamptz(3),
@@ -4962,7 +4966,7 @@ create table task_feed (
 create unique index task_feed_token on task_feed (tenant_id, token_hash);
 call isolate_tenant('task_feed');
 
--- Teams that have somebody to remind on a day.
+-- Teams that have someone to remind on a day.
 create function task_teams_due(day date) returns setof bigint
   language sql stable security definer set search_path = pg_catalog, public
 begin atomic
@@ -4972,7 +4976,7 @@ end;
 revoke execute on function task_teams_due from public;
 grant execute on function task_teams_due to benchleaf_server;
 
--- Those to remind on a day, whoever sees them, each once; in the current team.
+-- Those to remind on a day, anyone who sees them, each once; in the current team.
 create function take_task_reminders(day date) returns table (id bigint, assignee_id bigint)
   language sql volatile security definer set search_path = pg_catalog, public
 begin atomic
@@ -4986,7 +4990,7 @@ grant execute on function take_task_reminders to benchleaf_server;
 
 -- ------------------------------ inventory
 
--- Materials with their lots, applications for stock and orders; what is left of each stands in containers.
+-- Materials with their lots, applications for stock and orders; what is left of each is in containers.
 
 create table material (
   tenant_id bigint not null default current_tenant_id(),
@@ -5061,7 +5065,7 @@ alter table container
   add column lot_id bigint generated always as (case holder_kind when 'lot' then holder_id end) stored,
   add constraint container_lot foreign key (tenant_id, warehouse_id, lot_id) references lot (tenant_id, warehouse_id, id);
 
--- Somebody asks for an amount of a material; it is held until that is decided.
+-- Someone asks for an amount of a material; it is held until that is decided.
 create table stock_application (
   tenant_id bigint not null default current_tenant_id(),
   id bigint generated always as identity,
@@ -5154,7 +5158,7 @@ create table paper (
   -- In small letters, without an address before it.
   doi text collate "C",
   pmid text collate "C",
-  -- Letters and digits of the title; a chapter's with its book and pages, since many are called "Introduction".
+  -- Characters and digits of the title; a chapter's with its book and pages, since many are called "Introduction".
   title_key text collate "C" not null,
   is_public boolean not null default false,
   extraction text not null default 'none'
@@ -5236,7 +5240,7 @@ create table collection_paper (
 create index collection_paper_of_paper on collection_paper (tenant_id, file_id);
 call isolate_tenant('collection_paper');
 
--- A paragraph of a paper, with its sentences and where each stands on its page.
+-- A paragraph of a paper, with its sentences and where each is on its page.
 create table passage (
   tenant_id bigint not null default current_tenant_id(),
   file_id bigint not null,
@@ -5274,7 +5278,7 @@ $$;
 revoke execute on function search_passages from public;
 grant execute on function search_passages to benchleaf_server;
 
--- Records that everybody may read: one of a paper, without its file, in the name of who published it.
+-- Records that everyone may read: one of a paper, without its file, on behalf of who published it.
 create table published_paper (
   tenant_id bigint not null default current_tenant_id(),
   file_id bigint not null,
@@ -5289,7 +5293,7 @@ create unique index published_paper_path on published_paper (search_path);
 create index published_paper_by_time on published_paper (publish_time, search_path);
 call isolate_tenant('published_paper');
 
--- What comes back from the trash is open to nobody outside.
+-- What comes back from the trash is open to no one outside.
 create function end_paper_publication() returns trigger
   language plpgsql set search_path = pg_catalog, public as $$
 begin
@@ -5319,7 +5323,7 @@ end;
 revoke execute on function open_papers from public;
 grant execute on function open_papers to benchleaf_server;
 
--- Papers whose text nobody has read yet: a lost job, or one that was interrupted.
+-- Papers whose text no one has read yet: a lost job, or one that was interrupted.
 create function list_waiting_papers(most integer) returns table (tenant_id bigint, owner_id bigint, file_id bigint)
   language sql stable security definer set search_path = pg_catalog, public
 begin atomic
@@ -5412,7 +5416,7 @@ create table literature_use (
 );
 call isolate_tenant('literature_use');
 
--- Answers whose node is silent end in an error, with the text that has come.
+-- Returns whose node is silent end in an error, with the text that has come.
 create function end_silent_answers() returns void
   language sql volatile security definer set search_path = pg_catalog, public
 begin atomic
@@ -5529,7 +5533,7 @@ create index sample_parent_children on sample_parent (tenant_id, parent_id, chil
 call isolate_tenant('sample_parent');
 revoke update, delete on sample_parent from benchleaf_server;
 
--- Somebody asks to take samples out, to bring them back or to delete them.
+-- Someone asks to take samples out, to bring them back or to delete them.
 create table sample_request (
   tenant_id bigint not null default current_tenant_id(),
   id bigint generated always as identity,
@@ -5567,7 +5571,7 @@ create table sample_request_item (
   foreign key (tenant_id, warehouse_id, request_id) references sample_request (tenant_id, warehouse_id, id),
   foreign key (tenant_id, warehouse_id, sample_id) references sample (tenant_id, warehouse_id, id)
 );
--- Nobody asks for what somebody has asked for.
+-- No one asks for what someone has asked for.
 create unique index sample_request_pending on sample_request_item (tenant_id, sample_id) where is_pending;
 create index sample_request_item_sample on sample_request_item (tenant_id, sample_id, request_id);
 call isolate_tenant('sample_request_item');

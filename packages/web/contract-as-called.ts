@@ -46,9 +46,9 @@ const declarationOf = (statement: Node): Node | null =>
   (statement.type === "ExportNamedDeclaration" ? statement.declaration : statement) as Node | null;
 
 /**
- * The contract as a browser needs it. Of an endpoint row only what a call needs stays; a shape that nothing on the web asks
- * for, and its import, are left out: a page would otherwise bring the shapes of all that it can call, and zod, before its
- * first word.
+ * The contract as a browser needs it. Of an endpoint only what a call needs stays; a shape that nothing on the web
+ * asks for, and its import, are left out: a page would otherwise bring the shapes of all that it can call, and zod,
+ * before its first word.
  */
 export const contractAsCalled = (): Plugin => ({
   name: "contract-as-called",
@@ -97,7 +97,10 @@ const dropUnread = (code: string, parse: (code: string) => Node): string => {
   return text === code ? code : dropUnread(text, parse);
 };
 
-/** With each constant that calls something marked as one expression, so that what nobody uses goes, with all that it calls. */
+/**
+ * With each constant that calls something marked as one expression, so that what no one uses goes, with all that it
+ * calls.
+ */
 const markPure = (code: string, program: Node): string => {
   const marked = new MagicString(code);
   for (const statement of program.body as Node[]) {

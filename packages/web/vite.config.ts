@@ -11,8 +11,8 @@ const server = `http://127.0.0.1:${process.env.PORT ?? "8080"}`;
 const hasNoSideEffects = (id: string): boolean => /packages\/(contract|phrases|bio)\/src\//.test(id);
 
 /**
- * Which modules travel together, by `scripts/plan-web-parts.mjs`: a few large files in place of a hundred small ones. A part is
- * what its plan names, and not all that those modules import, whether anything of it is used or not.
+ * Which modules travel together, by `scripts/plan-web-parts.mjs`: a few large files instead of a hundred small ones.
+ * A part is what its plan names, and not all that those modules import, whether anything of it is used or not.
  */
 const readParts = () => {
   if (process.env.WITHOUT_PARTS) return {};
@@ -28,7 +28,7 @@ const readParts = () => {
   return { includeDependenciesRecursively: false, groups };
 };
 
-/** What the PDF program fetches by name: tables of Asian letters, the fourteen fonts, decoders of images. */
+/** What the PDF program fetches by name: tables of Asian characters, the fourteen fonts, decoders of images. */
 const besidePdf = (): Plugin => ({
   name: "beside-pdf",
   generateBundle() {
@@ -83,7 +83,7 @@ export default defineConfig({
     rollupOptions: {
       checks: { ineffectiveDynamicImport: false },
       input: ["index", "stage-word", "stage-slides"].map((name) => `${import.meta.dirname}/${name}.html`),
-      // The entry names every chunk, and each letter of a hash weighs on the sign-in page.
+      // The entry names every chunk, and each character of a hash weighs on the sign-in page.
       output: {
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",

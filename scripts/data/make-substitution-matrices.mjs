@@ -17,7 +17,7 @@ const proteinNames = [
 ];
 const nucleotideNames = ["NUC.4.4"];
 
-/** Letters, then the lower triangle row by row: the matrices are symmetric. */
+/** Characters, then the lower triangle row by row: the matrices are symmetric. */
 const readMatrix = (name) => {
   const lines = readFileSync(join(process.argv[2], `E${name}`), "utf8")
     .split("\n")

@@ -8,7 +8,7 @@ const NAME = "bundle-size";
 export const bundleStamp = () =>
   hashOf(filesBelow(...sourcesOf("web"), "scripts/check-bundle-size.mjs", "scripts/lib/build-plan.mjs"));
 
-/** Whether the bundle that lies there is built from these sources and passed this check on this machine. */
+/** Whether the bundle that is there is built from these sources and passed this check on this machine. */
 export const isBundleChecked = () =>
   readStamp(NAME) === bundleStamp() &&
   existsSync(fromRoot("packages/web/dist/.vite/manifest.json")) &&

@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 
 /**
  * Puts `.br` and `.gz` beside every file that gets smaller by it, for the server to send as they are. The best brotli
- * takes seconds, so what it made of a content is kept in `cache` until the next build does without it.
+ * takes seconds, so what it made of a content is stored in `cache` until the next build does without it.
  */
 export async function compressFolder(folder, cache) {
   mkdirSync(cache, { recursive: true });

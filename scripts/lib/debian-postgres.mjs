@@ -17,8 +17,8 @@ async function userForRoot() {
 const isInstalled = () => existsSync(path.join(programs, "initdb"));
 
 /**
- * Starts one in a folder of its own, reachable by a socket only. Answers its address and how to stop it; undefined
- * where it is neither there nor to be had.
+ * Starts one in a folder of its own, reachable by a socket only. Returns its address and how to stop it; undefined if
+ * it is neither there nor to be had.
  */
 export async function startDebianPostgres() {
   if (!isInstalled()) await installDebian("postgresql-15");

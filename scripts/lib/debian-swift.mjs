@@ -67,7 +67,7 @@ async function untilItAnswers(url) {
   throw new Error("Swift did not start");
 }
 
-/** Starts one in a folder of its own. Answers what S3 clients need; undefined where it is not installed. */
+/** Starts one in a folder of its own. Returns what S3 clients need; undefined if it is not installed. */
 export async function startDebianSwift() {
   const programs = [...["proxy", ...kinds].map((kind) => `swift-${kind}-server`), "memcached"];
   if (!programs.every((program) => existsSync(path.join(bin, program)))) return undefined;

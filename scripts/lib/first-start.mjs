@@ -53,7 +53,9 @@ async function startOnce(env) {
   }
 }
 
-/** A first start on an empty database and a second on what the first left behind. Answers why it failed, else null. */
+/**
+ * A first start on an empty database and a second on what the first left behind. Returns why it failed, else null.
+ */
 export async function tryFirstStart(databaseUrl) {
   const folder = mkdtempSync(path.join(tmpdir(), "benchleaf-first-start-"));
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: "0" };

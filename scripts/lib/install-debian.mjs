@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { run } from "./project.mjs";
 
-/** Installs packages of Debian's where that is possible; whether it went well. A machine of somebody's own is left alone. */
+/**
+ * Installs packages of Debian's where that is possible; whether it went well. A machine of someone's own is left
+ * alone.
+ */
 export async function installDebian(...packages) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.error(`Installing Debian's ${packages.join(", ")} …`);

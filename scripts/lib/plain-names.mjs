@@ -29,7 +29,9 @@ export const plainNameErrors = (file, text) => {
   const errors = [];
   const stem = basename(file).replace(/(\.test)?\.tsx?$|\.module\.css$/, "");
   if (files.has(stem)) errors.push(`${file}: the file is named ${files.get(stem)} now`);
-  const isDoc = /^(README|CONTRIBUTING)\.md$|^docs\/(architecture|glossary|testing|subscription)\.md$/.test(file);
+  const isDoc = /^(README|CONTRIBUTING)\.md$|^docs\/(architecture|glossary|testing|subscription)\.md$/.test(
+    file,
+  );
   text.split("\n").forEach((line, index) => {
     const at = `${file}:${index + 1}`;
     for (const [word] of line.matchAll(/[A-Za-z_]\w+/g))

@@ -54,8 +54,8 @@ export function binaryOf(packageName, command = packageName.split("/").at(-1)) {
 }
 
 /**
- * Runs a program to its end. Answers `{ code, output }`; never throws. With `isShown` the output goes to the
- * terminal as it comes, otherwise it is kept. With `user` (`{ uid, gid }`) it runs as somebody else.
+ * Runs a program to its end. Returns `{ code, output }`; never throws. With `isShown` the output goes to the terminal
+ * as it comes, otherwise it is stored. With `user` (`{ uid, gid }`) it runs as someone else.
  */
 export function run(file, args, { cwd = root, env = {}, isShown = false, seconds = 0, user } = {}) {
   return new Promise((resolve) => {

@@ -11,8 +11,8 @@ const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
  * Runs a server in a process of its own and starts it again whenever it crashes: out of memory, killed, an exception.
- * One that ends by itself before it was ever ready, as with a wrong setting, is not started again. SIGINT, SIGTERM and
- * SIGHUP go on to the server. Settles with the code to end with.
+ * One that ends by itself before it was ever ready, as with a wrong setting, is not started again. SIGINT, SIGTERM
+ * and SIGHUP continue to the server. Settles with the code to end with.
  */
 export function supervise(program, { env = process.env, firstWaitMs = FIRST_WAIT_MS } = {}) {
   return new Promise((settle) => {

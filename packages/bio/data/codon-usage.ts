@@ -2,7 +2,7 @@
 // Gojobori and Ikemura 2000, NAR 28:292) and, for E. coli and yeast "high", from TransTerm (May 1994).
 // Codons run T, C, A, G, the last base fastest.
 
-/** Hosts with how often each codon stands in the coding sequences counted. */
+/** Hosts with how often each codon is in the coding sequences counted. */
 export const codonUsageRows = [
   {
     id: "ecoli",

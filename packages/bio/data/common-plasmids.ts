@@ -1,6 +1,6 @@
-// Common plasmids: INSDC records (freely redistributable), and vectors of permissively licensed repositories, of which
-// letters, places, types and labels of features were taken. A plasmid: a line of name, topology and source, lines of
-// type, places (zero-based, half-open, with strand) and name of each feature, and its letters. Made by
+// Common plasmids: INSDC records (freely redistributable), and vectors of permissively licensed repositories, of
+// which residues, places, types and labels of features were taken. A plasmid: a line of name, topology and source,
+// lines of type, places (zero-based, half-open, with strand) and name of each feature, and its residues. Made by
 // scripts/data/make-common-plasmids.mjs.
 
 export const commonPlasmids = `

@@ -4,7 +4,7 @@
 /** Constant of CRISPRscan's linear model. */
 export const crisprScanIntercept = 0.183930943629;
 
-/** Weights of CRISPRscan: letters and the 1-based place in the 35-mer. */
+/** Weights of CRISPRscan: residues and the 1-based place in the 35-mer. */
 export const crisprScanWeights = {
   AA19: -0.0973770966031,
   TT18: -0.0944240749849,

@@ -95,7 +95,9 @@ export const cfdPam: readonly number[] = [
   0, 0, 0.259259259, 0, 0, 0, 0.107142857, 0, 0.069444444, 0.022222222, 1, 0.016129032, 0, 0, 0.038961039, 0,
 ];
 
-/** Weights of Rule Set 1: letters and the 1-based place in the 30-mer. Doench et al. 2014, Nat Biotechnol 32:1262. */
+/**
+ * Weights of Rule Set 1: residues and the 1-based place in the 30-mer. Doench et al. 2014, Nat Biotechnol 32:1262.
+ */
 export const ruleSet1Weights = {
   Intercept: 0.597636154,
   G02: -0.275377128,

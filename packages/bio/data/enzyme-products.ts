@@ -1,9 +1,9 @@
 // Facts about products, collected 2025: NEB's EnzymeFinder (2025-03-19), Promega's Restriction Enzyme Tool
-// (2024-07-12), Fermentas / Thermo's five-buffer table (2011-2017). NEB's terms do not allow its chart to be
-// spread as a compilation; whoever may not use them drops the N and H entries, nothing else depends on them.
-// Prototypes: REBASE v303 (2023). Made by scripts/data/make-enzymes.mjs.
-// A row, split by tabs: name, prototype (empty: itself), then each product as
-// provider|product|address|incubation °C|inactivation|activities by buffer|recommended buffer|supplements.
+// (2024-07-12), Fermentas / Thermo's five-buffer table (2011-2017). NEB's terms do not allow its chart to be spread
+// as a compilation; anyone who may not use them drops the N and H entries, nothing else depends on them. Prototypes:
+// REBASE v303 (2023). Made by scripts/data/make-enzymes.mjs. A row, split by tabs: name, prototype (empty: itself),
+// then each product as provider|product|address|incubation °C|inactivation|activities by buffer|recommended
+// buffer|supplements.
 
 export const enzymeProducts = `
 AanI	PsiI	T|||37|65|50-100 50-100 NR(0-20) NR(0-20) 100 20-50|Tango

@@ -1,6 +1,6 @@
 /**
  * Nearest-neighbour parameters of duplexes in 1 M NaCl at pH 7. Enthalpies in kcal/mol, entropies in cal/mol/K; the
- * sixteen steps of the oligo, 5' to 3', in the order AA AC AG AT CA … TT (U of RNA stands at T).
+ * sixteen steps of the oligo, 5' to 3', in the order AA AC AG AT CA … TT (U of RNA is at T).
  */
 export interface NearestNeighborTable {
   /** What the oligo and its partner are; `hybrid` is RNA with DNA. */
@@ -12,7 +12,7 @@ export interface NearestNeighborTable {
   readonly initiation: readonly [number, number];
   readonly terminalAT: readonly [number, number];
   readonly terminalGC: readonly [number, number];
-  /** Null where the method takes no notice of self-complementary oligos. */
+  /** Null if the method takes no notice of self-complementary oligos. */
   readonly symmetry: readonly [number, number] | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Column } from "../src/format/table-column.ts";
 
-/** Headings that people, order forms and other programs use, without case, blanks and what stands in brackets. */
+/** Headings that people, order forms and other programs use, without case, blanks and what is in brackets. */
 export const tableHeadings: Readonly<Record<string, Column>> = {
   row: "row",
   record: "record",

@@ -1,6 +1,6 @@
 /**
  * Enthalpies (cal/mol) and entropies (cal/mol/K) of what DNA folds into, in 1 M NaCl at pH 7. A step `AC/TG` is
- * 5'-AC-3' over 3'-TG-5'; its first two letters across pair. Sources stand in the README beside.
+ * 5'-AC-3' over 3'-TG-5'; its first two letters across pair. Sources are in the README beside.
  */
 export const thermodynamicDna = {
   /** Pair on pair. */
@@ -23,7 +23,7 @@ GT/CT -2200 -8.4; TA/AA 4700 12.9; TA/AC 3400 8; TA/AG 700 0.7; TC/AA 7600 20.2;
 TC/AT 1200 0.7; TG/AA 3000 7.4; TG/AG 1600 3.6; TG/AT -100 -1.7; TT/AC 1000 0.7
 TT/AG -1300 -5.3; TT/AT 200 -1.5;
 `,
-  /** A pair and what ends the helix after it; loops take those whose second letters do not pair. */
+  /** A pair and what ends the helix after it; loops take those whose second residues do not pair. */
   terminals: `
 AA/TA -3100 -7.8; AA/TC -1600 -4; AA/TG -1900 -4.4; AA/TT -5000 -13.5; AC/TA -1800 -3.8
 AC/TC -100 0.5; AC/TG -6000 -16.1; AC/TT -900 -1.7; AG/TA -2500 -5.9; AG/TC -6000 -16.1

@@ -1,9 +1,9 @@
 import type { Alphabet } from "./sequence.ts";
 
 /**
- * Upper-case letters that a sequence of each alphabet may hold: IUPAC nucleotides with their ambiguity codes;
- * the 20 amino acids, B Z J X, selenocysteine U, pyrrolysine O and the stop `*`. Gaps belong to alignments and
- * are legal in none of them.
+ * Upper-case residues that a sequence of each alphabet may hold: IUPAC nucleotides with their ambiguity codes; the 20
+ * amino acids, B Z J X, selenocysteine U, pyrrolysine O and the stop `*`. Gaps belong to alignments and are legal in
+ * none of them.
  */
 export const legalResidues: Readonly<Record<Alphabet, string>> = {
   dna: "ACGTRYSWKMBDHVN",
@@ -17,7 +17,7 @@ const illegal: Readonly<Record<Alphabet, RegExp>> = {
   protein: /[^ACDEFGHIKLMNPQRSTVWYBZJXUO*]/i,
 };
 
-/** Whether every letter is legal; the empty text is. `isLegal("ACGN", "dna")` is true, `"AC-G"` is not. */
+/** Whether every residue is legal; the empty text is. `isLegal("ACGN", "dna")` is true, `"AC-G"` is not. */
 export const isLegal = (letters: string, alphabet: Alphabet): boolean => !illegal[alphabet].test(letters);
 
 /** The partner of each character code below 128; what has none stands for itself. */
@@ -35,8 +35,8 @@ const complementTable = (partnerOfA: string): Uint8Array => {
 const complements = { dna: complementTable("T"), rna: complementTable("U") };
 
 /**
- * The pairing letter of each letter, in the same order; case and ambiguity are kept, letters without a
- * partner stay as they are.
+ * The pairing residue of each residue, in the same order; case and ambiguity are stored, residues without a partner
+ * stay as they are.
  *
  * @example complement("ACGTNrk") // "TGCANym"
  */
@@ -45,7 +45,7 @@ export const complement = (bases: string, kind: "dna" | "rna" = "dna"): string =
 
 /**
  * The opposite strand read from its own 5' end; `kind` says what A pairs with. Twice is the identity on legal
- * letters.
+ * residues.
  *
  * @example reverseComplement("AAGC") // "GCTT"
  * @example reverseComplement("AAGC", "rna") // "GCUU"
@@ -55,7 +55,10 @@ export const reverseComplement = (bases: string, kind: "dna" | "rna" = "dna"): s
 
 const ascii = new TextDecoder("windows-1252");
 
-/** The partners of all letters from `first` on, forward or backward. One loop without a call a letter: plans make megabases of it. */
+/**
+ * The partners of all residues from `first` on, forward or backward. One loop without a call a residue: plans make
+ * megabases of it.
+ */
 const partners = (bases: string, table: Uint8Array, first: number, step: 1 | -1): string => {
   const size = bases.length;
   if (size >= SHORT) {
@@ -74,7 +77,7 @@ const partners = (bases: string, table: Uint8Array, first: number, step: 1 | -1)
   });
 };
 
-/** Text of so many letters from their character codes; in pieces, since a call takes only so many arguments. */
+/** Text of so many residues from their character codes; in pieces, since a call takes only so many arguments. */
 export const mapCharacters = (length: number, codeAt: (index: number) => number): string => {
   let text = "";
   if (length < SHORT) {
@@ -90,25 +93,25 @@ export const mapCharacters = (length: number, codeAt: (index: number) => number)
   return text;
 };
 
-/** Primers, spacers and codons come by the hundred thousand; an array for each would cost more than the letters. */
+/** Primers, spacers and codons come by the hundred thousand; an array for each would cost more than the residues. */
 const SHORT = 64;
 
-/** Only the legal letters of a text, in order. `removeIllegal("ac-g", "dna")` is `"acg"`. */
+/** Only the legal residues of a text, in order. `removeIllegal("ac-g", "dna")` is `"acg"`. */
 export const removeIllegal = (text: string, alphabet: Alphabet): string =>
   text.replace(new RegExp(illegal[alphabet].source, "gi"), "");
 
-/** A letter that cleaning took out. `offset` counts UTF-16 units of the text handed in, from zero. */
+/** A residue that cleaning took out. `offset` counts UTF-16 units of the text handed in, from zero. */
 export interface RemovedCharacter {
   readonly letter: string;
   readonly offset: number;
 }
 
-/** At most this many removed letters are named one by one; `removedCount` counts all. */
+/** At most this many removed residues are named one by one; `removedCount` counts all. */
 export const MAX_REMOVED_NAMED = 100;
 
 /**
- * Takes out every letter that the alphabet does not know. White space and digits go without being reported,
- * since files and clipboards number their lines. Case is kept.
+ * Takes out every residue that the alphabet does not know. White space and digits go without being reported, since
+ * files and clipboards number their lines. Case is stored.
  *
  * @example cleanLetters("1 acg-t", "dna") // letters "acgt", removed [{ letter: "-", offset: 5 }], removedCount 1
  */
@@ -129,8 +132,8 @@ export const cleanSequence = (
 };
 
 /**
- * The alphabet that bare letters most likely belong to. A stop `*` makes a protein; else nine tenths of
- * A C G T U N make a nucleic acid, which is RNA when it has U and no T. Looks at the first 100,000 letters.
+ * The alphabet that bare residues most likely belong to. A stop `*` makes a protein; else nine tenths of A C G T U N
+ * make a nucleic acid, which is RNA when it has U and no T. Looks at the first 100,000 residues.
  *
  * @example guessAlphabet("ACGU") // "rna"
  * @example guessAlphabet("MRSSKNVIKEF") // "protein"

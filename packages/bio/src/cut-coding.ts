@@ -1,6 +1,6 @@
 import { type Feature, type Qualifier, qualifierValue } from "./feature.ts";
 
-/** Keys whose letters are read codon by codon. */
+/** Keys whose bases are read codon by codon. */
 const codingKeys = new Set([
   "CDS",
   "mat_peptide",

@@ -12,7 +12,7 @@ export const unusedFeatureId = ({ features }: Pick<SequenceRecord, "features">):
   return `f${number}`;
 };
 
-/** The record with the feature in place of the one of the same id, or behind all others when it is new. */
+/** The record with the feature instead of the one of the same id, or behind all others when it is new. */
 export const putFeature = (record: SequenceRecord, feature: Feature): SequenceRecord => {
   const isKnown = record.features.some(({ id }) => id === feature.id);
   const features = isKnown

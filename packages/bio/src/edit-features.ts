@@ -20,14 +20,15 @@ interface Mapped {
  * A feature carried through a change of bases, or null when all of it was taken out.
  *
  * - Behind the change it shifts; before it, it is returned as the same object.
- * - A change inside it lets it grow or shrink. Letters put in exactly at its beginning or end stay outside,
+ * - A change inside it lets it grow or shrink. Residues put in exactly at its beginning or end stay outside,
  *   except on the seam of a feature that runs across the origin of a circle.
  * - Segments wholly replaced or deleted are dropped, and so is a feature that lost all of them.
  * - When an outer end of the feature was cut off, the remaining end is marked partial (`<`, `>`): what is left
  *   is no longer all that the annotation names. Inner ends (exon borders, the origin) are not marked.
  * - What is left of a coding feature is read in the frame it was in: `/codon_start` follows, and a `/translation` of
  *   letters that are no more goes.
- * - Qualifiers that name positions (`/transl_except`, `/anticodon`, `/rpt_unit_range` …) move with their letters; those
+ * - Qualifiers that name positions (`/transl_except`, `/anticodon`, `/rpt_unit_range` …) move with their residues;
+ *   those
  *   of which a base was taken out go.
  * - `rawLocation` is dropped from a feature that moved.
  */
@@ -69,8 +70,8 @@ const withMovedPositions = (
 };
 
 /**
- * Features after a substitution, which moves nothing: exceptions to the code (and anticodons) of which a letter is
- * another now are left out. The very same array where none is.
+ * Features after a substitution, which moves nothing: exceptions to the code (and anticodons) of which a residue is
+ * another now are left out. The very same array if none is.
  */
 export const substituteUnder = (
   features: readonly Feature[],
@@ -192,7 +193,7 @@ const mapSegment = (segment: Segment, { start: from, end: to, insert }: Replacem
   return whole({ ...segment, end: end + shift });
 };
 
-/** Letters put in at the origin lie inside a feature whose segments meet there. */
+/** Residues put in at the origin lie inside a feature whose segments meet there. */
 const growSeam = (
   mapped: Mapped[],
   segments: readonly Segment[],

@@ -4,7 +4,7 @@ import type { Feature, Segment } from "./feature.ts";
 import type { Selection } from "./range.ts";
 import type { SequenceRecord } from "./sequence.ts";
 
-/** A stretch and the letters that take its place. */
+/** A stretch and the residues that take its place. */
 export interface Replacement {
   readonly selection: Selection;
   readonly insert: string;
@@ -13,11 +13,10 @@ export interface Replacement {
 /**
  * Replaces many places at once, with the result of {@link replaceSelection} at one after the other from the last to
  * the first, and of the one across the origin, if any, in the end. Positions are those of the record handed in; no
- * two places may share letters. Letters are written once and a feature is carried only through the changes at it,
- * so that time is linear in the molecule. Throws RangeError when a place does not lie on the molecule.
+ * two places may share residues. Residues are written once and a feature is carried only through the changes at it,
+ * so that time is linear in the molecule. Throws RangeError when a place does not be on the molecule.
  *
- * @example
- * replacePlaces(lineOf("AATTAA"), [0, 4].map((start) => ({ selection: { start, length: 2 }, insert: "C" })))
+ * @example replacePlaces(lineOf("AATTAA"), [0, 4].map((start) => ({ selection: { start, length: 2 }, insert: "C" })))
  *   .sequence // "CTTC"
  */
 export const replacePlaces = (
@@ -66,7 +65,7 @@ const atOnce = (record: SequenceRecord, changes: readonly BaseChange[]): Sequenc
     done = end;
   }
   const carry = carrier(changes, sequence.length, record.topology === "circular");
-  // One edit at an end says what becomes of the header; where none is at an end, any does.
+  // One edit at an end says what becomes of the header; if none is at an end, any does.
   const isCircular = record.topology === "circular";
   const features = changes
     .filter(({ start, end, insert }) => insert.length === end - start)
@@ -127,7 +126,7 @@ const carrier = (changes: readonly BaseChange[], size: number, isCircular: boole
   };
 };
 
-/** How many of ascending numbers lie below a limit. */
+/** How many of ascending numbers are below a limit. */
 const countBelow = (ascending: readonly number[], limit: number): number => {
   let low = 0;
   let high = ascending.length;

@@ -57,7 +57,7 @@ describe("reverseComplementSelection", () => {
   });
 
   it("twice gives letters and locations from before", () => {
-    // A site between two bases at the origin lies at both ends of the letters, so it may come back at the other.
+    // A site between two bases at the origin is at both ends of the residues, so it may come back at the other.
     const withoutSites = arbitraryRecord.filter(({ features }) =>
       features.every(({ locations }) => locations.every(({ start, end }) => start < end)),
     );

@@ -22,15 +22,14 @@ export interface EditResult {
 }
 
 /**
- * Applies one change and carries every annotation through it, in time proportional to the features; the
- * rules stand at {@link mapFeature}. A replacement by as many letters is a substitution: no annotation moves.
- * Qualities and trace follow by the rules of {@link spliceMeasured}. An old `BASE COUNT` block is dropped, since
- * it would be wrong, and so are told ends when letters change at an end. Letters are taken as they are; clean them
- * with `cleanLetters` first. Throws RangeError unless `0 <= start <= end <= size`.
+ * Applies one change and carries every annotation through it, in time proportional to the features; the rules are at
+ * {@link mapFeature}. A replacement by as many residues is a substitution: no annotation moves. Qualities and trace
+ * follow by the rules of {@link spliceMeasured}. An old `BASE COUNT` block is dropped, since it would be wrong, and
+ * so are told ends when residues change at an end. Residues are taken as they are; clean them with `cleanLetters`
+ * first. Throws RangeError unless `0 <= start <= end <= size`.
  *
- * @example
- * const { record, undo } = applyEdit(plasmid, { kind: "bases", start: 10, end: 10, insert: "ACGT" });
- * undo() === plasmid // true
+ * @example const { record, undo } = applyEdit(plasmid, { kind: "bases", start: 10, end: 10, insert: "ACGT" }); undo()
+ * === plasmid // true
  */
 export const applyEdit = (record: SequenceRecord, change: Edit): EditResult => {
   const { start, end, insert } = change;
@@ -57,10 +56,10 @@ export const applyEdit = (record: SequenceRecord, change: Edit): EditResult => {
 };
 
 /**
- * Replaces a selection that may cross the origin of a circle. Across the origin the new letters go to the
- * selection's beginning, so they end the stored letters and the origin moves to the first base after the
- * selection; as many letters as were selected are substituted where they stand. One undo takes all back.
- * Throws RangeError when the selection does not lie on the molecule.
+ * Replaces a selection that may cross the origin of a circle. Across the origin the new residues go to the
+ * selection's beginning, so they end the stored residues and the origin moves to the first base after the selection;
+ * as many residues as were selected are substituted where they are. One undo takes all back. Throws RangeError when
+ * the selection does not be on the molecule.
  *
  * @example replaceSelection(circleOf("ACGTT"), { start: 4, length: 2 }, "GGG").record.bases // "CGTGGG"
  */

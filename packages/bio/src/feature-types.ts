@@ -12,7 +12,7 @@ const known = new Set([...featureTypes, ...editorFeatureTypes]);
 export const isKnownFeatureType = (type: string): boolean => known.has(type);
 
 /**
- * Whether a key can stand in a feature table: 1 to 64 visible ASCII characters without `"`, `=`, `/` or `,`.
- * Keys that nobody knows are still written as they came, so that nothing is lost on the way through.
+ * Whether a key can be in a feature table: 1 to 64 visible ASCII characters without `"`, `=`, `/` or `,`. Keys that
+ * no one knows are still written as they came, so that nothing is lost on the way through.
  */
 export const isWritableFeatureType = (type: string): boolean => /^[!#-+\--.0-<>-~]{1,64}$/.test(type);

@@ -27,7 +27,7 @@ export type LocationOperator = "join" | "order" | "one-of" | "bond";
 export interface Qualifier {
   readonly key: string;
   readonly value: string | null;
-  /** Whether the value stands in quotes in a flat file (`/codon_start=1` does not). */
+  /** Whether the value is in quotes in a flat file (`/codon_start=1` does not). */
   readonly isQuoted: boolean;
   /**
    * The lines as the file broke them, where our own line breaks would differ. The writer uses them while
@@ -39,7 +39,7 @@ export interface Qualifier {
 /** At which ends an annotation is drawn with a head. */
 export type ArrowheadType = "TOP" | "BOTTOM" | "NONE" | "BOTH";
 
-/** An annotation. Segments stand in biological order, i.e. in the order in which they are read. */
+/** An annotation. Segments are in biological order, i.e. in the order in which they are read. */
 export interface Feature {
   readonly id: string;
   /** Shown name: from /label, /gene, /product, /standard_name, /note …, else the type. */
@@ -56,7 +56,7 @@ export interface Feature {
   readonly qualifiers: readonly Qualifier[];
   readonly color?: string;
   readonly arrowheadType?: ArrowheadType;
-  /** Whether its amino acids are shown; by its type where nothing is said. No file format keeps it. */
+  /** Whether its amino acids are shown; by its type if nothing is said. No file format keeps it. */
   readonly translateSelf?: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface FeatureSpan {
   readonly start: number;
   /** Half-open end of the arc; smaller than or equal to `start` only when the arc crosses the origin. */
   readonly end: number;
-  /** 0 when segments lie on both strands. */
+  /** 0 when segments are on both strands. */
   readonly strand: Strand | 0;
   readonly crossesOrigin: boolean;
 }

@@ -1,4 +1,4 @@
-/** The bases that each letter of a nucleic acid stands for (Cornish-Bowden 1985, NAR 13:3021); U stands with T. */
+/** The bases that each residue of a nucleic acid stands for (Cornish-Bowden 1985, NAR 13:3021); U stands with T. */
 export const basesOfCode: Readonly<Record<string, string>> = {
   ...{ A: "A", C: "C", G: "G", T: "T", U: "T" },
   ...{ R: "AG", Y: "CT", S: "CG", W: "AT", K: "GT", M: "AC" },
@@ -6,7 +6,7 @@ export const basesOfCode: Readonly<Record<string, string>> = {
 };
 
 /**
- * The set of bases of each letter as bits, by character code below 128, in both cases; 0 for what is no nucleotide.
+ * The set of bases of each residue as bits, by character code below 128, in both cases; 0 for what is no nucleotide.
  * `order` names the bases from bit 1 on.
  *
  * @example maskTable("ACGT")["R".charCodeAt(0)] // 5, that is A 1 and G 4
@@ -27,7 +27,7 @@ const table = maskTable("ACGT");
 export const baseMask = (letter: string): number => table[letter.charCodeAt(0)] ?? 0;
 
 /**
- * The bases that each letter stands for, as bits A 1, C 2, G 4, T or U 8; 0 for what is no base.
+ * The bases that each residue stands for, as bits A 1, C 2, G 4, T or U 8; 0 for what is no base.
  *
  * @example baseMasks("ACNx") // Uint8Array [1, 2, 15, 0]
  */

@@ -2,19 +2,19 @@ import { complement } from "./alphabet.ts";
 import { waterMass } from "./protein/residues.ts";
 import type { Topology } from "./sequence.ts";
 
-/** What the letters are: DNA or RNA, one strand or two, with which ends. */
+/** What the bases are: DNA or RNA, one strand or two, with which ends. */
 export interface NucleicAcidMassOptions {
-  /** RNA where the sequence has U, else DNA, unless told. */
+  /** RNA where the sequence has U, else DNA, by default. */
   readonly kind?: "dna" | "rna";
-  /** 1 unless told; with 2 the pairing strand is weighed too. */
+  /** 1 by default; with 2 the pairing strand is weighed too. */
   readonly strands?: 1 | 2;
-  /** `linear` unless told. A circle has no ends, and one water less a strand. */
+  /** `linear` by default. A circle has no ends, and one water less a strand. */
   readonly topology?: Topology;
-  /** What stands at each 5' end: a phosphate (unless told), or the hydroxyl of a synthetic oligo. */
+  /** What is at each 5' end: a phosphate (default), or the hydroxyl of a synthetic oligo. */
   readonly fivePrimeEnd?: "phosphate" | "hydroxyl";
 }
 
-/** Mass and extinction, or which letter stands in the way. */
+/** Mass and extinction, or which base is in the way. */
 export type NucleicAcidMassResult =
   | {
       readonly ok: true;

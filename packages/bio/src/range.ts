@@ -17,8 +17,8 @@ export interface Span {
 }
 
 /**
- * The contiguous pieces of a selection in reading order: one, or two when it crosses the origin.
- * Throws RangeError when the selection does not lie on the molecule.
+ * The contiguous pieces of a selection in reading order: one, or two when it crosses the origin. Throws RangeError
+ * when the selection does not be on the molecule.
  *
  * @example piecesOf({ start: 8, length: 4 }, 10, true) // [{ start: 8, end: 10 }, { start: 0, end: 2 }]
  */
@@ -36,7 +36,7 @@ export const piecesOf = (selection: Selection, size: number, isCircular: boolean
 };
 
 /**
- * The letters under a selection, across the origin too.
+ * The residues under a selection, across the origin too.
  *
  * @example sliceBases({ ...record, sequence: "ACGTT", topology: "circular" }, { start: 4, length: 2 }) // "TA"
  */
@@ -68,11 +68,11 @@ export const formatSelection = (selection: Selection, size: number): string => {
 };
 
 /**
- * A location in the grammar of the INSDC feature table, one-based inclusive, `complement` outermost when all
- * segments lie on the bottom strand.
+ * A location in the grammar of the INSDC feature table, one-based inclusive, `complement` outermost when all segments
+ * are on the bottom strand.
  *
- * @example formatLocation([{ start: 19, end: 40, strand: -1 }, { start: 0, end: 12, strand: -1 }], "join", 60)
- * // "complement(join(1..12,20..40))"
+ * @example formatLocation([{ start: 19, end: 40, strand: -1 }, { start: 0, end: 12, strand: -1 }], "join", 60) //
+ * "complement(join(1..12,20..40))"
  */
 export const formatLocation = (
   segments: readonly Segment[],

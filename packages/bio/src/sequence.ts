@@ -2,7 +2,7 @@ import type { Feature } from "./feature.ts";
 import type { Primer } from "./primer/primer.ts";
 import type { Trace } from "./trace/trace.ts";
 
-/** What letters a molecule is written in. */
+/** What residues a molecule is written in. */
 export type Alphabet = "dna" | "rna" | "protein";
 
 /** Whether a molecule closes to a circle. */
@@ -22,9 +22,9 @@ export interface HeaderField {
   readonly value: string;
 }
 
-/** One end of a double strand as a file tells it. The letters of a record hold its overhangs. */
+/** One end of a double strand as a file tells it. The residues of a record hold its overhangs. */
 export interface EndNote {
-  /** Letters of one strand that the other lacks: above 0 a 5' overhang, below 0 a 3' one, 0 blunt. */
+  /** Residues of one strand that the other lacks: above 0 a 5' overhang, below 0 a 3' one, 0 blunt. */
   readonly overhang: number;
   readonly isPhosphorylated: boolean;
 }
@@ -53,15 +53,15 @@ export interface SequenceMeta {
   readonly headerOrder?: readonly string[];
   readonly other?: readonly HeaderField[];
   /**
-   * LOCUS line, header text and the manner of the numbered letters as the file laid them out, where our own
-   * layout would differ. The writer uses each while reading it still gives what the record says.
+   * LOCUS line, header text and the manner of the numbered residues as the file laid them out, where our own layout
+   * would differ. The writer uses each while reading it still gives what the record says.
    */
   readonly layout?: { readonly locus?: string; readonly header?: string; readonly letters?: string };
 }
 
 /**
- * One molecule: its letters, topology and annotations. Immutable; changes go through {@link Edit}.
- * `sequence` keeps the letters as read (case too); coordinates count letters from zero.
+ * One molecule: its residues, topology and annotations. Immutable; changes go through {@link Edit}. `sequence` keeps
+ * the residues as read (case too); coordinates count residues from zero.
  */
 export interface SequenceRecord {
   readonly name: string;
@@ -72,9 +72,9 @@ export interface SequenceRecord {
   readonly sequence: string;
   readonly features: readonly Feature[];
   readonly primers: readonly Primer[];
-  /** Phred qualities, 0 to 93, one a letter; only reads have them. Of another length than the letters: ignore. */
+  /** Phred qualities, 0 to 93, one a residue; only reads have them. Of another length than the residues: ignore. */
   readonly qualities?: readonly number[];
-  /** The chromatogram that the letters were called from; only Sanger reads have one. */
+  /** The chromatogram that the residues were called from; only Sanger reads have one. */
   readonly trace?: Trace;
   readonly meta: SequenceMeta;
 }

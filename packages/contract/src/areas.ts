@@ -1,4 +1,6 @@
-/* Every area by its endpoint rows: a line here, and the server must bind them, OpenAPI prints them, refusals are tried. */
+/*
+ * Every area by its endpoints: a line here, and the server must bind them, OpenAPI prints them, refusals are tried.
+ */
 export { accessRows as access } from "./access/access.area.ts";
 export { accountsRows as accounts } from "./accounts/accounts.area.ts";
 export { alignmentsRows as alignments } from "./alignments/alignments.area.ts";

@@ -5,8 +5,8 @@ import type { Progress } from "./foundation/followed.ts";
 import type { NotificationsUpdate } from "./notifications/notifications.schema.ts";
 
 /**
- * What an open page hears over its stream, topic by topic; an area adds its own. A topic's `null` says that something may have
- * been missed, so that what is shown of it is asked for anew.
+ * What an open page hears over its stream, topic by topic; an area adds its own. A topic's `null` says that something
+ * may have been missed, so that what is shown of it is asked for again.
  */
 export interface LiveUpdates extends ApprovalsUpdate, CommentsUpdate, FilesUpdate, NotificationsUpdate {
   readonly progress: Progress;

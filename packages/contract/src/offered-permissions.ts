@@ -12,8 +12,8 @@ const asked = new Set(
 const always: readonly PermissionModule[] = ["homepage"];
 
 /**
- * The modules of permissions that an area which exists asks for, and so all that is offered: a key of what is not there
- * stays in the contract and can be held, but nobody is asked to give it.
+ * The modules of permissions that an area which exists asks for, and so all that is offered: a key of what is not
+ * there stays in the contract and can be held, but no one is asked to give it.
  */
 export const offeredPermissions: readonly { module: PermissionModule; permissions: PermissionKey[] }[] = (
   Object.entries(permissionTree) as [PermissionModule, readonly PermissionKey[]][]

@@ -141,7 +141,7 @@ describe.skipIf(!hasTestData)("reads of a clone", () => {
         box.scrollBy(across, down);
         await frames(3);
         const scrolled = pixels();
-        // What a browser says once a canvas is there again: all is drawn anew.
+        // What a browser says once a canvas is there again: all is drawn again.
         canvas.dispatchEvent(new Event("contextrestored"));
         await frames(3);
         const anew = pixels();
@@ -235,7 +235,7 @@ describe("an alignment that two have open", () => {
     await page.goto("/project");
     await page.getByRole("link", { name: "Demo Project" }).click();
     await page.waitForURL(/\/project\/\d+/);
-    // Once it is shown it is the one that was visited, where new work is kept.
+    // Once it is shown it is the one that was visited, where new work is stored.
     await page.locator('main a[href^="/sequence/"]', { hasText: "pUC19" }).first().waitFor();
     await page.getByRole("heading", { name: "Demo Project" }).first().waitFor();
     const projectId = /\d+/.exec(new URL(page.url()).pathname)?.[0];

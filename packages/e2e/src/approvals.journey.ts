@@ -36,7 +36,7 @@ describe("approvals", () => {
 
       await page.goto("/settings/audit");
       const form = page.getByRole("region", { name: say("projects.approval-PROJECT_DELETION"), exact: true });
-      // Nobody approves their own request unless the team says so.
+      // No one approves their own request unless the team says so.
       await form.getByRole("checkbox", { name: say("approvals.allowSelf") }).check();
       await typeInto(form.getByLabel(say("approvals.stepName")).first(), `PI ${locale}`);
       await buttonOf(form, say("approvals.addStep")).click();
@@ -66,7 +66,7 @@ describe("approvals", () => {
       await panel.getByText(say("approvals.statusCanceled")).first().waitFor();
 
       await request("second try");
-      // Who administers approvals finds everything that was submitted, and lets it begin anew.
+      // Who administers approvals finds everything that was submitted, and lets it begin again.
       await page.goto("/settings/audit");
       await page.getByText(say("approvals.allSubmissions"), { exact: true }).click();
       await page

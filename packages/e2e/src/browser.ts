@@ -28,9 +28,9 @@ export interface Person {
   readonly context: BrowserContext;
   readonly page: Page;
   /**
-   * Errors of scripts, errors and warnings of the console, and requests that failed so far, of all pages of this computer;
-   * taking them empties the list. What nobody has taken when the lab closes fails its journey, refusals (4xx) apart: tests
-   * ask for those that they mean.
+   * Errors of scripts, errors and warnings of the console, and requests that failed so far, of all pages of this
+   * computer; taking them empties the list. What no one has taken when the lab closes fails its journey, refusals
+   * (4xx) apart: tests ask for those that they mean.
    */
   takeProblems(): string[];
 }
@@ -88,7 +88,7 @@ export async function openFor(
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // What is on its way when its page is left or loaded anew by a journey is dropped by the browser.
+    // What is on its way when its page is left or loaded again by a journey is dropped by the browser.
     if (reason === "net::ERR_ABORTED") return;
     problems.push(`${request.method()} ${request.url()} ${reason}`);
   });
@@ -183,7 +183,7 @@ async function isFirstOfKind(page: Page): Promise<boolean> {
 }
 
 /**
- * Serious and critical breaches of WCAG 2.2 A and AA on the page as it stands, one line each. `npm test` looks at each
+ * Serious and critical breaches of WCAG 2.2 A and AA on the page as it is, one line each. `npm test` looks at each
  * kind of page once; `npm run test:full` looks each time.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
@@ -205,7 +205,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
 
 const pictures = resolve(import.meta.dirname, "../../../.cache/journeys");
 
-/** Keeps how a page looks and reads under `.cache/journeys`, for who mends the journey that failed there. */
+/** Keeps how a page looks and reads under `.cache/journeys`, for who fixes the journey that failed there. */
 export async function savePicture(page: Page, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
   const file = resolve(pictures, name.replace(/[^a-z0-9]+/gi, "-"));

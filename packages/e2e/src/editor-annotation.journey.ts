@@ -198,7 +198,7 @@ describe.skipIf(!hasTestData).each(plasmids)("annotating a plasmid in %s", (loca
       const chosen = check.locator(".ant-select").filter({ has: page.getByLabel(say(side)) });
       await chosen.getByTitle(new RegExp(`${end}$`)).waitFor();
     }
-    // What pairs stands letter under letter, the second primer turned.
+    // What pairs stands character under character, the second primer turned.
     const figure = check.locator("figure pre").first();
     await figure
       .or(check.getByText(say("annotation.pairNoDimer")))

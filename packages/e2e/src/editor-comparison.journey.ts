@@ -9,7 +9,7 @@ import { dropFiles, typeInto } from "./user-input.ts";
 const size = 300;
 const letters = "ATGGTGAGCAAGGGCGAGGAGCTGTTCACC".repeat(size / 30);
 
-/** Three features of one name, told apart by what they are and where they lie. */
+/** Three features of one name, told apart by what they are and where they are. */
 const file = [
   `LOCUS       threefold ${size} bp ds-DNA linear UNK 01-JAN-2026`,
   "FEATURES             Location/Qualifiers",

@@ -6,7 +6,7 @@ import { demo, filesField, signIn } from "./steps.ts";
 
 const say = translateIn("zh-CN");
 
-/** Letters without the sites that stand between them. */
+/** Characters without the sites that stand between them. */
 const letters = (count: number, seed: number): string => {
   let state = seed;
   const some = Array.from({ length: count }, () => {

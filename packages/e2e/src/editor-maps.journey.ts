@@ -139,7 +139,7 @@ describe("maps and pictures of a plasmid", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.keyboard.press("Control+p");
     await choose(say("sequences.mapCircular"));
-    // How large the letters come out.
+    // How large the characters come out.
     await dialog().getByText(/\d pt/).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await buttonOf(dialog(), say("sequences.pictureCopy")).click();

@@ -246,7 +246,7 @@ describe.skipIf(!hasTestData)("the editor for everybody", () => {
     await open(page, "pUC19");
     await select(page, say, 885, 1745);
     await savePicture(page, "reach forced colours");
-    // What is selected differs by its outline from what is not, and letters stand out from their ground.
+    // What is selected differs by its outline from what is not, and characters stand out from their ground.
     const rows = await page.evaluate(() => {
       const colorOf = (element: Element | null, property: string) =>
         element ? getComputedStyle(element).getPropertyValue(property) : "";

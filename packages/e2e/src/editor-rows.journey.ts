@@ -61,7 +61,7 @@ describe.skipIf(!hasTestData)("the letters of plasmids, proteins and reads", () 
     const primer = page.locator('[data-feature^="primer "]').first();
     await primer.waitFor();
     expect((await primer.textContent())?.replace("pGEX 3'", "")).toMatch(/^[ACGT]+$/);
-    // lacZ alpha is read from the lower strand: its stop stands in the first of its rows, wherever that ends.
+    // lacZ alpha is read from the lower strand: its stop is in the first of its rows, wherever that ends.
     await page.locator("[data-row]").getByText("*", { exact: false }).first().waitFor();
     await seen("plasmid");
   });

@@ -112,7 +112,7 @@ describe("versions of a sequence", () => {
     expect(await findBarriers(member.page)).toEqual([]);
     await buttonOf(owner.page, say("sequences.unlock")).click();
     await owner.page.getByText(say("sequences.unlockedNow")).first().waitFor();
-    // The page hears of it by itself, and says the same when it is opened anew.
+    // The page hears of it by itself, and says the same when it is opened again.
     await buttonOf(member.page, say("sequences.lock")).waitFor();
     await member.page.reload();
     await buttonOf(member.page, say("sequences.lock")).waitFor();

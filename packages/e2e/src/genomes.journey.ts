@@ -7,7 +7,7 @@ import { typeInto } from "./user-input.ts";
 
 const say = translateIn("zh-CN");
 
-/** Letters without any structure, the same in every run. */
+/** Characters without any structure, the same in every run. */
 const noise = (length: number): string => {
   let state = 5;
   return Array.from({ length }, () => {

@@ -145,7 +145,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (lo
     expect(await findBarriers(page)).toEqual([]);
     await savePicture(page, `tabs behind more ${locale}`);
     await page.keyboard.press("Enter");
-    // The last one; where one is now stands in sight.
+    // The last one; where one is now is in sight.
     await page.waitForURL("**/homepage/notifications");
     await tabs.getByRole("link", { name: say("notifications.title") }).waitFor();
     await page.goto("/homepage");

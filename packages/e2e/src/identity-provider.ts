@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-/** Somebody whom the provider knows. */
+/** Someone whom the provider knows. */
 export interface Resident {
   readonly sub: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export interface TestIdentityProvider {
   readonly nameServer: string;
   /** Where the provider may send browsers back to. Before the first of them comes. */
   allowRedirect(address: string): void;
-  /** Who stands at the provider's door next; they are let in without a question. */
+  /** Who is at the provider's door next; they are let in without a question. */
   letIn(who: Resident): void;
   setRecord(name: string, text: string): void;
   close(): Promise<void>;

@@ -83,7 +83,7 @@ describe("an inspection", () => {
     await typeInto(page.getByRole("textbox", { name: "液位" }), "12.5");
     const range = `${say("inspecting.atLeast", { min: "20" })} cm`;
     await page.getByText(say("inspecting.outOfLimits", { range })).waitFor();
-    // A phone that dies in the middle goes on where it was.
+    // A phone that dies in the middle continues where it was.
     await page.getByText(/已保存在本机/).waitFor();
     await page.reload();
     await expect.poll(() => page.getByRole("textbox", { name: "液位" }).inputValue()).toBe("12.5");

@@ -17,7 +17,7 @@ type Options = Parameters<typeof openFor>[2];
 
 let shared: Promise<Browser> | undefined;
 
-/** One browser a worker: each journey has contexts of its own in it. One that has ended is started anew. */
+/** One browser a worker: each journey has contexts of its own in it. One that has ended is started again. */
 const browserOfWorker = async (): Promise<Browser> => {
   const running = await shared?.catch(() => undefined);
   if (running?.isConnected()) return running;
@@ -25,7 +25,7 @@ const browserOfWorker = async (): Promise<Browser> => {
   return shared;
 };
 
-/** What the server refuses is asked for by the tests that mean it; the rest is nobody's wish. */
+/** What the server refuses is asked for by the tests that mean it; the rest is no one's wish. */
 const isRefusal = (problem: string): boolean => /^4\d\d /.test(problem);
 
 export function openLab(
@@ -82,7 +82,7 @@ export function savePagesOfFailure(pages: () => readonly (Page | undefined)[], l
   });
 }
 
-/** Each test of this description stands on the one before it: after a failure the others are left out. */
+/** Each test of this description is on the one before it: after a failure the others are left out. */
 export function goStepByStep(pages: () => readonly (Page | undefined)[], locale?: Locale): void {
   let hasFailed = false;
   beforeEach(({ skip, onTestFailed }) => {

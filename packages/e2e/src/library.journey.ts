@@ -31,7 +31,7 @@ describe("the libraries", () => {
   it("open at the plasmids, of which one is a file of the team", async () => {
     const { page } = person;
     await page.goto("/sequence/library");
-    // Nobody has entered one yet: what is shipped stands there, rather than nothing.
+    // No one has entered one yet: what is shipped is there, rather than nothing.
     await page.waitForURL(/\/sequence\/library\/plasmid\?scope=public$/);
     await listed("pAG25").waitFor();
     await buttonOf(page, say("biolibrary.create")).first().click();

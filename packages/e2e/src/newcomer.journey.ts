@@ -6,7 +6,8 @@ import { type Locale, type Translate, translateIn } from "./phrases.ts";
 import { accountMenu, buttonOf, codeFor, demo } from "./steps.ts";
 import { typeText } from "./user-input.ts";
 
-// First of all journeys: whoever cannot come in sees nothing of the rest. Nothing is set behind the page's back here.
+// First of all journeys: anyone who cannot come in sees nothing of the rest. Nothing is set behind the page's back
+// here.
 
 const lab = openLab();
 savePagesOfFailure(() => lab.browser.contexts().flatMap((context) => context.pages()));
@@ -31,7 +32,7 @@ const typedInto = async (page: Page, text: string): Promise<string> => {
 
 const namesIn = (place: Locator) => place.getByRole("link").allTextContents();
 
-/** Says what of a place the person sees, and that it is all of it: a page that is opened anew shows no more. */
+/** Says what of a place the person sees, and that it is all of it: a page that is opened again shows no more. */
 const seesAll = async (page: Page, place: Locator, least: number): Promise<void> => {
   await expect.poll(async () => (await namesIn(place)).length).toBeGreaterThanOrEqual(least);
   const seen = await namesIn(place);
@@ -114,7 +115,7 @@ it.each(["zh-CN", "en-US"] as const satisfies readonly Locale[])(
     await savePicture(page, `newcomer settings ${locale}`);
     expect(takeProblems()).toEqual([]);
 
-    // The session ends under the page: the password is typed where the dialog asks for it, and the page goes on.
+    // The session ends under the page: the password is typed where the dialog asks for it, and the page continues.
     await context.clearCookies();
     await page.getByRole("link", { name: say("projects.title"), exact: true }).click();
     const again = page.getByRole("dialog", { name: say("accounts.expiredTitle") });
@@ -126,7 +127,7 @@ it.each(["zh-CN", "en-US"] as const satisfies readonly Locale[])(
     expect(takeProblems().filter((one) => !one.startsWith("401 "))).toEqual([]);
     await signOut();
 
-    // Somebody else at the same computer finds their own team, and nothing of the first.
+    // Someone else at the same computer finds their own team, and nothing of the first.
     expect(await typedInto(page, demo.owner)).toBe(demo.owner);
     await page.keyboard.press("Tab");
     await page.keyboard.type(demo.password);

@@ -31,7 +31,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
 
   it("tells a member at their first sign-in that they were added to a project", async () => {
     await signIn(member.page, say, demo.member);
-    // Here nothing lies below the panel, whose halves of things would be measured as targets.
+    // Here nothing is below the panel, whose halves of things would be measured as targets.
     await member.page.goto("/feedback");
     await bellOf(member.page, 1).click();
     const panel = member.page.getByRole("dialog", { name: say("notifications.title") });
@@ -197,7 +197,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("what happens is told, in %s
     const before = await button.boundingBox();
     await page.reload();
     expect(await button.boundingBox()).toEqual(before);
-    // At 200 %, dragged onto the menu: it stands beside it, over none of its entries.
+    // At 200 %, dragged onto the menu: it is next to it, over none of its entries.
     await page.setViewportSize({ width: 720, height: 450 });
     const shown = (await button.boundingBox())!;
     await page.mouse.move(shown.x + shown.width / 2, shown.y + shown.height / 2);

@@ -35,10 +35,10 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     const pressed = "button, nav a, [role=tab], [role=menuitem], label:has(input[type=checkbox])";
     return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
       const { width, height, top, bottom } = element.getBoundingClientRect();
-      // A row of links measures itself by a copy that nobody sees.
+      // A row of links measures itself by a copy that no one sees.
       const isSeen = element.checkVisibility({ visibilityProperty: true });
       const isInSight = isSeen && width > 1 && height > 1 && bottom > 0 && top < innerHeight;
-      // A switch and the cross of a field lie in a line that is as high as a finger.
+      // A switch and the cross of a field are in a line that is as high as a finger.
       const isWithin = element.closest(".ant-switch, .ant-input-affix-wrapper, .visually-hidden, header nav");
       if (!isInSight || isWithin || (width >= least - 1 && height >= least - 1)) return [];
       const name = element.getAttribute("aria-label") ?? element.innerText;

@@ -22,7 +22,7 @@ export const isFull = process.env.BENCHLEAF_FULL === "1";
 export const variantsOf = <T>(first: T, ...others: readonly T[]): readonly T[] =>
   isFull ? [first, ...others] : [first];
 
-/** What stands on screen for a key, in one language. Journeys find things by these, as a person would. */
+/** What is on screen for a key, in one language. Journeys find things by these, as a person would. */
 export type Translate = (key: PhraseKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export const translateIn =

@@ -59,7 +59,7 @@ const gene = {
   ],
 };
 
-/** What is answered at an address; undefined where it knows nothing. */
+/** What is answered at an address; undefined if it knows nothing. */
 const answerTo = ({ pathname, searchParams }: URL): object | string | undefined => {
   switch (pathname) {
     case "/ncbi/esummary.fcgi": {

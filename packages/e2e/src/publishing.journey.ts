@@ -10,7 +10,7 @@ const say = translateIn("zh-CN");
 const name = "pOpen";
 const searchPath = "popen-1";
 const description = "Published by a journey";
-/** A ring of 1,200 letters without any structure. */
+/** A ring of 1,200 characters without any structure. */
 const letters = (() => {
   let state = 9;
   return Array.from({ length: 1_200 }, () => {

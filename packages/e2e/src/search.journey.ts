@@ -31,7 +31,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale
     await page.getByRole("table").getByText("notes.md").waitFor();
     const hint = page.getByRole("combobox", { name: say("shell.searchHint") });
     const hit = page.getByRole("option", { name: "notes.md" });
-    // What came in is read by a job; each try asks anew.
+    // What came in is read by a job; each try asks again.
     await expect
       .poll(
         async () => {
@@ -64,7 +64,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the search, in %s", (locale
     await feature.waitFor();
     await feature.getByRole("link").first().click();
     await page.waitForURL(/\/sequence\/\d+\?feature=/);
-    // Selected, from its first letter to its last.
+    // Selected, from its first character to its last.
     await page.getByText("230 bp", { exact: true }).first().waitFor();
     expect(person.takeProblems()).toEqual([]);
   });

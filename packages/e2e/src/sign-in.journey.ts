@@ -187,7 +187,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale
     await typeInto(field, next);
     await confirm();
     await page.getByRole("alert").waitFor();
-    // A call of the page that was under way at the sign-out is refused too.
+    // A call of the page that was in progress at the sign-out is refused too.
     const expected = /^(400 POST \/app\/twoFactorLogin|401 GET )/;
     expect(person.takeProblems().filter((line) => !expected.test(line))).toEqual([]);
     await page.getByRole("tab", { name: say("accounts.methodRecovery") }).click();

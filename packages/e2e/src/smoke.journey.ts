@@ -128,7 +128,7 @@ describe.skipIf(!hasTestData)("a newcomer's first day with real plasmids", () =>
   it("finds a plasmid by name and sees its map, features and letters", async () => {
     const { page } = person;
     await typeInto(page.getByRole("textbox", { name: say("sequences.search") }), "pUC19");
-    // The demo lab has one, too; what came last stands first.
+    // The demo lab has one, too; what came last comes first.
     await page.getByText(say("sequences.totalCount", { shown: 2 }), { exact: true }).waitFor();
     await page.getByRole("table").getByRole("link", { name: "pUC19" }).first().click();
     await page.waitForURL(/\/sequence\/\d+/);

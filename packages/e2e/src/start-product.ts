@@ -31,9 +31,9 @@ export interface Product {
   kill(): Promise<void>;
   /** Ends it in order; its data stays. */
   stop(): Promise<void>;
-  /** Starts it again on the same data and port; answers the milliseconds until it was ready. */
+  /** Starts it again on the same data and port; returns the milliseconds until it was ready. */
   restart(): Promise<number>;
-  /** Asks its database as who runs the installation can. */
+  /** Asks its database as the administrator of the installation can. */
   asOwner<T>(statement: string): Promise<T[]>;
   /** Ends it in order and removes its data. */
   remove(): Promise<void>;
@@ -45,7 +45,7 @@ export async function startProduct(settings: Record<string, string> = {}, data?:
   // Where root runs the journeys, PostgreSQL runs as another user, who must get through.
   await chmod(folder, 0o711);
   const dataFolder = join(folder, "data");
-  // Owners and modes are kept: PostgreSQL takes no other's files.
+  // Owners and modes are stored: PostgreSQL takes no other's files.
   if (data !== undefined) await promisify(execFile)("cp", ["-a", data, dataFolder]);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

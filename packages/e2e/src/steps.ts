@@ -48,12 +48,13 @@ export async function codeFor(page: Page, address: string, seen = 0): Promise<st
   throw new Error(`no code was sent to ${address}`);
 }
 
-/** The address in the letter that invites somebody, read from the demo lab's outbox. */
+/** The address in the character that invites someone, read from the demo lab's outbox. */
 export async function invitationFor(page: Page, address: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const letters = (await messagesTo(page, address)).map(({ text }) => /https?:\S+\/i\/\S+/.exec(text)?.[0]);
     const link = letters.find((one) => one !== undefined);
-    // Without its host: the letter names this machine as `localhost`, where the journey's browser is not signed in.
+    // Without its host: the character names this machine as `localhost`, where the journey's browser is not signed
+    // in.
     if (link) return new URL(link).pathname;
     await page.waitForTimeout(100);
   }
@@ -87,7 +88,7 @@ export async function register(
   await putProfileAside(page, say);
 }
 
-/** Whoever is new is asked for their profile, which can wait. */
+/** Anyone who is new is asked for their profile, which can wait. */
 export async function putProfileAside(page: Page, say: Translate): Promise<void> {
   const profile = page.getByRole("dialog", { name: say("alerts.profileTitle") });
   await buttonOf(profile, say("alerts.later")).click();
@@ -103,11 +104,11 @@ export async function waitForImport(page: Page, say: Translate, done: number, fa
   await importPanel(page, say).getByText(summary, { exact: true }).waitFor({ timeout: 60_000 });
 }
 
-/** The letters of the open sequence. */
+/** The characters of the open sequence. */
 export const sequenceRows = (page: Page): Locator =>
   page.getByRole("textbox").and(page.locator("[aria-multiline=true]"));
 
-/** Puts the caret before the first letter and types. */
+/** Puts the caret before the first character and types. */
 export async function typeAtStart(page: Page, letters: string): Promise<void> {
   await sequenceRows(page).focus();
   await page.keyboard.press("Control+Home");

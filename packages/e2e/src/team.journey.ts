@@ -114,7 +114,7 @@ describe.each(
     const accounts = dialog.getByLabel(say("teams.mails"));
     await typeInto(accounts, `${newcomerMail},${guestMail},`);
     await accounts.press("Tab");
-    // The role of daily work stands there already, and gives way.
+    // The role of daily work is there already, and gives way.
     await dialog.getByText(say("teams.roleMember"), { exact: true }).last().waitFor();
     const roles = dialog.getByLabel(say("teams.roles"), { exact: true });
     await roles.press("Backspace");

@@ -46,7 +46,7 @@ it("a page left open goes over to who signs in beside it, and keeps the first on
   await signOut(second, "Demo Owner");
   await signIn(second, say, demo.member);
 
-  // Nobody has touched the first page.
+  // No one has touched the first page.
   await first.waitForURL("**/homepage");
   await accountMenu(first, say, "Demo Member").waitFor();
   await first.goto(address);
@@ -102,7 +102,7 @@ it("two people in one sequence see where the other is, by name, in the letters a
   const places = async (page: Page) => (await flags(page).allTextContents()).sort();
   await expect.poll(() => places(mine), { timeout: 60_000 }).toContain("Demo Member");
   await expect.poll(() => places(theirs), { timeout: 60_000 }).toContain("Demo Owner");
-  // Once among the letters, and once on each map that is shown.
+  // Once among the characters, and once on each map that is shown.
   expect((await places(mine)).length).toBeGreaterThanOrEqual(2);
   const caret = mine.locator("div[data-ink]").first();
   const leftOf = async () => (await caret.boundingBox())?.x ?? 0;

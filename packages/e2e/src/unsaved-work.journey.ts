@@ -128,7 +128,7 @@ describe("nothing is made twice, and nothing typed is lost in silence", () => {
     await expect.poll(() => field.inputValue()).toBe("Check the tag");
   });
 
-  /** Another page in the place of one that is gone, which has not asked anybody. */
+  /** Another page instead of one that is gone, which has not asked anyone. */
   const openAnew = async (): Promise<Page> => {
     const address = page.url();
     await page.close({ runBeforeUnload: false });

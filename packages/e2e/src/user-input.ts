@@ -30,7 +30,7 @@ export async function pressWhileComposing(
   await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...held });
 }
 
-/** Writes Chinese as by pinyin: letters first, which stand in the field underlined, and the words at Enter. */
+/** Writes Chinese as by pinyin: characters first, which are in the field underlined, and the words at Enter. */
 export async function compose(page: Page, text: string): Promise<void> {
   const session = await browserOf(page);
   const spelled = "pinyin".slice(0, Math.min(text.length + 1, 6));
@@ -76,7 +76,7 @@ export async function typeText(page: Page, text: string): Promise<void> {
     await (/\p{Script=Han}/u.test(part) ? compose(page, part) : page.keyboard.type(part));
 }
 
-/** Clicks into a field and writes over what stands there. */
+/** Clicks into a field and writes over what is there. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   const page = field.page();
   const focused = field.and(page.locator(":focus"));

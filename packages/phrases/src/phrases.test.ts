@@ -39,7 +39,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ??
 const failing = (texts: Map<string, string>, isWrong: (text: string, key: string) => boolean) =>
   [...texts].filter(([key, text]) => isWrong(text, key)).map(([key, text]) => `${key}: ${text}`);
 
-// Common letters that exist in simplified writing only.
+// Common emails that exist in simplified writing only.
 const SIMPLIFIED_ONLY =
   /[个么为义习书买亚产亲仅们会传伤伦体关兴养内写军农冲决况净减凤击刘则创别剂办务动劳势单卖卫压厅历县参双发变叙号吗听员响啊问围图团场坏块坚报够头夹夺奋妇妈学实审宽对寻导将尔尝层岁币师带帮库应废开异张弹强录彻径态总恋恶惊惯户执扩扫扬护报担择损换据断无旧时显书术权条来构枪标样档检楼欢气汇决没沟泪测济浅浓涂湿满滤灭灯灵点热爱环现电画疗监盖盘码确种积称稳穷签类粮级纤约纯线组细终经结给络统绝继续维绿编缩网罗罚职联胜脑脱节药营获蓝虑补装规视览觉计订认让议记讲许论设访证评识诉词译试话询该详误说请读谁调谈负贡败货质购费资赖赛赠赶跃践车转轮软载较辑输边达过运还这进远连迟选递逻遗邮针钟铁销错键长门闭闻间队阶际险随隐难静须顺预领频题额风饮饭饱馆马驱验鱼鸟]/;
 

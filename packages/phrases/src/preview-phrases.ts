@@ -1,6 +1,6 @@
 /**
- * Chinese words for reading and citing papers, as parts of regular expressions. They are searched for in the papers' text
- * and never displayed.
+ * Chinese texts for reading and citing papers, as parts of regular expressions. They are searched for in the papers'
+ * text and never displayed.
  */
 export const previewPhrases = {
   /** Section headings of a paper. */
@@ -24,7 +24,7 @@ export const previewPhrases = {
   afterReagent: "[，,。；;、至到于在中后并与和]|室|$",
   /** Follows the last of the named authors. */
   andOthers: "等",
-  /** Stop words of a question. */
+  /** Stop texts of a question. */
   common:
     "的 了 吗 呢 么 吧 是 在 和 与 或 及 有 被 把 这 那 哪 些 什么 怎么 怎样 如何 为什 多少 几个 哪些 请问 是否 可以 文献 文章 论文 作者 这篇 本文 一下 介绍 说明 进行 使用 采用 用了",
   /** Characters that only connect others. */

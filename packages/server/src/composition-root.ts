@@ -21,7 +21,7 @@ const allAreas: Areas = everyArea;
 type MadeBy<Area> = Area extends ServerArea<infer Own> ? Own : never;
 type Services = { readonly [Name in keyof typeof everyArea]: MadeBy<(typeof everyArea)[Name]> };
 
-/** What each area has made, under its name; nothing is at work yet. */
+/** What each area has made, under its name; nothing is running yet. */
 export const services = (kernel: Kernel): Services => {
   const { opened } = openAreas(kernel, Object.values(allAreas));
   const made = new Map(opened.map(({ area, own }) => [area, own]));
@@ -30,7 +30,7 @@ export const services = (kernel: Kernel): Services => {
   ) as unknown as Services;
 };
 
-/** Every bound row of the contract, in the order of the areas, which are at work from here on. */
+/** Every bound endpoint of the contract, in the order of the areas, which are running from here on. */
 export const areas = (kernel: Kernel, chosen: Areas = allAreas): Binding[] => {
   const { app, opened } = openAreas(kernel, Object.values(chosen));
   for (const { area, own } of opened) area.start(own, app);
@@ -52,7 +52,7 @@ export const isFeatureOn = (kernel: Kernel): IsFeatureOn => accessService(kernel
 export const findHead = (kernel: Kernel): FindPageHead =>
   publishSequences(kernel, exportSequence(kernel)).head;
 
-/** The address that opens the first account, where there is none. */
+/** The address that opens the first account, if there is none. */
 export const firstPage = (kernel: Kernel): Promise<string | undefined> => firstAccount(kernel).page();
 
 const seedSmallDemo = (kernel: Kernel): Promise<boolean> => {

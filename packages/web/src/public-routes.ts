@@ -4,7 +4,7 @@ import { literaturePublicRoutes } from "./areas/literature/literature.public-rou
 import { sequencesPublicRoutes } from "./areas/sequences/sequences.public-routes.ts";
 import type { AreaRoute } from "./kernel/area-route.ts";
 
-/** The addresses that are open to anybody; all others come with a session. */
+/** The addresses that are open to anyone; all others come with a session. */
 export const publicRoutes: readonly AreaRoute[] = [
   ...accountsPublicRoutes,
   ...filesPublicRoutes,

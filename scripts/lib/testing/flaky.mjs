@@ -23,7 +23,8 @@ export function countWithRetry(first, second) {
   const firstCount = countTests(first.lines, first.code);
   if (retried.size === 0 || second === undefined) return { ...firstCount, flaky: [] };
   const kept = first.lines.filter(({ file }) => !retried.has(file));
-  // The first run's code was not 0 because of the journeys that are tried again; what else went wrong stands in its lines.
+  // The first run's code was not 0 because of the journeys that are tried again; what else went wrong is in its
+  // lines.
   const keptCount = countTests(kept, 0, { isEmptyAllowed: true });
   const secondCount = countTests(second.lines, second.code);
   const ran = new Map(second.lines.filter(({ isEnd }) => !isEnd).map((line) => [line.file, line]));

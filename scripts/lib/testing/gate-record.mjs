@@ -6,7 +6,7 @@ const git = async (...args) => {
   return code === 0 ? output.trim() : undefined;
 };
 
-/** The commit that lies there unchanged; undefined where files differ from it, or where there is no git. */
+/** The commit that is there unchanged; undefined if files differ from it, or if there is no git. */
 export async function cleanCommit() {
   const commit = await git("rev-parse", "HEAD");
   const changes = await git("status", "--porcelain");

@@ -18,9 +18,9 @@ function recordFlaky(flaky) {
 }
 
 /**
- * Runs journeys by their files from the project's root, all of the gate where none is named; one that fails is run once
- * more, in a fresh product and browser. Answers counts and the lines of the report. `green` are lines of journeys that
- * passed before the run was broken off, and count with the others; `report` is where the first run reports to.
+ * Runs journeys by their files from the project's root, all of the gate if none is named; one that fails is run once
+ * more, in a fresh product and browser. Returns counts and the lines of the report. `green` are lines of journeys
+ * that passed before the run was broken off, and count with the others; `report` is where the first run reports to.
  */
 export async function runJourneys(browser, { files = [], isFull = false, report, green = [] } = {}) {
   if (!browser) {

@@ -6,14 +6,14 @@ import { installDebian } from "../install-debian.mjs";
 
 /**
  * Finds the browser and PostgreSQL 15, or installs them, while the checks run. What is installed already is not asked
- * for again. Answers promises, since only the later sections wait for them.
+ * for again. Returns promises, since only the later sections wait for them.
  */
 export function prepareMachine() {
   const browser = findBrowser();
   const postgres = browser.then(async () => {
     if (!existsSync(path.join(programs, "initdb"))) await installDebian("postgresql-15");
   });
-  // Who waits for them is told of a failure; until then it is nobody's.
+  // Who waits for them is notified of a failure; until then it is no one's.
   for (const one of [browser, postgres]) one.catch(() => undefined);
   return { browser, postgres };
 }

@@ -1,4 +1,4 @@
-// Parts of `npm run test:full`, each of which may run alone and in shards, and goes on where it was broken off.
+// Parts of `npm run test:full`, each of which may run alone and in shards, and continues where it was broken off.
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, unlinkSync } from "node:fs";
@@ -9,7 +9,7 @@ import { runVitest } from "./run-vitest.mjs";
 /** Every `count`-th file, so that neighbours, which take alike long, are divided among the shards. */
 export const shardOf = (files, { index, count }) => files.filter((_, at) => at % count === index - 1);
 
-/** `"1/3"` as `{ index: 1, count: 3 }`. @throws where it is none */
+/** `"1/3"` as `{ index: 1, count: 3 }`. @throws if it is not one */
 export function readShard(text = "1/1") {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (!(index >= 1 && index <= count)) throw new Error(`--shard is ${text}, and must be like 1/3`);
@@ -39,8 +39,8 @@ export async function openReports() {
 }
 
 /**
- * What is known of a part: green files of a run that was broken off, and where the next run reports to. A run that came
- * to its end is forgotten, so that the next one begins anew.
+ * What is known of a part: green files of a run that was broken off, and where the next run reports to. A run that
+ * came to its end is forgotten, so that the next one begins again.
  */
 export function resumePart(folder, name) {
   const own = readdirSync(folder)

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const SLOWEST = 10;
 
-/** CPU seconds of all processes that this one started and that have ended; undefined where the system does not tell. */
+/** CPU seconds of all processes that this one started and that have ended; undefined if the system does not tell. */
 function childCpuSeconds() {
   try {
     const stat = readFileSync("/proc/self/stat", "utf8");
@@ -57,7 +57,10 @@ export function createSummary() {
       const cpu = cpuBefore === undefined ? undefined : childCpuSeconds() - cpuBefore;
       sections.push({ name, seconds: (performance.now() - started) / 1000, cpu });
     },
-    /** Prints times, slowest files, flaky journeys and failures; the last line is the count. Answers whether all is well. */
+    /**
+     * Prints times, slowest files, flaky journeys and failures; the last line is the count. Returns whether all is
+     * well.
+     */
     print() {
       const slowest = files
         .map(({ file, importMs, testMs }) => ({ file, seconds: (importMs + testMs) / 1000 }))

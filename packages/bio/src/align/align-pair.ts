@@ -10,7 +10,7 @@ import { hasStripKernel } from "./simd/strip-kernel.ts";
 import { wavefrontPath } from "./wavefront-path.ts";
 
 const MAX_CELLS = 2e10;
-/** Scores kept for each letter that occurs with each letter of b, two bytes each. */
+/** Scores kept for each residue that occurs with each residue of b, two bytes each. */
 const MAX_PROFILE = 3e8;
 /** Wavefronts keep one byte a point. */
 const MAX_POINTS = 256e6;
@@ -20,11 +20,11 @@ const modes: readonly unknown[] = ["global", "local", "semiglobal"];
 
 /**
  * The best-scoring alignment of two sequences: exact, with affine gaps (Gotoh 1982, doi:10.1016/0022-2836(82)90398-9;
- * much alike ones by wavefronts, Marco-Sola et al. 2021, doi:10.1093/bioinformatics/btaa777). Scores are in points; see
- * {@link PairOptions} for their meaning and defaults (match 2, mismatch -1, each gap letter -1). Letters are A–Z in
- * either case and `*`. Where several alignments score best, one of them is returned. Time grows with the product of
- * the lengths, for similar sequences with the square of what differs. Memory: up to 600 MB
- * beside the sequences.
+ * much alike ones by wavefronts, Marco-Sola et al. 2021, doi:10.1093/bioinformatics/btaa777). Scores are in points;
+ * see {@link PairOptions} for their meaning and defaults (match 2, mismatch -1, each gap residue -1). Residues are
+ * A–Z in either case and `*`. Where several alignments score best, one of them is returned. Time grows with the
+ * product of the lengths, for similar sequences with the square of what differs. Memory: up to 600 MB beside the
+ * sequences.
  *
  * Errors: `empty-sequence`, `illegal-letter` (with sequence and position), `bad-scores`, `bad-option`,
  * `unknown-matrix`, `too-large`, `aborted`.

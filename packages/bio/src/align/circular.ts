@@ -8,25 +8,27 @@ import { candidateRotations, EXHAUSTIVE_CELLS } from "./rotations.ts";
 
 /** How a query is aligned to a circle. */
 export interface CircularOptions extends ScoreOptions, AlignWork {
-  /** Of the query; `linear` unless told. The reference is circular. */
+  /** Of the query; `linear` by default. The reference is circular. */
   readonly queryTopology?: Topology;
-  /** For a linear query: `semiglobal` (unless told) lays it on the circle whole, `local` its best part. */
+  /** For a linear query: `semiglobal` (default) lays it on the circle whole, `local` its best part. */
   readonly mode?: "semiglobal" | "local";
-  /** Tries the query's reverse complement too and takes the better; not unless told. Nucleic acids only. */
+  /** Tries the query's reverse complement too and takes the better; not by default. Nucleic acids only. */
   readonly bothStrands?: boolean;
 }
 
-/** An alignment on a circle: what the rows show, without the letters of the reference that the query does not reach. */
+/**
+ * An alignment on a circle: what the rows show, without the residues of the reference that the query does not reach.
+ */
 export interface CircularAlignment {
   readonly ok: true;
   readonly score: number;
-  /** First letter of the reference shown, from 0; row A runs on across the origin. */
+  /** First residue of the reference shown, from 0; row A runs on across the origin. */
   readonly start: number;
-  /** Letters of the reference shown, at most its size. */
+  /** Residues of the reference shown, at most its size. */
   readonly length: number;
   /** -1 when the query's reverse complement is shown; `rotation` and row B then count on that. */
   readonly strand: 1 | -1;
-  /** First letter of the query shown: 0 for a linear one laid whole. */
+  /** First residue of the query shown: 0 for a linear one laid whole. */
   readonly rotation: number;
   /** Whether no better one exists; else only the turns to which shared words point were tried. */
   readonly isExact: boolean;
@@ -107,7 +109,7 @@ const alignOnCut = (
   return { ...withoutReferenceEnds(found), start, strand, rotation: found.spanB.start, isExact: true };
 };
 
-/** A circle cut before another letter. `turnCircle("ACGT", 1)` is "CGTA". */
+/** A circle cut before another residue. `turnCircle("ACGT", 1)` is "CGTA". */
 const turnCircle = (circle: string, by: number): string => {
   const at = by % circle.length;
   return circle.slice(at) + circle.slice(0, at);

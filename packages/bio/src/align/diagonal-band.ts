@@ -21,11 +21,11 @@ export const bandCells = ({ low, high }: DiagonalBand, rows: number, columns: nu
   rows * Math.min(columns, high - low + 1);
 
 /**
- * The diagonals outside of which no alignment scores more than `score`, or null when that cannot be told. Each letter
- * brings at most half of its best score. A path that comes to diagonal k leaves at least |k| letters unpaired on the
- * way there and |k - k_end| on the way on, and each of them loses its half and, unless it overhangs freely, costs the
- * extension of a gap. So a score reached within a band proves the band when it is wide enough for that score
- * (Fickett 1984, doi:10.1093/nar/12.1Part1.175; Ukkonen 1985).
+ * The diagonals outside of which no alignment scores more than `score`, or null when that cannot be told. Each
+ * residue brings at most half of its best score. A path that comes to diagonal k leaves at least |k| residues
+ * unpaired on the way there and |k - k_end| on the way on, and each of them loses its half and, unless it overhangs
+ * freely, costs the extension of a gap. So a score reached within a band proves the band when it is wide enough for
+ * that score (Fickett 1984, doi:10.1093/nar/12.1Part1.175; Ukkonen 1985).
  */
 export const provingBand = (
   a: Uint8Array,
@@ -50,7 +50,7 @@ export const provingBand = (
   };
 };
 
-/** For each letter the highest score it has with any. */
+/** For each residue the highest score it has with any. */
 const bestScores = ({ table, size }: Scoring): readonly number[] =>
   Array.from({ length: size }, (_, code) =>
     table.subarray(code * size, (code + 1) * size).reduce((x, y) => Math.max(x, y)),

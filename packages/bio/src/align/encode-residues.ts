@@ -6,7 +6,7 @@ export interface EncodedResidues {
   readonly codes: readonly Uint8Array[];
 }
 
-/** Whether all letters are IUPAC codes of nucleic acids. `isNucleic(["A", "N"])` is true, with "E" it is not. */
+/** Whether all residues are IUPAC codes of nucleic acids. `isNucleic(["A", "N"])` is true, with "E" it is not. */
 export const isNucleic = (letters: readonly string[]): boolean =>
   letters.every((letter) => "ACGTURYSWKMBDHVN".includes(letter));
 
@@ -20,8 +20,8 @@ const upperCode = (code: number): number => {
 };
 
 /**
- * Encodes sequences together. Letters are A–Z in either case and the stop `*`; gaps, digits and white space are
- * refused by place. Where all letters are IUPAC codes of nucleic acids, U counts as T.
+ * Encodes sequences together. Residues are A–Z in either case and the stop `*`; gaps, digits and white space are
+ * refused by place. Where all residues are IUPAC codes of nucleic acids, U counts as T.
  *
  * @example encodeResidues(["ac", "CT"]) // letters ["A", "C", "T"], codes [0, 1] and [1, 2]
  */

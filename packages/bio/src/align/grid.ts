@@ -4,19 +4,19 @@ import { FEWEST_COLUMNS } from "./simd/strip-kernel.ts";
 import { reserveStripMemory, type StripMemory } from "./simd/strip-memory.ts";
 
 /**
- * The matrix of an alignment: rows are letters of a, columns letters of b. Its values are *tilted*: the cell (i, j)
+ * The matrix of an alignment: rows are residues of a, columns residues of b. Its values are *tilted*: the cell (i, j)
  * holds its score plus (i + j) times the cost of extending a gap. So extending a gap changes nothing, opening costs
  * `open` only, and the inner loop has two subtractions less.
  */
 export interface Grid {
   readonly a: Uint8Array;
   readonly columns: number;
-  /** `profile[code * stride + j]`: tilted score of a letter of a with the j-th of b, j from 1. */
+  /** `profile[code * stride + j]`: tilted score of a residue of a with the j-th of b, j from 1. */
   readonly profile: Int16Array;
   readonly stride: number;
-  /** Cost of a gap's first letter beyond that of a further one. */
+  /** Cost of a gap's first residue beyond that of a further one. */
   readonly open: number;
-  /** Cost of a further gap letter: the tilt. */
+  /** Cost of a further gap residue: the tilt. */
   readonly extend: number;
   readonly ends: MatrixEnds;
   /** The row that is being carried down. */

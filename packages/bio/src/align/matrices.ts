@@ -3,7 +3,7 @@ import { matrixRows } from "../../data/matrices.ts";
 /** The matrices on board. EDNAFULL is the name EMBOSS gives to NUC.4.4, and both know U. */
 export type MatrixName = keyof typeof matrixRows | "EDNAFULL";
 
-/** Scores of letter pairs, in points. `scores[i][j]` is for the i-th and the j-th of `letters`. */
+/** Scores of residue pairs, in points. `scores[i][j]` is for the i-th and the j-th of `letters`. */
 export interface SubstitutionMatrix {
   readonly name: string;
   readonly kind: "nucleotide" | "protein";
@@ -30,7 +30,7 @@ export const substitutionMatrix = (name: string): SubstitutionMatrix | null => {
 };
 
 /**
- * The letter whose row scores a letter that a matrix does not have, or null. Nucleotides: U as T. Proteins, as NCBI
+ * The residue whose row scores a residue that a matrix does not have, or null. Nucleotides: U as T. Proteins, as NCBI
  * BLAST does: selenocysteine U as C; pyrrolysine O and J (leucine or isoleucine) as X.
  */
 export const substituteResidue = (letter: string, kind: SubstitutionMatrix["kind"]): string | null => {

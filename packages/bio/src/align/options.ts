@@ -16,7 +16,10 @@ export interface AlignWork {
  */
 export type AlignMode = "global" | "local" | "semiglobal";
 
-/** Which letters may overhang without charge. `aStart`: the first letters of a, where the rows begin with a gap in b. */
+/**
+ * Which residues may overhang without charge. `aStart`: the first residues of a, where the rows begin with a gap in
+ * b.
+ */
 export interface FreeEnds {
   readonly aStart: boolean;
   readonly aEnd: boolean;
@@ -25,31 +28,31 @@ export interface FreeEnds {
 }
 
 /**
- * Scores of an alignment, in points. A gap of L letters scores `gapOpen + (L - 1) * gapExtend`: `gapOpen` is the
- * score of the first gap letter, whole, as in EMBOSS and Biopython. So -1 and -1 make every gap letter cost 1.
- * Gap scores are negative; a positive one is read as the penalty of EMBOSS and BLAST manuals (10 means -10).
+ * Scores of an alignment, in points. A gap of L residues scores `gapOpen + (L - 1) * gapExtend`: `gapOpen` is the
+ * score of the first gap residue, whole, as in EMBOSS and Biopython. So -1 and -1 make every gap residue cost 1. Gap
+ * scores are negative; a positive one is read as the penalty of EMBOSS and BLAST manuals (10 means -10).
  */
 export interface ScoreOptions {
-  /** Two equal letters; 2 unless told. Letter case does not count, and U is T in nucleic acids. */
+  /** Two equal residues; 2 by default. Letter case does not count, and U is T in nucleic acids. */
   readonly match?: number;
-  /** Two different letters; -1 unless told. */
+  /** Two different residues; -1 by default. */
   readonly mismatch?: number;
   /** A substitution matrix by name or as a value; replaces match and mismatch. */
   readonly matrix?: MatrixName | SubstitutionMatrix;
-  /** First letter of a gap: -1 unless told, with a matrix -10. 0 means that opening adds nothing to `gapExtend`. */
+  /** First residue of a gap: -1 by default, with a matrix -10. 0 means that opening adds nothing to `gapExtend`. */
   readonly gapOpen?: number;
-  /** Each further letter: the same as `gapOpen` when that is told, else -1, with a matrix -0.5. */
+  /** Each further residue: the same as `gapOpen` when that is told, else -1, with a matrix -0.5. */
   readonly gapExtend?: number;
   /**
-   * With match and mismatch, how IUPAC ambiguity codes of nucleic acids score. `letter` (unless told): N matches N
-   * only, as in Biopython and BLAST. `overlap`: codes match when they have a base in common, so N matches all.
+   * With match and mismatch, how IUPAC ambiguity codes of nucleic acids score. `letter` (default): N matches N only,
+   * as in Biopython and BLAST. `overlap`: codes match when they have a base in common, so N matches all.
    */
   readonly ambiguity?: "letter" | "overlap";
 }
 
 /** How two sequences are aligned. */
 export interface PairOptions extends ScoreOptions, AlignWork {
-  /** `global` unless told. */
+  /** `global` by default. */
   readonly mode?: AlignMode;
   /** For `semiglobal`: those not named are free. */
   readonly freeEnds?: Partial<FreeEnds>;
@@ -59,7 +62,7 @@ export interface PairOptions extends ScoreOptions, AlignWork {
    * alignments they return.
    */
   readonly method?: "auto" | "matrix" | "wavefront";
-  /** Refuses a matrix of more cells than this; 2e10 unless told: ten seconds, without WebAssembly a minute. */
+  /** Refuses a matrix of more cells than this; 2e10 by default: ten seconds, without WebAssembly a minute. */
   readonly maxCells?: number;
 }
 
@@ -74,7 +77,7 @@ export type AlignErrorCode =
   | "too-large"
   | "unknown-matrix";
 
-/** Why there is no alignment. `sequence` counts the inputs from zero, `position` the letters of that input. */
+/** Why there is no alignment. `sequence` counts the inputs from zero, `position` the residues of that input. */
 export interface AlignError {
   readonly code: AlignErrorCode;
   readonly message: string;

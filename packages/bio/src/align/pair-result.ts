@@ -2,7 +2,7 @@ import type { Span } from "../range.ts";
 import type { AlignMode } from "./options.ts";
 import { A_ONLY, B_ONLY, PAIR, type Path, type Run } from "./path.ts";
 
-/** One run of equal columns. `insertion`: letters of b only; `deletion`: letters of a only. */
+/** One run of equal columns. `insertion`: residues of b only; `deletion`: residues of a only. */
 export interface AlignmentOperation {
   readonly kind: "match" | "mismatch" | "insertion" | "deletion";
   readonly length: number;
@@ -14,7 +14,7 @@ export interface PairAlignment {
   readonly mode: AlignMode;
   /** In points, of the best alignment there is under the scores. */
   readonly score: number;
-  /** The two rows, equally long, in the letters given, with `-` for gaps. Without gaps: the spans of a and b. */
+  /** The two rows, equally long, in the residues given, with `-` for gaps. Without gaps: the spans of a and b. */
   readonly rowA: string;
   readonly rowB: string;
   /** What the rows show of a and b: all of both, or in a local alignment the aligned part. */
@@ -28,7 +28,7 @@ export interface PairAlignment {
   readonly cigar: string;
   /** Columns: `identities + mismatches + gaps`. */
   readonly length: number;
-  /** Columns of two equal letters; letter case does not count. */
+  /** Columns of two equal residues; letter case does not count. */
   readonly identities: number;
   readonly mismatches: number;
   /** Columns with a gap, free ones at the ends included. */

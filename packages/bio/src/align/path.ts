@@ -1,8 +1,8 @@
-/** What one column of an alignment holds: a letter of each, of a only, or of b only. */
+/** What one column of an alignment holds: a residue of each, of a only, or of b only. */
 export const PAIR = 0;
-/** Step of a path in which only the first sequence has a letter. */
+/** Step of a path in which only the first sequence has a residue. */
 export const A_ONLY = 1;
-/** Step of a path in which only the second sequence has a letter. */
+/** Step of a path in which only the second sequence has a residue. */
 export const B_ONLY = 2;
 
 /** The same step so many times. */
@@ -11,7 +11,7 @@ export interface Run {
   readonly length: number;
 }
 
-/** An alignment as runs of steps in reading order, from letter `aStart` and `bStart` on; score in scaled points. */
+/** An alignment as runs of steps in reading order, from residue `aStart` and `bStart` on; score in scaled points. */
 export interface Path {
   readonly score: number;
   readonly aStart: number;

@@ -1,6 +1,6 @@
 import { type AlignFailure, type AlignWork, refuse } from "./options.ts";
 
-/** Takes the finished share, from 0 to 1, and answers whether to go on. */
+/** Takes the finished share, from 0 to 1, and answers whether to continue. */
 export type Pulse = (fraction: number) => boolean;
 
 /** The pulse of a caller's signal and progress; what is reported never falls. */

@@ -29,7 +29,7 @@ export const candidateRotations = (
 
 interface Hit {
   readonly rotation: number;
-  /** Letters between the word and the reference's origin, either way. */
+  /** Residues between the word and the reference's origin, either way. */
   readonly fromOrigin: number;
 }
 

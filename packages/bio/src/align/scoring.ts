@@ -3,9 +3,11 @@ import { type EncodedResidues, isNucleic } from "./encode-residues.ts";
 import { type SubstitutionMatrix, substituteResidue, substitutionMatrix } from "./matrices.ts";
 import { type AlignFailure, refuse, type ScoreOptions } from "./options.ts";
 
-/** Scores as whole numbers: points times `scale`. Gap costs are positive, `open` the first letter, `extend <= open`. */
+/**
+ * Scores as whole numbers: points times `scale`. Gap costs are positive, `open` the first residue, `extend <= open`.
+ */
 export interface Scoring {
-  /** `table[i * size + j]`: letter i with letter j. */
+  /** `table[i * size + j]`: residue i with residue j. */
   readonly table: Int32Array;
   readonly size: number;
   readonly open: number;
@@ -59,7 +61,10 @@ const letterScore = (options: ScoreOptions, encoded: EncodedResidues) => {
   return matrixScore(found, encoded);
 };
 
-/** Scores of the letters that occur, checked and scaled to whole numbers. Errors: `bad-scores`, `unknown-matrix`, `illegal-letter`. */
+/**
+ * Scores of the residues that occur, checked and scaled to whole numbers. Errors: `bad-scores`, `unknown-matrix`,
+ * `illegal-letter`.
+ */
 export const readScoring = (options: ScoreOptions, encoded: EncodedResidues): Scoring | AlignFailure => {
   const { letters } = encoded;
   const scoreOf = letterScore(options, encoded);
@@ -89,7 +94,7 @@ export const readScoring = (options: ScoreOptions, encoded: EncodedResidues): Sc
   };
 };
 
-/** Match and mismatch when all equal letters score alike and all different ones do, else null. */
+/** Match and mismatch when all equal residues score alike and all different ones do, else null. */
 export const uniformScores = ({ table, size }: Scoring): { match: number; mismatch: number } | null => {
   const match = table[0] ?? 0;
   const mismatch = size > 1 ? (table[1] ?? 0) : match - 1;

@@ -12,9 +12,9 @@ export const FROM_RIGHT = 2;
 export const BY_DOWN = 1;
 /** Bit: the cell was reached by a gap along the row. */
 export const BY_ACROSS = 2;
-/** Bit: the gap along the column goes on. */
+/** Bit: the gap along the column continues. */
 export const EXTENDS_DOWN = 4;
-/** Bit: the gap along the row goes on. */
+/** Bit: the gap along the row continues. */
 export const EXTENDS_ACROSS = 8;
 /** Bit: nothing worth keeping ends here, so that a local alignment begins. */
 export const IS_ZERO = 16;
@@ -28,7 +28,7 @@ export interface Trace {
 
 /**
  * Computes a window again from a frontier kept above it, and keeps how each cell was reached. Nothing comes in from
- * the left of the window: scores can only be too low, so a cell that has its known score lies on a path inside.
+ * the left of the window: scores can only be too low, so a cell that has its known score is on a path inside.
  */
 export const traceRows = (grid: Grid, above: StoredFrontier, window: Window): Trace => {
   const { a, profile, stride, open, extend } = grid;
@@ -75,7 +75,7 @@ export const traceRows = (grid: Grid, above: StoredFrontier, window: Window): Tr
   return { window, bits, below: { best, down } };
 };
 
-/** Columns `left` to `right` of values that begin at column `offset`; unreachable where there are none. */
+/** Columns `left` to `right` of values that begin at column `offset`; unreachable if there are none. */
 const cutOut = (values: Int32Array, offset: number, left: number, right: number): Int32Array => {
   const cut = new Int32Array(right - left + 1).fill(MINUS_INFINITY);
   const first = Math.max(left, offset);

@@ -14,7 +14,7 @@ import {
 
 interface Step {
   readonly step: number;
-  /** Whether free matches follow it: not within a gap that goes on. */
+  /** Whether free matches follow it: not within a gap that continues. */
   readonly isFollowed: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Pulse } from "./pulse.ts";
 import { NO_HIGH, NO_LOW, WavefrontRing } from "./wavefront-ring.ts";
 import { WavefrontTrace } from "./wavefront-trace.ts";
 
-/** How a furthest point was reached: bits 0 and 1, then whether its gaps go on from a gap. */
+/** How a furthest point was reached: bits 0 and 1, then whether its gaps continue from a gap. */
 const BY_MISMATCH = 0;
 /** A point was reached by an insertion. */
 export const BY_INSERTION = 1;
@@ -160,7 +160,7 @@ const withSentinel = (letters: Uint8Array, sentinel: number): Uint8Array => {
   return longer;
 };
 
-/** What the letters left over at the end cost; without bound where they must be aligned. */
+/** What the residues left over at the end cost; without bound where they must be aligned. */
 const overhangCost = (ofA: number, ofB: number, ends: FreeEnds, perLetter: number): number => {
   const isFree = (ofA === 0 || ends.aEnd) && (ofB === 0 || ends.bEnd);
   return isFree ? (ofA + ofB) * perLetter : Number.POSITIVE_INFINITY;

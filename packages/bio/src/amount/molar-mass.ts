@@ -1,7 +1,7 @@
 /** What is weighed without its sequence being known. */
 export type PolymerKind = "double-dna" | "single-dna" | "single-rna" | "protein";
 
-/** Mean mass of a building block and of what stands at the ends, in Da. */
+/** Mean mass of a building block and of what is at the ends, in Da. */
 const means: Readonly<Record<PolymerKind, { readonly unit: number; readonly ends: number }>> = {
   "double-dna": { unit: 617.96, ends: 36.04 },
   "single-dna": { unit: 308.97, ends: 18.02 },

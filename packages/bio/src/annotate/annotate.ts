@@ -14,15 +14,15 @@ import { selectBest } from "./select-best.ts";
 export interface AnnotateOptions {
   /** Features to look for; `loadCommonFeatures()` gives the common ones. Its index is made once an array. */
   readonly library: FeatureLibrary;
-  /** `linear` unless told. */
+  /** `linear` by default. */
   readonly topology?: Topology;
-  /** Least share of equal letters in the aligned stretch; 0.95 unless told. */
+  /** Least share of equal residues in the aligned stretch; 0.95 by default. */
   readonly minIdentity?: number;
-  /** Least share of a feature that has to be there; 0.95 unless told. */
+  /** Least share of a feature that has to be there; 0.95 by default. */
   readonly minCoverage?: number;
-  /** Also find peptides, and coding sequences by what they make; yes unless told. */
+  /** Also find peptides, and coding sequences by what they make; yes by default. */
   readonly translated?: boolean;
-  /** Report every match, also variants of one feature at one place; no unless told. */
+  /** Report every match, also variants of one feature at one place; no by default. */
   readonly keepAll?: boolean;
   readonly signal?: { readonly aborted: boolean };
   /** Told a fraction from 0 to 1. */
@@ -46,14 +46,14 @@ export type AnnotateResult =
  * Known features of a library in a DNA, on both strands and across the origin of a circle: exact, near (mismatches
  * and small gaps) and by their protein. Of near-identical variants at one place the best is told.
  *
- * From an identity of 0.92 up (proteins 0.9) no match that passes both thresholds is missed, unless more than ten of its
- * changes crowd together (a longer gap) or all that is left whole in it repeats one or two bases; below, only matches
- * with a run of ten equal bases (four amino acids) are found. Features of fewer than ten bases and those without ten
- * plain letters in a row are found when they match exactly, peptides of four amino acids or fewer only inside a frame
- * that is open for fifty codons. Time is linear in the sequence.
+ * From an identity of 0.92 up (proteins 0.9) no match that passes both thresholds is missed, unless more than ten of
+ * its changes crowd together (a longer gap) or all that is left whole in it repeats one or two bases; below, only
+ * matches with a run of ten equal bases (four amino acids) are found. Features of fewer than ten bases and those
+ * without ten plain residues in a row are found when they match exactly, peptides of four amino acids or fewer only
+ * inside a frame that is open for fifty codons. Time is linear in the sequence.
  *
- * @example annotate("AAGAATTCGGATCCAA", { library: [{ name: "sites", type: "misc_feature", sequence: "GAATTCGGATCC" }] })
- * // { ok: true, matches: [{ name: "sites", start: 2, end: 14, strand: 1, kind: "exact", … }] }
+ * @example annotate("AAGAATTCGGATCCAA", { library: [{ name: "sites", type: "misc_feature", sequence: "GAATTCGGATCC"
+ * }] }) // { ok: true, matches: [{ name: "sites", start: 2, end: 14, strand: 1, kind: "exact", … }] }
  */
 export const annotate = (sequence: string, options: AnnotateOptions): AnnotateResult => {
   const { library, minIdentity = 0.95, minCoverage = 0.95, translated = true } = options;

@@ -13,13 +13,13 @@ export interface AnnotationMatch {
   /** Bases under the match. */
   readonly length: number;
   readonly strand: 1 | -1;
-  /** Letter by letter over its whole length; nearly so; or by its protein, whatever codons were used. */
+  /** Residue by residue over its whole length; nearly so; or by its protein, whatever codons were used. */
   readonly kind: "exact" | "near" | "translated";
-  /** Share of equal letters (bases, or amino acids when translated) in the aligned stretch. */
+  /** Share of equal residues (bases, or amino acids when translated) in the aligned stretch. */
   readonly identity: number;
   /** Share of the feature that is aligned. */
   readonly coverage: number;
-  /** Mismatches and gap letters. */
+  /** Mismatches and gap residues. */
   readonly errors: number;
 }
 

@@ -1,4 +1,4 @@
-/** How far a query can be followed with so many errors: letters of the query and of the text. */
+/** How far a query can be followed with so many errors: residues of the query and of the text. */
 export interface ExtensionReach {
   readonly query: number;
   readonly text: number;
@@ -7,7 +7,7 @@ export interface ExtensionReach {
 /** When to stop following. */
 export interface ExtendLimits {
   readonly maxErrors: number;
-  /** Letters that an error has to lead on for the likeness to go on at all. */
+  /** Residues that an error has to lead on for the likeness to continue at all. */
   readonly lettersAnError: number;
 }
 
@@ -20,12 +20,13 @@ let now = new Int32Array(256);
 
 /**
  * Follows a query along a text from given places on, forward (step 1) or backward (step -1), with ever more errors
- * (mismatch, insertion or deletion, one each). Entry e of the answer is the furthest that e errors lead; it ends
- * when the query's end is reached, at `maxErrors`, where the text ends, or when more than ten errors crowd together
- * without letters between that would make up for them: there the likeness has ended (the X-drop of Zhang et al. 2000,
- * J Comput Biol 7:203).
+ * (mismatch, insertion or deletion, one each). Entry e of the answer is the furthest that e errors lead; it ends when
+ * the query's end is reached, at `maxErrors`, where the text ends, or when more than ten errors crowd together
+ * without residues between that would make up for them: there the likeness has ended (the X-drop of Zhang et al.
+ * 2000, J Comput Biol 7:203).
  *
- * Source: furthest-reaching diagonals, Ukkonen 1985, Inf Control 64:100; Landau and Vishkin 1989, J Algorithms 10:157.
+ * Source: furthest-reaching diagonals, Ukkonen 1985, Inf Control 64:100; Landau and Vishkin 1989, J Algorithms
+ * 10:157.
  */
 export const extendMatch = (
   query: Uint8Array,

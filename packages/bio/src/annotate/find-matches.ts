@@ -2,7 +2,7 @@ import { type ExtensionReach, extendMatch } from "./extend-match.ts";
 import { errorsAllowed, type Query } from "./query.ts";
 import { bucketOf, type SeedTable } from "./seed-table.ts";
 
-/** Where a query lies in a text, both half-open; `errors` counts mismatches and gap letters. */
+/** Where a query is in a text, both half-open; `errors` counts mismatches and gap residues. */
 export interface RawMatch {
   readonly query: Query;
   readonly start: number;
@@ -12,13 +12,13 @@ export interface RawMatch {
   readonly errors: number;
 }
 
-/** How many letters are walked between two questions whether to go on. */
+/** How many residues are walked between two questions whether to continue. */
 const STRIDE = 1 << 16;
 
 /**
- * Every match of the index's queries whose seed lies in [from, to) of a text. Each word of the text names the queries
- * that hold it; a run of equal letters around it that is too short for any passing match ends the matter at once, and
- * else the match is followed both ways with mismatches and small gaps. Null when `goOn` says no.
+ * Every match of the index's queries whose seed is in [from, to) of a text. Each word of the text names the queries
+ * that hold it; a run of equal residues around it that is too short for any passing match ends the matter at once,
+ * and else the match is followed both ways with mismatches and small gaps. Null when `goOn` says no.
  */
 export const findMatches = (
   text: Uint8Array,
@@ -107,7 +107,7 @@ const keyOf = (query: number, diagonal: number): number => query * 2 ** 32 + dia
 /** A side that is not followed. */
 const NOWHERE: readonly ExtensionReach[] = [{ query: 0, text: 0 }];
 
-/** The match around a run of equal letters, whether it is long enough or not. */
+/** The match around a run of equal residues, whether it is long enough or not. */
 const followMatch = (
   text: Uint8Array,
   query: Query,
@@ -139,12 +139,12 @@ const followMatch = (
   return { query, start, end, queryStart, queryEnd, errors: errors.left + errors.right };
 };
 
-/** Errors at a ragged end have to pay for themselves with this many letters. */
+/** Errors at a ragged end have to pay for themselves with this many residues. */
 const LETTERS_PER_ERROR = 4;
 
 /**
  * How many errors to spend on either side: as many as lead furthest, then back, always on the side that gives up
- * fewer letters, until the identity is right. A side that ends inside the query is not dragged through mismatches.
+ * fewer residues, until the identity is right. A side that ends inside the query is not dragged through mismatches.
  */
 const spendErrors = (
   left: readonly ExtensionReach[],
@@ -169,6 +169,6 @@ const spendErrors = (
 
 const lastOf = (side: readonly ExtensionReach[]): number => side[side.length - 1]!.query;
 
-/** Letters that the last of so many errors won; the first reach costs nothing. */
+/** Residues that the last of so many errors won; the first reach costs nothing. */
 const gainOf = (side: readonly ExtensionReach[], errors: number): number =>
   errors === 0 ? Number.POSITIVE_INFINITY : side[errors]!.query - side[errors - 1]!.query;

@@ -3,9 +3,9 @@ export interface LibraryFeature {
   readonly name: string;
   /** INSDC feature key; `misc_feature` where none fits. */
   readonly type: string;
-  /** At least six letters of DNA; for `kind: "protein"` at least two amino acids (six bases). */
+  /** At least six residues of DNA; for `kind: "protein"` at least two amino acids (six bases). */
   readonly sequence: string;
-  /** `dna` unless told. */
+  /** `dna` by default. */
   readonly kind?: "dna" | "protein";
   readonly id?: string;
   /** Where it is from, with licence. */

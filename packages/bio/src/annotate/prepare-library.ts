@@ -11,13 +11,13 @@ export interface PreparedLibrary {
   readonly dna: SeedTable;
   /** Peptides, and what the library's coding sequences translate to. */
   readonly protein: SeedTable;
-  /** Features without a seed of plain letters: found when they match exactly. */
+  /** Features without a seed of plain residues: found when they match exactly. */
   readonly short: readonly ShortFeature[];
   readonly hasProteins: boolean;
   readonly longestBases: number;
 }
 
-/** A feature too short for seeds, which is looked for letter by letter. */
+/** A feature too short for seeds, which is looked for letter by residue. */
 export interface ShortFeature {
   readonly feature: number;
   readonly kind: "dna" | "protein";

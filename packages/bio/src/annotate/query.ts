@@ -1,20 +1,20 @@
-/** A stretch to look for, in letter codes, with what a match may lack. */
+/** A stretch to look for, in residue codes, with what a match may lack. */
 export interface Query {
   /** Index of the feature in its library. */
   readonly feature: number;
   readonly kind: "dna" | "protein";
   readonly strand: 1 | -1;
-  /** Letters as codes; those from the alphabet's size on are ambiguous and match nothing. */
+  /** Residues as codes; those from the alphabet's size on are ambiguous and match nothing. */
   readonly codes: Uint8Array;
-  /** Letters that a match must at least span. */
+  /** Residues that a match must at least span. */
   readonly minSpan: number;
-  /** Any match that passes has a run of equal letters at least this long. */
+  /** Any match that passes has a run of equal residues at least this long. */
   readonly minRun: number;
 }
 
 /** How alike a match has to be. */
 export interface Similarity {
-  /** Share of equal letters over the aligned stretch, 0 to 1. */
+  /** Share of equal residues over the aligned stretch, 0 to 1. */
   readonly minIdentity: number;
   /** Share of the feature that is aligned, 0 to 1. */
   readonly minCoverage: number;
@@ -25,9 +25,9 @@ export const errorsAllowed = (span: number, minIdentity: number): number =>
   Math.floor((1 - minIdentity) * span + 1e-9);
 
 /**
- * The run of equal letters that every passing match has: d errors part the letters left into at most d + 1 runs, so
- * one has at least their mean length (the pigeonhole of exact seeds, Baeza-Yates and Perleberg 1996, Inf Process
- * Lett 59:21). Fewest for some span between the least and the whole.
+ * The run of equal residues that every passing match has: d errors part the residues left into at most d + 1 runs, so
+ * one has at least their mean length (the pigeonhole of exact seeds, Baeza-Yates and Perleberg 1996, Inf Process Lett
+ * 59:21). Fewest for some span between the least and the whole.
  *
  * @example longestRunFor(100, { minIdentity: 0.95, minCoverage: 1 }) // 16
  */

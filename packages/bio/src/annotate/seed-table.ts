@@ -1,8 +1,8 @@
 import type { Query } from "./query.ts";
 
-/** Letters of a seed: ten bases or four amino acids fill twenty bits. */
+/** Residues of a seed: ten bases or four amino acids fill twenty bits. */
 export interface SeedAlphabet {
-  /** Plain letters have codes below this. */
+  /** Plain residues have codes below this. */
   readonly size: number;
   readonly bits: number;
   readonly seedLength: number;
@@ -13,7 +13,7 @@ export const dnaSeeds: SeedAlphabet = { size: 4, bits: 2, seedLength: 10 };
 /** Seeds of four residues, five bits each. */
 export const proteinSeeds: SeedAlphabet = { size: 20, bits: 5, seedLength: 4 };
 
-/** Where each word of seed length begins in some query; of long queries only every so many letters. */
+/** Where each word of seed length begins in some query; of long queries only every so many residues. */
 export interface SeedTable {
   readonly alphabet: SeedAlphabet;
   readonly queries: readonly Query[];
@@ -31,9 +31,9 @@ export interface SeedTable {
 export const bucketOf = (word: number, shift: number): number => Math.imul(word, 0x9e3779b1) >>> shift;
 
 /**
- * Files the queries' words. A run of at least `minRun` equal letters holds a filed word when these stand no more
- * than `minRun - seedLength + 1` letters apart, so nothing that passes is missed and long queries stay cheap.
- * Words that only repeat one or two letters (poly-A) are left out where the query has others.
+ * Files the queries' words. A run of at least `minRun` equal residues holds a filed word when these stand no more
+ * than `minRun - seedLength + 1` residues apart, so nothing that passes is missed and long queries stay cheap. Words
+ * that only repeat one or two letters (poly-A) are left out where the query has others.
  */
 export const tabulateSeeds = (queries: readonly Query[], alphabet: SeedAlphabet): SeedTable => {
   const seeds = queries.map((query) => seedsOf(query, alphabet));

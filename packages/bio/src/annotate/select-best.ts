@@ -7,7 +7,7 @@ const SELF_SHARE = 0.5;
 const BIN = 256;
 
 /**
- * Of matches on the same strand that tell of the same thing the best one: most letters right, then DNA before
+ * Of matches on the same strand that tell of the same thing the best one: most residues right, then DNA before
  * protein, then the library's order. Different features that overlap are all kept; answers stand by position.
  */
 export const selectBest = (matches: readonly AnnotationMatch[]): readonly AnnotationMatch[] => {

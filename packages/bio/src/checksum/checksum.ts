@@ -2,20 +2,20 @@ import { complement, isLegal, legalResidues, reverseComplement } from "../alphab
 import type { Alphabet, Topology } from "../sequence.ts";
 import { cdSeguid, csSeguid, ldSeguid, lsSeguid } from "./seguid.ts";
 
-/** What the letters are: on a circle any beginning counts as the same, on two strands either strand. */
+/** What the residues are: on a circle any beginning counts as the same, on two strands either strand. */
 export interface ChecksumOptions {
   /** `linear` unless said otherwise. */
   readonly topology?: Topology;
   /** A protein has one strand, a nucleic acid two unless said otherwise. */
   readonly strands?: 1 | 2 | "single" | "double";
   /**
-   * Told by the letters unless given: U without T is RNA; what is neither DNA nor RNA may be a protein when
+   * Told by the residues unless given: U without T is RNA; what is neither DNA nor RNA may be a protein when
    * `strands` says single; all else is DNA.
    */
   readonly kind?: Alphabet;
 }
 
-/** Why there is no checksum. `position` counts letters from zero. */
+/** Why there is no checksum. `position` counts residues from zero. */
 export interface ChecksumRefusal {
   readonly ok: false;
   readonly error: {
@@ -33,12 +33,12 @@ export interface ChecksumRefusal {
 }
 
 /**
- * The SEGUID v2 checksum of a molecule: the same for the same molecule, whatever strand it is read from and,
- * if circular, wherever it is cut. `lsseguid=`, `csseguid=`, `ldseguid=` or `cdseguid=` (linear or circular,
- * single- or double-stranded) and 27 characters of base64url, fit for a file name.
+ * The SEGUID v2 checksum of a molecule: the same for the same molecule, whatever strand it is read from and, if
+ * circular, wherever it is cut. `lsseguid=`, `csseguid=`, `ldseguid=` or `cdseguid=` (linear or circular, single- or
+ * double-stranded) and 27 characters of base64url, fit for a file name.
  *
- * Upper and lower case count as the same letter, which the reference leaves to its caller. Time and memory are
- * linear. Empty sequences, illegal letters and circular or double-stranded proteins are refused. For linear
+ * Upper and lower case count as the same residue, which the reference leaves to its caller. Time and memory are
+ * linear. Empty sequences, illegal residues and circular or double-stranded proteins are refused. For linear
  * double-stranded molecules with overhangs see {@link checksumOfStrands}.
  *
  * Source: Pereira et al. 2024, doi:10.1101/2024.02.28.582384.

@@ -2,11 +2,11 @@ import { leastRotation } from "./least-rotation.ts";
 import { sha1 } from "./sha1.ts";
 
 /**
- * SEGUID v2, the naked definitions on letters that are known to be sound: upper case, not empty, strands in
- * 5' to 3' direction. {@link checksum} and {@link checksumOfStrands} check that first.
+ * SEGUID v2, the naked definitions on residues that are known to be sound: upper case, not empty, strands in 5' to 3'
+ * direction. {@link checksum} and {@link checksumOfStrands} check that first.
  *
- * Source: Pereira et al., "SEGUID v2: Extending SEGUID checksums for circular, linear, single- and
- * double-stranded biological sequences", bioRxiv 2024, doi:10.1101/2024.02.28.582384.
+ * Source: Pereira et al., "SEGUID v2: Extending SEGUID checksums for circular, linear, single- and double-stranded
+ * biological sequences", bioRxiv 2024, doi:10.1101/2024.02.28.582384.
  */
 
 /** @example lsSeguid("TATGCCAA") // "lsseguid=EevrucUNYjqlsxrTEK8JJxPYllk" */

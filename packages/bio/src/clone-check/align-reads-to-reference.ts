@@ -5,9 +5,9 @@ type Placed = Pick<AlignedRead, "referenceSpan" | "referenceRow" | "readRow">;
 /** A read's row over all columns: `-` for a gap, a blank where it does not reach. */
 export interface ReadRow {
   readonly letters: string;
-  /** Column of its first letter; a read across the origin goes on at the left. */
+  /** Column of its first base; a read across the origin continues at the left. */
   readonly firstColumn: number;
-  /** Letters shown: those of a read that runs round a circle more than once end before it meets itself. */
+  /** Bases shown: those of a read that runs round a circle more than once end before it meets itself. */
   readonly count: number;
 }
 
@@ -17,7 +17,7 @@ export interface AlignedReads {
   readonly rows: readonly ReadRow[];
 }
 
-/** Widest run of letters that any read has before each letter of the reference; the last entry is behind its end. */
+/** Widest run of bases that any read has before each base of the reference; the last entry is behind its end. */
 const widestInsertions = (size: number, reads: readonly Placed[], isCircular: boolean): Uint32Array => {
   const widest = new Uint32Array(size + 1);
   for (const { referenceSpan, referenceRow } of reads) {
@@ -42,7 +42,7 @@ interface Columns {
   readonly total: number;
   readonly isCircular: boolean;
   readonly widest: Uint32Array;
-  /** Column of each letter of the reference; the last entry is behind its end. */
+  /** Column of each base of the reference; the last entry is behind its end. */
   readonly ofLetter: Uint32Array;
 }
 
@@ -64,7 +64,7 @@ const layRow = ({ referenceSpan, referenceRow, readRow }: Placed, columns: Colum
       run++;
       continue;
     }
-    // Columns that other reads opened before this letter are gaps here, once the row has begun.
+    // Columns that other reads opened before this base are gaps here, once the row has begun.
     if (index > 0) for (let gap = column - widest[place]! + run; gap < column; gap++) cells[gap] = "-";
     along++;
     run = 0;

@@ -13,14 +13,14 @@ import {
 /** One difference of the clone, with all reads that show it and what speaks against it. */
 export interface CloneVariant {
   readonly kind: RowDifference["kind"];
-  /** First letter of the reference, from zero; an insertion stands before it. */
+  /** First base of the reference, from zero; an insertion stands before it. */
   readonly position: number;
   readonly reference: string;
   readonly letters: string;
-  /** Best quality among the reads that show it; null where none was measured. */
+  /** Best quality among the reads that show it; null if none was measured. */
   readonly quality: number | null;
   readonly rows: readonly string[];
-  /** Reads that have the reference's letters there. */
+  /** Reads that have the reference's bases there. */
   readonly against: readonly string[];
   /**
    * `confirmed`: by quality; `accepted`: by a person; `low-quality`: only in poor calls; `outvoted`: other reads of more
@@ -29,7 +29,7 @@ export interface CloneVariant {
   readonly standing: "confirmed" | "accepted" | "low-quality" | "outvoted" | "mixed";
   readonly effects: readonly ProteinEffect[];
   readonly columns: Span;
-  /** Whether it lies in what the clone is checked for. */
+  /** Whether it is in what the clone is checked for. */
   readonly isExpected: boolean;
 }
 
@@ -40,7 +40,7 @@ export type CloneVerdict = "correct" | "wrong" | "check" | "uncovered";
 export interface CheckedFeature {
   readonly id: string;
   readonly name: string;
-  /** Letters that some read covers, and all. */
+  /** Bases that some read covers, and all. */
   readonly covered: number;
   readonly length: number;
   readonly verdict: CloneVerdict;
@@ -50,9 +50,9 @@ export interface CheckedFeature {
 export interface CloneCheck {
   readonly verdict: CloneVerdict;
   readonly variants: readonly CloneVariant[];
-  /** What of the expected no read covers, in letters of the reference. */
+  /** What of the expected no read covers, in bases of the reference. */
   readonly uncovered: readonly Span[];
-  /** Reads over each letter of the reference. */
+  /** Reads over each base of the reference. */
   readonly coverage: Uint16Array;
   readonly features: readonly CheckedFeature[];
   readonly reads: readonly {
@@ -64,9 +64,9 @@ export interface CloneCheck {
 
 /** What has to be right, and how sure reads have to be. */
 export interface CloneCheckOptions {
-  /** Features of the reference that must be right, by id; all of it where none is named. */
+  /** Features of the reference that must be right, by id; all of it if none is named. */
   readonly expectedFeatures?: readonly string[];
-  /** Phred quality below which a difference is doubted; 20 unless told. */
+  /** Phred quality below which a difference is doubted; 20 by default. */
   readonly minimumQuality?: number;
 }
 
@@ -79,7 +79,7 @@ const verdictOf = (variants: readonly CloneVariant[], isCovered: boolean): Clone
   return isCovered ? "correct" : "uncovered";
 };
 
-/** Quality of letters that nobody measured: one error in a hundred. */
+/** Quality of bases that no one measured: one error in a hundred. */
 const ASSUMED = 20;
 
 /**
@@ -141,7 +141,7 @@ export const checkClone = (
 
 interface Seen {
   readonly id: string;
-  /** Quality with which the row speaks at each letter of the reference, gaps too. */
+  /** Quality with which the row speaks at each base of the reference, gaps too. */
   readonly covers: ReadonlyMap<number, number>;
 }
 

@@ -7,7 +7,7 @@ import { proteinEffects } from "./protein-effect.ts";
 /** 10,000 random changes in `test:full`; enough here to meet each kind. */
 const RUNS = process.env.BENCHLEAF_FULL === "1" ? 10_000 : 1_000;
 
-/** One base that is read: where it stands, and whether its partner is read. */
+/** One base that is read: where it is, and whether its partner is read. */
 type Read = readonly [position: number, isBottom: boolean];
 type Change = {
   kind: "substitution" | "insertion" | "deletion";
@@ -102,7 +102,7 @@ const readsOf = ({ pieces, size, isBottom, codonStart }: Gene): Read[] =>
 
 const letterOf: Readonly<Record<string, string>> = { Sec: "U", Pyl: "O", TERM: "*", Trp: "W", Met: "M" };
 
-/** What the change does, letter by letter, without any of the engine's functions but the published codes. */
+/** What the change does, letter by base, without any of the engine's functions but the published codes. */
 const bruteForce = (made: Gene, exceptions: ReadonlyMap<number, string>, change: Change): string | null => {
   const { sequence, size, code, codonStart, isOpen } = made;
   const reads = readsOf(made);

@@ -29,7 +29,7 @@ const feature = (start: number, end: number, part: Partial<Feature> = {}): Featu
   ...part,
 });
 
-/** Rows of reads that align letter by letter with a reference. */
+/** Rows of reads that align letter by base with a reference. */
 const checkReads = (
   reference: string,
   reads: readonly { name: string; sequence: string }[],
@@ -45,7 +45,7 @@ const checkReads = (
   return { found, laid, rows };
 };
 
-/** Letters without repeats worth speaking of, the same in every run. */
+/** Bases without repeats worth speaking of, the same in every run. */
 const noise = (length: number, seed: number): string => {
   let state = seed;
   return Array.from({ length }, () => {
@@ -153,7 +153,7 @@ describe("proteinEffects", () => {
   });
 
   it("reaches over the origin of a circle", () => {
-    // ATG CAA GGC TAA from letter 12 of 16 on, over the origin, to letter 8.
+    // ATG CAA GGC TAA from base 12 of 16 on, over the origin, to base 8.
     const circle = `AAGGCTAA${"C".repeat(4)}ATGC`;
     const coding = feature(12, 16, {
       locations: [
@@ -281,7 +281,7 @@ describe("checkClone", () => {
           const { variants, coverage, verdict } = checkClone(laid.reference, rows, []);
           expect(verdict).toBe("wrong");
           expect(variants).toHaveLength(1);
-          // A gap may stand anywhere in a run of equal letters: what the clone then says is the same.
+          // A gap may stand anywhere in a run of equal bases: what the clone then says is the same.
           const [{ position, reference: lost, letters }] = variants as [(typeof variants)[0]];
           const doubled = reference + reference;
           const from = position >= start ? position : position + 600;

@@ -18,7 +18,7 @@ export interface ProteinEffect {
     | "frameshift"
     | "in-frame"
     | "uncertain";
-  /** As in `Q2*`: amino acid, number, what it becomes; empty where none changes by name. */
+  /** As in `Q2*`: amino acid, number, what it becomes; empty if none changes by name. */
   readonly change: string;
 }
 
@@ -26,7 +26,7 @@ type Difference = Pick<RowDifference, "kind" | "position" | "reference" | "lette
 
 type Stretch = Pick<Segment, "start" | "end">;
 
-/** The letters of the reference that a difference takes away or changes; those of a circle go on at its origin. */
+/** The bases of the reference that a difference takes away or changes; those of a circle continue at its origin. */
 const lettersOf = ({ position, reference }: Difference, size: number): number[] =>
   Array.from(reference, (_, index) => (position + index) % size);
 
@@ -34,7 +34,7 @@ const within = (stretches: readonly Stretch[]) => (letter: number) =>
   stretches.some(({ start, end }) => letter >= start && letter < end);
 
 /**
- * Whether a difference lies in stretches of a reference of `size` letters: what is put in must stand between two letters
+ * Whether a difference is in stretches of a reference of `size` bases: what is put in must stand between two letters
  * of them, which at the origin of a circle are its last and its first.
  */
 export const touches = (difference: Difference, stretches: readonly Stretch[], size: number): boolean => {
@@ -88,7 +88,10 @@ const substitutionsAlong = (
     .filter(({ position }) => !places.has(position));
 };
 
-/** What letters put in or taken out do: a stop that they make, or a start or stop that they take, weighs more than the frame. */
+/**
+ * What bases put in or taken out do: a stop that they make, or a start or stop that they take, weighs more than the
+ * frame.
+ */
 const lengthEffect = (
   sequence: string,
   difference: Difference,

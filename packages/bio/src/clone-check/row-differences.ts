@@ -1,15 +1,15 @@
 import type { Span } from "../range.ts";
 import { codonBits } from "../translate/base-masks.ts";
 
-/** One row of an alignment against its reference: letters, `-`, blanks where it does not reach. */
+/** One row of an alignment against its reference: bases, `-`, blanks where it does not reach. */
 export interface CheckedRow {
   readonly id: string;
   readonly letters: string;
-  /** Column of its first letter; one across the origin of a circle goes on at the left. */
+  /** Column of its first base; one across the origin of a circle continues at the left. */
   readonly firstColumn: number;
-  /** A Phred quality a letter as called, from there on; none where nobody measured. */
+  /** A Phred quality a base as called, from there on; none where no one measured. */
   readonly qualities: readonly number[] | null;
-  /** What a person decided, by column: the letter as called, and what stands there now. */
+  /** What a person decided, by column: the base as called, and what is there now. */
   readonly calls: readonly { readonly column: number; readonly from: string; readonly to: string }[];
 }
 
@@ -17,11 +17,11 @@ export interface CheckedRow {
 export interface RowDifference {
   readonly row: string;
   readonly kind: "substitution" | "insertion" | "deletion" | "mixed";
-  /** First letter of the reference that differs, from zero; an insertion stands before it. */
+  /** First base of the reference that differs, from zero; an insertion stands before it. */
   readonly position: number;
   readonly reference: string;
   readonly letters: string;
-  /** Lowest Phred quality of the letters, of a deletion's neighbours; null where nobody measured. */
+  /** Lowest Phred quality of the bases, of a deletion's neighbours; null if no one measured. */
   readonly quality: number | null;
   /** Whether a person has looked at it and let it stand. */
   readonly isAccepted: boolean;
@@ -38,7 +38,7 @@ const kindOf = (mine: string, theirs: string): "substitution" | "mixed" | null =
   return (one & other) === 0 ? "substitution" : null;
 };
 
-/** Columns of a row in the order of its letters, from its first to its last. */
+/** Columns of a row in the order of its bases, from its first to its last. */
 export const columnsInOrder = ({ letters, firstColumn }: Pick<CheckedRow, "letters" | "firstColumn">) => {
   const order: number[] = [];
   for (let column = firstColumn; column < letters.length && letters[column] !== " "; column++)
@@ -48,7 +48,7 @@ export const columnsInOrder = ({ letters, firstColumn }: Pick<CheckedRow, "lette
   return order;
 };
 
-/** The quality in each column, by the letters as they were called; null in gaps. */
+/** The quality in each column, by the bases as they were called; null in gaps. */
 export const qualityOfColumns = (row: CheckedRow): ReadonlyMap<number, number> => {
   const qualities = new Map<number, number>();
   if (row.qualities === null) return qualities;
@@ -62,11 +62,11 @@ export const qualityOfColumns = (row: CheckedRow): ReadonlyMap<number, number> =
 };
 
 /**
- * Where a row differs from its reference, in the order of its letters. Adjacent gaps are one insertion or deletion;
+ * Where a row differs from its reference, in the order of its bases. Adjacent gaps are one insertion or deletion;
  * gaps in both rows do not part them. A row that begins or ends beyond a linear reference adds nothing.
  *
- * @example rowDifferences("AC-GT", { id: "r", letters: " CTG ", firstColumn: 1, qualities: null, calls: [] })
- * // [{ kind: "insertion", position: 2, reference: "", letters: "T", … }]
+ * @example rowDifferences("AC-GT", { id: "r", letters: " CTG ", firstColumn: 1, qualities: null, calls: [] }) // [{
+ * kind: "insertion", position: 2, reference: "", letters: "T", … }]
  */
 export const rowDifferences = (reference: string, row: CheckedRow): readonly RowDifference[] => {
   const positions = positionsOf(reference);
@@ -109,7 +109,7 @@ export const rowDifferences = (reference: string, row: CheckedRow): readonly Row
   return found;
 };
 
-/** The letter of the reference that stands in each column, or the next one where it has a gap. */
+/** The base of the reference that is in each column, or the next one where it has a gap. */
 export const positionsOf = (reference: string): Uint32Array => {
   const positions = new Uint32Array(reference.length + 1);
   let position = 0;

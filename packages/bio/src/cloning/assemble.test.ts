@@ -270,7 +270,7 @@ describe("a product of Golden Gate that has the site again", () => {
   });
 
   it("is not listed where a site points outwards and stays beside the junction that it made", () => {
-    // Cut by a site that lies on the piece itself, so that ligation restores what the enzyme cuts.
+    // Cut by a site that is on the piece itself, so that ligation restores what the enzyme cuts.
     const outward = linear(`TTGGTCTCAGGAG${A}GGTCTCACGCT${B}`);
     expect(errorOf(assemble("golden-gate", [vector, outward]))).toMatchObject({ code: "site-again" });
   });

@@ -4,8 +4,8 @@ import type { SequenceRecord, Topology } from "../sequence.ts";
 import type { Lineage, LineageJunction } from "./lineage.ts";
 
 /**
- * What {@link assemble} takes for a fragment: a record, a molecule with ends, a product of an earlier step, or
- * just letters. A linear sequence without `ends` is taken for a PCR product: blunt, no 5' phosphates.
+ * What {@link assemble} takes for a fragment: a record, a molecule with ends, a product of an earlier step, or just
+ * bases. A linear sequence without `ends` is taken for a PCR product: blunt, no 5' phosphates.
  */
 export type AssemblyFragment =
   | {
@@ -34,7 +34,7 @@ export interface AssemblyProduct {
   readonly checksum: string;
   /** With features and primers carried over from the fragments. */
   readonly record: SequenceRecord;
-  /** Primers that made the product; empty where none did. */
+  /** Primers that made the product; empty if none did. */
   readonly primersUsed: readonly Pick<Primer, "name" | "bases">[];
   readonly lineage: Lineage;
   readonly junctions: readonly LineageJunction[];

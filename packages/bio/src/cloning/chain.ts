@@ -24,7 +24,7 @@ export interface ChainSearch {
   readonly isIncomplete: boolean;
 }
 
-/** Whether a stretch between two ends of a fragment may stand in a product. */
+/** Whether a stretch between two ends of a fragment may be in a product. */
 export type AllowsStretch = (left: JoinEnd, right: JoinEnd) => boolean;
 
 /** More ways to join than this are not listed. */

@@ -7,7 +7,7 @@ import { locateParts, offsetOf, type PlacedPart, type ProductPart } from "./loca
 /** A part of a construct; the vector is the one whose promoters and terminators are meant to stay. */
 export type ConstructPart = ProductPart & { readonly isVector?: boolean };
 
-/** What of a construct may not work in a cell, though its letters can be joined. */
+/** What of a construct may not work in a cell, though its bases can be joined. */
 export interface ConstructProblem {
   /**
    * `second-origin`: parts bring two origins that replicate in E. coli; `same-resistance`: two parts bring the same
@@ -27,12 +27,12 @@ export interface ConstructProblem {
 }
 
 /**
- * The biological checks of a construct: what its parts bring twice, and what they lost. What one part had before counts
- * as wanted. Origins and resistances are known by their annotations and, where there are none, by letters that only they
- * have.
+ * The biological checks of a construct: what its parts bring twice, and what they lost. What one part had before
+ * counts as wanted. Origins and resistances are known by their annotations and, if there are none, by bases that only
+ * they have.
  *
- * @example checkConstruct(product, [{ record: pUC19, start: 0, end: 2686, strand: 1, isVector: true }, …])
- * // [{ code: "second-origin", parts: [0, 1], names: ["ColE1", "p15A"] }]
+ * @example checkConstruct(product, [{ record: pUC19, start: 0, end: 2686, strand: 1, isVector: true }, …]) // [{
+ * code: "second-origin", parts: [0, 1], names: ["ColE1", "p15A"] }]
  */
 export const checkConstruct = (
   product: Pick<SequenceRecord, "sequence" | "topology">,
@@ -115,7 +115,7 @@ const broughtBy = (
   });
 };
 
-/** Where a feature lies in a part that has all of it in one piece; null where it does not. */
+/** Where a feature is in a part that has all of it in one piece; null if it does not. */
 const wholeIn = (
   part: PlacedPart,
   { locations }: Feature,
@@ -198,13 +198,13 @@ const wentWithItsGene = (
   });
 };
 
-/** Letters that one kind of origin has and no other; of pUC19 (L09137) and pACYC184 (X06403). */
+/** Bases that one kind of origin has and no other; of pUC19 (L09137) and pACYC184 (X06403). */
 const originLetters: Readonly<Record<string, string>> = {
   ColE1: "GACGAGCATCACAAAAATCGACGCTCAAGTCAGAGGTGGCGAAA",
   p15A: "GACAAGCATCACGAAATCTGACGCTCAAATCAGTGGTGGCGAAA",
 };
 
-/** The first letters of common genes of resistance. */
+/** The first bases of common genes of resistance. */
 const resistanceLetters: Readonly<Record<string, string>> = {
   AmpR: "ATGAGTATTCAACATTTCCGTGTCGCCCTTATTCCCTTTTTTGC",
   KanR: "ATGAGCCATATTCAACGGGAAACGTC",

@@ -11,8 +11,8 @@ export interface FragmentCut extends StrandCuts {
 }
 
 /**
- * Where the enzymes of the options cut a fragment through both strands, in order, each place once. On a circle
- * the lower of the two gaps lies on it and the other may run past the origin.
+ * Where the enzymes of the options cut a fragment through both strands, in order, each place once. On a circle the
+ * lower of the two gaps is on it and the other may run past the origin.
  */
 export const cutsOf = (
   fragment: Fragment,

@@ -9,10 +9,10 @@ import type { Lineage } from "./lineage.ts";
 /** A piece of a cut record. It can be given to `assemble` as it is. */
 export interface CutPiece {
   readonly record: SequenceRecord;
-  /** Null where nothing was cut. */
+  /** Null if nothing was cut. */
   readonly ends: MoleculeEnds | null;
   readonly lineage: Lineage;
-  /** Where it lies on the record, zero-based, overhangs included; across the origin of a circle it runs on. */
+  /** Where it is on the record, zero-based, overhangs included; across the origin of a circle it runs on. */
   readonly start: number;
   readonly length: number;
 }

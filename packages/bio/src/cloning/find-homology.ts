@@ -1,14 +1,14 @@
 /**
  * Every length at which the end of `one` reads like the beginning of `other`, at least `minimum` and shorter than
- * either, the longest twenty, longest first. Letters that stand for several bases match nothing. Linear in the two lengths
- * (the failure function of Knuth, Morris and Pratt, SIAM J. Comput. 1977;6:323).
+ * either, the longest twenty, longest first. Bases that stand for several bases match nothing. Linear in the two
+ * lengths (the failure function of Knuth, Morris and Pratt, SIAM J. Comput. 1977;6:323).
  *
  * @example findHomology("TTACGACG", "ACGACGTT", 3) // [6, 3]
  */
 export const findHomology = (one: string, other: string, minimum: number): readonly number[] => {
   const limit = Math.min(one.length, other.length) - 1;
   if (minimum < 1 || limit < minimum) return [];
-  // Most pairs share nothing; the engine's own search for the first letters rules them out quickly.
+  // Most pairs share nothing; the engine's own search for the first bases rules them out quickly.
   if (one.indexOf(other.slice(0, minimum), one.length - limit) < 0) return [];
   const failure = failureFunction(other, limit);
   let matched = 0;
@@ -26,7 +26,7 @@ export const findHomology = (one: string, other: string, minimum: number): reado
   return lengths;
 };
 
-/** Ends that overlap in more ways than this are repeats of a few letters. */
+/** Ends that overlap in more ways than this are repeats of a few bases. */
 const MAX_LENGTHS = 20;
 
 const isCertain = (letters: string): boolean => /^[ACGT]*$/.test(letters);

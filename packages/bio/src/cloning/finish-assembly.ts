@@ -25,7 +25,7 @@ export interface Finish {
   readonly warnings?: (products: readonly AssemblyProduct[]) => readonly AssemblyWarning[];
   /** Why nothing came out, asked only then, with the products that do not last. */
   readonly explain: (passing: readonly AssemblyProduct[]) => AssemblyRefusal;
-  /** Which kinds of product the method gives: both unless told. */
+  /** Which kinds of product the method gives: both by default. */
   readonly only?: "circles" | "lines";
   /** Whether fragments may go into a linear one between its ends, as in recombination. */
   readonly inserts?: boolean;

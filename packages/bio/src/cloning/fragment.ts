@@ -7,7 +7,7 @@ import type { SequenceRecord } from "../sequence.ts";
 import { type AssemblyFragment, type AssemblyRefusal, refuseAssembly } from "./assembly.ts";
 import type { Lineage } from "./lineage.ts";
 
-/** A fragment made ready: checked, named, with the letters of both strands at hand. */
+/** A fragment made ready: checked, named, with the bases of both strands at hand. */
 export interface Fragment {
   readonly index: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Fragment {
   readonly lineage: Lineage;
   /** The record as read from one strand. */
   readonly oriented: (strand: Strand) => SequenceRecord;
-  /** Upper-case letters as read from one strand. */
+  /** Upper-case bases as read from one strand. */
   readonly letters: (strand: Strand) => string;
 }
 

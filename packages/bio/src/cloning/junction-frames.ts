@@ -16,15 +16,15 @@ export interface FrameProblem {
   readonly code: "shifted" | "stopped" | "reads-on" | "closed" | "no-start";
   /** The parts beside the junction, in the product's order. */
   readonly parts: readonly [number, number];
-  /** Empty where nothing comes before. */
+  /** Empty if nothing comes before. */
   readonly upstream: string;
-  /** Empty where nothing follows. */
+  /** Empty if nothing follows. */
   readonly downstream: string;
   /** In the product: where the second begins, or the stop codon that ends the reading (-1: none). Zero-based. */
   readonly position: number;
-  /** Bases that stand too many before the second, 1 or 2; of a reading that goes on: codons until its stop. */
+  /** Bases that stand too many before the second, 1 or 2; of a reading that continues: codons until its stop. */
   readonly count: number;
-  /** Bases that mend it, put right before the right part, or right behind the left one, as the product reads. */
+  /** Bases that fix it, put right before the right part, or right behind the left one, as the product reads. */
   readonly mend: { readonly lead: string; readonly trail: string } | null;
 }
 
@@ -181,7 +181,7 @@ const hasReadingBefore = (reading: Reading, { first, table }: Coding, at: number
   return false;
 };
 
-/** Where the next codon after a coding sequence begins; null where it is closed or not read on. */
+/** Where the next codon after a coding sequence begins; null if it is closed or not read on. */
 const openFrom = (
   reading: Reading,
   { last, size, table, isReadOn, isInterrupted }: Coding,

@@ -2,9 +2,9 @@ import type { Strand } from "../feature.ts";
 import type { Fragment } from "./fragment.ts";
 
 /**
- * An end at which a fragment, read from one strand, can be joined. `[start, end)` are the letters that it shares
- * with its partner (the overhang, the homology, the core of a recombination site), in coordinates of the
- * fragment as read; on a circle `start` lies on it and `end` may run past the origin.
+ * An end at which a fragment, read from one strand, can be joined. `[start, end)` are the bases that it shares with
+ * its partner (the overhang, the homology, the core of a recombination site), in coordinates of the fragment as read;
+ * on a circle `start` is on it and `end` may run past the origin.
  */
 export interface JoinEnd {
   readonly fragment: number;

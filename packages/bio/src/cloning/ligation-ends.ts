@@ -7,7 +7,7 @@ import type { Fragment } from "./fragment.ts";
 import { flipEnd, type JoinEnd, type Junction, placeOf } from "./junction.ts";
 import type { EndTreatment } from "./options.ts";
 
-/** An end that ligase can join: its overhang is `[start, end)`, with its letters as the fragment is read. */
+/** An end that ligase can join: its overhang is `[start, end)`, with its bases as the fragment is read. */
 export interface LigationEnd extends JoinEnd {
   readonly kind: EndKind;
   readonly letters: string;
@@ -48,7 +48,7 @@ export const explicitEnds = ({ index, size, ends, letters }: Fragment): readonly
   });
 };
 
-/** An end after a treatment: what is left of its overhang, the letters kept in the coordinates of the fragment. */
+/** An end after a treatment: what is left of its overhang, the bases kept in the coordinates of the fragment. */
 export const treatLigationEnd = (end: LigationEnd, { treatment, nucleotides }: EndTreatment): LigationEnd => {
   // The strand that carries the overhang is the top one for a left 5' and a right 3' overhang.
   const isOnTop = (end.side === "left") === (end.kind === "5'-overhang");
@@ -72,7 +72,7 @@ export const treatLigationEnd = (end: LigationEnd, { treatment, nucleotides }: E
 /** How ends are matched. */
 export interface LigationRules {
   readonly allowBlunt: boolean;
-  /** False where no ligase is there and cells seal the nicks (LIC, USER): phosphates do not matter. */
+  /** False if no ligase is there and cells seal the nicks (LIC, USER): phosphates do not matter. */
   readonly needsPhosphate: boolean;
   /** Overhangs shorter than this do not hold. */
   readonly minOverhang?: number;

@@ -24,7 +24,7 @@ export interface LineagePart {
 export interface LineageJunction {
   /** How the ends met: `homology`, `5'-overhang`, `3'-overhang`, `blunt` or the name of a recombination site. */
   readonly kind: string;
-  /** The letters that both parts share, read along the product. */
+  /** The bases that both parts share, read along the product. */
   readonly letters: string;
   /** Strands left open because their 5' end had no phosphate, or no ligase was there; cells seal them. */
   readonly nicks?: number;

@@ -10,18 +10,18 @@ export interface ProductPart {
   readonly strand: Strand;
 }
 
-/** A part with the letters that the product really has of it: `at` to `at + length`, running on across the origin. */
+/** A part with the bases that the product really has of it: `at` to `at + length`, running on across the origin. */
 export interface PlacedPart extends ProductPart {
   readonly at: number;
   readonly length: number;
 }
 
-/** Letters that an end may have lost, to an exonuclease or with an overhang. */
+/** Bases that an end may have lost, to an exonuclease or with an overhang. */
 const LOSS = 40;
 
 /**
- * Where the parts lie in a product, in their order; null where one is not found. Ends that were chewed, cut off or paired
- * by chance with a primer's tail do not matter: a part is found by its middle and followed to both sides.
+ * Where the parts are in a product, in their order; null if one is not found. Ends that were chewed, cut off or
+ * paired by chance with a primer's tail do not matter: a part is found by its middle and followed to both sides.
  */
 export const locateParts = (
   { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
@@ -90,7 +90,7 @@ const lettersOf = ({ record, start, end, strand }: ProductPart): string => {
   return strand === 1 ? letters : reverseComplement(letters, "dna");
 };
 
-/** How far into a part, as the product reads it, a base of its record lies; null where it is not of it. */
+/** How far into a part, as the product reads it, a base of its record lies; null if it is not of it. */
 export const offsetOf = ({ record, start, end, strand, length }: PlacedPart, base: number): number | null => {
   const size = record.sequence.length;
   const plain = strand === 1 ? base - start : end - 1 - base;

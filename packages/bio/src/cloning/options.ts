@@ -23,7 +23,7 @@ export interface AssemblyOptions {
   readonly circularOnly?: boolean;
   /** Name of the products; the names of the fragments joined by `+` unless given. */
   readonly name?: string;
-  /** Letters that neighbours share: Gibson, HiFi and overlap extension 20, In-Fusion 15, LIC 10 unless given. */
+  /** Bases that neighbours share: Gibson, HiFi and overlap extension 20, In-Fusion 15, LIC 10 unless given. */
   readonly minOverlap?: number;
 
   /** Names or records. Restriction–ligation, Golden Gate; elsewhere they open circular vectors. */

@@ -13,8 +13,8 @@ export interface OverhangProblem {
 export interface OverhangReport {
   readonly problems: readonly OverhangProblem[];
   /**
-   * Estimated share of assemblies with correct junctions only, 0 to 1, where all overhangs are of one published
-   * set; null where no measurement at hand covers them and rules alone spoke.
+   * Estimated share of assemblies with correct junctions only, 0 to 1, where all overhangs are of one published set;
+   * null if no measurement at hand covers them and rules alone spoke.
    */
   readonly fidelity: number | null;
 }

@@ -4,7 +4,7 @@ import { type AssemblyProduct, type AssemblyRefusal, refuseAssembly } from "./as
 import { describeFragment, type Fragment } from "./fragment.ts";
 import type { AssemblyOptions } from "./options.ts";
 
-/** The first site at which the enzymes of a one-pot reaction cut a product of it; null where they cut none. */
+/** The first site at which the enzymes of a one-pot reaction cut a product of it; null if they cut none. */
 export const siteCutAgain = (
   { sequence, topology }: AssemblyProduct,
   { enzymes, methylation }: AssemblyOptions,
@@ -17,7 +17,7 @@ export const siteCutAgain = (
   return found.ok ? (found.sites.find(({ state }) => state === "cut") ?? null) : null;
 };
 
-/** Why there is no product where each one that closes is cut again; null where none closes. */
+/** Why there is no product where each one that closes is cut again; null if none closes. */
 export const refuseRecut = (
   fragments: readonly Fragment[],
   passing: readonly AssemblyProduct[],

@@ -4,7 +4,7 @@ import type { MoleculeEnds } from "../molecule/molecule.ts";
 import { productOf } from "./build-product.ts";
 import { type Fragment, fragmentOf } from "./fragment.ts";
 
-/** A fragment with other ends, its letters unchanged. */
+/** A fragment with other ends, its bases unchanged. */
 export const withEnds = (fragment: Fragment, ends: MoleculeEnds): Fragment =>
   fragmentOf(fragment.record, fragment.index, ends, fragment.lineage);
 

@@ -10,7 +10,7 @@ import { translate } from "../translate/translate.ts";
  */
 export interface CodingSequence {
   readonly segments: readonly Segment[];
-  /** 1 unless told. */
+  /** 1 by default. */
   readonly table?: GeneticCodeId;
   /** Amino acids that stand against the code, by number of the codon from 0 (`/transl_except`). */
   readonly exceptions?: ReadonlyMap<number, string>;
@@ -55,7 +55,7 @@ const residueLetters: Readonly<Record<string, string>> = {
   "*": "*",
 };
 
-/** The letter of an amino acid as `/transl_except` writes it; X for one that has none (`OTHER`). */
+/** The base of an amino acid as `/transl_except` writes it; X for one that has none (`OTHER`). */
 const letterOf = (name: string): string => {
   const known = residueLetters[name.toUpperCase()];
   return known ?? (/^[A-Z]$/i.test(name) ? name.toUpperCase() : "X");

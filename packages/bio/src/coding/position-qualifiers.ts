@@ -5,7 +5,7 @@ import { formatLocation } from "../range.ts";
 
 /** Values of the form `(pos:LOCATION,aa:…)`; they name exact bases, so that none of these may be lost or added. */
 const exactKeys = new Set(["transl_except", "anticodon"]);
-/** Values of the form `5..90`, a stretch that grows and shrinks with its letters. */
+/** Values of the form `5..90`, a stretch that grows and shrinks with its bases. */
 const rangeKeys = new Set(["rpt_unit_range", "tag_peptide"]);
 
 /** Keys whose values may hold positions on the molecule; such values contain no white space. */
@@ -17,10 +17,10 @@ export interface Molecule {
   readonly isCircular: boolean;
 }
 
-/** Where the letters that a qualifier names have gone; null or empty where they are gone. */
+/** Where the bases that a qualifier names have gone; null or empty if they are gone. */
 type MapSegments = (segments: readonly Segment[]) => readonly Segment[] | null;
 
-/** The text before a position, the position, and the text behind it; null where a value holds none. */
+/** The text before a position, the position, and the text behind it; null if a value holds none. */
 const splitValue = ({ key, value }: Qualifier): readonly [string, string, string] | null => {
   if (value === null) return null;
   if (rangeKeys.has(key)) return /\d\.\.\d/.test(value) ? ["", value.replace(/\s+/g, ""), ""] : null;
@@ -44,7 +44,7 @@ export const holdsPositions = (qualifier: Qualifier): boolean =>
 
 const RANGE = /^\(?(\d{1,15})\.\.(\d{1,15})\)?$/;
 
-/** The bases that a text names, in the order in which they are read; null where they do not lie on the molecule. */
+/** The bases that a text names, in the order in which they are read; null if they do not be on the molecule. */
 const segmentsOf = (key: string, text: string, { size, isCircular }: Molecule): readonly Segment[] | null => {
   const range = RANGE.exec(text);
   const [from, to] = [Number(range?.[1]), Number(range?.[2])];
@@ -81,10 +81,10 @@ const joinTouching = (segments: readonly Segment[]): readonly Segment[] => {
 };
 
 /**
- * The bases that a qualifier names, in reading order; null where it names none of this molecule.
+ * The bases that a qualifier names, in reading order; null if it names none of this molecule.
  *
- * @example positionsIn({ key: "transl_except", value: "(pos:13..15,aa:Sec)", … }, { size: 30, isCircular: false })
- * // [{ start: 12, end: 15, strand: 1 }]
+ * @example positionsIn({ key: "transl_except", value: "(pos:13..15,aa:Sec)", … }, { size: 30, isCircular: false }) //
+ * [{ start: 12, end: 15, strand: 1 }]
  */
 export const positionsIn = (qualifier: Qualifier, molecule: Molecule): readonly Segment[] | null => {
   const parts = splitValue(qualifier);
@@ -96,7 +96,7 @@ const lengthOf = (segments: readonly Segment[]): number =>
 
 const bare = ({ start, end, strand }: Segment): Segment => ({ start, end, strand });
 
-/** A range as a text; null where it is in several pieces that do not meet at the origin. */
+/** A range as a text; null if it is in several pieces that do not meet at the origin. */
 const printRange = (segments: readonly Segment[], size: number): string | null => {
   const [one, two, ...rest] = joinTouching(segments);
   if (!one || rest.length > 0) return null;
@@ -105,7 +105,7 @@ const printRange = (segments: readonly Segment[], size: number): string | null =
   return tail.end === size && head.start === 0 ? `${tail.start + 1}..${head.end}` : null;
 };
 
-/** The qualifier with its positions moved; null where they no longer name what they did. */
+/** The qualifier with its positions moved; null if they no longer name what they did. */
 const moved = (
   qualifier: Qualifier,
   before: Molecule,
@@ -159,7 +159,7 @@ export const moveQualifiers = (
 };
 
 /**
- * Qualifiers without those that name exact bases of which `isChanged` tells that another letter stands there now: an
+ * Qualifiers without those that name exact bases of which `isChanged` tells that another base is there now: an
  * exception to the code holds for one codon only. The very same array where none goes.
  */
 export const dropChanged = (
@@ -184,7 +184,7 @@ export const qualifiersWithin = (
     return named === null || named.every((part) => isCovered(part, segments));
   });
 
-/** Whether each base of a stretch lies in one of several others. */
+/** Whether each base of a stretch is in one of several others. */
 export const isCovered = ({ start, end }: Segment, segments: readonly Segment[]): boolean => {
   let at = start;
   while (at < end) {

@@ -6,7 +6,7 @@ import { translate } from "../translate/translate.ts";
 import { codingIndexes, codingOf } from "./coding-sequence.ts";
 
 /**
- * The amino acids of a selection, read from its first base on the top strand. Where the selection lies in a coding
+ * The amino acids of a selection, read from its first base on the top strand. Where the selection is in a coding
  * feature and in its frame, that feature's genetic code and its exceptions hold; else `table`.
  *
  * @example translateSelection(record, { start: 6, length: 18 }, 1) // "MAUGK*"

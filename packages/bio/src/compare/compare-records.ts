@@ -3,7 +3,7 @@ import type { Primer } from "../primer/primer.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { applyChanges, type ResidueChange, residueChanges } from "./residue-changes.ts";
 
-/** What became of annotations of one kind. Those that only moved with the letters are not named. */
+/** What became of annotations of one kind. Those that only moved with the residues are not named. */
 export interface AnnotationChanges<Annotation> {
   readonly added: readonly Annotation[];
   readonly removed: readonly Annotation[];
@@ -40,11 +40,11 @@ export const differingParts = (one: SequenceRecord, other: SequenceRecord): read
   recordParts.filter((part) => !isSame(one[part], other[part]));
 
 /**
- * What happened between two states of a record: letters, features, primers, and the rest. Annotations are told apart
- * by id; one that merely moved because letters before it came or went is the same.
+ * What happened between two states of a record: residues, features, primers, and the rest. Annotations are told apart
+ * by id; one that merely moved because residues before it came or went is the same.
  *
- * @example compareRecords(record, applyEdit(record, { kind: "bases", start: 0, end: 0, insert: "A" }).record)
- * // letters: [{ start: 0, end: 0, insert: "A" }], nothing else
+ * @example compareRecords(record, applyEdit(record, { kind: "bases", start: 0, end: 0, insert: "A" }).record) //
+ * letters: [{ start: 0, end: 0, insert: "A" }], nothing else
  */
 export const compareRecords = (before: SequenceRecord, after: SequenceRecord): RecordChanges => {
   const letters = residueChanges(before.sequence, after.sequence);

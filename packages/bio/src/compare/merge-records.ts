@@ -6,7 +6,7 @@ import { applyChanges, type ResidueChange, residueChanges } from "./residue-chan
 
 /** Where two people changed the same thing in different ways. */
 export type MergeConflict =
-  /** A stretch of letters, in coordinates of the common record. */
+  /** A stretch of residues, in coordinates of the common record. */
   | { readonly kind: "letters"; readonly start: number; readonly end: number }
   | { readonly kind: "feature" | "primer"; readonly id: string; readonly name: string }
   | { readonly kind: "part"; readonly part: RecordPart };
@@ -17,9 +17,9 @@ export type MergeResult =
   | { readonly ok: false; readonly conflicts: readonly MergeConflict[] };
 
 /**
- * What two people made of the same record, as one: letters, features, primers and the rest, each change of either
+ * What two people made of the same record, as one: residues, features, primers and the rest, each change of either
  * kept and carried through the other's. Where both changed the same place or the same annotation in different ways
- * nothing is guessed: the conflicts are named and no record is given. Changes of letters that touch each other are a
+ * nothing is guessed: the conflicts are named and no record is given. Changes of residues that touch each other are a
  * conflict too, since their order would be a guess.
  *
  * @example mergeRecords(base, withInsertAt(base, 10), withFeatureRenamed(base)) // both changes in one record
@@ -95,7 +95,7 @@ const mergeAnnotations = <Kind extends Annotation>(
   const known = base.map(byId) as [Map<string, Kind>, Map<string, Kind>];
   const now = sides.map(byId) as [Map<string, Kind>, Map<string, Kind>];
   const carried = byId(merged[1]);
-  /** Whether a side did something to the annotation beside moving it with the letters. */
+  /** Whether a side did something to the annotation beside moving it with the residues. */
   const isTouched = (side: 0 | 1, id: string) => !isSame(known[side].get(id), now[side].get(id));
   const result = new Map(merged[0].map((one) => [one.id, one]));
   const ids = new Set([...known[1].keys(), ...now[1].keys()]);

@@ -2,14 +2,17 @@ import { alignPair } from "../align/align-pair.ts";
 import { applyEdit } from "../edit.ts";
 import type { SequenceRecord } from "../sequence.ts";
 
-/** The letters in `[start, end)` of the text before gave way to `insert`. */
+/** The residues in `[start, end)` of the text before gave way to `insert`. */
 export interface ResidueChange {
   readonly start: number;
   readonly end: number;
   readonly insert: string;
 }
 
-/** Beyond this product of lengths what differs is told as one change: comparing it letter by letter is no longer quick. */
+/**
+ * Beyond this product of lengths what differs is told as one change: comparing it letter by residue is no longer
+ * quick.
+ */
 const MAX_CELLS = 1e8;
 
 /**

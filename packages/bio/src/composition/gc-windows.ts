@@ -2,19 +2,22 @@ import type { Topology } from "../sequence.ts";
 
 /** Windows in which GC is counted. */
 export interface GcWindowOptions {
-  /** Letters a window, at least 1 and at most the sequence. */
+  /** Bases a window, at least 1 and at most the sequence. */
   readonly window: number;
-  /** Letters from one window to the next, at least 1; the window unless told. */
+  /** Bases from one window to the next, at least 1; the window by default. */
   readonly step?: number;
-  /** `linear` unless told. On a circle windows run on across the origin, and each is whole. */
+  /** `linear` by default. On a circle windows run on across the origin, and each is whole. */
   readonly topology?: Topology;
 }
 
-/** Window `i` is about letter `i * step`: its middle lies there, as far as a line has letters on both sides. */
+/** Window `i` is about base `i * step`: its middle is there, as far as a line has bases on both sides. */
 export interface GcWindows {
   readonly window: number;
   readonly step: number;
-  /** (G + C) / (A + C + G + T + U) of each window, 0 to 1; NaN where it has none of them. S counts as G or C, W as A or T. */
+  /**
+   * (G + C) / (A + C + G + T + U) of each window, 0 to 1; NaN if it has none of them. S counts as G or C, W as A or
+   * T.
+   */
   readonly content: Float32Array;
   /** (G − C) / (G + C) of each window, −1 to 1; 0 where it has neither. */
   readonly skew: Float32Array;
@@ -37,9 +40,9 @@ const classes = (() => {
 const classAt = (sequence: string, position: number): number => classes[sequence.charCodeAt(position)] ?? 0;
 
 /**
- * GC content and GC skew along a sequence, in sliding windows. Linear in the sequence, whatever the window.
- * Windows at the ends of a line hold only the letters that are there. An empty sequence has no windows; sizes out of
- * bounds are brought within them.
+ * GC content and GC skew along a sequence, in sliding windows. Linear in the sequence, whatever the window. Windows
+ * at the ends of a line hold only the bases that are there. An empty sequence has no windows; sizes out of bounds are
+ * brought within them.
  *
  * Source: content as a fraction of determined bases; skew after Lobry, Mol. Biol. Evol. 13 (1996) 660–665.
  *
@@ -63,7 +66,7 @@ export const gcWindows = (sequence: string, options: GcWindowOptions): GcWindows
     if (kind & IS_STRONG) counts.strong += sign;
     else if (kind & IS_WEAK) counts.weak += sign;
   };
-  // The window holds letters [from, to).
+  // The window holds bases [from, to).
   let from = -(window >> 1);
   let to = from;
   for (let index = 0; index < count; index += 1) {

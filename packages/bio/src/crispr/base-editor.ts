@@ -32,7 +32,7 @@ export const baseEditors = {
 /** Editors that are known by name. */
 export type BaseEditorName = keyof typeof baseEditors;
 
-/** The editor of a name, or the one handed in; null where there is none of that name. */
+/** The editor of a name, or the one handed in; null if there is none of that name. */
 export const findBaseEditor = (editor: BaseEditorName | BaseEditor): BaseEditor | null => {
   if (typeof editor !== "string") return editor;
   return Object.hasOwn(baseEditors, editor) ? baseEditors[editor] : null;

@@ -26,11 +26,11 @@ export interface RecutQuestion {
   readonly nuclease: Nuclease;
   /** What reads over the place; the protein of none may change. */
   readonly codings: readonly CodingRegion[];
-  /** Whether a base lies in the homology, where it can be changed. */
+  /** Whether a base is in the homology, where it can be changed. */
   readonly isOpen: (position: number) => boolean;
 }
 
-/** Where protospacer and PAM stand on the top strand. */
+/** Where protospacer and PAM are on the top strand. */
 const siteOf = ({ start, end, strand, pam }: Guide, { pamSide }: Nuclease): readonly [number, number] =>
   (pamSide === "3prime") === (strand === 1) ? [start, end + pam.length] : [start - pam.length, end];
 
@@ -109,7 +109,7 @@ const proteinAfter = (
       : cut(start, end);
     return strand === 1 ? top : reverseComplement(top);
   });
-  // Where nothing is put in, an exception stands for the codon that it names; else no letter is told for certain.
+  // Where nothing is put in, an exception stands for the codon that it names; else no base is told for certain.
   const protein = [...translate(letters.join(""), { table })];
   if (edit.insert.length === edit.end - edit.start)
     for (const [codon, letter] of exceptions ?? []) protein[codon] = letter;
@@ -177,10 +177,11 @@ const stepsAt = (
 };
 
 /**
- * Changes of single bases after which the guide no longer cuts, as few as are found: in the PAM first, then in the seed,
- * silent in all that is read over the place. Null where there is no such set.
+ * Changes of single bases after which the guide no longer cuts, as few as are found: in the PAM first, then in the
+ * seed, silent in all that is read over the place. Null if there is no such set.
  *
- * Sources: Jinek et al. 2012 and Hsu et al. 2013 (PAM and seed); Paquet et al. 2016, Nature 533:125 (blocking mutations).
+ * Sources: Jinek et al. 2012 and Hsu et al. 2013 (PAM and seed); Paquet et al. 2016, Nature 533:125 (blocking
+ * mutations).
  */
 export const blockRecutting = (question: RecutQuestion): readonly BaseSubstitution[] | null => {
   const site = placesInOrder(question).filter(question.isOpen);

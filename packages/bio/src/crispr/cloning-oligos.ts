@@ -60,10 +60,10 @@ export type CloningOligosResult =
 /**
  * The two oligos that, annealed, carry a spacer into a vector.
  *
- * Errors: `illegal-spacer` (not 14 to 28 letters of A, C, G, T, U), `unknown-vector`.
+ * Errors: `illegal-spacer` (not 14 to 28 bases of A, C, G, T, U), `unknown-vector`.
  *
- * @example guideCloningOligos("TTCTTTAATAGTGGACTCTT", { vector: "pX330" })
- * // { ok: true, top: "CACCGTTCTTTAATAGTGGACTCTT", bottom: "AAACAAGAGTCCACTATTAAAGAAC", hasAddedG: true, … }
+ * @example guideCloningOligos("TTCTTTAATAGTGGACTCTT", { vector: "pX330" }) // { ok: true, top:
+ * "CACCGTTCTTTAATAGTGGACTCTT", bottom: "AAACAAGAGTCCACTATTAAAGAAC", hasAddedG: true, … }
  */
 export const guideCloningOligos = (
   spacer: string,

@@ -73,7 +73,9 @@ const residueOf = (
   return letters.length === 3 ? translate(letters, { table }) : "";
 };
 
-/** The bases of each codon that a position stands in, all of them; null where it is not coding, or its codons are cut off. */
+/**
+ * The bases of each codon that a position is in, all of them; null if it is not coding, or its codons are cut off.
+ */
 export const codonPlaces = (position: number, coding: CodingRegion): readonly number[] | null => {
   const places = codingIndexes(position, coding).flatMap((index) => {
     const codon = codonAt(Math.floor(index / 3), coding);

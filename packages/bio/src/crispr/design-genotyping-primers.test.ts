@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { designGenotypingPrimers } from "./design-genotyping-primers.ts";
 
-/** Letters without long repeats, the same at each run. */
+/** Bases without long repeats, the same at each run. */
 const letters = (length: number): string => {
   let state = 7;
   return Array.from({ length }, () => {

@@ -6,7 +6,7 @@ import type { Guide } from "./guide.ts";
 
 /** Where primers around a cut may lie. */
 export interface GenotypingOptions extends PrimerDesignOptions {
-  /** Bases on either side of the cut that no primer may touch, so that edits can be read; 60 unless told. */
+  /** Bases on either side of the cut that no primer may touch, so that edits can be read; 60 by default. */
   readonly clearance?: number;
 }
 

@@ -8,11 +8,11 @@ import { chooseNuclease, type NucleaseChoice, type NucleaseRefusal } from "./nuc
 
 /** How a donor is made: its arms, its strand, the guide that it must not be cut by. */
 export interface DesignHdrDonorOptions extends NucleaseChoice {
-  /** `linear` unless told. */
+  /** `linear` by default. */
   readonly topology?: Topology;
   /** The guide that cuts; with it, a donor that would be cut again is put right or told. */
   readonly guide?: Guide;
-  /** Bases of homology on either side of the edit; 800 unless told (60 for a single-stranded oligo). */
+  /** Bases of homology on either side of the edit; 800 by default (60 for a single-stranded oligo). */
   readonly leftArm?: number;
   readonly rightArm?: number;
   /** A single-stranded oligo reads as the strand without the PAM, which is set free first; needs `guide`. */
@@ -30,7 +30,9 @@ export interface HdrDonor {
   readonly leftArm: string;
   readonly insert: string;
   readonly rightArm: string;
-  /** Bases of PAM or seed that were changed so that donor and product are not cut; top strand. None where none is needed. */
+  /**
+   * Bases of PAM or seed that were changed so that donor and product are not cut; top strand. None if none is needed.
+   */
   readonly blocking: readonly BaseSubstitution[];
   /** How well the guide still cuts what comes out, 0 to 1; null without a guide. */
   readonly residual: number | null;

@@ -10,15 +10,15 @@ const PRIME_SCAFFOLD = "GTTTTAGAGCTAGAAATAGCAAGTTAAAATAAGGCTAGTCCGTTATCAACTTGAAA
 
 /** Lengths of the parts of a pegRNA, and which guides come into question. */
 export interface DesignPrimeEditsOptions {
-  /** `linear` unless told. */
+  /** `linear` by default. */
   readonly topology?: Topology;
-  /** Bases of the primer binding site, 8 to 17; 13 unless told. */
+  /** Bases of the primer binding site, 8 to 17; 13 by default. */
   readonly primerBindingLength?: number;
-  /** Fewest bases that the template holds behind the edit; 10 unless told. */
+  /** Fewest bases that the template holds behind the edit; 10 by default. */
   readonly homologyLength?: number;
-  /** Longest template; 40 unless told. */
+  /** Longest template; 40 by default. */
   readonly maxTemplateLength?: number;
-  /** IUPAC letters, for prime editors of other Cas9, such as NG; NGG unless told. */
+  /** IUPAC letters, for prime editors of other Cas9, such as NG; NGG by default. */
   readonly pam?: string;
 }
 
@@ -32,7 +32,7 @@ export interface NickingGuide {
   readonly needsEdit: boolean;
 }
 
-/** A prime editing guide RNA for an edit. All letters are DNA, 5' to 3'. */
+/** A prime editing guide RNA for an edit. All bases are DNA, 5' to 3'. */
 export interface PrimeEdit {
   readonly spacer: string;
   readonly pam: string;
@@ -42,7 +42,7 @@ export interface PrimeEdit {
   readonly nick: number;
   /** Bases from the nick to the edit. */
   readonly distance: number;
-  /** As they stand in the guide RNA: the template, then the primer binding site. */
+  /** As they are in the guide RNA: the template, then the primer binding site. */
   readonly template: string;
   readonly primerBindingSite: string;
   /** Spacer, scaffold, template, primer binding site. */
@@ -106,7 +106,7 @@ export const designPrimeEdits = (
   return { ok: true, designs };
 };
 
-/** The guides whose PAM stands on the strand that is read. */
+/** The guides whose PAM is on the strand that is read. */
 const topGuides = (bases: string, pam = "NGG"): readonly Guide[] => {
   const found = findGuides(bases, { pam });
   return found.ok ? found.guides.filter(({ strand }) => strand === 1) : [];
@@ -130,7 +130,7 @@ const designAt = (
     return null;
   const written = before.slice(nick) + insert;
   const lengths = [0, 1, 2, 3, 4, 5].map((more) => homologyLength + more).filter((length) => length <= room);
-  // The first base of the template stands next to the scaffold; a C there may pair with its last G.
+  // The first base of the template is next to the scaffold; a C there may pair with its last G.
   const reach = lengths.find((length) => after.charAt(length - 1) !== "G") ?? homologyLength;
   const template = reverseComplement(written + after.slice(0, reach));
   const primerBindingSite = reverseComplement(before.slice(nick - primerBindingLength, nick));

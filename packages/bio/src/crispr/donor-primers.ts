@@ -34,9 +34,9 @@ const bindingLength = (letters: string, least: number): number => {
 };
 
 /**
- * Primers that amplify both arms off the unchanged sequence and join them over what is put in, by overlap extension PCR.
- * The inner ones carry the blocking changes: they reach 18 bases beyond the farthest. `original` are the arms as they stand
- * in the template. Null where an arm is too short.
+ * Primers that amplify both arms off the unchanged sequence and join them over what is put in, by overlap extension
+ * PCR. The inner ones carry the blocking changes: they reach 18 bases beyond the farthest. `original` are the arms as
+ * they are in the template. Null if an arm is too short.
  *
  * Source: Ho et al. 1989, Gene 77:51 (overlap extension).
  */

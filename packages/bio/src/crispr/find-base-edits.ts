@@ -24,11 +24,11 @@ export interface FindBaseEditsOptions extends Pick<FindGuidesOptions, "topology"
 /** What a base editor does with a guide when it changes every base that it reaches. */
 export interface BaseEdit {
   readonly guide: Guide;
-  /** Top-strand letters, by position along the spacer. */
+  /** Top-strand bases, by position along the spacer. */
   readonly changes: readonly BaseSubstitution[];
   /** The protospacer afterwards, 5' to 3'. */
   readonly editedProtospacer: string;
-  /** Null where no coding region was given. */
+  /** Null if no coding region was given. */
   readonly aminoAcidChanges: readonly AminoAcidChange[] | null;
 }
 

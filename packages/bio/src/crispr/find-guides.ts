@@ -8,7 +8,7 @@ import { isSite, sitePattern } from "./site-pattern.ts";
 
 /** Where guides are looked for, and for which nuclease. */
 export interface FindGuidesOptions extends NucleaseChoice {
-  /** `linear` unless told. */
+  /** `linear` by default. */
   readonly topology?: Topology;
   /** Only guides that cut the top strand within this stretch, its ends included; it may cross the origin. */
   readonly region?: Selection;
@@ -28,7 +28,7 @@ export interface FindGuidesRefusal {
   readonly error: {
     readonly code: "illegal-letter" | "illegal-region" | "aborted";
     readonly message: string;
-    /** Of the first illegal letter, from zero. */
+    /** Of the first illegal base, from zero. */
     readonly position?: number;
   };
 }

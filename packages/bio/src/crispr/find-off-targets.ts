@@ -9,19 +9,19 @@ import { describeOffTarget, type OffTarget } from "./off-target.ts";
 export interface GenomePart {
   readonly name: string;
   readonly sequence: string;
-  /** `linear` unless told. */
+  /** `linear` by default. */
   readonly topology?: Topology;
 }
 
 /** How far a site may differ from a spacer. */
 export interface FindOffTargetsOptions extends NucleaseChoice {
-  /** 0 to 8; 4 unless told. */
+  /** 0 to 8; 4 by default. */
   readonly maxMismatches?: number;
-  /** Longest run of bases that only the site has, 0 (unless told) to 2. */
+  /** Longest run of bases that only the site has, 0 (default) to 2. */
   readonly maxDnaBulge?: number;
-  /** Longest run of bases that only the guide has, 0 (unless told) to 2. */
+  /** Longest run of bases that only the guide has, 0 (default) to 2. */
   readonly maxRnaBulge?: number;
-  /** PAM that a site must have; that at which the nuclease still cuts (NRG for SpCas9) unless told. */
+  /** PAM that a site must have; that at which the nuclease still cuts (NRG for SpCas9) by default. */
   readonly offTargetPam?: string;
   readonly signal?: { readonly aborted: boolean };
   readonly onProgress?: (fraction: number) => void;
@@ -41,7 +41,7 @@ export interface FindOffTargetsRefusal {
     readonly message: string;
     /** Index of the spacer or of the genome part at fault. */
     readonly index?: number;
-    /** Of the first illegal letter, from zero. */
+    /** Of the first illegal base, from zero. */
     readonly position?: number;
   };
 }

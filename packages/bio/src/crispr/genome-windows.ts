@@ -5,7 +5,7 @@ import type { Nuclease } from "./nuclease.ts";
 /**
  * Up to 32 bases, the nearest to the PAM in bit 0, two bits a base in two words: T 00, C 01, A 10, G 11, so that a
  * complement turns `high` over and leaves `low`. `unknown` marks ambiguous bases and what lies off a linear end.
- * Windows stand in blocks, since one object each would cost more than the search.
+ * Windows are in blocks, since one object each would cost more than the search.
  */
 export interface WindowBlock {
   readonly high: Int32Array;
@@ -58,7 +58,7 @@ export interface WindowSide {
   readonly pamSide: Nuclease["pamSide"];
 }
 
-/** The two ways in which a nuclease's sites lie on a molecule. */
+/** The two ways in which a nuclease's sites are on a molecule. */
 export const windowSides = ({ pamSide }: Nuclease): readonly WindowSide[] => {
   const direction = pamSide === "3prime" ? 1 : -1;
   return [

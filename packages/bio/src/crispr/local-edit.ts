@@ -29,7 +29,7 @@ export interface EditRefusal {
   readonly error: { readonly code: "illegal-edit" | "illegal-letter"; readonly message: string };
 }
 
-/** Why an edit cannot be made; null where it can. */
+/** Why an edit cannot be made; null if it can. */
 export const checkEdit = (sequence: string, { start, end, insert }: RequestedEdit): EditRefusal | null => {
   const isOnSequence =
     Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end <= sequence.length;

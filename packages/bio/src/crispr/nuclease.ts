@@ -1,4 +1,4 @@
-/** An RNA-guided enzyme and how it meets its target. All letters as the strand with the PAM reads, 5' to 3'. */
+/** An RNA-guided enzyme and how it meets its target. All bases as the strand with the PAM reads, 5' to 3'. */
 export interface Nuclease {
   readonly name: string;
   /** IUPAC letters. */
@@ -69,7 +69,7 @@ export type NucleaseName = keyof typeof nucleases;
 
 /** An enzyme by name, or described; and single traits that differ from it, such as another PAM. */
 export interface NucleaseChoice {
-  /** SpCas9 unless told. */
+  /** SpCas9 by default. */
   readonly nuclease?: NucleaseName | Nuclease;
   readonly pam?: string;
   readonly pamSide?: "3prime" | "5prime";

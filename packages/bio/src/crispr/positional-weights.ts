@@ -8,14 +8,14 @@ export interface PositionalWeights {
   readonly pairs: Float64Array;
 }
 
-/** Numbers of the letters by character code, either case: A 0, C 1, G 2, T 3; -1 for all others. */
+/** Numbers of the bases by character code, either case: A 0, C 1, G 2, T 3; -1 for all others. */
 const baseNumbers = new Int8Array(128).fill(-1);
 for (const [number, letter] of [..."ACGT"].entries()) {
   baseNumbers[letter.charCodeAt(0)] = number;
   baseNumbers[letter.toLowerCase().charCodeAt(0)] = number;
 }
 
-/** Reads weights named by their letters and 1-based place (`G24`, `TT18`); other names are left aside. */
+/** Reads weights named by their bases and 1-based place (`G24`, `TT18`); other names are left aside. */
 export const readWeights = (weights: Readonly<Record<string, number>>): PositionalWeights => {
   const bases = new Float64Array(PLACES * 4);
   const pairs = new Float64Array(PLACES * 16);
@@ -29,7 +29,7 @@ export const readWeights = (weights: Readonly<Record<string, number>>): Position
   return { bases, pairs };
 };
 
-/** The sum of the weights that hold for a stretch; null where a letter is none of A, C, G, T. */
+/** The sum of the weights that hold for a stretch; null if a base is none of A, C, G, T. */
 export const sumWeights = (stretch: string, { bases, pairs }: PositionalWeights): number | null => {
   let sum = 0;
   let before = 0;

@@ -118,7 +118,7 @@ describe("designHdrDonor", () => {
     const options = { leftArm: 60, rightArm: 20, ...(guide ? { guide } : {}) };
     const donor = designHdrDonor(sequence, edit, options);
     expect(donor).toMatchObject({ blocking: [{ position: 72, from: "G", to: "C" }], isCutAgain: false });
-    // Codon TGG (tryptophan) has no other codon: the seed is changed, or nothing where it lies beyond the arms.
+    // Codon TGG (tryptophan) has no other codon: the seed is changed, or nothing where it is beyond the arms.
     const codings = [{ segments: [{ start: 70, end: 73, strand: 1 as const }] }];
     const inSeed = designHdrDonor(sequence, edit, { ...options, codings });
     expect(inSeed).toMatchObject({ blocking: [{ position: 63 }], isCutAgain: false });

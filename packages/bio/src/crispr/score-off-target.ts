@@ -2,7 +2,7 @@ import { cfdMismatch, cfdPam, mitWeights } from "../../data/crispr-scoring.ts";
 
 /** By which score a site is judged. */
 export interface ScoreOffTargetOptions {
-  /** `cfd` (Doench 2016; unless told) or `mit` (Hsu 2013). */
+  /** `cfd` (Doench 2016; by default) or `mit` (Hsu 2013). */
   readonly method?: "cfd" | "mit";
   /** The PAM, where `site` is given without; for the CFD its last two bases count. */
   readonly pam?: string;
@@ -16,7 +16,7 @@ const SPACER_LENGTH = 20;
  * PAM of three bases behind it, or without one (then `pam`, or else NGG, is taken). DNA or RNA, either case. The MIT
  * score does not regard the PAM.
  *
- * Null where letters are missing, too many, or not A, C, G, T, U.
+ * Null if bases are missing, too many, or not A, C, G, T, U.
  *
  * Sources: Doench et al. 2016, Nat Biotechnol 34:184 (CFD); Hsu et al. 2013, Nat Biotechnol 31:827, with the formula
  * of crispr.mit.edu (MIT).
@@ -36,7 +36,7 @@ export const scoreOffTarget = (
   return options.method === "mit" ? mitScore(spacer, protospacer) : cfdScore(spacer, protospacer);
 };
 
-/** A C G T as 0 to 3; null where there are other letters. */
+/** A C G T as 0 to 3; null if there are other bases. */
 const baseCodes = (letters: string): readonly number[] | null => {
   const codes = [...letters.toUpperCase().replaceAll("U", "T")].map((letter) => "ACGT".indexOf(letter));
   return codes.includes(-1) ? null : codes;

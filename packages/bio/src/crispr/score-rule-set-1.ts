@@ -8,7 +8,7 @@ const weights = readWeights(ruleSet1Weights);
  * How well a guide of SpCas9 cuts its target, from 0 to 1, by Rule Set 1. The 30-mer is the target strand's
  * neighbour: 4 bases, the 20 of the spacer, the PAM NGG, 3 bases. Either case.
  *
- * Null unless there are 30 letters of A, C, G, T with GG in the PAM.
+ * Null unless there are 30 bases of A, C, G, T with GG in the PAM.
  *
  * Source: Doench et al. 2014, Nat Biotechnol 32:1262.
  *

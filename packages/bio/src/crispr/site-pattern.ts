@@ -12,7 +12,7 @@ export interface SitePattern {
   readonly spacerLength: number;
 }
 
-/** The pattern of a nuclease's sites whose PAM stands on a strand. */
+/** The pattern of a nuclease's sites whose PAM is on a strand. */
 export const sitePattern = (
   { pam, pamSide, spacerLength }: Pick<Nuclease, "pam" | "pamSide" | "spacerLength">,
   strand: Strand,
@@ -30,7 +30,7 @@ export const sitePattern = (
   };
 };
 
-/** Whether a site lies at a position of the top strand, counted on beyond the end of a circle. */
+/** Whether a site is at a position of the top strand, counted on beyond the end of a circle. */
 export const isSite = (masks: Uint8Array, at: number, pattern: SitePattern): boolean => {
   const size = masks.length;
   for (const { offset, mask } of pattern.pam) {

@@ -18,7 +18,7 @@ export interface SearchedGuide extends Pick<Guide, "spacer" | "start" | "strand"
   readonly known?: readonly string[];
 }
 
-/** An off-target with the feature that it lies in: a gene before others, then the shortest. */
+/** An off-target with the feature that it is in: a gene before others, then the shortest. */
 export interface PlacedOffTarget extends OffTarget {
   readonly feature: Pick<Feature, "name" | "type"> | null;
 }
@@ -73,7 +73,7 @@ interface Place {
   readonly strand: Strand;
 }
 
-/** Stands for a base beyond the end of a linear sequence: what lies there elsewhere tells nothing. */
+/** Stands for a base beyond the end of a linear sequence: what is there elsewhere tells nothing. */
 const BEYOND = ".";
 
 /** A protospacer with 20 bases on either side as its strand reads, `.` for each beyond an end. */

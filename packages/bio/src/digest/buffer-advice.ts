@@ -1,6 +1,6 @@
 import type { EnzymeProvider, EnzymeRecord } from "../enzyme/enzyme.ts";
 
-/** What a printed activity means in percent; null where the maker does not recommend the buffer or says nothing. */
+/** What a printed activity means in percent; null if the maker does not recommend the buffer or says nothing. */
 export interface Activity {
   readonly min: number;
   readonly max: number;
@@ -83,7 +83,7 @@ const refuse = (
   enzyme?: string,
 ): BufferAdviceResult => ({ ok: false, error: { code, message, ...(enzyme !== undefined && { enzyme }) } });
 
-/** Of buffers that suit equally well, the maker's that stands first is told first. */
+/** Of buffers that suit equally well, the maker's that comes first is told first. */
 const makers = ["NEB", "ThermoFisher FastDigest", "ThermoFisher", "Promega", "SibEnzyme"] as const;
 
 const hasTable = ({ activities }: EnzymeProvider): boolean => Object.keys(activities).length > 0;

@@ -37,7 +37,7 @@ export const compatibleEnzymes = (
   return among.filter((other) => other !== enzyme && fixedEnd(other) === end);
 };
 
-/** Kind and letters of the overhang, null unless the site fixes every letter. */
+/** Kind and bases of the overhang, null unless the site fixes every base. */
 const fixedEnd = ({ site, cuts }: Enzyme): string | null => {
   const overhang = overhangOf({ cuts });
   if (!overhang || cuts.length !== 1) return null;

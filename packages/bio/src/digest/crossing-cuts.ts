@@ -10,7 +10,7 @@ import type { Cut } from "./fragment.ts";
 export const areCrossing = (one: Cut, other: Cut, size: number | null): boolean => {
   if (meets(one, other, 0)) return true;
   if (size === null) return false;
-  // Only such as lie at the two ends of the letters can meet over the origin.
+  // Only such as are at the two ends of the bases can meet over the origin.
   if (Math.abs(one.at - other.at) + Math.abs(one.reach) + Math.abs(other.reach) < size) return false;
   return meets(one, other, size) || meets(one, other, -size);
 };
@@ -241,8 +241,8 @@ const waysOf = (
 };
 
 /**
- * All cuts that can be made together, in order, the way of the earliest cuts first. `groups` are those of
- * {@link groupCrossing}. More than {@link MAX_ALTERNATIVES} ways tell nobody anything: then only the first stands for them.
+ * All cuts that can be made together, in order, the way of the earliest cuts first. `groups` are those of {@link
+ * groupCrossing}. More than {@link MAX_ALTERNATIVES} ways tell no one anything: then only the first stands for them.
  */
 export const combineCuts = (
   cuts: readonly Cut[],

@@ -5,8 +5,8 @@ export interface FragmentEnd {
   /** `5'` and `3'` name the end of the strand that protrudes. */
   readonly kind: OverhangKind;
   /**
-   * The protruding bases as the top strand has them, upper case; empty when blunt. Two ends made by the same cut
-   * have the same letters, so that what fits on the left of one fragment is what stands on the right of another.
+   * The protruding bases as the top strand has them, upper case; empty when blunt. Two ends made by the same cut have
+   * the same bases, so that what fits on the left of one fragment is what is on the right of another.
    */
   readonly overhang: string;
   /** Who cut here; null at the ends that a linear molecule had before. */

@@ -12,7 +12,7 @@ export interface PartialFragment extends DigestFragment {
 
 /** How many sites may stay uncut in one fragment. */
 export interface PartialDigestOptions extends CutSiteOptions {
-  /** Sites that a fragment may hold uncut; 1 unless told. */
+  /** Sites that a fragment may hold uncut; 1 by default. */
   readonly maxMissedCuts?: number;
 }
 
@@ -32,7 +32,7 @@ export type PartialDigestResult =
 /** Whether an enzyme made it. */
 const isMade = ({ end }: Cut): boolean => end.enzyme !== null;
 
-/** A partial digest of more fragments tells nobody anything. */
+/** A partial digest of more fragments tells no one anything. */
 const MAX_FRAGMENTS = 1_000_000;
 
 /**

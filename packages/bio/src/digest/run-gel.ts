@@ -6,9 +6,9 @@ export type GelSample = string | DnaLadder | readonly (number | { readonly lengt
 
 /** The gel, and how much is loaded. */
 export interface GelOptions {
-  /** Agarose, percent (w/v): 0.5 to 1.5 as measured, 0.3 to 4 by continuation; 1 unless told. */
+  /** Agarose, percent (w/v): 0.5 to 1.5 as measured, 0.3 to 4 by continuation; 1 by default. */
   readonly agarosePercent?: number;
-  /** DNA of all bands of a lane of fragments together, nanograms; 500 unless told. A ladder has its own. */
+  /** DNA of all bands of a lane of fragments together, nanograms; 500 by default. A ladder has its own. */
   readonly nanograms?: number;
 }
 

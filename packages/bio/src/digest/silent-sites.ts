@@ -9,13 +9,13 @@ export interface SilentSiteOptions {
   /** The coding sequence on the molecule: first base on the top strand, bases, strand. One stretch, in frame. */
   readonly cds: { readonly start: number; readonly length: number; readonly strand?: 1 | -1 };
   readonly topology?: Topology;
-  /** The whole catalogue unless told. */
+  /** The whole catalogue by default. */
   readonly enzymes?: EnzymeSelection;
   /** Make new sites, or take away those that are there. */
   readonly mode: "add" | "remove";
-  /** Bases that may change, 1 to 3; 1 unless told. */
+  /** Bases that may change, 1 to 3; 1 by default. */
   readonly maxChanges?: number;
-  /** NCBI's number of the genetic code; 1 unless told. */
+  /** NCBI's number of the genetic code; 1 by default. */
   readonly table?: GeneticCodeId;
 }
 
@@ -120,7 +120,7 @@ const refuse = (
   error: { code, message },
 });
 
-/** More ways than anybody reads; fewer enzymes or changes narrow them down. */
+/** More ways than anyone reads; fewer enzymes or changes narrow them down. */
 const MAX_SITES = 100_000;
 const TOO_MANY = `There are more than ${MAX_SITES} ways: ask for fewer enzymes or changes.`;
 

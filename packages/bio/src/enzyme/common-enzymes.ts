@@ -1,4 +1,4 @@
-/** Enzymes that labs clone with: their sites stand in the polylinkers of common vectors. */
+/** Enzymes that labs clone with: their sites are in the polylinkers of common vectors. */
 export const cloningEnzymes: readonly string[] =
   "EcoRI BamHI HindIII XhoI XbaI SalI PstI KpnI SacI SphI NotI NcoI NdeI NheI SpeI BglII EcoRV SmaI ApaI AgeI ClaI MluI AscI PacI".split(
     " ",

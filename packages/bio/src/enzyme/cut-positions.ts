@@ -49,7 +49,7 @@ export interface ThroughCuts {
   readonly tops: Int32Array;
   /** How many bases further on the bottom strand is cut; below zero where the 3' end protrudes. */
   readonly reach: number;
-  /** The bases between the two gaps, where the site itself says which; null where the molecule decides. */
+  /** The bases between the two gaps, where the site itself says which; null if the molecule decides. */
   readonly overhang: string | null;
 }
 

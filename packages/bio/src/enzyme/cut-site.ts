@@ -7,8 +7,8 @@ import type { SearchEnzyme } from "./resolve-enzymes.ts";
 export type OverhangKind = "5'" | "3'" | "blunt";
 
 /**
- * One cut of one enzyme. An enzyme that cuts on both sides of its site gives two, with the same `start`.
- * Positions are gaps between bases of the top strand, zero-based; on a circle all lie in `[0, size)`.
+ * One cut of one enzyme. An enzyme that cuts on both sides of its site gives two, with the same `start`. Positions
+ * are gaps between bases of the top strand, zero-based; on a circle all are in `[0, size)`.
  */
 export interface CutSite {
   /** Name of the enzyme. */
@@ -22,7 +22,7 @@ export interface CutSite {
   /** Gap at which the top strand is cut; null when it is not. */
   readonly topCut: number | null;
   readonly bottomCut: number | null;
-  /** Null for a nick and where nothing is cut. */
+  /** Null for a nick and if nothing is cut. */
   readonly overhangKind: OverhangKind | null;
   /** Bases of the top strand between the two cuts, upper case; empty when blunt or not cut through. */
   readonly overhang: string;
@@ -95,7 +95,7 @@ const kindOf = (top: number, bottom: number): OverhangKind => {
   return top < bottom ? "5'" : "3'";
 };
 
-/** The top strand's bases between two gaps where the site itself says which; null where the molecule decides. */
+/** The top strand's bases between two gaps where the site itself says which; null if the molecule decides. */
 export const fixedBases = (site: string, strand: 1 | -1, first: number, last: number): string | null => {
   if (first < 0 || last > site.length) return null;
   const onTop = strand === 1 ? site : reverseComplement(site, "dna");

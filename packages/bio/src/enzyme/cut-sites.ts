@@ -12,15 +12,13 @@ import type { SearchEnzyme } from "./resolve-enzymes.ts";
 const NO_CUT: readonly (EnzymeCut | null)[] = [null];
 
 /**
- * All cut sites of a search, by enzyme in the order asked for, then along the top strand. Positions are kept in
- * typed arrays and a {@link CutSite} is made only when looked at, so that millions of them cost little: iterate,
- * or take `sites` when they are few.
+ * All cut sites of a search, by enzyme in the order asked for, then along the top strand. Positions are stored in
+ * typed arrays and a {@link CutSite} is made only when looked at, so that millions of them cost little: iterate, or
+ * take `sites` when they are few.
  *
- * @example
- * const found = findCutSites("AAGAATTCAA", { enzymes: ["EcoRI"] });
- * found.ok && found.sites[0]
- * // { enzyme: "EcoRI", start: 2, end: 8, strand: 1, topCut: 3, bottomCut: 7, overhangKind: "5'",
- * //   overhang: "AATT", state: "cut", methylation: "none" }
+ * @example const found = findCutSites("AAGAATTCAA", { enzymes: ["EcoRI"] }); found.ok && found.sites[0] // { enzyme:
+ * "EcoRI", start: 2, end: 8, strand: 1, topCut: 3, bottomCut: 7, overhangKind: "5'", // overhang: "AATT", state:
+ * "cut", methylation: "none" }
  */
 export class CutSites implements Iterable<CutSite> {
   readonly ok = true;

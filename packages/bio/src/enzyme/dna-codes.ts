@@ -10,7 +10,7 @@ const LETTERS = "ACGTRYSWKMBDHVN";
 export const BEYOND = 15;
 const ILLEGAL = 16;
 
-/** Mask of each code; {@link BEYOND} has a bit that no site letter allows. */
+/** Mask of each code; {@link BEYOND} has a bit that no site base allows. */
 export const maskOfCode = Uint8Array.from([...baseMasks(LETTERS), 16]);
 
 const codeOfChar = new Uint8Array(128).fill(ILLEGAL);
@@ -20,8 +20,8 @@ for (let code = 0; code < LETTERS.length; code++) {
 }
 
 /**
- * The codes of a sequence, followed by `beyond` more letters: a circle runs on from its start, past the end of
- * a linear molecule comes {@link BEYOND}. The index of the first illegal letter instead, if there is one.
+ * The codes of a sequence, followed by `beyond` more bases: a circle runs on from its start, past the end of a linear
+ * molecule comes {@link BEYOND}. The index of the first illegal base instead, if there is one.
  */
 export const encodeDna = (sequence: string, beyond: number, isCircular: boolean): Uint8Array | number => {
   const size = sequence.length;
@@ -40,7 +40,7 @@ export const encodeDna = (sequence: string, beyond: number, isCircular: boolean)
   return codes;
 };
 
-/** The masks of a site's letters, null when one is no IUPAC letter. */
+/** The masks of a site's bases, null when one is no IUPAC letter. */
 export const siteMasks = (site: string): Uint8Array | null => {
   const codes = encodeDna(site, 0, false);
   return typeof codes === "number" ? null : codes.map((code) => maskOfCode[code]!);

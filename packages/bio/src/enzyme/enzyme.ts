@@ -1,7 +1,7 @@
 /**
- * Where one cut falls: gaps between bases, counted from the first base of the site on the strand as written;
- * 0 lies before that base, negative numbers upstream of the site. `bottom` stands in the same coordinates as
- * `top`. Null for the strand that a nicking enzyme leaves alone.
+ * Where one cut falls: gaps between bases, counted from the first base of the site on the strand as written; 0 lies
+ * before that base, negative numbers upstream of the site. `bottom` is in the same coordinates as `top`. Null for the
+ * strand that a nicking enzyme leaves alone.
  *
  * @example EcoRI, G^AATTC: `{ top: 1, bottom: 5 }`; BsaI, GGTCTC(1/5): `{ top: 7, bottom: 11 }`
  */
@@ -35,7 +35,7 @@ export interface NeededMethylation {
  * Source of all facts: REBASE, Roberts et al., Nucleic Acids Res. 2023;51:D629.
  */
 export interface Enzyme {
-  /** 305 upwards by name; 1000 I-SceI, 1001 to 1004 the other homing endonucleases, 1005 free. Never given anew. */
+  /** 305 upwards by name; 1000 I-SceI, 1001 to 1004 the other homing endonucleases, 1005 free. Never given again. */
   readonly id: number;
   readonly name: string;
   /** Recognition sequence, lower-case IUPAC letters, 5' to 3'. */
@@ -50,7 +50,7 @@ export interface Enzyme {
   readonly needs: readonly NeededMethylation[];
 }
 
-/** A product of one supplier; what its maker does not tell, or nobody has collected, is null or left out. */
+/** A product of one supplier; what its maker does not tell, or no one has collected, is null or left out. */
 export interface EnzymeProvider {
   readonly provider: "NEB" | "NEB HF" | "Promega" | "ThermoFisher" | "ThermoFisher FastDigest" | "SibEnzyme";
   readonly product: string;
@@ -70,7 +70,7 @@ export interface EnzymeRecord extends Enzyme {
   /** Patterns for the top strand and for sites on the other strand, lower case, classes for ambiguity codes. */
   readonly forwardRegex: string;
   readonly reverseRegex: string;
-  /** The cut downstream (or the only one); null where unknown, and for a strand that is not cut. */
+  /** The cut downstream (or the only one); null if unknown, and for a strand that is not cut. */
   readonly topSnipOffset: number | null;
   readonly bottomSnipOffset: number | null;
   /** Other names under which it is sold: `EcoRI-HF`. */
@@ -78,7 +78,7 @@ export interface EnzymeRecord extends Enzyme {
   /** Same site, same cut; {@link neoschizomers} cut the same site elsewhere. */
   readonly isoschizomers: readonly string[];
   readonly neoschizomers: readonly string[];
-  /** The first enzyme found with this site; null where REBASE names none. */
+  /** The first enzyme found with this site; null if REBASE names none. */
   readonly prototype: string | null;
   readonly providers: readonly EnzymeProvider[];
   /** Set when it cuts once and both strands outside its site. */
@@ -90,8 +90,8 @@ export interface EnzymeRecord extends Enzyme {
 }
 
 /**
- * What a search takes for an enzyme beside a name: a record of the catalogue, or one's own. The cuts stand in
- * `cuts`, or else in the snip offsets (and `usForward`, `usReverse` with `cutType: 1`); none is an unknown cut.
+ * What a search takes for an enzyme beside a name: a record of the catalogue, or one's own. The cuts are in `cuts`,
+ * or else in the snip offsets (and `usForward`, `usReverse` with `cutType: 1`); none is an unknown cut.
  */
 export interface EnzymeInput {
   readonly name: string;

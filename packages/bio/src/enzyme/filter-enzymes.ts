@@ -3,7 +3,7 @@ import type { Enzyme } from "./enzyme.ts";
 
 /** What enzymes to keep; what is not told does not matter. */
 export interface EnzymeFilter {
-  /** Sold by somebody. */
+  /** Sold by someone. */
   readonly isCommercial?: boolean;
   /** REBASE's codes of suppliers (see `supplierNames`), such as `"N"`; one of them has to sell it. */
   readonly suppliers?: readonly string[];
@@ -11,7 +11,7 @@ export interface EnzymeFilter {
   readonly overhangKinds?: readonly ("5'" | "3'" | "blunt" | null)[];
   /** Bases that protrude. */
   readonly overhangLength?: number;
-  /** Letters of the recognition site, N left out of account at neither end: `siteLength` as written. */
+  /** Bases of the recognition site, N left out of account at neither end: `siteLength` as written. */
   readonly minSiteLength?: number;
   readonly maxSiteLength?: number;
   readonly kinds?: readonly Enzyme["kind"][];
@@ -42,7 +42,7 @@ export const filterEnzymes = <Kind extends Enzyme>(
   });
 
 /**
- * The ends that an enzyme leaves; null where its cut is unknown or a nick. A double cutter's are alike on both sides.
+ * The ends that an enzyme leaves; null if its cut is unknown or a nick. A double cutter's are alike on both sides.
  *
  * @example overhangOf(findEnzyme("KpnI")) // { kind: "3'", length: 4 }
  */

@@ -15,9 +15,9 @@ import { type SiteTable, tabulateSites } from "./site-table.ts";
 
 /** Which enzymes are looked for, on what. */
 export interface CutSiteOptions {
-  /** `linear` unless told. */
+  /** `linear` by default. */
   readonly topology?: Topology;
-  /** Names or records; the whole catalogue unless told. */
+  /** Names or records; the whole catalogue by default. */
   readonly enzymes?: EnzymeSelection;
   /**
    * Methylases that the DNA has met: `["dam", "dcm"]` for a plasmid from an ordinary strain of E. coli. Blocked
@@ -34,14 +34,14 @@ export interface CutSiteOptions {
 export type CutSiteResult = CutSites | { readonly ok: false; readonly error: EnzymeProblem };
 
 /**
- * Where enzymes recognise and cut a double-stranded DNA: both strands, sites and cuts across the origin of a
- * circle, cuts far from the site, both cuts of double cutters, nicks. The result is iterable; `sites` is the
- * array, `of("EcoRI")` one enzyme's.
+ * Where enzymes recognise and cut a double-stranded DNA: both strands, sites and cuts across the origin of a circle,
+ * cuts far from the site, both cuts of double cutters, nicks. The result is iterable; `sites` is the array,
+ * `of("EcoRI")` one enzyme's.
  *
  * An ambiguous base of the sequence counts as all bases it may be, so that a reported site is certain. A cut that
- * would fall beyond the end of a linear molecule, on either strand, does not happen (`state: "beyond-end"`).
- * Where REBASE knows no cut the site is reported without (`state: "unknown"`). A site longer than the molecule
- * is not found. Letters other than DNA's (IUPAC), an empty sequence and unknown enzymes are refused.
+ * would fall beyond the end of a linear molecule, on either strand, does not happen (`state: "beyond-end"`). Where
+ * REBASE knows no cut the site is reported without (`state: "unknown"`). A site longer than the molecule is not
+ * found. Bases other than DNA's (IUPAC), an empty sequence and unknown enzymes are refused.
  *
  * Source of sites and cuts: REBASE, Roberts et al., Nucleic Acids Res. 2023;51:D629.
  *
@@ -83,11 +83,11 @@ const ABSENT = -1;
 interface Search {
   readonly index: SiteTable;
   readonly longest: number;
-  /** Number of the pattern of each enzyme's site on either strand; -1 where there is none to look for. */
+  /** Number of the pattern of each enzyme's site on either strand; -1 if there is none to look for. */
   readonly patternsOf: readonly { readonly top: number; readonly bottom: number }[];
 }
 
-/** The last search's sites: whoever looks at many sequences asks for the same enzymes again. */
+/** The last search's sites: anyone who looks at many sequences asks for the same enzymes again. */
 let latest: { readonly sites: readonly string[]; readonly size: number; readonly search: Search } | undefined;
 
 const prepareSearch = (enzymes: readonly SearchEnzyme[], moleculeSize: number): Search => {

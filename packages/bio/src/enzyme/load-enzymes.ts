@@ -6,7 +6,7 @@ import { siteRegex } from "./site-regex.ts";
 
 /**
  * The whole records of the catalogue by id, with products, buffers and synonyms. Fetches its data (10 kB gzipped)
- * when first asked, so that a page pays for them only when somebody looks.
+ * when first asked, so that a page pays for them only when someone looks.
  *
  * Sources: REBASE for enzymes and for what SibEnzyme sells; NEB, Promega, Fermentas / Thermo (standard and
  * FastDigest) for products. The makers' numbers are facts; NEB's terms do not allow its chart to be spread as a

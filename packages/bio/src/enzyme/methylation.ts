@@ -2,7 +2,7 @@ import { BEYOND, maskOfCode } from "./dna-codes.ts";
 import type { Methylase, MethylationEffect } from "./enzyme.ts";
 import type { SearchEnzyme } from "./resolve-enzymes.ts";
 
-/** What a methylase recognises, as masks, and which of its letters it methylates, on which strand. */
+/** What a methylase recognises, as masks, and which of its bases it methylates, on which strand. */
 interface MethylaseSite {
   readonly masks: readonly number[];
   readonly base: "m6A" | "m5C";

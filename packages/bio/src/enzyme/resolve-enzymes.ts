@@ -5,7 +5,7 @@ import type { Enzyme, EnzymeCut, EnzymeInput, MethylationEffect } from "./enzyme
 /** An enzyme by name or record, or several. */
 export type EnzymeSelection = string | EnzymeInput | readonly (string | EnzymeInput)[];
 
-/** Why a search was not made. `position` counts letters of the sequence from zero. */
+/** Why a search was not made. `position` counts bases of the sequence from zero. */
 export interface EnzymeProblem {
   readonly code:
     | "empty-sequence"

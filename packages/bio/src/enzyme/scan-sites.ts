@@ -2,23 +2,23 @@ import { BEYOND, maskOfCode } from "./dna-codes.ts";
 import { HitLog } from "./hit-log.ts";
 import { PREFIX_BASES, type SitePattern, type SiteTable, WINDOW, WORDS } from "./site-table.ts";
 
-/** Letters of `codes` that must follow the molecule, beside the longest site. */
+/** Bases of `codes` that must follow the molecule, beside the longest site. */
 export const LOOK_AHEAD = PREFIX_BASES;
 
-/** Every million letters it is asked whether to go on. */
+/** Every million bases it is asked whether to continue. */
 const PAUSE = 2 ** 20 - 1;
 
-/** The word of six lies at the head of the sixteen letters under the glance. */
+/** The word of six is at the head of the sixteen bases under the glance. */
 const WORD_SHIFT = 2 * (PREFIX_BASES - WINDOW);
 
 /**
- * Where each pattern of an index begins, ascending. A glance of sixteen letters, two bits each, slides along the
- * molecule; its first six name all sites that can stand there, and the rest turns most of the longer ones away
- * at one comparison of bits. Short sites are only counted on the first walk (a word tells them all) and written
- * on the second, so that a million hits are four million bytes and no object.
+ * Where each pattern of an index begins, ascending. A glance of sixteen bases, two bits each, slides along the
+ * molecule; its first six name all sites that can be there, and the rest turns most of the longer ones away at one
+ * comparison of bits. Short sites are only counted on the first walk (a word tells them all) and written on the
+ * second, so that a million hits are four million bytes and no object.
  *
- * An ambiguous base matches a site letter that allows all it may be: a reported site is certain. Null when `goOn`,
- * told how far the walk is, says no.
+ * An ambiguous base matches a site base that allows all it may be: a reported site is certain. Null when `goOn`, told
+ * how far the walk is, says no.
  */
 export const scanSites = (
   codes: Uint8Array,
@@ -70,7 +70,7 @@ const survey = (
   const { starts, entries } = index.long;
   const last = isCircular ? size + index.longestAnchor : size;
   let glance = 0;
-  /** How far the letters from `start` on are known to be plain. */
+  /** How far the bases from `start` on are known to be plain. */
   let cleanFrom = 0;
   for (let at = 0; at < PREFIX_BASES - 1; at++) {
     glance = (glance << 2) | (codes[at]! & 3);
@@ -100,7 +100,7 @@ const survey = (
   return true;
 };
 
-/** One step where some letter under the glance is ambiguous or lies beyond the end. */
+/** One step where some base under the glance is ambiguous or lies beyond the end. */
 const lookClosely = (
   codes: Uint8Array,
   start: number,

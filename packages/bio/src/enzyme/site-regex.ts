@@ -26,7 +26,7 @@ const classOf = (letter: string): string => {
 };
 
 /**
- * A lower-case pattern that finds a site: ambiguity codes become classes, repeated letters a count.
+ * A lower-case pattern that finds a site: ambiguity codes become classes, repeated bases a count.
  *
  * @example siteRegex("gacnnngtc") // "gac[abcdghkmnrstvwy]{3}gtc"
  */

@@ -1,10 +1,10 @@
 import { basesIn } from "./dna-codes.ts";
 
-/** Letters of a window: 4^6 entries are built in a moment and stay in the nearest cache. */
+/** Bases of a window: 4^6 entries are built in a moment and stay in the nearest cache. */
 export const WINDOW = 6;
 /** How many words of the window's length there are. */
 export const WORDS = 4 ** WINDOW;
-/** Letters that fit 32 bits, from the window's first on: enough to turn nearly every false candidate away. */
+/** Bases that fit 32 bits, from the window's first on: enough to turn nearly every false candidate away. */
 export const PREFIX_BASES = 16;
 
 /**
@@ -13,15 +13,15 @@ export const PREFIX_BASES = 16;
  */
 export interface SiteTable {
   readonly patterns: readonly SitePattern[];
-  /** Patterns of at most six letters by word: a word is a hit. Entries of word w: [starts[w], starts[w + 1]). */
+  /** Patterns of at most six bases by word: a word is a hit. Entries of word w: [starts[w], starts[w + 1]). */
   readonly short: WordLists;
-  /** Longer ones: the letters outside the window are still to be compared. */
+  /** Longer ones: the bases outside the window are still to be compared. */
   readonly long: WordLists;
-  /** By pattern: the bits that a glance at sixteen letters can compare, and what they must be. */
+  /** By pattern: the bits that a glance at sixteen bases can compare, and what they must be. */
   readonly glanceBits: Int32Array;
   readonly glanceValue: Int32Array;
   readonly longestAnchor: number;
-  /** Patterns that can match a window with ambiguous letters where the six bits say. */
+  /** Patterns that can match a window with ambiguous bases where the six bits say. */
   readonly ambiguous: (letters: number) => readonly SitePattern[];
 }
 
@@ -37,7 +37,7 @@ export interface SitePattern {
   readonly masks: Uint8Array;
   /** Where its window begins. */
   readonly anchor: number;
-  /** Letters that are not N. */
+  /** Bases that are not N. */
   readonly telling: Uint16Array;
 }
 
@@ -81,7 +81,7 @@ const makePattern = (masks: Uint8Array, number: number): SitePattern => {
   return { number, masks, anchor, telling };
 };
 
-/** Which of a letter's two bits must be what, first bits then value: A 00, C 01, G 10, T 11; S, W and threes none. */
+/** Which of a base's two bits must be what, first bits then value: A 00, C 01, G 10, T 11; S, W and threes none. */
 const glanceOfMask: Readonly<Record<number, readonly [bits: number, value: number]>> = {
   1: [3, 0],
   2: [3, 1],
@@ -108,7 +108,7 @@ const glanceOf = ({ masks, anchor }: SitePattern): { bits: number; value: number
 const windowOf = ({ masks, anchor }: SitePattern): number[] =>
   Array.from({ length: WINDOW }, (_, index) => masks[anchor + index] ?? 15);
 
-/** Every word of the window's masks, first letter in the highest bits. */
+/** Every word of the window's masks, first base in the highest bits. */
 const wordsOf = (pattern: SitePattern): Uint16Array => {
   let words = new Uint16Array(1);
   for (const mask of windowOf(pattern)) {

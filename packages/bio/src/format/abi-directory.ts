@@ -18,9 +18,9 @@ const signatureAt = (bytes: Uint8Array): number =>
 export const isAbi = (bytes: Uint8Array): boolean => signatureAt(bytes) >= 0;
 
 /**
- * The directory of an ABIF file by tag and number, such as `PBAS2`. Null when the directory does not lie in the
- * file; entries that point outside are left out. No length is trusted: an entry holds a view of the file's own
- * bytes, so nothing can be made larger than the file. Of two entries of one name the first counts.
+ * The directory of an ABIF file by tag and number, such as `PBAS2`. Null when the directory does not be in the file;
+ * entries that point outside are left out. No length is trusted: an entry holds a view of the file's own bytes, so
+ * nothing can be made larger than the file. Of two entries of one name the first counts.
  *
  * Source: Applied Biosystems, "Genetic Analysis Data File Format" (ABIF), 2009.
  */
@@ -35,7 +35,7 @@ export const readAbiDirectory = (file: Uint8Array): ReadonlyMap<string, AbiEntry
   for (let at = from; at <= end; at += size) {
     const tag = String.fromCharCode(...bytes.subarray(at, at + 4)) + view.getUint32(at + 4);
     const length = view.getUint32(at + 16);
-    // Up to four bytes stand in the entry itself.
+    // Up to four bytes are in the entry itself.
     const start = length <= 4 ? at + 20 : view.getUint32(at + 20);
     if (start + length > bytes.length || entries.has(tag)) continue;
     const data = bytes.subarray(start, start + length);

@@ -9,10 +9,10 @@ import { fitRead, MAX_READ_BASES, MAX_SAMPLES } from "./trace-record.ts";
 type Directory = ReadonlyMap<string, AbiEntry>;
 
 /**
- * Reads an ABI trace (`.ab1`, `.abi`): the base caller's letters (PBAS 2), qualities (PCON 2), peaks (PLOC 2),
- * the four analysed channels (DATA 9 to 12) put in order A C G T by the file's own FWO_, and the facts of the
- * run. Files without the second set are read from the first; qualities and trace may be missing. A fragment
- * analysis (`.fsa`) has no letters and is refused. Never throws; nothing grows beyond the size of the file.
+ * Reads an ABI trace (`.ab1`, `.abi`): the base caller's residues (PBAS 2), qualities (PCON 2), peaks (PLOC 2), the
+ * four analysed channels (DATA 9 to 12) put in order A C G T by the file's own FWO_, and the facts of the run. Files
+ * without the second set are read from the first; qualities and trace may be missing. A fragment analysis (`.fsa`)
+ * has no residues and is refused. Never throws; nothing grows beyond the size of the file.
  *
  * Source: Applied Biosystems, "Genetic Analysis Data File Format" (ABIF), 2009.
  */

@@ -2,7 +2,7 @@ import type { Reference, SequenceMeta } from "../sequence.ts";
 import { indentOf } from "./lines.ts";
 import { unwrapLines } from "./wrap.ts";
 
-/** Stands in a header for the feature table; `SQ` stands for the letters. */
+/** Stands in a header for the feature table; `SQ` stands for the residues. */
 export const EMBL_TABLE_MARK = "FT";
 
 /** Codes that carry nothing of the header itself. */

@@ -72,7 +72,7 @@ const sortEntry = (lines: readonly string[], first: number): Entry => {
   };
   let isInLetters = false;
   let begin = first + 1;
-  // An ID line that goes on: the length ends it.
+  // An ID line that continues: the length ends it.
   const next = lines[begin] ?? "";
   const isOpen = !/\d+ (BP|AA)\.?\s*$/i.test(entry.idLine);
   if (isOpen && /\d+ (BP|AA)\.?\s*$/i.test(next) && /^(ID)? {2,}\S/.test(next)) {

@@ -15,10 +15,10 @@ import { locationLines, writtenQualifiers } from "./write-feature.ts";
 const MARGIN = `FT${" ".repeat(19)}`;
 
 /**
- * Writes records as EMBL, in the layout of release 87 and later. The header that was read is kept while it still
+ * Writes records as EMBL, in the layout of release 87 and later. The header that was read is stored while it still
  * says what the record says; header fields that only GenBank has are not written.
  *
- * @example writeEmbl([record]).startsWith("ID   ") // true
+ * @example writeEmbl([record]).startsWith("ID ") // true
  */
 export const writeEmbl = (records: readonly SequenceRecord[]): string =>
   records.map((record) => writeEntry(withPrimerFeatures(record))).join("");
@@ -146,7 +146,7 @@ const sequenceLine = ({ sequence, kind }: SequenceRecord): string => {
   return `SQ   Sequence ${size} BP; ${a} A; ${c} C; ${g} G; ${t} T; ${size - a - c - g - t} other;`;
 };
 
-/** Whether a kept SQ line still counts what is there; one without letters beneath it tells of letters elsewhere. */
+/** Whether a kept SQ line still counts what is there; one without residues beneath it tells of residues elsewhere. */
 const isTrue = (line: string, record: SequenceRecord): boolean =>
   record.sequence === "" ||
   line.split(";").slice(0, 6).join(";") === sequenceLine(record).split(";").slice(0, 6).join(";");

@@ -82,7 +82,10 @@ const plainFeature = (feature: Feature): Feature => {
   };
 };
 
-/** Header blocks in the order of the format: the table before the letters, without a base count, which it has no more. */
+/**
+ * Header blocks in the order of the format: the table before the residues, without a base count, which it has no
+ * more.
+ */
 const inOrder = ({ headerOrder, other }: SequenceRecord["meta"]): Partial<SequenceRecord["meta"]> => {
   if (!headerOrder) return {};
   const ends = ["FEATURES", "CONTIG", "ORIGIN"];

@@ -21,8 +21,8 @@ const formats = ["genbank", "embl", "fasta"] as const;
 const LONGEST = 3_000_000;
 
 /**
- * Reads each file of a folder and prints, as JSON, what is refused, doubted and found: letters by their SHA-1, features
- * with type, places and keys. GFF3 is read by gffutils, its letters by Biopython.
+ * Reads each file of a folder and prints, as JSON, what is refused, doubted and found: residues by their SHA-1,
+ * features with type, places and keys. GFF3 is read by gffutils, its residues by Biopython.
  */
 const READER = `
 import hashlib, json, os, sys, warnings
@@ -85,7 +85,7 @@ const byPlace = (one: readonly number[], other: readonly number[]): number =>
 const placesOf = ({ locations }: Pick<Feature, "locations">): number[][] =>
   locations.map(({ start, end, strand }) => [start, end, strand]).sort(byPlace);
 
-/** How the first feature that differs was written and read; null where all are the same. */
+/** How the first feature that differs was written and read; null if all are the same. */
 const featureFault = (record: SequenceRecord, found: readonly ReadFeature[]): string | null => {
   const due = withPrimerFeatures(record).features;
   if (due.length !== found.length) return `${found.length} features of ${due.length}`;

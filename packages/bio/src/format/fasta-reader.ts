@@ -18,12 +18,12 @@ interface OpenRecord {
 }
 
 /**
- * Reads FASTA text, any number of records: `>` titles, and the old style in which `;` opens a record and goes
- * on as comment. The first word of a title is the name, the rest the description. Case is kept; white space
- * goes, digits and illegal letters go with a warning. Linear; never throws.
+ * Reads FASTA text, any number of records: `>` titles, and the old style in which `;` opens a record and continues as
+ * comment. The first word of a title is the name, the rest the description. Case is stored; white space goes, digits
+ * and illegal residues go with a warning. Linear; never throws.
  *
- * Fails as a whole when there is no title, when more than half of a record's letters are illegal, or when a
- * record is longer than {@link MAX_LETTERS}. A record without letters is left out with the warning `no-bases`.
+ * Fails as a whole when there is no title, when more than half of a record's residues are illegal, or when a record
+ * is longer than {@link MAX_LETTERS}. A record without residues is left out with the warning `no-bases`.
  *
  * @example readFasta(">pUC19 cloning vector\nACGT", "a", new Notes()) // [{ name: "pUC19", sequence: "ACGT", … }]
  */

@@ -1,8 +1,8 @@
 import type { SequenceRecord } from "../sequence.ts";
 
 /**
- * Writes records as FASTA with lines of `width` letters (60 as EMBL, 70 as NCBI). White space in a name
- * becomes `_`, since the name ends at the first blank.
+ * Writes records as FASTA with lines of `width` residues (60 as EMBL, 70 as NCBI). White space in a name becomes `_`,
+ * since the name ends at the first blank.
  *
  * @example writeFasta([{ ...record, name: "a", description: "b", bases: "ACGT" }]) // ">a b\nACGT\n"
  */

@@ -10,17 +10,17 @@ const MAX_PHRED = 93;
 /** Solexa's scale begins at `;`, Illumina's before 1.8 at `@`; reads on today's scale have worse bases and end at `K`. */
 const LEAST_OF_OLD = 26;
 const MOST_OF_SANGER = 45;
-/** A few letters tell no scale. */
+/** A few residues tell no scale. */
 const LEAST_MEASURED = 60;
 
 /**
  * Reads FASTQ with Phred+33 qualities, of four lines a read or wrapped. Linear; never throws.
  *
- * Fails as a whole when a read has no `+` line or fewer qualities than letters at the end of the file. Elsewhere
- * qualities that do not fit go with the warning `qualities-dropped`; a read without letters goes with `no-bases`.
+ * Fails as a whole when a read has no `+` line or fewer qualities than residues at the end of the file. Elsewhere
+ * qualities that do not fit go with the warning `qualities-dropped`; a read without residues goes with `no-bases`.
  *
- * @example readFastq("@r1 first\nACGT\n+\nII5!\n", "a", new Notes())
- * // [{ name: "r1", description: "first", sequence: "ACGT", qualities: [40, 40, 20, 0], … }]
+ * @example readFastq("@r1 first\nACGT\n+\nII5!\n", "a", new Notes()) // [{ name: "r1", description: "first",
+ * sequence: "ACGT", qualities: [40, 40, 20, 0], … }]
  */
 export const readFastq = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const lines = splitLines(text);
@@ -109,15 +109,16 @@ const makeRecord = (block: Block, fallback: string, notes: Notes): SequenceRecor
   };
 };
 
-/** Whether a record has a quality for each letter, which FASTQ needs. */
+/** Whether a record has a quality for each residue, which FASTQ needs. */
 const hasQualities = ({ qualities, sequence }: SequenceRecord): boolean =>
   qualities !== undefined && qualities.length === sequence.length;
 
 /**
- * Writes reads as FASTQ of four lines, Phred+33, qualities brought into 0 to 93. Records without a quality for
- * each letter are left out.
+ * Writes reads as FASTQ of four lines, Phred+33, qualities brought into 0 to 93. Records without a quality for each
+ * residue are left out.
  *
- * @example writeFastq([{ ...read, name: "r1", description: "", sequence: "AC", qualities: [40, 0] }]) // "@r1\nAC\n+\nI!\n"
+ * @example writeFastq([{ ...read, name: "r1", description: "", sequence: "AC", qualities: [40, 0] }]) //
+ * "@r1\nAC\n+\nI!\n"
  */
 export const writeFastq = (records: readonly SequenceRecord[]): string =>
   records

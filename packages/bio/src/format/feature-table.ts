@@ -8,7 +8,7 @@ export interface TableEntry {
   readonly type: string;
   /** Without white space. */
   readonly location: string;
-  /** As it stands in the file, its lines apart; only where that differs. */
+  /** As it is in the file, its lines apart; only where that differs. */
   readonly written?: string;
   readonly line: number;
   readonly qualifiers: readonly Qualifier[];
@@ -106,7 +106,7 @@ const openEntry = (text: string, line: number): OpenEntry => {
   return { type: match?.[1] ?? text, location: match?.[2]?.trim() ?? "", line, qualifiers: [] };
 };
 
-/** Follows whether a quoted value is still open, through doubled quotes and those that nobody doubled. */
+/** Follows whether a quoted value is still open, through doubled quotes and those that no one doubled. */
 class QuoteCount {
   private count = 0;
   private endsQuoted = false;

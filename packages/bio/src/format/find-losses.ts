@@ -99,7 +99,7 @@ const changedAspects = (feature: Feature, other: Feature, size: number): string[
   return aspects;
 };
 
-/** What segments cannot say, such as parts in other records, stands in the raw text. */
+/** What segments cannot say, such as parts in other records, is in the raw text. */
 const isSamePlace = (feature: Feature, other: Feature, size: number): boolean => {
   const { locations, operator, rawLocation } = feature;
   if (segmentsText(locations) !== segmentsText(other.locations)) return false;

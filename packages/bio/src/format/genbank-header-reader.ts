@@ -2,7 +2,7 @@ import type { HeaderField, Reference, SequenceMeta } from "../sequence.ts";
 import { indentOf } from "./lines.ts";
 import { unwrapLines } from "./wrap.ts";
 
-/** What stands in a header: the description and all of the meta that is not on the LOCUS line. */
+/** What is in a header: the description and all of the meta that is not on the LOCUS line. */
 export type HeaderParts = Pick<
   SequenceMeta,
   | "accession"
@@ -82,7 +82,7 @@ const joinedOrNone = (block: Block): string | undefined => {
 };
 
 /**
- * Reads header lines, LOCUS left out. The table and the letters stand for themselves by their `FEATURES` and
+ * Reads header lines, LOCUS left out. The table and the residues stand for themselves by their `FEATURES` and
  * `ORIGIN` lines. Linear; never throws.
  */
 export const readHeader = (lines: readonly string[]): HeaderParts => {

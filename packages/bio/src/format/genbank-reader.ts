@@ -16,12 +16,12 @@ import { hasNoResidues, withoutResidues } from "./without-residues.ts";
 /**
  * Reads GenBank and GenPept text, any number of records. Linear in the text; never throws.
  *
- * Fails as a whole when a record is damaged beyond mending: no LOCUS line at all, letters missing that the
- * LOCUS line announces in a file that breaks off, more than half of the letters illegal, more letters than
- * `MAX_LETTERS`. A record that holds none of the letters it announces is left out, and fails the file where it is
- * alone. Everything else is put right and told in `warnings`, with its line.
+ * Fails as a whole when a record is damaged beyond mending: no LOCUS line at all, residues missing that the LOCUS
+ * line announces in a file that breaks off, more than half of the residues illegal, more residues than `MAX_LETTERS`.
+ * A record that holds none of the residues it announces is left out, and fails the file where it is alone. Everything
+ * else is put right and told in `warnings`, with its line.
  *
- * @example readGenBank("LOCUS  a  4 bp DNA\nORIGIN\n  1 acgt\n//", "a", new Notes()) // [{ sequence: "acgt", … }]
+ * @example readGenBank("LOCUS a 4 bp DNA\nORIGIN\n 1 acgt\n//", "a", new Notes()) // [{ sequence: "acgt", … }]
  */
 export const readGenBank = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const whole = withNewlines(text.startsWith("\uFEFF") ? text.slice(1) : text);
@@ -123,7 +123,7 @@ const findNoise = (text: string, { header, table, locusNumber }: Sections): Read
     : null;
 };
 
-/** Compares with what the LOCUS line announces; a note comes back when letters are missing, or all of them. */
+/** Compares with what the LOCUS line announces; a note comes back when residues are missing, or all of them. */
 const checkLength = (sections: Sections, locus: Locus, found: number, notes: Notes): ReadNote | null => {
   const { locusNumber, isClosed, nextNumber, header } = sections;
   const declared = locus.length ?? found;

@@ -5,7 +5,7 @@ import { splitLines } from "./lines.ts";
 import { type Notes, note } from "./notes.ts";
 import type { ReadNote } from "./report.ts";
 
-/** Letters of one record and the alphabet they are in. */
+/** Residues of one record and the alphabet they are in. */
 export interface ResidueBlock {
   readonly bases: string;
   readonly alphabet: Alphabet;
@@ -18,9 +18,9 @@ interface Hint {
 }
 
 /**
- * Takes the letters out of numbered lines. `U` in DNA that also has `T` becomes `T`, `T` in RNA that also has
- * `U` becomes `U`, `X` in nucleic acids becomes `N`, so that no feature shifts; other illegal letters go. Each
- * of the two is reported once a line. A note comes back when there are too many letters, or too few legal ones.
+ * Takes the residues out of numbered lines. `U` in DNA that also has `T` becomes `T`, `T` in RNA that also has `U`
+ * becomes `U`, `X` in nucleic acids becomes `N`, so that no feature shifts; other illegal residues go. Each of the
+ * two is reported once a line. A note comes back when there are too many residues, or too few legal ones.
  */
 export const readResidues = (
   lines: readonly string[],
@@ -42,12 +42,12 @@ export const readResidueBlock = (
 ): ResidueBlock | ReadNote =>
   packLetters(text, from, to, hint) ?? cleanLines(splitLines(text.slice(from, to)), firstLine, hint, notes);
 
-/** The letters, when all are legal and within the limit; else null. */
+/** The residues, when all are legal and within the limit; else null. */
 const packLetters = (text: string, from: number, to: number, hint: Hint): ResidueBlock | null => {
   if (to - from > MAX_RESIDUES * 1.4) return null;
   const codes = new Uint8Array(to - from);
   const { read, written } = new TextEncoder().encodeInto(text.slice(from, to), codes);
-  // One byte a letter, or there are letters beyond ASCII.
+  // One byte a residue, or there are residues beyond ASCII.
   if (read !== to - from || written !== read) return null;
   const isThere = new Uint8Array(128);
   let size = 0;
@@ -98,8 +98,8 @@ const cleanLines = (
 const withoutNumbers = (line: string): string => line.replace(/[\s\d]+/g, "");
 
 /**
- * GenBank writes RNA with T; such a record keeps its letters, which are those of DNA. What has U and no T, and
- * what calls itself RNA and has U, is RNA.
+ * GenBank writes RNA with T; such a record keeps its residues, which are those of DNA. What has U and no T, and what
+ * calls itself RNA and has U, is RNA.
  */
 const nucleicAlphabet = (letters: string, moleculeType = ""): "dna" | "rna" => {
   const isRna = /RNA$/i.test(moleculeType);

@@ -13,16 +13,16 @@ export interface Sections {
   readonly locusNumber: number;
   /** Header lines with the bare `FEATURES` and `ORIGIN` lines in their places. */
   readonly header: readonly string[];
-  /** Where the feature table stands in the text. */
+  /** Where the feature table is in the text. */
   readonly table: Stretch;
   readonly tableNumber: number;
   readonly tableOffset: number;
-  /** Where the numbered lines of letters stand in the text; a genome has too many to hold each. */
+  /** Where the numbered lines of residues are in the text; a genome has too many to hold each. */
   readonly letters: Stretch;
   readonly lettersNumber: number;
   /** Whether `//` closes the record. */
   readonly isClosed: boolean;
-  /** Where the text goes on after the record, and the number of that line. */
+  /** Where the text continues after the record, and the number of that line. */
   readonly next: number;
   readonly nextNumber: number;
 }
@@ -51,7 +51,7 @@ export const sortSections = (text: string, first: number, number: number): Secti
   let locusLine = lineAt(text, first, end);
   let at = end + 1;
   let line = number + 1;
-  // A name so long that its line was broken: length and unit stand on the next.
+  // A name so long that its line was broken: length and unit are on the next.
   const follow = lineAt(text, Math.min(at, text.length), lineEnd(text, Math.min(at, text.length)));
   if (!/\d\s+(bp|aa)\b/i.test(locusLine) && /^\s+\d+\s+(bp|aa)\b/i.test(follow)) {
     locusLine = `${locusLine.trimEnd()} ${follow.trim()}`;
@@ -62,7 +62,7 @@ export const sortSections = (text: string, first: number, number: number): Secti
   for (; at < text.length; at = end + 1, line++) {
     end = lineEnd(text, at);
     const code = text.charCodeAt(at);
-    // Almost every line of a genome begins with a blank or a number and is letters.
+    // Almost every line of a genome begins with a blank or a number and is residues.
     if (mode === "letters" && (code === 32 || (code > 47 && code < 58)) && !mayBeKey(text, at)) {
       letters.to = end;
       continue;
@@ -123,7 +123,7 @@ const mayBeKey = (text: string, at: number): boolean => {
   return code > 64 && code < 91;
 };
 
-/** The key of a line that ends a table or the letters, else null. Letters may stand unnumbered at the margin. */
+/** The key of a line that ends a table or the residues, else null. Residues may stand unnumbered at the margin. */
 const tableEnd = (line: string, mode: "table" | "letters"): string | null => {
   const key = blockKey(line);
   if (mode === "table" || key === null) return key;

@@ -43,7 +43,7 @@ export const readGeneious = (text: string, fallbackName: string, notes: Notes): 
   return records.length === 0 ? note("not-a-sequence", 1, document.name) : records;
 };
 
-/** The field `sequence_residues` shows the first 500 letters only; the molecule itself is in `charSequence`. */
+/** The field `sequence_residues` shows the first 500 residues only; the molecule itself is in `charSequence`. */
 const lettersOf = (node: XmlNode): string =>
   descendantsOf(node, "charSequence")[0]?.text || textOf(childOf(node, "fields"), "sequence_residues");
 

@@ -13,9 +13,9 @@ const ROW_KEYS = new Set(["start_range", "end_range", "Is_circular", "part"]);
 export const LOCATION_KEY = "insdc_location";
 
 /**
- * A feature of the rows that share an ID, or of one row. Segments of the bottom strand stand in reading order;
- * a phase of the first of them becomes `/codon_start`; source and score become qualifiers. `size` is null where
- * the file has no letters, so that nothing can be clamped.
+ * A feature of the rows that share an ID, or of one row. Segments of the bottom strand are in reading order; a phase
+ * of the first of them becomes `/codon_start`; source and score become qualifiers. `size` is null if the file has no
+ * residues, so that nothing can be clamped.
  */
 export const featureFromRows = (
   rows: readonly GffRow[],
@@ -85,8 +85,8 @@ const attributeOf = (row: GffRow, key: string): string | null | undefined =>
   row.attributes.find((one) => one.key === key)?.value;
 
 /**
- * Rows in the order in which they are read: as they say (`part`), as they stand where the feature is trans-spliced, else
- * along their strand; over the origin of a circle of `size` letters, from behind the widest gap on.
+ * Rows in the order in which they are read: as they say (`part`), as they stand where the feature is trans-spliced,
+ * else along their strand; over the origin of a circle of `size` residues, from behind the widest gap on.
  */
 const inReadingOrder = (rows: readonly GffRow[], size: number | null): readonly GffRow[] => {
   const parts = rows.map((row) => Number(attributeOf(row, "part") ?? Number.NaN));
@@ -107,7 +107,7 @@ const inReadingOrder = (rows: readonly GffRow[], size: number | null): readonly 
   return ordered;
 };
 
-/** The index of the row behind the widest gap between rows in order; 0 where there is none. */
+/** The index of the row behind the widest gap between rows in order; 0 if there is none. */
 const afterWidestGap = (ordered: readonly GffRow[]): number => {
   let [widest, index] = [0, 0];
   for (let at = 1; at < ordered.length; at++) {

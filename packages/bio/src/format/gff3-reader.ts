@@ -9,15 +9,15 @@ import { type Notes, note } from "./notes.ts";
 import { isNote, type ReadRecords } from "./report.ts";
 
 /**
- * Reads GFF3 and the FASTA behind it: one record a sequence id (Sequence Ontology, GFF3 1.26). Rows that share an
- * ID are the segments of one feature; parents and children are features of their own, tied by their `ID` and
- * `Parent` qualifiers. Coordinates count from one; on a circle (`Is_circular`) an end may lie past the origin.
+ * Reads GFF3 and the FASTA behind it: one record a sequence id (Sequence Ontology, GFF3 1.26). Rows that share an ID
+ * are the segments of one feature; parents and children are features of their own, tied by their `ID` and `Parent`
+ * qualifiers. Coordinates count from one; on a circle (`Is_circular`) an end may lie past the origin.
  *
- * Without FASTA a record has no letters (`no-bases`), and its features keep the coordinates of the file, which no
+ * Without FASTA a record has no residues (`no-bases`), and its features keep the coordinates of the file, which no
  * length bounds. Linear; never throws.
  *
- * @example readGff3("##gff-version 3\nc1\t.\tgene\t3\t8\t.\t-\t.\tName=a\n##FASTA\n>c1\nACGTACGTAC", "a", new Notes())
- * // [{ name: "c1", features: [{ name: "a", locations: [{ start: 2, end: 8, strand: -1 }], … }], … }]
+ * @example readGff3("##gff-version 3\nc1\t.\tgene\t3\t8\t.\t-\t.\tName=a\n##FASTA\n>c1\nACGTACGTAC", "a", new
+ * Notes()) // [{ name: "c1", features: [{ name: "a", locations: [{ start: 2, end: 8, strand: -1 }], … }], … }]
  */
 export const readGff3 = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const lines = splitLines(text);

@@ -17,7 +17,7 @@ export interface GffRow {
   readonly attributes: readonly Qualifier[];
 }
 
-/** What stands above the FASTA part: rows, and directives that tell of a sequence. */
+/** What is above the FASTA part: rows, and directives that tell of a sequence. */
 export interface GffPart {
   readonly rows: readonly GffRow[];
   /** Lengths by `##sequence-region`. */

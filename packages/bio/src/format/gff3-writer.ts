@@ -7,9 +7,9 @@ import { withPrimerFeatures } from "./primer-features.ts";
 import { locationText, writtenQualifiers } from "./write-feature.ts";
 
 /**
- * Writes records as GFF3 with their letters as FASTA. Every qualifier becomes an attribute, a joined location one
- * row a segment under one ID, `<` and `>` the `start_range` and `end_range` of NCBI; a location that rows cannot
- * tell stands in the attribute `insdc_location` as well. Header, references and primers have no place here.
+ * Writes records as GFF3 with their residues as FASTA. Every qualifier becomes an attribute, a joined location one
+ * row a segment under one ID, `<` and `>` the `start_range` and `end_range` of NCBI; a location that rows cannot tell
+ * is in the attribute `insdc_location` as well. Header, references and primers have no place here.
  *
  * @example writeGff3([record]).startsWith("##gff-version 3") // true
  */

@@ -27,7 +27,7 @@ const read = (bytes: Uint8Array, name: string): readonly SequenceRecord[] => {
 
 const write = (records: readonly SequenceRecord[]) => new TextEncoder().encode(writeGenBank(records));
 
-/** What a plain look at the raw lines finds, apart from the reader: keys, locations, qualifier keys, letters. */
+/** What a plain look at the raw lines finds, apart from the reader: keys, locations, qualifier keys, residues. */
 const scan = (raw: string) => {
   const lines = raw
     .replace(/\r/g, "")
@@ -120,17 +120,17 @@ describe.skipIf(files.length === 0)("given GenBank files (needs the test data)",
     });
     expect(readable.length).toBe(59);
     expect(other.map(({ name }) => name)).toEqual([
-      // Features that lay outside the letters were moved inside.
+      // Features that lay outside the residues were moved inside.
       "genbank_plasmid/pCR_MCT1_HA46.gb",
       // The table is indented as a whole.
       "genbank_plasmid/testing_primers.gb",
-      // Outside the letters too.
+      // Outside the residues too.
       "genbank_multi/multi-seq-genbank.gb",
       "genbank_multi/testing_primers_multiseq.gb",
       // T among U, and U among T, were put right.
       "rna/genbankRNAWithU.gb",
       "rna/genbankWithU.gb",
-      // Outside the letters too.
+      // Outside the residues too.
       "malformed/negative_location.gb",
       // The `//` was missing, and the name.
       "malformed/no_end_marker.gb",

@@ -4,7 +4,10 @@ import { decodeText } from "./decode.ts";
 import { writeEmbl } from "./embl-writer.ts";
 import { readSequences } from "./read-sequences.ts";
 
-/** Name, topology, letters and features of each record; letters and features agree with Biopython 1.85 where it reads the file. */
+/**
+ * Name, topology, residues and features of each record; residues and features agree with Biopython 1.85 where it
+ * reads the file.
+ */
 const facts: Readonly<Record<string, readonly [format: string, ...records: string[]]>> = {
   "embl/DD231055_edited.embl": ["embl", "DD231055 linear 315 2"],
   "embl/SC10H5.embl": ["embl", "SC10H5 linear 4870 17"],

@@ -1,4 +1,4 @@
-/** Longest sequence that is read, in letters: enough for a bacterial genome, not for a chromosome of a plant. */
+/** Longest sequence that is read, in residues: enough for a bacterial genome, not for a chromosome of a plant. */
 export const MAX_RESIDUES = 20_000_000;
 
 /** Longest file that is looked at, in bytes: a record of {@link MAX_LETTERS} with its annotation. */

@@ -62,9 +62,9 @@ export const formatLocus = (locus: Locus): string => {
 };
 
 /**
- * A LOCUS line whose name runs into the length, put right by the letters that there are; null where it does not.
+ * A LOCUS line whose name runs into the length, put right by the residues that there are; null if it does not.
  *
- * @example splitRunOn(readLocus("LOCUS       pVeryLongName_of_mine5028 bp DNA"), 5028)?.name // "pVeryLongName_of_mine"
+ * @example splitRunOn(readLocus("LOCUS pVeryLongName_of_mine5028 bp DNA"), 5028)?.name // "pVeryLongName_of_mine"
  */
 export const splitRunOn = (locus: Locus, letters: number): Locus | null => {
   const tail = String(letters);

@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "../sequence.ts";
 
-/** What programs write where nobody has given a name. */
+/** What programs write where no one has given a name. */
 const PLACEHOLDER =
   /^(?:(?:exported|untitled|unnamed|unknown|no[ _-]?name|none|new|locus|sequence|seq|dna|plasmid|construct|contig|circular|linear)[ _-]?(?:file|sequence|seq|dna|document|construct|plasmid)?[ _-]?(?:\(?\d{0,4}\)?)|sequence \d+)$/i;
 /** `gi|…|ref|…`, as databases head their FASTA. */
@@ -11,7 +11,7 @@ const ACCESSION =
 const LOCUS_LINE = /^LOCUS\s/;
 /** Names of entries as GenBank gave them before accessions: organism and gene in capitals, `SYNPUC19CV`. */
 const ENTRY = /^[A-Z][A-Z0-9_]{3,15}$/;
-/** A LOCUS line of old holds no longer name. */
+/** A LOCUS line old holds no longer name. */
 const LONGEST_LOCUS = 16;
 
 type Named = Pick<SequenceRecord, "name"> & { readonly meta?: Pick<SequenceRecord["meta"], "accession"> };
@@ -36,7 +36,7 @@ const stemOf = (fileName: string): string =>
     .replace(/\.[A-Za-z0-9]{1,8}$/, "")
     .trim();
 
-/** The number by which a database line names its record; the line itself where it has none. */
+/** The number by which a database line names its record; the line itself if it has none. */
 const shortOf = (name: string): string => {
   const parts = name.split("|").filter((part) => part !== "");
   return parts.find((part) => ACCESSION.test(part)) ?? parts[1] ?? name;

@@ -4,7 +4,7 @@ import type { ReadNote, ReadNoteCode } from "./report.ts";
 /** No report names more remarks than this: a damaged file of a million lines would have a million. */
 export const MAX_NOTES = 500;
 
-/** Gathers the remarks of one reading. `line` counts from 1, null where there are no lines. */
+/** Gathers the remarks of one reading. `line` counts from 1, null if there are no lines. */
 export class Notes {
   readonly list: ReadNote[] = [];
 

@@ -28,11 +28,11 @@ export const goesBack = (segments: readonly Segment[], operator: LocationOperato
 };
 
 /**
- * Puts a written location onto a molecule of `size` letters.
+ * Puts a written location onto a molecule of `size` residues.
  *
- * Ends outside are clamped; spans wholly outside go unless nothing else is left. On a circle `90..10` is read
- * across the origin; on a linear molecule its ends are exchanged. A location that cannot be read, or that lies
- * wholly in other records, becomes a caret at 0. Without letters (`size` 0) nothing can be placed or judged.
+ * Ends outside are clamped; spans wholly outside go unless nothing else is left. On a circle `90..10` is read across
+ * the origin; on a linear molecule its ends are exchanged. A location that cannot be read, or that lies wholly in
+ * other records, becomes a caret at 0. Without residues (`size` 0) nothing can be placed or judged.
  */
 export const placeLocation = (raw: string, size: number, isCircular: boolean): PlacedLocation => {
   const written = readLocation(raw);
@@ -56,7 +56,10 @@ export const placeLocation = (raw: string, size: number, isCircular: boolean): P
   return { segments, operator, problems: [...problems] };
 };
 
-/** Whether ends had to be moved inside: what stood in the file holds no longer. Parts in other records stand nowhere else. */
+/**
+ * Whether ends had to be moved inside: what was in the file holds no longer. Parts in other records stand nowhere
+ * else.
+ */
 export const isMoved = (raw: string, { problems }: Pick<PlacedLocation, "problems">): boolean =>
   problems.includes("mended") ||
   (!raw.includes(":") && (problems.includes("start-clamped") || problems.includes("end-clamped")));
@@ -64,7 +67,7 @@ export const isMoved = (raw: string, { problems }: Pick<PlacedLocation, "problem
 const SIMPLE = /^(complement\()?([1-9]\d{0,8})\.\.([1-9]\d{0,8})(\)?)$/;
 
 /**
- * A location such as `5..90` or `complement(5..90)` that lies within `size` letters and would be printed just so;
+ * A location such as `5..90` or `complement(5..90)` that lies within `size` residues and would be printed just so;
  * null for any other. Most are of this kind.
  */
 export const placeSimple = (raw: string, size: number): PlacedLocation | null => {

@@ -79,7 +79,7 @@ const parseQualifier = (lines: readonly string[], width: number): Qualifier => {
 /** Quotes are doubled inside quotes. Runs are replaced as a whole, since millions of single replacements take seconds. */
 const doubleQuotes = (text: string): string => text.replace(/"+/g, (run) => run.repeat(2));
 
-/** Two quotes stand for one; one alone, which nobody doubled, for itself. */
+/** Two quotes stand for one; one alone, which no one doubled, for itself. */
 const undoubleQuotes = (text: string): string =>
   text.replace(/"{2,}/g, (run) => run.slice(0, Math.ceil(run.length / 2)));
 

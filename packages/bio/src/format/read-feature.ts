@@ -9,8 +9,8 @@ import { QUALIFIER_WIDTH } from "./qualifier-text.ts";
 import { breakLocation } from "./write-feature.ts";
 
 /**
- * A feature of an entry of a feature table, on a molecule of `size` letters. What is put right is noted; the text
- * of the location is kept where printing it anew in lines of `width` would not give the same.
+ * A feature of an entry of a feature table, on a molecule of `size` residues. What is put right is noted; the text of
+ * the location is stored where printing it again in lines of `width` would not give the same.
  */
 export const readFeature = (
   entry: TableEntry,

@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "../sequence.ts";
 import type { SequenceFormat } from "./sequence-formats.ts";
 
-/** Why a reader stopped, or what it put right. Words for these stand in `phrases` (`bio.<code>`). */
+/** Why a reader stopped, or what it put right. Words for these are in `phrases` (`bio.<code>`). */
 export type ReadNoteCode =
   | "not-a-sequence"
   | "empty-file"
@@ -50,8 +50,8 @@ export interface ReadNote {
 }
 
 /**
- * Readers never throw: damaged input gives `error`, mended input gives records with `warnings`. Nothing is read
- * half: one record beyond mending fails its file. A record without letters is left out beside others and told.
+ * Readers never throw: damaged input gives `error`, fixed input gives records with `warnings`. Nothing is read half:
+ * one record beyond mending fails its file. A record without residues is left out beside others and told.
  */
 export type ReadResult =
   | {

@@ -2,13 +2,13 @@ import type { Stretch } from "./genbank-sections.ts";
 import { lineAt, lineEnd } from "./lines.ts";
 
 /**
- * How a file lays out its numbered letters where it differs from GenBank: the width of the numbers, and whether a
+ * How a file lays out its numbered residues where it differs from GenBank: the width of the numbers, and whether a
  * blank ends every line or only a line of fewer than six full blocks, as old programs left it.
  */
 const LAYOUTS = ["9", "9 every", "9 short", "10", "10 every", "8", "8 every"] as const;
 const USUAL = "9";
 
-/** The line of sixty letters that begins at `from`. */
+/** The line of sixty residues that begins at `from`. */
 export const printResidueLine = (bases: string, from: number, layout = USUAL): string => {
   const [width, trail] = layout.split(" ");
   const end = Math.min(bases.length, from + 60);
@@ -18,7 +18,9 @@ export const printResidueLine = (bases: string, from: number, layout = USUAL): s
   return trail === "every" || (trail === "short" && isShort) ? `${line} ` : line;
 };
 
-/** The layout by which the first and the last line come out as they stand; undefined for the usual one and unknown ones. */
+/**
+ * The layout by which the first and the last line come out as they are; undefined for the usual one and unknown ones.
+ */
 export const residueLayout = (text: string, { from, to }: Stretch, bases: string): string | undefined => {
   if (bases === "") return undefined;
   let end = to;

@@ -13,7 +13,7 @@ const record = arbitraryRecord.map((made) => ({
   features: made.features.map((one) => ({ ...one, name: nameFrom(one.qualifiers) ?? one.type })),
 }));
 
-/** What a format may name as lost of a record with letters and features; all else it must hold. */
+/** What a format may name as lost of a record with residues and features; all else it must hold. */
 const allowed: Partial<Record<SequenceFormat, readonly WriteNoteCode[]>> = {
   genbank: [],
   ape: [],

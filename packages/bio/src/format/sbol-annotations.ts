@@ -12,7 +12,7 @@ const MAX_DEPTH = 20;
 /** Our own properties, those of a flat file, stand under this prefix. */
 const QUALIFIER_PREFIX = "genbank";
 
-/** A molecule that is being read: where it stands on the outermost one. */
+/** A molecule that is being read: where it is on the outermost one. */
 interface Place {
   readonly offset: number;
   readonly size: number;
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /**
- * The annotations of a component, and those of the parts that they are made of, on the letters of the outermost
+ * The annotations of a component, and those of the parts that they are made of, on the residues of the outermost
  * component. Handles SBOL 1 (`bioStart`), 2 (`SequenceAnnotation` with `Range`) and 3 (`hasFeature`).
  */
 export const readAnnotations = (graph: SbolGraph, component: XmlNode, size: number): FoundFeature[] => {

@@ -55,7 +55,7 @@ export const nameOf = (node: XmlNode): string =>
     .pop() ??
     "");
 
-/** The text of a node's `description`; empty where there is none. */
+/** The text of a node's `description`; empty if there is none. */
 export const descriptionOf = (node: XmlNode): string => textOf(node, "description");
 
 /** A number between tags; NaN when there is none. */

@@ -12,8 +12,8 @@ import { readXmlDocument, textOf, type XmlNode } from "./xml-reader.ts";
 const COMPONENTS = new Set(["DnaComponent", "ComponentDefinition", "Component"]);
 
 /**
- * Reads SBOL 1, 2 and 3 in XML. Each component with letters that is no part of another becomes a record; parts
- * become features, those of parts too, at their place on the whole. Components without letters, models and
+ * Reads SBOL 1, 2 and 3 in XML. Each component with residues that is no part of another becomes a record; parts
+ * become features, those of parts too, at their place on the whole. Components without residues, models and
  * interactions have no place in a record and are left out with `block-skipped`. Never throws.
  */
 export const readSbol = (text: string, fallbackName: string, notes: Notes): ReadRecords => {

@@ -34,7 +34,7 @@ export const writeSbol = (records: readonly SequenceRecord[]): string => {
   ].join("\n")}\n`;
 };
 
-/** Letters, digits and `_`, not beginning with a digit, each id once. */
+/** Residues, digits and `_`, not beginning with a digit, each id once. */
 const displayId = (name: string, taken: Set<string>): string => {
   const base = name
     .replace(/\W/g, "_")
@@ -108,7 +108,7 @@ const writeFeature = (feature: Feature, id: string, parent: string): string[] =>
   ];
 };
 
-/** A key that is no name in XML stands in an attribute. */
+/** A key that is no name in XML is in an attribute. */
 const writeQualifier = ({ key, value }: Qualifier): string => {
   const isName = /^[A-Za-z_][\w-]*$/.test(key) && key !== "featureType";
   const tag = isName ? `genbank:${key}` : "genbank:qualifier";

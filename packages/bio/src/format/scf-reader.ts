@@ -22,12 +22,12 @@ interface Layout {
 }
 
 /**
- * Reads an SCF trace of version 1, 2 or 3: letters, peaks, the probabilities as qualities (that of the called
- * base; the highest of the four where none is called), four channels, clipping and comments. Never throws;
- * lengths that point outside the file make it a truncated one before anything is set aside for them.
+ * Reads an SCF trace of version 1, 2 or 3: residues, peaks, the probabilities as qualities (that of the called base;
+ * the highest of the four if none is called), four channels, clipping and comments. Never throws; lengths that point
+ * outside the file make it a truncated one before anything is set aside for them.
  *
- * Source: S. Dear & R. Staden, "A standard file format for data from DNA sequencing instruments", DNA Sequence
- * 3 (1992) 107, and the Staden package's format description of version 3.10.
+ * Source: S. Dear & R. Staden, "A standard file format for data from DNA sequencing instruments", DNA Sequence 3
+ * (1992) 107, and the Staden package's format description of version 3.10.
  */
 export const readScf = (bytes: Uint8Array, name: string, notes: Notes): ReadRecords => {
   if (bytes.length < HEADER) return note("truncated", null, `${bytes.length}`);

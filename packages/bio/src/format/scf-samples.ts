@@ -11,7 +11,7 @@ export interface ScfSamples {
   readonly isColumnwise: boolean;
 }
 
-/** The channels of an SCF file. The caller has seen that they lie in it. */
+/** The channels of an SCF file. The caller has seen that they are in it. */
 export const readScfSamples = (
   view: DataView,
   { at, count, width, isColumnwise }: ScfSamples,

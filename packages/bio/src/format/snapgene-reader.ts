@@ -20,10 +20,10 @@ const LEFT_OUT: ReadonlyMap<number, string> = new Map([
 const FLAG = { circular: 1, doubleStranded: 2, dam: 4, dcm: 8, ecoKI: 16 };
 
 /**
- * Reads a SnapGene file (`.dna`, `.rna`, `.prot`): letters, topology, strands and methylation, features with
- * names, colours and directions, primers with their binding sites, ends and notes. The map label, where it is
- * used, is the name, else `name`. History and aligned traces are named in the remarks and left out, caches and
- * display settings silently. Never throws; time and memory are linear in the file.
+ * Reads a SnapGene file (`.dna`, `.rna`, `.prot`): residues, topology, strands and methylation, features with names,
+ * colours and directions, primers with their binding sites, ends and notes. The map label, where it is used, is the
+ * name, else `name`. History and aligned traces are named in the remarks and left out, caches and display settings
+ * silently. Never throws; time and memory are linear in the file.
  *
  * Source: D. Goutte-Gattat, "Binary sequence formats", incenp.org 2019; the given files.
  */
@@ -73,7 +73,7 @@ const readLetters = (
   const flags = found.data[0]!;
   const sequence = decodeText(found.data.subarray(1)).text;
   if (isLegal(sequence, kind)) return { kind, sequence, flags };
-  // A foreign letter becomes N or X, so that every annotation stays in its place.
+  // A foreign residue becomes N or X, so that every annotation stays in its place.
   const unknown = kind === "protein" ? "X" : "N";
   const mended = sequence.replace(/./gs, (letter) => (isLegal(letter, kind) ? letter : unknown));
   if (removeIllegal(sequence, kind).length * 2 < sequence.length)

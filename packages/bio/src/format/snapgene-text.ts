@@ -3,9 +3,9 @@ const MARKUP =
 const ALL_MARKUP = new RegExp(MARKUP.source, "gi");
 
 /**
- * SnapGene keeps prose as HTML. This is its plain text: breaks and paragraphs become line breaks, other tags
- * go, entities are resolved, the ends are trimmed. {@link richText} is the way back. Text without any markup is
- * returned as it stands, `<` too. Linear.
+ * SnapGene keeps prose as HTML. This is its plain text: breaks and paragraphs become line breaks, other tags go,
+ * entities are resolved, the ends are trimmed. {@link richText} is the way back. Text without any markup is returned
+ * as it is, `<` too. Linear.
  *
  * @example plainText("<html><body><i>bla</i><br>gene</body></html>") // "bla\ngene"
  * @example plainText("5' < 3'") // "5' < 3'"

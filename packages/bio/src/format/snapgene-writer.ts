@@ -6,7 +6,7 @@ import { joinPackets, PACKET, type Packet } from "./snapgene-packets.ts";
 import { printSnapGenePrimers } from "./snapgene-primers.ts";
 import { printXml } from "./snapgene-xml.ts";
 
-/** Sequence type of the cookie and block of the letters, as SnapGene 5 and later write them. */
+/** Sequence type of the cookie and block of the residues, as SnapGene 5 and later write them. */
 const KINDS = {
   dna: { type: 1, packet: PACKET.dna },
   protein: { type: 2, packet: PACKET.protein },
@@ -18,10 +18,10 @@ const EXPORT_VERSION = 15;
 const IMPORT_VERSION = 19;
 
 /**
- * Writes a record as a SnapGene file, which holds one: the first of those given, nothing for none. Reading it
- * again gives its letters, topology, strands, methylation, ends, features, primers and notes. The name becomes
- * the map label, since the format itself has none. It cannot hold partial ends, sites between two letters,
- * order() and one-of(), nor one feature on both strands.
+ * Writes a record as a SnapGene file, which holds one: the first of those given, nothing for none. Reading it again
+ * gives its residues, topology, strands, methylation, ends, features, primers and notes. The name becomes the map
+ * label, since the format itself has none. It cannot hold partial ends, sites between two letters, order() and
+ * one-of(), nor one feature on both strands.
  *
  * @example String.fromCharCode(...writeSnapGene([record]).subarray(5, 13)) // "SnapGene"
  */

@@ -278,7 +278,7 @@ describe("writing SnapGene", () => {
   });
 });
 
-/** SnapGene has one strand a feature, whole letters, and no partial ends. */
+/** SnapGene has one strand a feature, whole residues, and no partial ends. */
 const isHeld = (first: Segment) => (one: Segment) =>
   one.strand === first.strand && one.end > one.start && !one.isStartPartial && !one.isEndPartial;
 

@@ -20,7 +20,7 @@ const place = (span: FoundSpan, size: number, isCircular: boolean, part: Partial
 const spansOf = (span: FoundSpan, size: number, isCircular: boolean) =>
   place(span, size, isCircular).feature?.locations.map(({ start, end }) => [start, end]) ?? null;
 
-/** The letters that a feature covers, in the order in which its strand reads them. */
+/** The residues that a feature covers, in the order in which its strand reads them. */
 const lettersOf = (
   segments: readonly { readonly start: number; readonly end: number }[],
   strand: Strand,

@@ -10,7 +10,7 @@ export interface FoundSpan {
   readonly strand: Strand;
 }
 
-/** What such a format says of a feature. `line` is where it says so, null where there are no lines. */
+/** What such a format says of a feature. `line` is where it says so, null if there are no lines. */
 export interface FoundFeature {
   readonly name: string;
   readonly type: string;
@@ -22,9 +22,9 @@ export interface FoundFeature {
 }
 
 /**
- * Puts a feature onto a molecule of `size` letters: on a circle a stretch whose end lies before its start,
- * or past the last letter, runs across the origin; what lies outside is clamped, and a feature wholly outside is
- * left out (null). Each is noted.
+ * Puts a feature onto a molecule of `size` residues: on a circle a stretch whose end lies before its start, or past
+ * the last residue, runs across the origin; what lies outside is clamped, and a feature wholly outside is left out
+ * (null). Each is noted.
  */
 export const placeFeature = (
   found: FoundFeature,

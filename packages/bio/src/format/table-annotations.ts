@@ -29,7 +29,7 @@ const locationOf = (row: Row): string => {
 const strandOf = (row: Row): Strand =>
   /^(-|-1|−|r|rev|reverse|bottom|minus)$/i.test(row.get("strand")) ? -1 : 1;
 
-/** The feature of a row; null, and noted, when it tells no place. `size` is null where there are no letters. */
+/** The feature of a row; null, and noted, when it tells no place. `size` is null if there are no residues. */
 export const featureOf = (
   row: Row,
   id: string,

@@ -40,7 +40,7 @@ export const findColumns = (headings: readonly string[]): ReadonlyMap<Column, nu
   return places;
 };
 
-/** Whether columns make a table that can be read: names with letters, or names with places. */
+/** Whether columns make a table that can be read: names with residues, or names with places. */
 export const isTable = (columns: ReadonlyMap<Column, number>): boolean => {
   const has = (column: Column) => columns.has(column);
   return has("name") && (has("sequence") || has("location") || (has("start") && has("end")));

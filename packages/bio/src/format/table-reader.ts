@@ -13,7 +13,7 @@ import type { Column } from "./table-column.ts";
 import { columnOf, findColumns, isTable } from "./table-columns.ts";
 import { plainCell, separatorOf, splitTable, type TableRow } from "./table-text.ts";
 
-/** Longest row of letters that is taken for a primer, in bases: what is made by synthesis. */
+/** Longest row of residues that is taken for a primer, in bases: what is made by synthesis. */
 const LONGEST_PRIMER = 200;
 
 /** Columns that a record of one oligonucleotide has a place for. */
@@ -33,12 +33,12 @@ export const isTableHeading = (line: string): boolean => {
 
 /**
  * Reads tables with a heading (CSV, TSV), in three shapes. With a column `row`, as we write it: sequences, their
- * features and primers. With names and letters: one record a row, and up to 200 bases it is its own primer. With
+ * features and primers. With names and residues: one record a row, and up to 200 bases it is its own primer. With
  * names and places (`start` and `end` counted from one, or `location` as INSDC writes it): features of records
- * without letters, named by a column `record`, whose coordinates no length bounds. Linear; never throws.
+ * without residues, named by a column `record`, whose coordinates no length bounds. Linear; never throws.
  *
- * @example readTable("Primer,Sequence\nM13,GTAAAACG", "a", new Notes())
- * // [{ name: "M13", sequence: "GTAAAACG", primers: [{ name: "M13", bases: "GTAAAACG", … }], … }]
+ * @example readTable("Primer,Sequence\nM13,GTAAAACG", "a", new Notes()) // [{ name: "M13", sequence: "GTAAAACG",
+ * primers: [{ name: "M13", bases: "GTAAAACG", … }], … }]
  */
 export const readTable = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const heading = splitLines(text.slice(0, 65_536)).find((line) => line.trim() !== "") ?? "";

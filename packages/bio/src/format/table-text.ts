@@ -48,7 +48,7 @@ export const splitTable = (text: string, separator: string): TableRow[] => {
   return rows;
 };
 
-/** The separator of a table by its heading: a tab, else whichever of `,` and `;` stands there more often. */
+/** The separator of a table by its heading: a tab, else whichever of `,` and `;` is there more often. */
 export const separatorOf = (heading: string): "\t" | "," | ";" => {
   if (heading.includes("\t")) return "\t";
   return heading.split(";").length > heading.split(",").length ? ";" : ",";
@@ -67,7 +67,7 @@ export const harmlessCell = (text: string): string => (isEscaped(text) ? `'${tex
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && isEscaped(cell) ? cell.slice(1) : cell;
 
-/** Prints rows; cells with a separator, a quote, a line break or a blank at an end stand in quotes. */
+/** Prints rows; cells with a separator, a quote, a line break or a blank at an end are in quotes. */
 export const printTable = (rows: readonly (readonly string[])[], separator: "," | "\t"): string =>
   rows.map((cells) => `${cells.map((cell) => quoted(cell, separator)).join(separator)}\n`).join("");
 

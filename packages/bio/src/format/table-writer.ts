@@ -64,7 +64,7 @@ const placeCells = (locations: readonly Segment[], location: string): Partial<Re
   return { start: String(start + 1), end: String(end), strand, location };
 };
 
-/** What people have written; all else is of letters, numbers and signs of ours. */
+/** What people have written; all else is of residues, numbers and signs of ours. */
 const WRITTEN: ReadonlySet<Column> = new Set([
   "record",
   "name",

@@ -12,9 +12,8 @@ export const MAX_READ_BASES = 100_000;
 export const MAX_SAMPLES = 2_000_000;
 
 /**
- * A read with what was measured beside its letters. Letters that DNA does not know, such as `-` for no call,
- * become N so that peaks keep their place. Qualities and trace that do not fit the letters are left out with a
- * remark.
+ * A read with what was measured beside its residues. Residues that DNA does not know, such as `-` for no call, become
+ * N so that peaks keep their place. Qualities and trace that do not fit the residues are left out with a remark.
  */
 export const fitRead = (
   record: SequenceRecord,

@@ -2,10 +2,9 @@
 type MayBegin = (at: number) => boolean;
 
 /**
- * Breaks a text into lines of at most `width` characters at single spaces, which are swallowed. A word longer
- * than a line stands on lines of its own, cut at the full width; {@link unwrapLines} knows such a cut by its
- * full line without a space. A line may run over when breaking it would be mistaken for such a cut, or where no line
- * may begin.
+ * Breaks a text into lines of at most `width` characters at single spaces, which are swallowed. A word longer than a
+ * line is on lines of its own, cut at the full width; {@link unwrapLines} knows such a cut by its full line without a
+ * space. A line may run over when breaking it would be mistaken for such a cut, or where no line may begin.
  *
  * @example wrapText("one two three", 8) // ["one two", "three"]
  */

@@ -24,7 +24,7 @@ export const locationText = (feature: Feature, record: SequenceRecord): string =
   keptLocation(feature, record)?.replace(/\s+/g, "") ??
   formatLocation(feature.locations, feature.operator, record.sequence.length);
 
-/** The same in lines of `width`, or as it stood in the file. */
+/** The same in lines of `width`, or as it was in the file. */
 export const locationLines = (feature: Feature, record: SequenceRecord, width: number): string[] => {
   const kept = keptLocation(feature, record);
   if (kept !== null) return kept.split("\n");
@@ -54,7 +54,7 @@ export const writtenQualifiers = (feature: Feature): readonly Qualifier[] => {
     : qualifiers;
 };
 
-/** Puts `value` under the first of `keys`, in the place of all that stood under any of them, else at the end. */
+/** Puts `value` under the first of `keys`, instead of all that stood under any of them, else at the end. */
 const withFirst = (qualifiers: readonly Qualifier[], keys: readonly string[], value: string): Qualifier[] => {
   const place = qualifiers.findIndex((qualifier) => keys.includes(qualifier.key));
   const kept = qualifiers.filter((qualifier) => !keys.includes(qualifier.key));

@@ -28,7 +28,7 @@ interface Placed {
 const isInOrder = (stretches: readonly Stretch[]): boolean =>
   stretches.every(([start], index) => index === 0 || start >= stretches[index - 1]![0]);
 
-/** Spans along the top strand; what steps back past the origin of a circle goes on beyond its size. */
+/** Spans along the top strand; what steps back past the origin of a circle continues beyond its size. */
 const unwound = (spans: readonly WrittenSpan[], { size, isCircular }: GenomeChromosome): Stretch[] => {
   let beyond = 0;
   return spans.map(({ from, to }, index) => {
@@ -122,7 +122,7 @@ const geneOf = (parts: readonly Placed[], chromosome: GenomeChromosome): Gene =>
   };
 };
 
-/** Features in groups, each of one gene: by locus tag or name, as long as they lie at the same place. */
+/** Features in groups, each of one gene: by locus tag or name, as long as they are at the same place. */
 const groupsOf = (placed: readonly Placed[]): Placed[][] => {
   const groups: Placed[][] = [];
   const open = new Map<string, Placed[]>();

@@ -173,7 +173,7 @@ export const splicedFeatures = (gene: Gene, transcript: GeneTranscript): Feature
   return [...features, featureOf("c", gene.name || transcript.name, "CDS", [segment], said)];
 };
 
-/** Features of the other strand: what lay at the end of a molecule lies at its beginning, and is read the other way. */
+/** Features of the other strand: what was at the end of a molecule is at its beginning, and is read the other way. */
 export const reverseFeatures = (features: readonly Feature[], size: number): Feature[] =>
   features.map((feature) => ({
     ...feature,

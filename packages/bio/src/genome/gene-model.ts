@@ -16,12 +16,12 @@ export interface GeneTranscript {
   readonly proteinId: string;
   /** In ascending order, whatever the strand. */
   readonly exons: readonly Stretch[];
-  /** One for each exon, empty where it has none. */
+  /** One for each exon, empty if it has none. */
   readonly exonIds: readonly string[];
   readonly coding: readonly Stretch[];
 }
 
-/** A gene as it stands on its chromosome. */
+/** A gene as it is on its chromosome. */
 export interface Gene {
   readonly chromosome: string;
   readonly id: string;
@@ -47,7 +47,7 @@ export interface GenomeChromosome {
 /** Bounds that keep the memory of a reading flat, and a table readable. */
 export const genomeLimits = {
   chromosomes: 100_000,
-  /** Letters of one chromosome: the longest human one has 249 million. */
+  /** Bases of one chromosome: the longest human one has 249 million. */
   chromosomeLetters: 300_000_000,
   genes: 1_000_000,
 } as const;

@@ -10,7 +10,7 @@ const MAX_HEADER_BYTES = 100_000;
 /** Where chromosomes go while they are read. */
 export interface ChromosomeSink {
   chromosome(name: string, description: string, line: number): void;
-  /** Letters of the chromosome that came last, as ASCII. The bytes are good until the next call. */
+  /** Bases of the chromosome that came last, as ASCII. The bytes are good until the next call. */
   letters(bytes: Uint8Array): void;
 }
 
@@ -22,7 +22,7 @@ export interface StreamReader {
 }
 
 /**
- * Reads FASTA of any length in pieces, with the memory of one piece: a chromosome may stand in a single line.
+ * Reads FASTA of any length in pieces, with the memory of one piece: a chromosome may be in a single line.
  *
  * @throws {GenomeFault} with the line, at the first thing that is no FASTA of DNA
  */

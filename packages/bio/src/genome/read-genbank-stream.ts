@@ -8,7 +8,7 @@ import type { GeneSink } from "./read-gff3-genes.ts";
 
 /** Where chromosomes and their genes go while they are read. */
 export interface GenBankSink extends Omit<GeneSink, "circular"> {
-  /** Told with the length that the record promises, before its genes and letters. */
+  /** Told with the length that the record promises, before its genes and bases. */
   chromosome(chromosome: GenomeChromosome, line: number): void;
   letters(bytes: Uint8Array): void;
 }
@@ -68,7 +68,7 @@ const featureLines = (features: FlatFeature[]) => {
 };
 
 /**
- * Reads GenBank records of any length in pieces: chromosome, genes, then letters. The memory is that of one record's
+ * Reads GenBank records of any length in pieces: chromosome, genes, then bases. The memory is that of one record's
  * features.
  *
  * @throws {GenomeFault} with the line

@@ -25,7 +25,7 @@ const NAMES = [
   "exon_id",
 ] as const;
 
-/** A text with its `%3B` and the like as they were meant; as it is where it is none. */
+/** A text with its `%3B` and the like as they were meant; as it is if it is not one. */
 const decoded = (text: string): string => {
   if (!text.includes("%")) return text;
   try {

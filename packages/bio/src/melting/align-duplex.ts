@@ -55,12 +55,12 @@ let bottom = new Uint8Array(0);
 const loop: Energy = { h: 0, s: 0 };
 
 /**
- * The duplex of two oligos that is most stable at 37 °C, by dynamic programming over pairs: a duplex ends at a pair and
- * came there from nothing, from the pair before, or across a loop of at most 30 bases. Starts and stacks are ranked by
- * the Tm that they give with the pair's best end, loops and whole duplexes by free energy. A Tm is no sum, so the
- * ranking is part of the method; it is that of the thermodynamic alignment of Untergasser et al., Nucleic Acids Res
- * 2012;40:e115. `a` and `b` are codes 5' to 3', `strands` is R ln of the strand concentration. With `endsAtThreePrime`
- * the 3' end of `a` has to pair. Null where nothing pairs.
+ * The duplex of two oligos that is most stable at 37 °C, by dynamic programming over pairs: a duplex ends at a pair
+ * and came there from nothing, from the pair before, or across a loop of at most 30 bases. Starts and stacks are
+ * ranked by the Tm that they give with the pair's best end, loops and whole duplexes by free energy. A Tm is no sum,
+ * so the ranking is part of the method; it is that of the thermodynamic alignment of Untergasser et al., Nucleic
+ * Acids Res 2012;40:e115. `a` and `b` are codes 5' to 3', `strands` is R ln of the strand concentration. With
+ * `endsAtThreePrime` the 3' end of `a` has to pair. Null if nothing pairs.
  */
 export const alignDuplex = (
   a: Uint8Array,
@@ -135,7 +135,7 @@ const prepare = (a: Uint8Array, b: Uint8Array): void => {
   bottom[b.length + 1] = NO_BASE;
 };
 
-/** The duplex goes on from the pair right before where that melts higher than to begin here. */
+/** The duplex continues from the pair right before where that melts higher than to begin here. */
 const stackOnto = (pair: number, before: number, restH: number, restS: number): void => {
   const i = pairRow[pair]!;
   const j = pairColumn[pair]!;
@@ -187,7 +187,7 @@ const crossLoopsNearby = (pair: number, columns: number, left: number): void => 
   }
 };
 
-/** The duplex goes on from an earlier pair across a bulge or an internal loop where that lowers its free energy. */
+/** The duplex continues from an earlier pair across a bulge or an internal loop where that lowers its free energy. */
 const crossLoop = (pair: number, before: number, above: number, below: number, left: number): void => {
   const x = pairRow[before]! + 1;
   const y = pairColumn[before]! + 1;

@@ -52,11 +52,11 @@ let size = 0;
 const loop: Energy = { h: 0, s: 0 };
 
 /**
- * The fold of one oligo upon itself that melts highest, by dynamic programming over pairs: a pair closes a hairpin loop
- * of at least three bases, or stands on the pair inside it, or on one across a loop of at most 30 bases; folds stand
+ * The fold of one oligo upon itself that melts highest, by dynamic programming over pairs: a pair closes a hairpin
+ * loop of at least three bases, or is on the pair inside it, or on one across a loop of at most 30 bases; folds stand
  * beside each other on the strand, each with what dangles from it. Ranked by Tm, hairpin loops against the rest by
- * free energy at 37 °C (Untergasser et al., Nucleic Acids Res 2012;40:e115). No multi-branched loops. Null where
- * nothing folds.
+ * free energy at 37 °C (Untergasser et al., Nucleic Acids Res 2012;40:e115). No multi-branched loops. Null if nothing
+ * folds.
  */
 export const alignHairpin = (oligo: Uint8Array, tetraloops: TetraloopEntropies): HairpinAlignment | null => {
   size = oligo.length;
@@ -97,7 +97,7 @@ const fold = (i: number, j: number, tetraloops: TetraloopEntropies): void => {
   cellInner[cell] = CLOSED_BY_HAIRPIN;
 };
 
-/** The cell stands on an inner one where it then melts higher. */
+/** The cell is on an inner one where it then melts higher. */
 const take = (cell: number, inner: number, h: number, s: number): void => {
   if (s < UNCLOSED_LIMIT_S || h / s <= cellH[cell]! / cellS[cell]!) return;
   cellH[cell] = h;
@@ -145,7 +145,7 @@ const standSideBySide = (): HairpinAlignment | null => {
   return { deltaH: whole.h, deltaS: whole.s, pairs: pairs.sort((a, b) => a[0] - b[0]) };
 };
 
-/** The best fold whose last base, or the base dangling from it, is the last of the prefix; null where none is better. */
+/** The best fold whose last base, or the base dangling from it, is the last of the prefix; null if none is better. */
 const longerPrefix = (best: readonly (Prefix | null)[], end: number): Prefix | null => {
   const previous = best[end - 1] ?? null;
   let found: Prefix | null = null;

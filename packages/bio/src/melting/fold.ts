@@ -12,13 +12,13 @@ import { checkOligo, isSelfComplementary } from "./oligo.ts";
 
 /** What an oligo folds in. */
 export interface FoldConditions extends HybridizationConditions {
-  /** `primer3` unless told, so that numbers agree with primer3's. */
+  /** `primer3` by default, so that numbers agree with primer3's. */
   readonly tetraloops?: TetraloopEntropies;
 }
 
 /** What two oligos pair in, and which ends count. */
 export interface DimerConditions extends HybridizationConditions {
-  /** `any` unless told; `3prime` asks that the 3' end of the first oligo pairs, where a polymerase would go on. */
+  /** `any` by default; `3prime` asks that the 3' end of the first oligo pairs, where a polymerase would continue. */
   readonly end?: "any" | "3prime";
 }
 
@@ -43,11 +43,12 @@ export const MAX_FOLD_LENGTH = 200;
 const FOLD_GAS_CONSTANT = 1.9872;
 
 /**
- * The hairpin that melts highest, under the given ions (oligo concentration does not matter). Null where nothing folds,
- * and for what is no oligo of at most {@link MAX_FOLD_LENGTH} bases; ambiguous letters do not pair. Parameters of
+ * The hairpin that melts highest, under the given ions (oligo concentration does not matter). Null if nothing folds,
+ * and for what is no oligo of at most {@link MAX_FOLD_LENGTH} bases; ambiguous bases do not pair. Parameters of
  * SantaLucia & Hicks 2004 (see `data/README.md`); agrees with `ntthal -a HAIRPIN`.
  *
- * @example foldHairpin("GCGGACGAAAGTCCGC") // { tm: 80.6, deltaG: -6418, deltaH: -52100, deltaS: -147.3, structure: "((((((....))))))" }
+ * @example foldHairpin("GCGGACGAAAGTCCGC") // { tm: 80.6, deltaG: -6418, deltaH: -52100, deltaS: -147.3, structure:
+ * "((((((....))))))" }
  */
 export const foldHairpin = (oligo: string, conditions: FoldConditions = {}): Fold | null => {
   const bases = foldable(oligo);
@@ -68,10 +69,11 @@ export const foldHairpin = (oligo: string, conditions: FoldConditions = {}): Fol
 
 /**
  * The most stable duplex of two oligos, or of an oligo with itself, at a concentration of `dnaNanomolar` in all. Null
- * where nothing pairs, and for what is no oligo of at most {@link MAX_FOLD_LENGTH} bases; ambiguous letters do not
- * pair. Agrees with `ntthal -a ANY`, and with `-a END1` for `end: "3prime"`.
+ * if nothing pairs, and for what is no oligo of at most {@link MAX_FOLD_LENGTH} bases; ambiguous bases do not pair.
+ * Agrees with `ntthal -a ANY`, and with `-a END1` for `end: "3prime"`.
  *
- * @example foldDimer("ACGTACGTACGT", "ACGTACGTACGT") // { tm: 41.0, deltaG: -10546, deltaH: -92000, deltaS: -262.6, … }
+ * @example foldDimer("ACGTACGTACGT", "ACGTACGTACGT") // { tm: 41.0, deltaG: -10546, deltaH: -92000, deltaS: -262.6, …
+ * }
  */
 export const foldDimer = (a: string, b: string, conditions: DimerConditions = {}): Fold | null => {
   const [first, second] = [foldable(a), foldable(b)];

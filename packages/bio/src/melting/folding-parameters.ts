@@ -18,7 +18,7 @@ export const baseCodes = (bases: string): Uint8Array => {
 export const stepIndex = (a: number, b: number, c: number, d: number): number =>
   ((a * 5 + b) * 5 + c) * 5 + d;
 
-/** Steps of two neighbouring pairs: four places with five letters each. */
+/** Steps of two neighbouring pairs: four places with five bases each. */
 export const STEP_COUNT = 625;
 
 /** Enthalpies in cal/mol and entropies in cal/mol/K; an enthalpy of Infinity says that there is no such thing. */
@@ -68,14 +68,14 @@ const dangleTable = (text: string): EnergyTable => {
 export const stacks = stepTable(thermodynamicDna.stacks);
 /** Two neighbours within a helix of which one or both do not pair. */
 export const mismatches = stepTable(thermodynamicDna.mismatches);
-/** What stands next to the last pair of a helix, on both strands. */
+/** What is next to the last pair of a helix, on both strands. */
 export const terminals = stepTable(thermodynamicDna.terminals);
 /** One base that stands out at a 3' end. */
 export const danglesThreePrime = dangleTable(thermodynamicDna.danglesThreePrime);
 /** One base that stands out at a 5' end. */
 export const danglesFivePrime = dangleTable(thermodynamicDna.danglesFivePrime);
 
-/** What stands next to a pair inside a loop: terminals that do not pair themselves. */
+/** What is next to a pair inside a loop: terminals that do not pair themselves. */
 export const loopEnds: EnergyTable = { h: terminals.h.slice(), s: terminals.s };
 for (let a = 0; a < 4; a++) {
   for (let b = 0; b < 4; b++) loopEnds.h[stepIndex(a, b, 3 - a, 3 - b)] = Number.POSITIVE_INFINITY;

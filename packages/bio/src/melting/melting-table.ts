@@ -10,7 +10,7 @@ const tables = new Map<string, NearestNeighborTable>(
 tables.set(plainName("allawi-1997"), nearestNeighborTables["santalucia-1998"]);
 
 /**
- * The table of a name, written with or without signs and capitals; undefined where there is none.
+ * The table of a name, written with or without signs and capitals; undefined if there is none.
  *
  * @example findMeltingTable("SantaLucia 1998") === nearestNeighborTables["santalucia-1998"]
  */

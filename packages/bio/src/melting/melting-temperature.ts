@@ -14,15 +14,15 @@ import { findSaltCorrection, type SaltCorrection, temperatureInSalt } from "./sa
 
 /** What an oligo melts in, and by which table and salt correction. */
 export interface MeltingOptions extends HybridizationConditions {
-  /** `santalucia-1998` unless told; RNA and RNA·DNA tables read the oligo as RNA. */
+  /** `santalucia-1998` by default; RNA and RNA·DNA tables read the oligo as RNA. */
   readonly table?: MeltingTable;
-  /** `santalucia-1998` unless told. */
+  /** `santalucia-1998` by default. */
   readonly saltCorrection?: SaltCorrection;
-  /** Longer oligos take the formula of length and composition. 80 unless told. */
+  /** Longer oligos take the formula of length and composition. 80 by default. */
   readonly nearestNeighborMaxLength?: number;
-  /** Whether it pairs with itself; found from its letters unless told. */
+  /** Whether it pairs with itself; found from its bases by default. */
   readonly isSelfComplementary?: boolean;
-  /** DMSO, % v/v; each lowers Tm by `dmsoFactor` °C (0.6 unless told; literature 0.5–0.75). */
+  /** DMSO, % v/v; each lowers Tm by `dmsoFactor` °C (0.6 by default; literature 0.5–0.75). */
   readonly dmsoPercent?: number;
   readonly dmsoFactor?: number;
   /** Formamide, mol/L (Blake & Delcourt, Nucleic Acids Res 1996;24:2095). */
@@ -34,7 +34,7 @@ export interface Melting {
   readonly ok: true;
   /** °C. */
   readonly tm: number;
-  /** cal/mol and cal/mol/K in 1 M NaCl; null where the formula of length and composition was used. */
+  /** cal/mol and cal/mol/K in 1 M NaCl; null if the formula of length and composition was used. */
   readonly deltaH: number | null;
   readonly deltaS: number | null;
   readonly isSelfComplementary: boolean;
@@ -45,7 +45,7 @@ export interface Melting {
 export interface MeltingError {
   readonly code: OligoError["code"] | "oligo-too-short" | "unknown-table" | "unknown-salt-correction";
   readonly message: string;
-  /** Of an illegal letter, counted from zero. */
+  /** Of an illegal base, counted from zero. */
   readonly position?: number;
 }
 
@@ -56,10 +56,10 @@ export type MeltingResult = Melting | { readonly ok: false; readonly error: Melt
 const MIN_OLIGO_LENGTH = 2;
 
 /**
- * Melting temperature with the enthalpy and entropy it comes from: Tm = ΔH / (ΔS + R ln(C/4)), with C in place of C/4
- * for a self-complementary oligo, C the oligo's concentration. Ambiguous letters count as the mean of what they stand
+ * Melting temperature with the enthalpy and entropy it comes from: Tm = ΔH / (ΔS + R ln(C/4)), with C instead of C/4
+ * for a self-complementary oligo, C the oligo's concentration. Ambiguous bases count as the mean of what they stand
  * for. Oligos above `nearestNeighborMaxLength` take 81.5 + 16.6 log [Na⁺] + 41 GC − 600/n (Bolton & McCarthy, PNAS
- * 1962;48:1390; Sambrook). Errors: empty, one base alone, a letter that is no base.
+ * 1962;48:1390; Sambrook). Errors: empty, one base alone, a base that is no base.
  *
  * @example analyzeMelting("CGTGACGTGACGGACT", { dnaNanomolar: 50 }) // { ok: true, tm: 50.55, deltaH: -128800, … }
  */
@@ -94,12 +94,12 @@ export const analyzeMelting = (oligo: string, options: MeltingOptions = {}): Mel
 };
 
 /**
- * Melting temperature in °C, null where {@link analyzeMelting} says why there is none. Defaults of the product: 250 nM
+ * Melting temperature in °C, null if {@link analyzeMelting} says why there is none. Defaults of the product: 250 nM
  * oligo, 50 mM monovalent ions, table and salt correction of SantaLucia 1998, nearest neighbours up to 80 bases.
  *
  * @example meltingTemperature("GGAAACAGCTATGACCATG") // 50.06
- * @example meltingTemperature("GGAAACAGCTATGACCATG", { dnaNanomolar: 50, divalentMillimolar: 1.5, dntpMillimolar: 0.6 })
- * // 53.43
+ * @example meltingTemperature("GGAAACAGCTATGACCATG", { dnaNanomolar: 50, divalentMillimolar: 1.5, dntpMillimolar: 0.6
+ * }) // 53.43
  */
 export const meltingTemperature = (oligo: string, options: MeltingOptions = {}): number | null => {
   const melting = analyzeMelting(oligo, options);

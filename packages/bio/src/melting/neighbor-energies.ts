@@ -6,7 +6,7 @@ const gcShare = choices.map(
   (codes) => codes.filter((code) => code === 1 || code === 2).length / (codes.length || 1),
 );
 
-/** Enthalpy in kcal/mol and entropy in cal/mol/K; ambiguous letters count as the mean of what they stand for. */
+/** Enthalpy in kcal/mol and entropy in cal/mol/K; ambiguous bases count as the mean of what they stand for. */
 export type StepEnergies = { readonly h: Float64Array; readonly s: Float64Array };
 
 /** Energies of every two neighbours, at `16 * first mask + second mask`. */

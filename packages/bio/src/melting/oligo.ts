@@ -2,7 +2,7 @@ import { reverseComplement } from "../alphabet.ts";
 import { baseMasks } from "../iupac.ts";
 import { readOrderNotation } from "../primer/order-notation.ts";
 
-/** Why a text is no oligo. `position` counts letters from zero. */
+/** Why a text is no oligo. `position` counts bases from zero. */
 export interface OligoError {
   readonly code: "empty-oligo" | "illegal-letter" | "oligo-too-long";
   readonly message: string;
@@ -18,8 +18,9 @@ export type OligoCheck =
 export const MAX_OLIGO_LENGTH = 10_000;
 
 /**
- * An oligo as the other functions of melting and primers read it: upper case, T for U, white space left out.
- * IUPAC letters stay, and the notation of orders is read (`/5Phos/A*C+GTI`, see {@link readOrderNotation}). Errors: nothing left, more than {@link MAX_OLIGO_LENGTH} letters, a letter that is no base.
+ * An oligo as the other functions of melting and primers read it: upper case, T for U, white space left out. IUPAC
+ * letters stay, and the notation of orders is read (`/5Phos/A*C+GTI`, see {@link readOrderNotation}). Errors: nothing
+ * left, more than {@link MAX_OLIGO_LENGTH} bases, a base that is no base.
  *
  * @example checkOligo("acg uN") // { ok: true, bases: "ACGTN" }
  * @example checkOligo("AC-GT") // { ok: false, error: { code: "illegal-letter", position: 2, … } }
@@ -49,7 +50,7 @@ const refuse = (code: OligoError["code"], message: string, position?: number): O
 export const isSelfComplementary = (bases: string): boolean =>
   bases.length % 2 === 0 && /^[ACGT]+$/.test(bases) && reverseComplement(bases, "dna") === bases;
 
-/** The share of G and C, from 0 to 1; ambiguous letters by what they stand for. `gcFraction("ACGN")` is 0.625. */
+/** The share of G and C, from 0 to 1; ambiguous bases by what they stand for. `gcFraction("ACGN")` is 0.625. */
 export const gcFraction = (bases: string): number => {
   let sum = 0;
   for (const mask of baseMasks(bases)) sum += bitCount(mask & 6) / (bitCount(mask) || 1);

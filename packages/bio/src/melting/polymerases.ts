@@ -20,10 +20,10 @@ export interface Polymerase {
 }
 
 /**
- * NEB's calculator (tmcalculator.neb.com, 1.17) knows one figure of salt a buffer, which stands for Mg²⁺ too: 55 mM for
- * Standard Taq, 150 mM for Q5, 222 mM for Phusion HF. It takes the primer's concentration whole (SantaLucia 1998 with
- * Owczarzy 2004), hence four times ours, but for Phusion a quarter of it (Schildkraut 1965). The salt of Q5's and
- * Phusion's own buffers is not published: 50 mM stands in `conditions`, as in Taq's.
+ * NEB's calculator (tmcalculator.neb.com, 1.17) knows one figure of salt a buffer, which stands for Mg²⁺ too: 55 mM
+ * for Standard Taq, 150 mM for Q5, 222 mM for Phusion HF. It takes the primer's concentration whole (SantaLucia 1998
+ * with Owczarzy 2004), hence four times ours, but for Phusion a quarter of it (Schildkraut 1965). The salt of Q5's
+ * and Phusion's own buffers is not published: 50 mM is in `conditions`, as in Taq's.
  */
 export const polymerases: readonly Polymerase[] = [
   {

@@ -17,7 +17,7 @@ export const saltCorrections = [
 
 export type SaltCorrection = (typeof saltCorrections)[number];
 
-/** The correction of a name, written with or without signs and capitals; undefined where there is none. */
+/** The correction of a name, written with or without signs and capitals; undefined if there is none. */
 export const findSaltCorrection = (name: string): SaltCorrection | undefined =>
   saltCorrections.find((known) => plainName(known) === plainName(name));
 

@@ -11,12 +11,12 @@ export interface AnnealOptions {
 }
 
 /**
- * The duplex of two oligos, both given 5' to 3', with the overhangs that stay: paired where most bases pair
- * without a mismatch. Refused are letters other than DNA's and oligos that pair nowhere. Time grows with the
- * product of the lengths.
+ * The duplex of two oligos, both given 5' to 3', with the overhangs that stay: paired where most bases pair without a
+ * mismatch. Refused are bases other than DNA's and oligos that pair nowhere. Time grows with the product of the
+ * lengths.
  *
- * @example annealOligos("AATTCACCG", "GATCCGGTG", { minOverlap: 5 })
- * // AATTCACCGGATC, a 5' overhang AATT at the left and a 5' overhang GATC at the right
+ * @example annealOligos("AATTCACCG", "GATCCGGTG", { minOverlap: 5 }) // AATTCACCGGATC, a 5' overhang AATT at the left
+ * and a 5' overhang GATC at the right
  */
 export const annealOligos = (top: string, bottom: string, options: AnnealOptions = {}): MoleculeResult => {
   const { name = "annealed oligos", minOverlap = 10, hasPhosphate = false } = options;

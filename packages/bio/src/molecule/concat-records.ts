@@ -10,16 +10,17 @@ export interface ConcatOptions {
   /** `linear` unless said otherwise. */
   readonly topology?: Topology;
   /**
-   * Letters that record i shares with record i + 1 (on a circle the last also with the first) and that stand
-   * in the whole only once; 0 where not given. At most the length of either.
+   * Bases that record i shares with record i + 1 (on a circle the last also with the first) and that are in the whole
+   * only once; 0 where not given. At most the length of either.
    */
   readonly overlaps?: readonly number[];
 }
 
 /**
- * Linear records strung together to one, features, primers and qualities carried over (0 where nobody measured). Where two records overlap, the
- * letters of the later one stand, and an annotation that both carry is kept once. The length is the sum of the
- * lengths less the overlaps; time is linear. That overlapping letters are equal is the caller's promise.
+ * Linear records strung together to one, features, primers and qualities carried over (0 where no one measured).
+ * Where two records overlap, the bases of the later one stand, and an annotation that both carry is stored once. The
+ * length is the sum of the lengths less the overlaps; time is linear. That overlapping bases are equal is the
+ * caller's promise.
  *
  * @example concatRecords([recordOf("AACC"), recordOf("CCGG")], { overlaps: [2] }).sequence // "AACCGG"
  */

@@ -4,8 +4,8 @@ import { type Molecule, type MoleculeEnd, type MoleculeResult, refuseMolecule } 
 import { rotateRecord } from "./rotate-record.ts";
 
 /**
- * Whether two ends can be ligated: overhangs of one kind that pair in full, or two blunt ends, and a phosphate
- * on at least one of the two 5' ends. Letters that stand for several bases never pair for certain.
+ * Whether two ends can be ligated: overhangs of one kind that pair in full, or two blunt ends, and a phosphate on at
+ * least one of the two 5' ends. Bases that stand for several bases never pair for certain.
  *
  * @example endsFit(endOfBamHI, endOfBglII) // true, both GATC
  */

@@ -30,8 +30,8 @@ export const mapAnnotations = (
 type MapLocation = (segments: readonly Segment[]) => readonly (readonly Segment[])[];
 
 /**
- * Qualifiers of an instance at `locations` of a feature that lay at `whole`: their positions are those within it. Where the
- * instance is a piece, positions that lie in another piece go with that one.
+ * Qualifiers of an instance at `locations` of a feature that was at `whole`: their positions are those within it.
+ * Where the instance is a piece, positions that are in another piece go with that one.
  */
 export const qualifiersOn = (
   qualifiers: readonly Qualifier[],
@@ -57,8 +57,8 @@ export const moleculeSize = ({
 });
 
 /**
- * The annotations of several pieces as those of one molecule: what two pieces say of the same letters (the
- * overlap of a join) is said once, and ids are unique, kept where they can be.
+ * The annotations of several pieces as those of one molecule: what two pieces say of the same bases (the overlap of a
+ * join) is said once, and ids are unique, kept where they can be.
  */
 export const uniteAnnotations = (pieces: readonly Annotations[]): Annotations => {
   const features: Feature[] = [];

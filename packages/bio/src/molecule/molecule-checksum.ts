@@ -2,9 +2,9 @@ import { checksum, checksumOfStrands } from "../checksum/checksum.ts";
 import { type Molecule, strandsOf } from "./molecule.ts";
 
 /**
- * The SEGUID v2 checksum of a double-stranded molecule with its ends: cdSEGUID of a circle, ldSEGUID of a linear
- * one. The same for the same molecule, from whatever strand it is read; phosphates make no difference. Empty
- * for letters that have no checksum (none at all, or illegal ones).
+ * The SEGUID v2 checksum of a double-stranded molecule with its ends: cdSEGUID of a circle, ldSEGUID of a linear one.
+ * The same for the same molecule, from whatever strand it is read; phosphates make no difference. Empty for bases
+ * that have no checksum (none at all, or illegal ones).
  *
  * @example moleculeChecksum({ record: circleOf("TATGCCAA"), ends: null }) // "cdseguid=dUxN7YQyVInv3oDcvz8ByupL44A"
  */

@@ -24,8 +24,8 @@ export interface MoleculeEnds {
 }
 
 /**
- * A double-stranded molecule. The record's letters are the top strand over the whole length, overhangs of either
- * strand included. `ends` is null for a circle.
+ * A double-stranded molecule. The record's bases are the top strand over the whole length, overhangs of either strand
+ * included. `ends` is null for a circle.
  */
 export interface Molecule {
   readonly record: SequenceRecord;
@@ -60,19 +60,19 @@ export const refuseMolecule = (code: MoleculeRefusal["error"]["code"], message: 
 /** @example bluntEnd(true) // { kind: "blunt", bases: "", hasPhosphate: true } */
 export const bluntEnd = (hasPhosphate: boolean): MoleculeEnd => ({ kind: "blunt", bases: "", hasPhosphate });
 
-/** Which ends a linear record has: `left` and `right` count overhanging letters, with their kind. */
+/** Which ends a linear record has: `left` and `right` count overhanging bases, with their kind. */
 export interface EndLengths {
   readonly left?: { readonly kind: EndKind; readonly length: number; readonly hasPhosphate?: boolean };
   readonly right?: { readonly kind: EndKind; readonly length: number; readonly hasPhosphate?: boolean };
 }
 
 /**
- * A molecule of a record. Ends are blunt and without phosphate, as PCR leaves them, unless told otherwise;
- * told ends carry a phosphate, as a cut leaves them, unless `hasPhosphate` is false. Refused are proteins and
- * overhangs that leave no base pair between them.
+ * A molecule of a record. Ends are blunt and without phosphate, as PCR leaves them by default; told ends carry a
+ * phosphate, as a cut leaves them, unless `hasPhosphate` is false. Refused are proteins and overhangs that leave no
+ * base pair between them.
  *
- * @example moleculeOf(record("GATCC"), { left: { kind: "5'-overhang", length: 4 } })
- * // ends.left { kind: "5'-overhang", bases: "GATC", hasPhosphate: true }
+ * @example moleculeOf(record("GATCC"), { left: { kind: "5'-overhang", length: 4 } }) // ends.left { kind:
+ * "5'-overhang", bases: "GATC", hasPhosphate: true }
  */
 export const moleculeOf = (record: SequenceRecord, ends: EndLengths = {}): MoleculeResult => {
   if (record.kind === "protein")

@@ -81,7 +81,7 @@ export interface PlasmidFacts {
 }
 
 /**
- * Backbone and resistance of a plasmid as far as its annotations name them; empty where they do not.
+ * Backbone and resistance of a plasmid as far as its annotations name them; empty if they do not.
  *
  * @example plasmidFacts([{ type: "CDS", name: "bla", … }]) // { backbone: [], resistance: ["AmpR"] }
  */

@@ -4,11 +4,12 @@ import { moleculeSize, qualifiersOn } from "./map-annotations.ts";
 import { type Window, windowSegments } from "./window-segments.ts";
 
 /**
- * The qualifiers with positions that {@link sliceRecord} leaves out of features of which a part lies in the stretch, so
- * that a person can be told: the codon of a `/transl_except` lies outside it, or is cut by one of its ends. Features that
- * lie outside as a whole are not listed.
+ * The qualifiers with positions that {@link sliceRecord} leaves out of features of which a part is in the stretch, so
+ * that a person can be told: the codon of a `/transl_except` lies outside it, or is cut by one of its ends. Features
+ * that lie outside as a whole are not listed.
  *
- * @example lostBySlice(record, { start: 12, length: 18 }) // [{ feature: "sel", key: "transl_except", value: "(pos:…" }]
+ * @example lostBySlice(record, { start: 12, length: 18 }) // [{ feature: "sel", key: "transl_except", value: "(pos:…"
+ * }]
  */
 export const lostBySlice = (record: SequenceRecord, window: Window): readonly LostQualifier[] => {
   const { size, isCircular } = moleculeSize(record);

@@ -6,11 +6,12 @@ import { mapAnnotations, moleculeSize, qualifiersOn, uniteAnnotations } from "./
 import { type Window, windowSegments } from "./window-segments.ts";
 
 /**
- * A stretch of a record as a linear record of its own, with the features and primers that lie in it. A feature
- * cut by an end of the stretch keeps the part inside, marked partial (`<`, `>`); one that runs out at one end
- * and in at the other gives two. What is left of a coding feature is read in the frame it was in (`/codon_start`). On a circle the stretch may cross the origin and may be longer than the circle
- * (a plasmid opened by a staggered cut shows its overhang at both ends). Time is linear in letters and features.
- * Throws RangeError when the stretch does not lie on the molecule.
+ * A stretch of a record as a linear record of its own, with the features and primers that are in it. A feature cut by
+ * an end of the stretch keeps the part inside, marked partial (`<`, `>`); one that runs out at one end and in at the
+ * other gives two. What is left of a coding feature is read in the frame it was in (`/codon_start`). On a circle the
+ * stretch may cross the origin and may be longer than the circle (a plasmid opened by a staggered cut shows its
+ * overhang at both ends). Time is linear in bases and features. Throws RangeError when the stretch does not be on the
+ * molecule.
  *
  * @example sliceRecord(circleOf("ACGTT"), { start: 4, length: 3 }).sequence // "TAC"
  */
@@ -51,7 +52,7 @@ export const sliceRecord = (record: SequenceRecord, window: Window): SequenceRec
   };
 };
 
-/** The letters of a window. Throws RangeError when it does not lie on the molecule. */
+/** The bases of a window. Throws RangeError when it does not be on the molecule. */
 export const windowResidues = (
   { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
   { start, length }: Window,

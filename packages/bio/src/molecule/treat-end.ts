@@ -11,10 +11,10 @@ export type EndTreatmentKind = "dephosphorylate" | "phosphorylate" | "fill-in" |
 
 /**
  * An end after a treatment. With some of the four `nucleotides` only, filling in stops at the first base that is
- * missing. A chewed overhang is gone from the molecule; {@link treatMolecule} shortens the letters too.
+ * missing. A chewed overhang is gone from the molecule; {@link treatMolecule} shortens the bases too.
  *
- * @example treatEnd({ kind: "5'-overhang", bases: "TCGA", hasPhosphate: true }, "fill-in", "TC")
- * // { kind: "5'-overhang", bases: "TC", hasPhosphate: true }, which fits GATC filled in with G and A
+ * @example treatEnd({ kind: "5'-overhang", bases: "TCGA", hasPhosphate: true }, "fill-in", "TC") // { kind:
+ * "5'-overhang", bases: "TC", hasPhosphate: true }, which fits GATC filled in with G and A
  */
 export const treatEnd = (
   end: MoleculeEnd,

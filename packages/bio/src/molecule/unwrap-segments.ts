@@ -52,7 +52,7 @@ export const wrapSegments = (segments: readonly Segment[], size: number): readon
     return moved.strand === 1 ? [head, tail] : [tail, head];
   });
 
-/** A segment moved along, letters and strand unchanged. */
+/** A segment moved along, bases and strand unchanged. */
 export const shifted = (segment: Segment, by: number): Segment =>
   by === 0 ? segment : { ...segment, start: segment.start + by, end: segment.end + by };
 

@@ -12,17 +12,17 @@ export interface WindowInstance {
   readonly segments: readonly Segment[];
   /** Bases that were cut off before the first that is left, in reading order. */
   readonly lost: number;
-  /** Whether letters of the location lie outside, before or behind. */
+  /** Whether bases of the location lie outside, before or behind. */
   readonly isCut: boolean;
 }
 
 /**
- * What a window shows of a location, in the window's coordinates: nothing, one instance, or several when the
- * location runs out of the window at one end and in again at the other. Segments outside are dropped; where the
- * first or last letter of the location is cut off, the outer end is marked partial (`<`, `>`), as an edit does.
+ * What a window shows of a location, in the window's coordinates: nothing, one instance, or several when the location
+ * runs out of the window at one end and in again at the other. Segments outside are dropped; where the first or last
+ * base of the location is cut off, the outer end is marked partial (`<`, `>`), as an edit does.
  *
- * @example windowSegments([{ start: 10, end: 20, strand: 1 }], { start: 15, length: 50 }, 100, false)
- * // [{ segments: [{ start: 0, end: 5, strand: 1, isStartPartial: true }], lost: 5, isCut: true }]
+ * @example windowSegments([{ start: 10, end: 20, strand: 1 }], { start: 15, length: 50 }, 100, false) // [{ segments:
+ * [{ start: 0, end: 5, strand: 1, isStartPartial: true }], lost: 5, isCut: true }]
  */
 export const windowSegments = (
   segments: readonly Segment[],

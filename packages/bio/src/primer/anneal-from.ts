@@ -9,7 +9,7 @@ interface AnnealOptions {
   readonly rules: BindingRules;
 }
 
-/** How a primer lies on its template, from its 3' end. */
+/** How a primer is on its template, from its 3' end. */
 export interface Annealed {
   /** Bases from the 3' end that belong to the duplex. */
   readonly length: number;
@@ -21,8 +21,8 @@ export interface Annealed {
 const MISMATCH_COST = 3;
 
 /**
- * How far a primer pairs from its 3' end on. Null where the 5' end has to pair and does not. Letters and primer are
- * masks as `baseMasks` gives them; the duplex ends at the end of a linear template and after one turn of a circle.
+ * How far a primer pairs from its 3' end on. Null if the 5' end has to pair and does not. Bases and primer are masks
+ * as `baseMasks` gives them; the duplex ends at the end of a linear template and after one turn of a circle.
  */
 export const annealFrom = (
   letters: Uint8Array,

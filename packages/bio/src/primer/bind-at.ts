@@ -21,7 +21,7 @@ export interface BindingSite {
   readonly tm: number;
 }
 
-/** A template's letters as masks. */
+/** A template's bases as masks. */
 interface Target {
   readonly letters: Uint8Array;
   readonly isCircular: boolean;
@@ -40,7 +40,7 @@ interface Place {
   readonly melting: MeltingOptions;
 }
 
-/** How a primer binds with its 3' end at one base; null where it does not by the rules. */
+/** How a primer binds with its 3' end at one base; null if it does not by the rules. */
 export const bindAt = (
   { letters, isCircular }: Target,
   { bases, masks }: Oligo,

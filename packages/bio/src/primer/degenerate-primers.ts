@@ -11,19 +11,19 @@ export type DegenerateSource =
 
 /** What degenerate primers have to be like. */
 export interface DegenerateOptions extends MeltingOptions {
-  /** 18 to 24 bases unless told. */
+  /** 18 to 24 bases by default. */
   readonly minSize?: number;
   readonly maxSize?: number;
-  /** Different oligos in the mixture at most, 128 unless told. */
+  /** Different oligos in the mixture at most, 128 by default. */
   readonly maxDegeneracy?: number;
-  /** Bases at the 3' end without ambiguity, 2 unless told. */
+  /** Bases at the 3' end without ambiguity, 2 by default. */
   readonly fixedEnd?: number;
-  /** Bounds of the mean Tm, 45 to 70 °C unless told. */
+  /** Bounds of the mean Tm, 45 to 70 °C by default. */
   readonly minTm?: number;
   readonly maxTm?: number;
-  /** Shortest and longest product in bases of the consensus; 100 to 1500 unless told. */
+  /** Shortest and longest product in bases of the consensus; 100 to 1500 by default. */
   readonly productSize?: readonly [number, number];
-  /** Pairs to return, 5 unless told. */
+  /** Pairs to return, 5 by default. */
   readonly count?: number;
 }
 
@@ -48,7 +48,7 @@ export interface DegeneratePair {
   readonly productSize: number;
 }
 
-/** Pairs, the best first, with the consensus they lie on, or why there are none. */
+/** Pairs, the best first, with the consensus they are on, or why there are none. */
 export type DegenerateResult =
   | { readonly ok: true; readonly consensus: string; readonly pairs: readonly DegeneratePair[] }
   | {

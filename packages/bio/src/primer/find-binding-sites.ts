@@ -8,7 +8,7 @@ import { checkTemplate, type Template, type TemplateError } from "./template.ts"
 
 /** When a primer counts as bound. */
 export interface BindingOptions extends Partial<BindingRules>, MeltingOptions {
-  /** `editor` unless told; single rules given beside it take precedence. */
+  /** `editor` by default; single rules given beside it take precedence. */
   readonly rules?: keyof typeof bindingRules;
   readonly signal?: { readonly aborted: boolean };
 }
@@ -31,14 +31,14 @@ export const MAX_BINDING_SITES = 10_000;
 /**
  * Every place where a primer's 3' end pairs with either strand of a template, with the 5' tail that does not pair.
  * The pairing stretch runs from the 3' end to the first mismatch, or on across up to `maxMismatches` as long as that
- * wins more than it costs (a mismatch weighs three matches). A letter of the template pairs where the primer's letter
- * stands for all it may be, so a degenerate primer finds what it covers and N of the template pairs with N alone.
- * Tm as {@link meltingTemperature}; 1 °C less for each percent of mismatches (Bonner et al., J Mol Biol 1973;81:123).
+ * wins more than it costs (a mismatch weighs three matches). A base of the template pairs where the primer's base
+ * stands for all it may be, so a degenerate primer finds what it covers and N of the template pairs with N alone. Tm
+ * as {@link meltingTemperature}; 1 °C less for each percent of mismatches (Bonner et al., J Mol Biol 1973;81:123).
  * Sites stand by position, top strand first. Time grows with the template: 5 Mb in some 50 ms. A primer longer than a
  * linear template binds with what fits; errors are typed.
  *
- * @example findBindingSites("TTTTACGTACGTACGGAT", "GGGACGTACGTACGG", { minTm: 0 })
- * // { ok: true, sites: [{ strand: 1, start: 4, length: 12, tailLength: 3, mismatches: [], tm: 39.6, … }], … }
+ * @example findBindingSites("TTTTACGTACGTACGGAT", "GGGACGTACGTACGG", { minTm: 0 }) // { ok: true, sites: [{ strand:
+ * 1, start: 4, length: 12, tailLength: 3, mismatches: [], tm: 39.6, … }], … }
  */
 export const findBindingSites = (
   template: Template,

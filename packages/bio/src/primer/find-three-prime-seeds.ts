@@ -8,9 +8,9 @@ interface SeedOptions {
 }
 
 /**
- * Where the last `seedLength` bases of a primer pair with one strand: positions of the base under the primer's 3' end,
- * on the top strand, ascending. Letters and primer are masks as `baseMasks` gives them. Shift-and of Baeza-Yates &
- * Gonnet (Commun ACM 1992;35:74): one step a letter, whatever the letters are ambiguous for.
+ * Where the last `seedLength` bases of a primer pair with one strand: positions of the base under the primer's 3'
+ * end, on the top strand, ascending. Bases and primer are masks as `baseMasks` gives them. Shift-and of Baeza-Yates &
+ * Gonnet (Commun ACM 1992;35:74): one step a base, whatever the bases are ambiguous for.
  */
 export const findThreePrimeSeeds = (
   letters: Uint8Array,
@@ -20,7 +20,7 @@ export const findThreePrimeSeeds = (
   const size = letters.length;
   const seed = primer.slice(primer.length - seedLength);
   const pattern = strand === 1 ? seed : complementMasks(seed).reverse();
-  // One row of bits for each mask of a template letter: bit i is set where pattern[i] covers all of that mask.
+  // One row of bits for each mask of a template base: bit i is set where pattern[i] covers all of that mask.
   const rows = new Int32Array(16);
   for (let mask = 1; mask < 16; mask++) {
     for (let index = 0; index < seedLength; index++) {

@@ -6,11 +6,11 @@ export interface OligoProperties {
   /** Upper case, without modifications. */
   readonly bases: string;
   readonly kind: "dna" | "rna";
-  /** Each kind of modification with how often it stands there: `["/5Phos/", 1]`, `["*", 3]`. */
+  /** Each kind of modification with how often it is there: `["/5Phos/", 1]`, `["*", 3]`. */
   readonly modifications: readonly (readonly [code: string, count: number])[];
-  /** Average mass in Da with hydroxyls at both ends; null where a base or a modification has none that is known. */
+  /** Average mass in Da with hydroxyls at both ends; null if a base or a modification has none that is known. */
   readonly mass: number | null;
-  /** At 260 nm, in L/(mol·cm), of the single strand; null where it is not known. */
+  /** At 260 nm, in L/(mol·cm), of the single strand; null if it is not known. */
   readonly extinction: number | null;
   /** Modifications whose mass is not known. */
   readonly unknown: readonly string[];

@@ -4,7 +4,7 @@ export interface OrderedOligo {
   readonly bases: string;
   /** RNA where each base is said to be one. */
   readonly kind: "dna" | "rna";
-  /** What was said, in the order in which it stands: `/5Phos/`, `*` (phosphorothioate), `r` (RNA), `+` (LNA), `I` … */
+  /** What was said, in the order in which it is: `/5Phos/`, `*` (phosphorothioate), `r` (RNA), `+` (LNA), `I` … */
   readonly modifications: readonly string[];
 }
 
@@ -43,11 +43,12 @@ const hasNotation = (text: string): boolean =>
   /[*+/[\]]|[rmd][ACGTUI]|^(?:r[acgu])+$|5'|3'|["']/.test(text) || /I/i.test(text);
 
 /**
- * An oligo in the notation of those who make them (IDT, Sigma, Eurofins): `/…/` and `[…]` attachments, `*` between bases,
- * `r`, `m` and `+` before them, I, U in DNA, groups apart by blanks or dashes, 5'- and -3', quotes of every kind. Null
- * where the text is plain, or holds anything else.
+ * An oligo in the notation of those who make them (IDT, Sigma, Eurofins): `/…/` and `[…]` attachments, `*` between
+ * bases, `r`, `m` and `+` before them, I, U in DNA, groups apart by blanks or dashes, 5'- and -3', quotes of every
+ * kind. Null if the text is plain, or holds anything else.
  *
- * @example readOrderNotation("/5Phos/A*C+GTI") // { bases: "ACGTN", kind: "dna", modifications: ["/5Phos/", "*", "+", "I"] }
+ * @example readOrderNotation("/5Phos/A*C+GTI") // { bases: "ACGTN", kind: "dna", modifications: ["/5Phos/", "*", "+",
+ * "I"] }
  * @example readOrderNotation("rArCrGrU")?.kind // "rna"
  */
 export const readOrderNotation = (text: string): OrderedOligo | null => {
@@ -105,7 +106,7 @@ export const readOrderNotation = (text: string): OrderedOligo | null => {
   };
 };
 
-/** Fewer letters say nothing, and a protein may have few kinds of them. */
+/** Fewer bases say nothing, and a protein may have few kinds of them. */
 const LEAST_BASES = 6;
 const PLAIN = /^[ACGTN\s\d]*$/i;
 /** Share of plain bases. */

@@ -10,7 +10,7 @@ for (const [code, letters] of ["Aa", "Cc", "Gg", "TtUu"].entries()) {
 
 /**
  * A primer's last ten bases as a number below 4^10, two bits a base; null for a shorter primer and for one whose end
- * has a letter that stands for several bases.
+ * has a base that stands for several bases.
  *
  * @example seedCode("TTTAAAAAAAAAC") // 1
  */

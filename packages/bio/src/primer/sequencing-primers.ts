@@ -18,15 +18,15 @@ import { checkTemplate, type Template, type TemplateError } from "./template.ts"
 export interface SequencingOptions {
   /** What is to be read; the whole template unless given. On a circle it may cross the origin. */
   readonly target?: Selection;
-  /** Bases between a primer's 3' end and the first that is read well, 50 unless told. */
+  /** Bases between a primer's 3' end and the first that is read well, 50 by default. */
   readonly lead?: number;
-  /** Bases from one primer to the next on the same strand, 500 unless told. */
+  /** Bases from one primer to the next on the same strand, 500 by default. */
   readonly spacing?: number;
-  /** How far from its planned place a primer may lie on either side, 20 unless told. */
+  /** How far from its planned place a primer may be on either side, 20 by default. */
   readonly accuracy?: number;
-  /** `both` unless told. */
+  /** `both` by default. */
   readonly strands?: "top" | "bottom" | "both";
-  /** Limits of the primers; the product's defaults unless told. */
+  /** Limits of the primers; the product's defaults by default. */
   readonly primer?: PrimerDesignOptions["primer"];
 }
 
@@ -35,7 +35,7 @@ export interface SequencingPrimer {
   readonly strand: 1 | -1;
   /** Planned position of the 3' base on the top strand, zero-based. */
   readonly planned: number;
-  /** Null where no oligo within reach passed; `explanation` says what they failed for. */
+  /** Null if no oligo within reach passed; `explanation` says what they failed for. */
   readonly primer: DesignedOligo | null;
   readonly explanation: string;
 }
@@ -52,12 +52,12 @@ export type SequencingResult =
     };
 
 /**
- * Primers for reading through a target, tiled along either strand: each reads `spacing` bases until the next one takes
- * over, the first begins `lead` bases outside the target. On a line the first primer moves inwards where there is no
- * room before the target. Errors: no template, letters that are no bases, a target that does not lie on it.
+ * Primers for reading through a target, tiled along either strand: each reads `spacing` bases until the next one
+ * takes over, the first begins `lead` bases outside the target. On a line the first primer moves inwards if there is
+ * no room before the target. Errors: no template, bases that are no bases, a target that does not be on it.
  *
- * @example designSequencingPrimers(plasmid, { target: { start: 900, length: 1400 }, strands: "top" })
- * // { ok: true, primers: [{ planned: 849, primer: { bases: …, tm: 60.2, … } }, { planned: 1349, … }, { planned: 1849, … }] }
+ * @example designSequencingPrimers(plasmid, { target: { start: 900, length: 1400 }, strands: "top" }) // { ok: true,
+ * primers: [{ planned: 849, primer: { bases: …, tm: 60.2, … } }, { planned: 1349, … }, { planned: 1849, … }] }
  */
 export const designSequencingPrimers = (
   template: Template,

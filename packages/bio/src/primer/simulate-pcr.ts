@@ -13,7 +13,7 @@ export type PcrPrimer = string | { readonly name: string; readonly bases: string
 
 /** When primers count as bound, and how long a product may be. */
 export interface PcrOptions extends BindingOptions {
-  /** Longest product that the polymerase makes, bp; 20,000 unless told. */
+  /** Longest product that the polymerase makes, bp; 20,000 by default. */
   readonly maxProductLength?: number;
 }
 
@@ -51,11 +51,11 @@ const pcrRules = { ...bindingRules.cloning, maxTm: Number.POSITIVE_INFINITY };
 /**
  * In-silico PCR: every product that the primers make on a template, shortest first. Two sites that face each other
  * give one; on a circle also two that face away, the long way round, and a product may run once round and overlap
- * itself where the primers' 5' ends do. Tails and mismatches of the primers stand in the product. Binding as
- * {@link findBindingSites}, with `cloning` rules less their upper Tm unless told. No product is an empty list.
+ * itself where the primers' 5' ends do. Tails and mismatches of the primers are in the product. Binding as {@link
+ * findBindingSites}, with `cloning` rules less their upper Tm by default. No product is an empty list.
  *
- * @example simulatePcr(record, ["TTTTACGTACGTACGG", { name: "rev", bases: "GGGACCATGCATGCAT" }])
- * // { ok: true, products: [{ record: { sequence: "TTTTACGTACGTACGG…ATGCATGCATGGTCCC", … }, … }] }
+ * @example simulatePcr(record, ["TTTTACGTACGTACGG", { name: "rev", bases: "GGGACCATGCATGCAT" }]) // { ok: true,
+ * products: [{ record: { sequence: "TTTTACGTACGTACGG…ATGCATGCATGGTCCC", … }, … }] }
  */
 export const simulatePcr = (
   template: Template,
@@ -119,7 +119,7 @@ const recordOf = (template: Template): SequenceRecord => {
   };
 };
 
-/** Bases of the template under a product, from one primer's outer end to the other's; null where there is none. */
+/** Bases of the template under a product, from one primer's outer end to the other's; null if there is none. */
 const spanBetween = (
   forward: BindingSite,
   reverse: BindingSite,

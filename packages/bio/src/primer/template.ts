@@ -1,13 +1,13 @@
 import type { SequenceRecord, Topology } from "../sequence.ts";
 
-/** A molecule to look at: a record, or its bare letters, which are linear. */
+/** A molecule to look at: a record, or its bare bases, which are linear. */
 export type Template = string | Pick<SequenceRecord, "sequence" | "topology">;
 
 /** Why a sequence is no template. */
 export interface TemplateError {
   readonly code: "empty-template" | "illegal-template-letter" | "protein-template";
   readonly message: string;
-  /** Of an illegal letter, counted from zero. */
+  /** Of an illegal base, counted from zero. */
   readonly position?: number;
 }
 
@@ -17,8 +17,8 @@ export type TemplateCheck =
   | { readonly ok: false; readonly error: TemplateError };
 
 /**
- * Letters and topology of a template that is DNA or RNA, in any case. Errors: no letters, a protein record, a letter
- * that is no base.
+ * Bases and topology of a template that is DNA or RNA, in any case. Errors: no bases, a protein record, a base that
+ * is no base.
  *
  * @example checkTemplate("acgu") // { ok: true, sequence: "acgu", topology: "linear" }
  */

@@ -55,8 +55,8 @@ const yeastMinutes: Readonly<Record<string, number>> = {
 };
 
 /**
- * The half-lives that the N-end rule gives for a protein by its first residue; null where that is none of the 20.
- * A rule of thumb: it holds for the residue that is exposed after processing.
+ * The half-lives that the N-end rule gives for a protein by its first residue; null if that is none of the 20. A rule
+ * of thumb: it holds for the residue that is exposed after processing.
  *
  * Sources: Bachmair, Finley and Varshavsky 1986, Science 234:179 (yeast); Gonda et al. 1989, J Biol Chem 264:16700
  * (mammal); Tobias et al. 1991, Science 254:1374 (E. coli); as put together in ExPASy ProtParam.

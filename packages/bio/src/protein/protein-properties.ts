@@ -44,7 +44,7 @@ export interface ProteinRefusal {
   readonly error: {
     readonly code: "empty-sequence" | "illegal-letter" | "undetermined-residue";
     readonly message: string;
-    /** Of the letter in question, from zero. */
+    /** Of the residue in question, from zero. */
     readonly position?: number;
   };
 }

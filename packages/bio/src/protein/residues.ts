@@ -4,7 +4,7 @@ export interface Residue {
   readonly averageMass: number;
   /** Mass of the free amino acid of the lightest isotopes in Da. */
   readonly monoisotopicMass: number;
-  /** Hydropathy of Kyte and Doolittle; null where they give none. */
+  /** Hydropathy of Kyte and Doolittle; null if they give none. */
   readonly hydropathy: number | null;
 }
 
@@ -49,8 +49,8 @@ export const residues: Readonly<Record<string, Residue>> = {
 };
 
 /**
- * Hydropathy of an amino acid on the scale of Kyte and Doolittle, 4.5 (isoleucine) to -4.5 (arginine); null where
- * they give none.
+ * Hydropathy of an amino acid on the scale of Kyte and Doolittle, 4.5 (isoleucine) to -4.5 (arginine); null if they
+ * give none.
  *
  * @example hydropathyOf("i") // 4.5
  */

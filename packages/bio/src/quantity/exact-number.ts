@@ -80,7 +80,7 @@ export const decimalText = ({ numerator, denominator }: ExactNumber, decimals: n
 };
 
 /**
- * Written out with all its decimals; null where they never end, as those of a third do not.
+ * Written out with all its decimals; null if they never end, as those of a third do not.
  *
  * @example exactText(exactNumber("1.50")) // "1.5"
  */

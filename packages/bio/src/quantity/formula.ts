@@ -1,9 +1,9 @@
 import { add, divide, type ExactNumber, exactNumber, multiply, subtract } from "./exact-number.ts";
 
-/** A formula has so many letters at most. */
+/** A formula has so many residues at most. */
 export const MAX_FORMULA_CHARACTERS = 500;
 
-/** What a formula reckons: numbers, and values that are looked up by the name that stands in braces. */
+/** What a formula reckons: numbers, and values that are looked up by the name that is in braces. */
 export type Formula =
   | { readonly kind: "number"; readonly number: ExactNumber }
   | { readonly kind: "value"; readonly name: string }
@@ -17,7 +17,7 @@ export type Formula =
 /** A formula that was read, with the names it asks for, or where it can be read no further. */
 export type ReadFormula =
   | { readonly ok: true; readonly formula: Formula; readonly names: readonly string[] }
-  /** `at`: the letter, counted from 0, at which it can be read no further. */
+  /** `at`: the residue, counted from 0, at which it can be read no further. */
   | { readonly ok: false; readonly error: { readonly code: "no-formula" | "too-long"; readonly at: number } };
 
 class Unreadable extends Error {
@@ -124,7 +124,7 @@ export const readFormula = (text: string): ReadFormula => {
 };
 
 /**
- * What a formula comes to, exactly; null where a value is missing, or something is divided by nothing.
+ * What a formula comes to, exactly; null if a value is missing, or something is divided by nothing.
  *
  * @example calculate(formula, (name) => (name === "mass" ? exactNumber("1") : null))
  */

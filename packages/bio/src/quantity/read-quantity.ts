@@ -19,7 +19,7 @@ export const plainFigure = (typed: string): string => {
 };
 
 /**
- * An exact decimal number as it was typed; null where it is none, or has more digits than are kept.
+ * An exact decimal number as it was typed; null if it is none, or has more digits than are stored.
  *
  * @example readDecimal("012,50") // "12.50"
  */
@@ -49,7 +49,7 @@ for (const dimension of Object.keys(dimensions) as (keyof typeof dimensions)[])
 spelled.set("x", "×").set("X", "×");
 
 /**
- * The unit that a text means: `ul`, `μl` and `µL` are one. Null where there is none.
+ * The unit that a text means: `ul`, `μl` and `µL` are one. Null if there is none.
  *
  * `names` are those of a language, in any case.
  *

@@ -17,25 +17,25 @@ import { scan } from "./scan.ts";
 
 /** What is searched, and how far a match may differ. */
 export interface FindMatchesOptions {
-  /** `linear` unless told; on a circle matches run on across the origin. */
+  /** `linear` by default; on a circle matches run on across the origin. */
   readonly topology?: Topology;
-  /** What the sequence is; `dna` unless told. */
+  /** What the sequence is; `dna` by default. */
   readonly kind?: Alphabet;
-  /** Letters that may differ, 0 unless told; fewer than the letters of the query that tell anything. */
+  /** Residues that may differ, 0 by default; fewer than the residues of the query that tell anything. */
   readonly maxMismatches?: number;
-  /** `both` unless told. A protein has one only. */
+  /** `both` by default. A protein has one only. */
   readonly strands?: "both" | "top" | "bottom";
   /** The query is of amino acids, looked for in the six reading frames of a nucleic acid. */
   readonly aminoAcids?: boolean;
-  /** Genetic code of `aminoAcids`; 1 unless told. */
+  /** Genetic code of `aminoAcids`; 1 by default. */
   readonly table?: GeneticCodeId;
-  /** Matches that are given at most, 100,000 unless told. */
+  /** Matches that are given at most, 100,000 by default. */
   readonly limit?: number;
   readonly signal?: { readonly aborted: boolean };
   readonly onProgress?: (fraction: number) => void;
 }
 
-/** Where a query was found: letters of the top strand, whichever strand it reads on. */
+/** Where a query was found: residues of the top strand, whichever strand it reads on. */
 export interface SequenceMatch extends Selection {
   readonly strand: Strand;
   readonly mismatches: number;
@@ -45,7 +45,7 @@ export interface SequenceMatch extends Selection {
 export interface FindMatchesError {
   readonly code: "empty-query" | "illegal-letter" | "too-many-mismatches" | "aborted";
   readonly message: string;
-  /** The illegal letter and where it stands in the query, from zero. */
+  /** The illegal residue and where it is in the query, from zero. */
   readonly letter?: string;
   readonly position?: number;
 }
@@ -68,19 +68,20 @@ interface Side {
 }
 
 /**
- * All places at which a query stands in a sequence, overlapping ones too, with up to `maxMismatches` letters that
- * differ. Upper and lower case are the same, so are T and U. An ambiguity code of the query fits every letter that
+ * All places at which a query is in a sequence, overlapping ones too, with up to `maxMismatches` residues that
+ * differ. Upper and lower case are the same, so are T and U. An ambiguity code of the query fits every residue that
  * it stands for (R: A, G and R); one of the sequence fits only a code that covers it, so N in the sequence is found
- * by N alone. Among amino acids B, Z, J and X likewise; X is no stop. A nucleotide query that reads the same on
- * both strands is found once, on the top strand. White space in the query does not count. Positions are zero-based;
- * time is that of one pass for each strand and mismatch.
+ * by N alone. Among amino acids B, Z, J and X likewise; X is no stop. A nucleotide query that reads the same on both
+ * strands is found once, on the top strand. White space in the query does not count. Positions are zero-based; time
+ * is that of one pass for each strand and mismatch.
  *
  * Errors: `empty-query`, `illegal-letter` (with `letter` and `position`), `too-many-mismatches`, `aborted`.
  *
  * Source: ambiguity codes of Cornish-Bowden 1985, Nucleic Acids Research 13:3021.
  *
  * @example findMatches("AAGCTTAAC", "GTT") // matches: [{ start: 6, length: 3, strand: -1, mismatches: 0 }]
- * @example findMatches("CCATGAAATAA", "MK*", { aminoAcids: true }) // [{ start: 2, length: 9, strand: 1, mismatches: 0 }]
+ * @example findMatches("CCATGAAATAA", "MK*", { aminoAcids: true }) // [{ start: 2, length: 9, strand: 1, mismatches:
+ * 0 }]
  */
 export const findMatches = (
   sequence: string,

@@ -17,7 +17,7 @@ const within = (mask: number): number => {
 export const basePattern = (query: string): Pattern =>
   Uint32Array.from({ length: query.length }, (_, index) => within(codonBits[query.charCodeAt(index)] ?? 0));
 
-/** The pattern of the opposite strand as it stands on the top strand. */
+/** The pattern of the opposite strand as it is on the top strand. */
 export const opposite = (query: string): Pattern => {
   const last = query.length - 1;
   return Uint32Array.from({ length: query.length }, (_, index) =>
@@ -25,10 +25,10 @@ export const opposite = (query: string): Pattern => {
   );
 };
 
-/** Code of `*`, after the 26 letters. */
+/** Code of `*`, after the 26 residues. */
 export const STOP_CODE = 27;
 
-/** 1 to 26 for a letter of either case, 27 for `*`. */
+/** 1 to 26 for a residue of either case, 27 for `*`. */
 export const residueCode = (code: number): number => (code === 42 ? STOP_CODE : code & 31);
 
 const codesOf = (letters: string): number =>

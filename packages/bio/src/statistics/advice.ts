@@ -101,7 +101,7 @@ export const adviseTest = (given: readonly Group[], arePairs: boolean): Advice =
   };
 };
 
-/** P of Brown–Forsythe; null where distances from the medians are all alike. */
+/** P of Brown–Forsythe; null if distances from the medians are all alike. */
 const compareSpreadsSafely = (groups: readonly Group[]): number | null => {
   try {
     return compareSpreads(groups).p;

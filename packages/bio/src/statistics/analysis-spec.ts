@@ -71,7 +71,7 @@ export interface AnalysisOptions {
   readonly efficiencies: Readonly<Record<string, number>>;
 }
 
-/** What stands where nobody has set anything. */
+/** What stands where no one has set anything. */
 export const defaultAnalysisOptions: AnalysisOptions = {
   confidence: 0.95,
   hasEqualVariances: false,

@@ -17,7 +17,7 @@ export interface OneWay {
   readonly within: AnovaLine;
   readonly etaSquared: number;
   readonly omegaSquared: number;
-  /** Without the assumption of equal variances; null where a group has no spread. */
+  /** Without the assumption of equal variances; null if a group has no spread. */
   readonly welch: {
     readonly f: number;
     readonly df1: number;

@@ -20,7 +20,7 @@ export interface Comparison {
   readonly difference: number;
   readonly t: number;
   readonly adjusted: number;
-  /** Null where the method has no interval (Holm). */
+  /** Null if the method has no interval (Holm). */
   readonly low: number | null;
   readonly high: number | null;
 }

@@ -61,9 +61,9 @@ export interface Description {
   readonly q3: number;
   readonly min: number;
   readonly max: number;
-  /** Standard deviation as a share of the mean; null where the mean is zero. */
+  /** Standard deviation as a share of the mean; null if the mean is zero. */
   readonly cv: number | null;
-  /** Null where a value is not above zero. */
+  /** Null if a value is not above zero. */
   readonly geometricMean: number | null;
   /** Adjusted for the size of the sample (G1 and G2, as SAS, SPSS and Excel give them). */
   readonly skewness: number | null;

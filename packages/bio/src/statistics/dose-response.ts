@@ -12,7 +12,7 @@ export interface DoseOptions {
   /** Whether points far up count less: by 1/y or 1/y². */
   readonly weighting?: Weighting;
   readonly confidence?: number;
-  /** False where the curve is only read between the points (standards), so that no midpoint is reported. */
+  /** False if the curve is only read between the points (standards), so that no midpoint is reported. */
   readonly needsPlateaus?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface DoseOptions {
 export const weightings = ["none", "1/y", "1/y2"] as const;
 export type Weighting = (typeof weightings)[number];
 
-/** Weights by the values themselves; undefined where all count alike. */
+/** Weights by the values themselves; undefined if all count alike. */
 export const weightsOf = (y: readonly number[], weighting: Weighting): number[] | undefined => {
   if (weighting === "none") return undefined;
   return y.map((value) => {
@@ -29,7 +29,7 @@ export const weightsOf = (y: readonly number[], weighting: Weighting): number[] 
   });
 };
 
-/** One parameter as it is fitted, with the interval of its profile; null where it was given. */
+/** One parameter as it is fitted, with the interval of its profile; null if it was given. */
 export interface FittedParameter {
   readonly name: string;
   readonly value: number;

@@ -80,7 +80,7 @@ export const descriptionOf = (groups: readonly Group[], confidence: number): Res
   }),
 });
 
-/** What the values are called, where they stand in one column. */
+/** What the values are called, where they are in one column. */
 export const valueName = (reader: TableReader, spec: AnalysisSpec): string => {
   const ids = columnsOf(spec, "values");
   return ids.length === 1 ? reader.nameOf(ids[0]!) : "";

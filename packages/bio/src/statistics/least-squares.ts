@@ -4,7 +4,7 @@ export interface LeastSquares {
   /** The square upper triangle. */
   readonly triangle: number[][];
   readonly residualSquares: number;
-  /** False where a column is (nearly) a combination of the others. */
+  /** False if a column is (nearly) a combination of the others. */
   readonly isFullRank: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface FitData {
   readonly x: readonly number[];
   readonly y: readonly number[];
   readonly weights?: readonly number[];
-  /** The least size of each parameter that a step of its derivative is measured by; 1e-9 where none is given. */
+  /** The least size of each parameter that a step of its derivative is measured by; 1e-9 if none is given. */
   readonly typical?: readonly number[] | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Fit {
   readonly parameters: number[];
   readonly squares: number;
   readonly df: number;
-  /** Variance of the residuals times (JᵀJ)⁻¹; null where the data do not determine all parameters. */
+  /** Variance of the residuals times (JᵀJ)⁻¹; null if the data do not determine all parameters. */
   readonly covariance: number[][] | null;
   readonly hasConverged: boolean;
 }
@@ -57,9 +57,9 @@ const jacobianOf = (curve: Curve, parameters: readonly number[], data: FitData):
   });
 
 /**
- * Levenberg and Marquardt's method from one start, each step by QR of the damped Jacobian, damping scaled by the longest
- * columns seen. It has converged when a full step no longer changes the parameters, or the residuals stand at right angles
- * to every column. Held against the 27 certified data sets of NIST StRD to six digits.
+ * Levenberg and Marquardt's method from one start, each step by QR of the damped Jacobian, damping scaled by the
+ * longest columns seen. It has converged when a full step no longer changes the parameters, or the residuals are at
+ * right angles to every column. Held against the 27 certified data sets of NIST StRD to six digits.
  */
 export const fitFrom = (curve: Curve, start: readonly number[], data: FitData): Fit => {
   const size = start.length;
@@ -126,7 +126,7 @@ export const fitFrom = (curve: Curve, start: readonly number[], data: FitData): 
   return { parameters, squares, df, covariance, hasConverged };
 };
 
-/** The best of several starts; null where none converges. */
+/** The best of several starts; null if none converges. */
 export const fitCurve = (curve: Curve, starts: readonly (readonly number[])[], data: FitData): Fit | null => {
   let best: Fit | null = null;
   for (const start of starts) {

@@ -16,7 +16,7 @@ export interface Well {
 export interface QpcrOptions {
   readonly references: readonly string[];
   readonly control: string;
-  /** Efficiency by target, 1 for a doubling each cycle; 1 where none is given. */
+  /** Efficiency by target, 1 for a doubling each cycle; 1 if none is given. */
   readonly efficiencies: Readonly<Record<string, number>>;
   readonly confidence?: number;
 }

@@ -12,7 +12,7 @@ export interface AnalysisTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What separates decimals; null while nobody has said so. */
+/** What separates decimals; null while no one has said so. */
 export type DecimalMark = "." | "," | null;
 
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -38,7 +38,7 @@ export const readNumber = (cell: string, mark: DecimalMark): number | null | und
   return grouped["."].test(text) ? Number(text.replaceAll(",", "")) : undefined;
 };
 
-/** Whether a table has commas in cells that look like numbers, so that somebody has to say what they mean. */
+/** Whether a table has commas in cells that look like numbers, so that someone has to say what they mean. */
 export const hasUnclearCommas = (rows: readonly (readonly string[])[]): boolean =>
   rows.some((row) =>
     row.some((cell) => cell.includes(",") && /^\s*[+\-−]?[\d.]*,[\d.,]+(e[+-]?\d+)?\s*$/i.test(cell)),
@@ -63,7 +63,7 @@ export const tableReader = (table: AnalysisTable, mark: DecimalMark, excluded: r
     rowCount: table.rows.length,
     nameOf,
     textAt,
-    /** Null where the cell is blank or left out. */
+    /** Null if the cell is blank or left out. */
     numberAt: (row: number, columnId: string): number | null => {
       if (left.has(`${row} ${columnId}`)) return null;
       const value = readNumber(textAt(row, columnId), mark);

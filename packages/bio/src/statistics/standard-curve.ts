@@ -24,7 +24,7 @@ export interface BackCalculated {
   readonly signal: number;
   /** Spread of its replicates, as a share of their mean. */
   readonly cv: number | null;
-  /** In the sample, the dilution taken into account; null where the curve has no such signal. */
+  /** In the sample, the dilution taken into account; null if the curve has no such signal. */
   readonly concentration: number | null;
   readonly low: number | null;
   readonly high: number | null;

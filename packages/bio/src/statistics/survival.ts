@@ -3,7 +3,7 @@ import { chiSquareTails, normalQuantileUpper } from "./distributions.ts";
 import { solveLeastSquares } from "./least-squares.ts";
 import { refuse } from "./refusal.ts";
 
-/** How long somebody was seen, and whether the event ended it (1) or the watch did (0). */
+/** How long someone was seen, and whether the event ended it (1) or the watch did (0). */
 export interface Seen {
   readonly time: number;
   readonly isEvent: boolean;
@@ -18,7 +18,7 @@ export interface SurvivalStep {
   readonly censored: number;
   readonly survival: number;
   readonly error: number;
-  /** Log-log interval; null while nobody has had the event and once everybody has. */
+  /** Log-log interval; null while no one has had the event and once everyone has. */
   readonly low: number | null;
   readonly high: number | null;
 }
@@ -37,7 +37,7 @@ export interface SurvivalCurve {
 const timesOf = (seen: readonly Seen[]): number[] =>
   [...new Set(seen.map(({ time }) => time))].sort((a, b) => a - b);
 
-/** Where a falling curve reaches one half; the middle of a stretch that lies on one half exactly (as in R). */
+/** Where a falling curve reaches one half; the middle of a stretch that is on one half exactly (as in R). */
 const halfOf = (steps: readonly { time: number; at: number | null }[]): number | null => {
   const index = steps.findIndex(({ at }) => at !== null && at <= 0.5 + 1e-9);
   if (index < 0) return null;

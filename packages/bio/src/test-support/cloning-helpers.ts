@@ -3,7 +3,7 @@ import { checksum } from "../checksum/checksum.ts";
 import type { AssemblyProduct, AssemblyResult } from "../cloning/assembly.ts";
 import { randomBases } from "./random-bases.ts";
 
-/** Letters without the sites that tests of cloning use, the same for the same seed. */
+/** Residues without the sites that tests of cloning use, the same for the same seed. */
 export const siteFreeBases = (length: number, seed: number): string =>
   randomBases(length, seed).replace(/GAATTC|GGATCC|GATATC|GGTCTC|GAGACC|CTCGAG|CCCTT|AAGGG/g, "ACACAC");
 

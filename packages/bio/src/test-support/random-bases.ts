@@ -1,4 +1,4 @@
-/** Letters without a pattern, the same for the same seed in every run. */
+/** Residues without a pattern, the same for the same seed in every run. */
 export const randomBases = (length: number, seed: number): string => {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   let letters = "";

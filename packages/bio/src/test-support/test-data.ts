@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** The folder of given test data: `BENCHLEAF_TEST_DATA`, else beside the project; null where there is none. */
+/** The folder of given test data: `BENCHLEAF_TEST_DATA`, else beside the project; null if there is none. */
 export const testDataFolder = (): string | null => {
   const beside = resolve(import.meta.dirname, "../../../../../shared/data");
   const folder = process.env.BENCHLEAF_TEST_DATA ?? beside;

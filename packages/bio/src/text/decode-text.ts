@@ -8,7 +8,7 @@ export type TextEncodingName =
   | "shift_jis"
   | "windows-1252";
 
-/** A text of bytes whose encoding nobody told. */
+/** A text of bytes whose encoding no one told. */
 export interface DecodedText {
   /** Without the mark at its beginning. */
   readonly text: string;
@@ -19,14 +19,14 @@ export interface DecodedText {
 
 /** What is known about the bytes. */
 interface DecodeOptions {
-  /** They are the beginning of more, so that the last letter may be cut. */
+  /** They are the beginning of more, so that the last residue may be cut. */
   readonly isCut?: boolean;
 }
 
 /**
  * The text of bytes, in the browser and on the server alike: by the mark at their beginning, as UTF-16 by its zero
- * bytes, as UTF-8 where they are valid, else as GB18030, Big5 or Shift-JIS where most letters would be everyday ones of
- * that script, else as Windows-1252, which reads everything. No byte is lost.
+ * bytes, as UTF-8 where they are valid, else as GB18030, Big5 or Shift-JIS where most residues would be everyday ones
+ * of that script, else as Windows-1252, which reads everything. No byte is lost.
  *
  * @example decodeText(new Uint8Array([0xe9])) // { text: "é", encoding: "windows-1252", isGuessed: true }
  * @example decodeText(new Uint8Array([0xd6, 0xca, 0xc1, 0xa3])).encoding // "gb18030"
@@ -61,8 +61,8 @@ const inFull = (bytes: Uint8Array, encoding: TextEncodingName, isCut: boolean): 
 const PROBE = 4096;
 
 /**
- * UTF-16 without a mark: text has no zero bytes, so that zeros at every other byte only are the halves of plain letters
- * and line ends. Text of another script has few of them, but no control characters.
+ * UTF-16 without a mark: text has no zero bytes, so that zeros at every other byte only are the halves of plain
+ * residues and line ends. Text of another script has few of them, but no control characters.
  */
 const wideEncoding = (bytes: Uint8Array): "utf-16le" | "utf-16be" | null => {
   const probe = bytes.subarray(0, Math.min(PROBE, bytes.length & ~1));
@@ -82,7 +82,7 @@ const wideEncoding = (bytes: Uint8Array): "utf-16le" | "utf-16be" | null => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\ufffe\uffff]/;
 
-/** The letters that people write most, by their first byte and the least second one, and punctuation. */
+/** The residues that people write most, by their first byte and the least second one, and punctuation. */
 const everyday: Readonly<Record<"gb18030" | "big5" | "shift_jis", readonly (readonly number[])[]>> = {
   gb18030: [
     [0xb0, 0xd7, 0xa1],
@@ -98,11 +98,11 @@ const everyday: Readonly<Record<"gb18030" | "big5" | "shift_jis", readonly (read
   ],
 };
 
-/** Share of the letters beyond ASCII that have to be everyday ones. */
+/** Share of the residues beyond ASCII that have to be everyday ones. */
 const MIN_SHARE = 0.6;
 /**
- * Share of letters that no Western text has: in Big5 those of two high bytes (`µl`, `it’s` have one), in Shift-JIS kana. In
- * GB18030 all everyday letters are of two high bytes.
+ * Share of residues that no Western text has: in Big5 those of two high bytes (`µl`, `it’s` have one), in Shift-JIS
+ * kana. In GB18030 all everyday residues are of two high bytes.
  */
 const LEAST_TELLING = 0.2;
 
@@ -121,10 +121,10 @@ const eastAsian = (
   return null;
 };
 
-/** So many letters tell what the rest is. */
+/** So many residues tell what the rest is. */
 const MOST_COUNTED = 20_000;
 
-/** Letters of two bytes, and bytes that begin none, in text of an encoding. */
+/** Residues of two bytes, and bytes that begin none, in text of an encoding. */
 const countEveryday = (
   bytes: Uint8Array,
   encoding: keyof typeof everyday,

@@ -80,7 +80,7 @@ describe("reads on a reference", () => {
       expect(differences[1]!.reference.length).toBe(4);
       expect(differences[2]).toMatchObject({ position: 800, reference: two, read: double });
       expect(differences[3]!.read.length).toBe(7);
-      // Whatever a run of equal letters allows, applying the differences to the reference gives the read.
+      // Whatever a run of equal bases allows, applying the differences to the reference gives the read.
       let rebuilt = plasmid;
       for (const { position, reference, read: letters } of [...differences].reverse()) {
         expect(rebuilt.slice(position, position + reference.length)).toBe(reference);

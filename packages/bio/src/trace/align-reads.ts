@@ -10,17 +10,17 @@ import { WordIndex } from "./word-index.ts";
 
 /** How reads are trimmed and laid on a reference. */
 export interface AlignReadsOptions extends AlignWork {
-  /** `linear` unless told; on a circle a read may run across the origin. */
+  /** `linear` by default; on a circle a read may run across the origin. */
   readonly topology?: Topology;
   /** How ends are trimmed by quality; `false` takes whole reads. */
   readonly trim?: TrimOptions | false;
   /** How double peaks are called; `false` calls none. */
   readonly heterozygous?: HeterozygousOptions | false;
-  /** Share of equal letters below which a read does not belong to the reference; 0.8 unless told. */
+  /** Share of equal bases below which a read does not belong to the reference; 0.8 by default. */
   readonly minimumIdentity?: number;
-  /** Letters of a read that must align at least; 20 unless told. */
+  /** Bases of a read that must align at least; 20 by default. */
   readonly minimumLength?: number;
-  /** Scores of the alignment; 2, -4, -6 and -0.5 unless told, so that one long gap is cheaper than many short. */
+  /** Scores of the alignment; 2, -4, -6 and -0.5 by default, so that one long gap is cheaper than many short. */
   readonly scores?: ScoreOptions;
 }
 
@@ -43,23 +43,23 @@ export type AlignReadsResult =
       readonly ok: true;
       readonly aligned: readonly AlignedRead[];
       readonly unaligned: readonly UnalignedRead[];
-      /** How many reads cover each letter of the reference. */
+      /** How many reads cover each base of the reference. */
       readonly coverage: Uint16Array;
-      /** What the reads say together, letter for letter along the reference; N where none of them lies. */
+      /** What the reads say together, base for base along the reference; N where none of them lies. */
       readonly consensus: string;
     }
   | { readonly ok: false; readonly error: ReadError };
 
 /**
  * Lays Sanger reads on a reference: trims their ends by quality, finds strand and place, aligns them locally and
- * lists every difference with its place, both letters and quality. References may be linear or circular. A read
- * whose good part is too short, that holds letters other than IUPAC's or that resembles nothing in the reference
- * comes back among the unaligned. Differences count in letters of the reference, from zero.
+ * lists every difference with its place, both bases and quality. References may be linear or circular. A read whose
+ * good part is too short, that holds bases other than IUPAC's or that resembles nothing in the reference comes back
+ * among the unaligned. Differences count in bases of the reference, from zero.
  *
  * Errors: `empty-reference`, `illegal-reference`, `no-reads`, `aborted`.
  *
- * @example alignReads(plasmid.sequence, [read], { topology: "circular" })
- * // { ok: true, aligned: [{ strand: -1, differences: [{ kind: "substitution", position: 812, reference: "A", read: "G", quality: 54 }], … }], … }
+ * @example alignReads(plasmid.sequence, [read], { topology: "circular" }) // { ok: true, aligned: [{ strand: -1,
+ * differences: [{ kind: "substitution", position: 812, reference: "A", read: "G", quality: 54 }], … }], … }
  */
 export const alignReads = (
   reference: string,

@@ -152,7 +152,7 @@ describe.skipIf(pair.length === 0)("given reads of both strands (needs the test 
   });
 });
 
-/** Letters of both reads in the columns that both cover. */
+/** Bases of both reads in the columns that both cover. */
 const overlapOf = ({ reads: [one, other] }: Contig): [string, string][] =>
   [...one!.row].flatMap((letter, index): [string, string][] => {
     const opposite = other!.row[one!.start + index - other!.start];

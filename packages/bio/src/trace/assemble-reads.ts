@@ -15,9 +15,9 @@ import type { TrimOptions } from "./trim-by-quality.ts";
 export interface AssembleReadsOptions extends AlignWork {
   /** How ends are trimmed by quality; `false` takes whole reads. */
   readonly trim?: TrimOptions | false;
-  /** Letters that two reads must share at least; 30 unless told. */
+  /** Bases that two reads must share at least; 30 by default. */
   readonly minimumOverlap?: number;
-  /** Share of equal letters in the overlap, each gap counted once; 0.9 unless told. */
+  /** Share of equal bases in the overlap, each gap counted once; 0.9 by default. */
   readonly minimumIdentity?: number;
   readonly scores?: ScoreOptions;
 }
@@ -33,9 +33,9 @@ export interface ContigRead extends ContigRow {
 /** Reads that overlap, and what they say together. */
 export interface Contig {
   readonly consensus: string;
-  /** Phred qualities of the consensus, one a letter: how far the reads that agree outweigh those that do not. */
+  /** Phred qualities of the consensus, one a base: how far the reads that agree outweigh those that do not. */
   readonly qualities: readonly number[];
-  /** The consensus along the columns that the rows of the reads share, `-` where it has no letter. */
+  /** The consensus along the columns that the rows of the reads share, `-` if it has no base. */
   readonly row: string;
   readonly reads: readonly ContigRead[];
 }
@@ -51,15 +51,15 @@ export type AssembleReadsResult =
   | { readonly ok: false; readonly error: ReadError };
 
 /**
- * Puts Sanger reads together to contigs by their overlaps: a forward and a reverse read of one clone, or a walk.
- * Ends are trimmed by quality and strands are found; a contig has the direction of the read that it began with.
- * Greedy: the pair that shares most words begins, then always the read that shares most with one that lies
- * already; it is aligned with the consensus so far. Letters are weighed by quality. Contigs are linear.
+ * Puts Sanger reads together to contigs by their overlaps: a forward and a reverse read of one clone, or a walk. Ends
+ * are trimmed by quality and strands are found; a contig has the direction of the read that it began with. Greedy:
+ * the pair that shares most words begins, then always the read that shares most with one that lies already; it is
+ * aligned with the consensus so far. Bases are weighed by quality. Contigs are linear.
  *
  * Errors: `no-reads`, `aborted`.
  *
- * @example assembleReads([forward, reverse])
- * // { ok: true, contigs: [{ consensus: "ACG…", reads: [{ read: 0, strand: 1, … }, { read: 1, strand: -1, … }], … }], excluded: [] }
+ * @example assembleReads([forward, reverse]) // { ok: true, contigs: [{ consensus: "ACG…", reads: [{ read: 0, strand:
+ * 1, … }, { read: 1, strand: -1, … }], … }], excluded: [] }
  */
 export const assembleReads = (
   reads: readonly Read[],

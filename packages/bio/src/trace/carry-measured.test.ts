@@ -6,7 +6,7 @@ import type { SequenceRecord } from "../sequence.ts";
 import { reverseMeasured, sliceMeasured } from "./carry-measured.ts";
 import { NO_PEAK, reverseComplementTrace, type Trace } from "./trace.ts";
 
-/** A run of ten samples a letter; each channel counts differently, so that mixing them up shows. */
+/** A run of ten samples a base; each channel counts differently, so that mixing them up shows. */
 const traceOf = (letters: number): Trace => {
   const channel = (factor: number) => Int32Array.from({ length: letters * 10 }, (_, index) => index * factor);
   return {

@@ -1,10 +1,10 @@
 import type { SequenceRecord } from "../sequence.ts";
 import { NO_PEAK, reverseComplementTrace, type Trace } from "./trace.ts";
 
-/** What was measured letter by letter: it must follow every change of the letters. */
+/** What was measured letter by base: it must follow every change of the bases. */
 export type Measured = Pick<SequenceRecord, "qualities" | "trace">;
 
-/** Nothing was measured of a letter that somebody put in, and Phred 0 says that nothing is known. */
+/** Nothing was measured of a base that someone put in, and Phred 0 says that nothing is known. */
 const UNMEASURED = 0;
 
 interface Replacement {
@@ -14,13 +14,13 @@ interface Replacement {
 }
 
 /**
- * Qualities and trace after letters were replaced. Put-in letters have quality 0 and no peak. Where as many
- * letters are substituted, the peaks stay, for the run still shows them, and letters that did not change keep
- * their quality. The channels never change: they are what the machine saw. Qualities or peaks that did not fit
- * the letters before are dropped.
+ * Qualities and trace after bases were replaced. Put-in bases have quality 0 and no peak. Where as many bases are
+ * substituted, the peaks stay, for the run still shows them, and bases that did not change keep their quality. The
+ * channels never change: they are what the machine saw. Qualities or peaks that did not fit the bases before are
+ * dropped.
  *
- * @example spliceMeasured({ sequence: "ACG", qualities: [9, 8, 7] }, { start: 1, end: 2, insert: "TT" })
- * // { qualities: [9, 0, 0, 7] }
+ * @example spliceMeasured({ sequence: "ACG", qualities: [9, 8, 7] }, { start: 1, end: 2, insert: "TT" }) // {
+ * qualities: [9, 0, 0, 7] }
  */
 export const spliceMeasured = (
   record: Pick<SequenceRecord, "sequence"> & Measured,
@@ -47,7 +47,7 @@ export const spliceMeasured = (
   );
 };
 
-/** Qualities and trace of a stretch of the letters; `start + length` may run on across the origin of a circle. */
+/** Qualities and trace of a stretch of the bases; `start + length` may run on across the origin of a circle. */
 export const sliceMeasured = (
   record: Pick<SequenceRecord, "sequence"> & Measured,
   { start, length }: { readonly start: number; readonly length: number },
@@ -70,11 +70,12 @@ export const reverseMeasured = (record: Pick<SequenceRecord, "sequence"> & Measu
 };
 
 /**
- * Qualities of records strung together, each of which gives its first `kept` letters; those that nobody measured are 0.
- * A letter that the record before shares has the quality of the later one, or of the earlier where the later has none.
+ * Qualities of records strung together, each of which gives its first `kept` bases; those that no one measured are 0.
+ * A base that the record before shares has the quality of the later one, or of the earlier where the later has none.
  * Peaks of several runs are no run, so there is no trace.
  *
- * @example concatMeasured([{ sequence: "AC", qualities: [9, 8] }, { sequence: "G" }], [2, 1]) // { qualities: [9, 8, 0] }
+ * @example concatMeasured([{ sequence: "AC", qualities: [9, 8] }, { sequence: "G" }], [2, 1]) // { qualities: [9, 8,
+ * 0] }
  */
 export const concatMeasured = (
   records: readonly (Pick<SequenceRecord, "sequence"> & Measured)[],
@@ -92,7 +93,7 @@ export const concatMeasured = (
   return { qualities };
 };
 
-/** Only what did fit the letters may follow them. */
+/** Only what did fit the bases may follow them. */
 const measured = (
   size: number,
   qualities: readonly number[] | undefined,

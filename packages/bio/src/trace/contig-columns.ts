@@ -5,7 +5,7 @@ import { Votes } from "./votes.ts";
 interface Cell {
   /** `-` where the read has nothing. */
   readonly letter: string;
-  /** A gap is as sure as the letter before it. */
+  /** A gap is as sure as the base before it. */
   readonly quality: number;
 }
 
@@ -38,7 +38,7 @@ export class ContigColumns {
     });
   }
 
-  /** What the reads say so far: letters, their qualities, and the row with `-` where most have no letter. */
+  /** What the reads say so far: bases, their qualities, and the row with `-` where most have no base. */
   consensus(): { letters: string; qualities: number[]; row: string } {
     const verdicts = this.columns.map(({ votes }) => votes.verdict());
     const kept = verdicts.filter(({ letter }) => letter !== "-");
@@ -49,7 +49,7 @@ export class ContigColumns {
     };
   }
 
-  /** Lays a read on, by its alignment with the letters of {@link consensus} as sequence a. */
+  /** Lays a read on, by its alignment with the bases of {@link consensus} as sequence a. */
   add(read: number, { qualities }: OrientedRead, { rowA, rowB, coreB, spanB }: PairAlignment): void {
     const { row } = this.consensus();
     const merged: Column[] = [];

@@ -4,17 +4,17 @@ import { CHANNELS, type Channel, NO_PEAK, type Trace } from "./trace.ts";
 
 /** When two peaks at one place count as two letters. */
 export interface HeterozygousOptions {
-  /** Lowest height of the second peak as a share of the first; 0.33 unless told. */
+  /** Lowest height of the second peak as a share of the first; 0.33 by default. */
   readonly ratio?: number;
-  /** Letters to look at; all unless told. The noisy ends of a read are best left out: see `trimByQuality`. */
+  /** Bases to look at; all by default. The noisy ends of a read are best left out: see `trimByQuality`. */
   readonly within?: Span;
-  /** Peaks lower than this share of the median first peak are noise; 0.15 unless told. */
+  /** Peaks lower than this share of the median first peak are noise; 0.15 by default. */
   readonly noise?: number;
 }
 
-/** A letter under which two bases peak. */
+/** A base under which two bases peak. */
 export interface HeterozygousPeak {
-  /** Index of the letter, from zero. */
+  /** Index of the base, from zero. */
   readonly position: number;
   /** The higher peak, then the lower. */
   readonly bases: readonly [Channel, Channel];
@@ -27,16 +27,16 @@ export interface HeterozygousPeak {
 }
 
 /**
- * Letters of a read under which two bases peak, as at a heterozygous site or in a mixture of clones. The time of
- * a letter runs from halfway to its neighbours; in it each channel counts with its highest local maximum, so the
- * flank of a neighbour's peak is none. The second highest counts when it reaches `ratio` of the highest. Linear;
- * without a trace, or with peaks that do not fit the letters, there are none.
+ * Bases of a read under which two bases peak, as at a heterozygous site or in a mixture of clones. The time of a base
+ * runs from halfway to its neighbours; in it each channel counts with its highest local maximum, so the flank of a
+ * neighbour's peak is none. The second highest counts when it reaches `ratio` of the highest. Linear; without a
+ * trace, or with peaks that do not fit the bases, there are none.
  *
  * Source: the rule and its default of a third are those of Hill et al. 2014 (Poly Peak Parser),
  * doi:10.1002/dvdy.24183.
  *
- * @example callHeterozygousPeaks(read, { within: trimByQuality(read.qualities ?? []) })
- * // [{ position: 112, bases: ["C", "T"], heights: [812, 640], ratio: 0.788, code: "Y" }]
+ * @example callHeterozygousPeaks(read, { within: trimByQuality(read.qualities ?? []) }) // [{ position: 112, bases:
+ * ["C", "T"], heights: [812, 640], ratio: 0.788, code: "Y" }]
  */
 export const callHeterozygousPeaks = (
   { sequence, trace }: Pick<SequenceRecord, "sequence" | "trace">,
@@ -76,7 +76,7 @@ interface Peak {
 
 const CODES: Readonly<Record<string, string>> = { AC: "M", AG: "R", AT: "W", CG: "S", CT: "Y", GT: "K" };
 
-/** The samples of a letter: from halfway to the letter before until halfway to the next. */
+/** The samples of a base: from halfway to the base before until halfway to the next. */
 const windowOf = (peaks: readonly number[], position: number, samples: number): Span | null => {
   const peak = peaks[position]!;
   if (peak === NO_PEAK) return null;

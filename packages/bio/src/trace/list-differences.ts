@@ -8,33 +8,33 @@ import {
 } from "./heterozygous-peaks.ts";
 import type { OrientedRead, Read } from "./oriented-read.ts";
 
-/** Where a read says something else than its reference. Letters are those of the reference's top strand. */
+/** Where a read says something else than its reference. Bases are those of the reference's top strand. */
 export interface ReadDifference {
   readonly kind: "substitution" | "insertion" | "deletion" | "heterozygous";
-  /** First letter of the reference that differs, from zero; an insertion stands before it. */
+  /** First base of the reference that differs, from zero; an insertion stands before it. */
   readonly position: number;
-  /** What stands there; empty for an insertion. */
+  /** What is there; empty for an insertion. */
   readonly reference: string;
   /** What the read has instead; empty for a deletion; an IUPAC code where it has two bases. */
   readonly read: string;
-  /** Phred quality of the letter; the lowest of several; of a deletion the lower one of its neighbours. */
+  /** Phred quality of the base; the lowest of several; of a deletion the lower one of its neighbours. */
   readonly quality: number;
-  /** Index in the read as sequenced: of the letter, or of the one before the gap. */
+  /** Index in the read as sequenced: of the base, or of the one before the gap. */
   readonly readPosition: number;
 }
 
 interface RowPlace {
-  /** Letter of the reference under the first column. */
+  /** Base of the reference under the first column. */
   readonly start: number;
   /** Size of the reference: places on a circle wrap. */
   readonly size: number;
-  /** Letter of the oriented read in the first column. */
+  /** Base of the oriented read in the first column. */
   readonly firstLetter: number;
 }
 
 /**
- * The differences of an alignment in the order of its columns. Adjacent gap columns are one insertion or deletion.
- * A letter under which two bases peak is heterozygous when one of them is not the reference's, and so is a called
+ * The differences of an alignment in the order of its columns. Adjacent gap columns are one insertion or deletion. A
+ * base under which two bases peak is heterozygous when one of them is not the reference's, and so is a called
  * two-base code; N and other codes that leave the base open are no difference.
  */
 export const listDifferences = (
@@ -99,7 +99,7 @@ const kindOf = (code: string, reference: string): ReadDifference["kind"] | null 
   return (mine & theirs) === 0 ? "substitution" : null;
 };
 
-/** Codes of double peaks by the index of their letter in the read, on the strand of the reference. */
+/** Codes of double peaks by the index of their base in the read, on the strand of the reference. */
 const doublePeaks = (
   read: Read,
   { letters, readIndex, strand }: OrientedRead,

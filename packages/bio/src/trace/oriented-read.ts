@@ -4,25 +4,25 @@ import type { Span } from "../range.ts";
 import type { SequenceRecord } from "../sequence.ts";
 import { type TrimOptions, trimByQuality } from "./trim-by-quality.ts";
 
-/** A Sanger read: a record with letters; qualities and trace where there are any. */
+/** A Sanger read: a record with bases; qualities and trace where there are any. */
 export type Read = Pick<SequenceRecord, "name" | "sequence" | "qualities" | "trace">;
 
-/** Stands for the quality of letters that nobody measured: one error in a hundred. */
+/** Stands for the quality of bases that no one measured: one error in a hundred. */
 const ASSUMED_QUALITY = 20;
 
 /** The good part of a read, read from one of its strands. */
 export interface OrientedRead {
   readonly letters: string;
-  /** One a letter of `letters`. */
+  /** One a base of `letters`. */
   readonly qualities: readonly number[];
   readonly strand: Strand;
-  /** Index in the read as sequenced of a letter of `letters`. */
+  /** Index in the read as sequenced of a base of `letters`. */
   readonly readIndex: (index: number) => number;
 }
 
 /**
- * The part of a read that is worth aligning: that which {@link trimByQuality} keeps, all of it where there are
- * no qualities that fit.
+ * The part of a read that is worth aligning: that which {@link trimByQuality} keeps, all of it if there are no
+ * qualities that fit.
  */
 export const goodPart = (read: Read, trim: TrimOptions | false | undefined): Span => {
   const { sequence, qualities } = read;

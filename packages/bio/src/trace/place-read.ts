@@ -23,7 +23,7 @@ export interface AlignedRead {
   readonly name: string;
   /** -1: the read shows the bottom strand. */
   readonly strand: Strand;
-  /** What was left by trimming, and what of it aligns, in letters of the read as sequenced. */
+  /** What was left by trimming, and what of it aligns, in bases of the read as sequenced. */
   readonly trimmed: Span;
   readonly readSpan: Span;
   /** What the read covers; on a circle it may run across the origin. */
@@ -31,9 +31,9 @@ export interface AlignedRead {
   /** Both rows in the direction of the reference, with `-` for gaps. */
   readonly referenceRow: string;
   readonly readRow: string;
-  /** Qualities of the letters in `readRow`, gaps left out. */
+  /** Qualities of the bases in `readRow`, gaps left out. */
   readonly rowQualities: readonly number[];
-  /** Equal letters by columns of the alignment, each gap counted as one column, 0 to 1. */
+  /** Equal bases by columns of the alignment, each gap counted as one column, 0 to 1. */
   readonly identity: number;
   readonly differences: readonly ReadDifference[];
 }
@@ -51,7 +51,9 @@ const BAND = 32;
 const REACH = 3000;
 /** Up to so many matrix cells a read without common words is tried against the whole reference. */
 const SMALL = 4_000_000;
-/** A gap costs little to go on, so that one long gap is better than many short ones with chance matches between. */
+/**
+ * A gap costs little to continue, so that one long gap is better than many short ones with chance matches between.
+ */
 export const SCORES: ScoreOptions = {
   match: 2,
   mismatch: -4,
@@ -97,7 +99,7 @@ export const placeRead = (
 };
 
 interface Window {
-  /** First letter; may lie before 0 or beyond the size on a circle. */
+  /** First base; may lie before 0 or beyond the size on a circle. */
   readonly start: number;
   readonly end: number;
   /** Common words on the best diagonal. */
@@ -149,8 +151,8 @@ const windowLetters = ({ sequence, isCircular }: Reference, { start, end }: Wind
 };
 
 /**
- * Equal letters by columns of a stretch, each gap counted once: a long gap is one event as one mismatch is, so a
- * read with a large deletion still belongs to its reference. Overhangs are outside.
+ * Equal bases by columns of a stretch, each gap counted once: a long gap is one event as one mismatch is, so a read
+ * with a large deletion still belongs to its reference. Overhangs are outside.
  */
 export const identityOf = ({ operations, identities, mismatches }: PairAlignment): number => {
   const isPair = ({ kind }: AlignmentOperation) => kind === "match" || kind === "mismatch";

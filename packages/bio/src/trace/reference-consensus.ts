@@ -1,7 +1,7 @@
 import type { AlignedRead } from "./place-read.ts";
 import { Votes } from "./votes.ts";
 
-/** Gathers what aligned reads say along a reference. Letters that reads have between two of it are left aside. */
+/** Gathers what aligned reads say along a reference. Bases that reads have between two of it are left aside. */
 export class ReferenceConsensus {
   readonly coverage: Uint16Array;
   private readonly votes = new Map<number, Votes>();
@@ -31,7 +31,7 @@ export class ReferenceConsensus {
     }
   }
 
-  /** One letter a letter of the reference, `-` where the reads lack it, N where there is none. */
+  /** One base a base of the reference, `-` where the reads lack it, N if there is none. */
   letters(): string {
     const chunks: string[] = [];
     for (let from = 0; from < this.size; from += 65_536) {

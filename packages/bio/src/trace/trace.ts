@@ -3,7 +3,7 @@ export const CHANNELS = ["A", "C", "G", "T"] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** Stands in {@link Trace.peaks} for a letter that somebody put in by hand: nothing was seen there. */
+/** Stands in {@link Trace.peaks} for a base that someone put in by hand: nothing was seen there. */
 export const NO_PEAK = -1;
 
 /** What a sequencer says about a run. Times are local to the machine, as `2009-12-12T09:56:53`. */
@@ -22,19 +22,19 @@ export interface TraceRun {
   readonly end?: string;
   /** Mean samples from peak to peak. */
   readonly spacing?: number;
-  /** Letters as edited in the sequencer's own program, where they differ from the base caller's. */
+  /** Bases as edited in the sequencer's own program, where they differ from the base caller's. */
   readonly editedBases?: string;
 }
 
 /**
- * A chromatogram: fluorescence over time, one channel a base, all of one length. It belongs to the letters of
- * its record, one peak a letter; an edit of the letters keeps both in step.
+ * A chromatogram: fluorescence over time, one channel a base, all of one length. It belongs to the bases of its
+ * record, one peak a base; an edit of the bases keeps both in step.
  */
 export interface Trace {
   readonly channels: Readonly<Record<Channel, Int32Array>>;
-  /** Index of each letter's sample, rising; {@link NO_PEAK} for letters that were put in. */
+  /** Index of each base's sample, rising; {@link NO_PEAK} for bases that were put in. */
   readonly peaks: readonly number[];
-  /** The part that the file holds good, zero-based half-open in letters. */
+  /** The part that the file holds good, zero-based half-open in bases. */
   readonly clip?: { readonly start: number; readonly end: number };
   readonly run: TraceRun;
 }

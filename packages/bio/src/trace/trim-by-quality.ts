@@ -1,22 +1,21 @@
 import type { Span } from "../range.ts";
 
-/** How sure letters have to be to stay. */
+/** How sure bases have to be to stay. */
 export interface TrimOptions {
-  /** Highest error probability that a letter may have and still speak for itself; 0.05 (Phred 13) unless told. */
+  /** Highest error probability that a base may have and still speak for itself; 0.05 (Phred 13) by default. */
   readonly errorLimit?: number;
-  /** A shorter stretch is no read: the span is then empty. 20 letters unless told. */
+  /** A shorter stretch is no read: the span is then empty. 20 bases by default. */
   readonly minimumLength?: number;
 }
 
 /**
- * The good part of a read, zero-based half-open in letters: the stretch whose letters together lie furthest below
- * the error limit, by Richard Mott's modified algorithm. Each letter scores `errorLimit - 10^(-quality / 10)`;
- * the stretch with the highest sum is kept, the first of several. Empty (`0..0`) when no stretch is long enough.
- * Linear; total.
+ * The good part of a read, zero-based half-open in bases: the stretch whose bases together lie furthest below the
+ * error limit, by Richard Mott's modified algorithm. Each base scores `errorLimit - 10^(-quality / 10)`; the stretch
+ * with the highest sum is stored, the first of several. Empty (`0..0`) when no stretch is long enough. Linear; total.
  *
  * Source: phred documentation, section on trimming (R. Mott); B. Ewing et al., Genome Res. 8 (1998) 175. Biopython's
- * `abi-trim` is a simplification: it begins at the first good letter of the read, even one before a bad stretch,
- * and leaves out the last letter.
+ * `abi-trim` is a simplification: it begins at the first good base of the read, even one before a bad stretch, and
+ * leaves out the last base.
  *
  * @example trimByQuality([2, 2, 30, 40, 40, 2], { minimumLength: 2 }) // { start: 2, end: 5 }
  */

@@ -5,7 +5,7 @@ const MAX_QUALITY = 93;
 export class Votes {
   private readonly weights = new Float64Array(LETTERS.length);
 
-  /** A letter, or `-` for a gap. Letters that leave the base open have no vote. */
+  /** A base, or `-` for a gap. Bases that leave the base open have no vote. */
   add(letter: string, quality: number): void {
     const index = LETTERS.indexOf(letter as "A");
     // A read that lies here at all outweighs none, even with quality 0.
@@ -13,8 +13,8 @@ export class Votes {
   }
 
   /**
-   * The letter with most weight, the first of several, and how far it outweighs all others together, as a Phred
-   * quality from 0 to 93. N with 0 where nobody voted.
+   * The base with most weight, the first of several, and how far it outweighs all others together, as a Phred quality
+   * from 0 to 93. N with 0 where no one voted.
    */
   verdict(): { readonly letter: string; readonly quality: number } {
     let best = 0;

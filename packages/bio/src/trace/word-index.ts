@@ -1,14 +1,14 @@
 import { wrapPosition } from "../range.ts";
 
-/** Letters of a word: long enough to be rare in a plasmid, short enough to stand between two errors of a read. */
+/** Bases of a word: long enough to be rare in a plasmid, short enough to stand between two errors of a read. */
 const WORD = 11;
 const NONE = -1;
-/** A word that stands in more places says nothing about the place. */
+/** A word that is in more places says nothing about the place. */
 const MAX_PLACES = 64;
 
 const codes = Int8Array.from({ length: 128 }, (_, char) => "ACGT".indexOf(String.fromCharCode(char & ~32)));
 
-/** Calls back with each word of plain letters and where it begins. */
+/** Calls back with each word of plain bases and where it begins. */
 const eachWord = (letters: string, found: (word: number, at: number) => void): void => {
   let word = 0;
   let plain = 0;
@@ -43,8 +43,8 @@ export class WordIndex {
   }
 
   /**
-   * How many words other letters share with the text along each diagonal (place in the text less place in the
-   * letters), taken together in bands of `band`. On a circle of `circle` letters diagonals wrap.
+   * How many words other bases share with the text along each diagonal (place in the text less place in the bases),
+   * taken together in bands of `band`. On a circle of `circle` bases diagonals wrap.
    */
   diagonals(letters: string, band: number, circle: number | null): ReadonlyMap<number, number> {
     const counts = new Map<number, number>();

@@ -4,7 +4,7 @@ import { maskTable } from "../iupac.ts";
 export const codonBits: Uint8Array = maskTable("TCAG");
 
 /**
- * The mask of every letter of a sequence; letters that are no nucleotide give 0.
+ * The mask of every base of a sequence; bases that are no nucleotide give 0.
  *
  * @example encodeBases("TCAN-") // Uint8Array [1, 2, 4, 15, 0]
  */

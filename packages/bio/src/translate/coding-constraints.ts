@@ -2,13 +2,13 @@ import { reverseComplement } from "../alphabet.ts";
 
 /** What a designed coding sequence is to keep. */
 export interface CodingConstraints {
-  /** Sites that may stand on neither strand, in IUPAC letters: those of restriction enzymes, for example. */
+  /** Sites that may be on neither strand, in IUPAC letters: those of restriction enzymes, for example. */
   readonly avoidSites?: readonly string[];
-  /** Longest run of one base; 6 unless told. */
+  /** Longest run of one base; 6 by default. */
   readonly maxHomopolymer?: number;
-  /** Length from which on a stretch may not occur a second time; 15 unless told, 0 for no limit. */
+  /** Length from which on a stretch may not occur a second time; 15 by default, 0 for no limit. */
   readonly minRepeat?: number;
-  /** Share of G and C in every window; 0.3 to 0.7 in 60 bases unless told. A shorter sequence is one window. */
+  /** Share of G and C in every window; 0.3 to 0.7 in 60 bases by default. A shorter sequence is one window. */
   readonly gcWindow?: { readonly length: number; readonly min: number; readonly max: number };
   /** Bases before and behind, with which a site may arise across the seam. */
   readonly upstream?: string;
@@ -41,11 +41,11 @@ const classes: Readonly<Record<string, string>> = {
 const patternOf = (site: string): string =>
   [...site.toUpperCase()].map((letter) => classes[letter] ?? letter).join("");
 
-/** Longest run of one base, unless told. */
+/** Longest run of one base, by default. */
 export const DEFAULT_HOMOPOLYMER = 6;
-/** Shortest stretch that counts as repeated, in bases, unless told. */
+/** Shortest stretch that counts as repeated, in bases, by default. */
 export const DEFAULT_REPEAT = 15;
-/** Window and bounds of GC, in bases and as shares, unless told. */
+/** Window and bounds of GC, in bases and as shares, by default. */
 export const DEFAULT_WINDOW = { length: 60, min: 0.3, max: 0.7 } as const;
 
 /** The sites on both strands and the runs that are too long, each as a pattern of plain bases with its length. */

@@ -4,7 +4,7 @@ import type { GeneticCodeId } from "./genetic-code.ts";
 /**
  * The codon adaptation index of a coding sequence for a host: the geometric mean of its codons' relative
  * adaptiveness, above 0 to 1. Stops, amino acids with a single codon, ambiguous codons and bases left over do not
- * count. Null where nothing counts, and for a host or genetic code that is not known.
+ * count. Null if nothing counts, and for a host or genetic code that is not known.
  *
  * Source: Sharp and Li 1987, NAR 15:1281.
  *

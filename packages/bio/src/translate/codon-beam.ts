@@ -21,7 +21,7 @@ interface Path {
 /** Paths kept at each codon; more find no better sequences in practice, and cost in proportion. */
 const BEAM = 40;
 
-/** A forbidden pattern outweighs any choice of codons, but is taken where there is no way around it. */
+/** A forbidden pattern outweighs any choice of codons, but is taken if there is no way around it. */
 const FORBIDDEN = 1_000;
 const WINDOW_OUTSIDE = 5;
 const WINDOW_SLOPE = 200;

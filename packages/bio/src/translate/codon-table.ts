@@ -1,7 +1,7 @@
 import { codonsInOrder, findGeneticCode, type GeneticCode } from "./genetic-code.ts";
 
 /**
- * Answers for every triple of base masks, indexed `first << 8 | second << 4 | third`, so that ambiguous codons cost
+ * Returns for every triple of base masks, indexed `first << 8 | second << 4 | third`, so that ambiguous codons cost
  * no more than plain ones.
  */
 export interface CodonTable {
@@ -70,7 +70,7 @@ const readingsOf = (bits: (codon: string) => number): Uint32Array => {
   return result;
 };
 
-/** Where a codon of three base masks stands in a {@link CodonTable}. */
+/** Where a codon of three base masks is in a {@link CodonTable}. */
 export const maskIndex = (first: number, second: number, third: number): number =>
   (first << 8) | (second << 4) | third;
 
@@ -84,7 +84,7 @@ const pairs = new Map([
   [bitOf("I") | bitOf("L"), "J"],
 ]);
 
-/** The letter of a union of amino acids. */
+/** The base of a union of amino acids. */
 const residueOf = (bits: number): number => {
   if (bits !== 0 && (bits & (bits - 1)) === 0) {
     const place = 31 - Math.clz32(bits);

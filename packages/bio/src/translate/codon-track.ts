@@ -95,7 +95,7 @@ export const walkTrack = (
   close(offset + count, false);
 };
 
-/** The number of the first stop on a ring, -1 where it has none. */
+/** The number of the first stop on a ring, -1 if it has none. */
 const firstStop = (track: CodonTrack, codons: Uint8Array, stop: number): number => {
   for (let index = 0; index < track.count; index++) {
     if ((codons[codonPosition(track, index)] ?? 0) & stop) return index;

@@ -4,7 +4,7 @@ import { codonsInOrder, findGeneticCode, type GeneticCode } from "./genetic-code
 /** A host by name in {@link codonUsageTables}. */
 export type HostId = (typeof codonUsageRows)[number]["id"];
 
-/** How often each codon stands in the coding sequences of a host. */
+/** How often each codon is in the coding sequences of a host. */
 export interface CodonUsage {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export const codonUsageTables: readonly CodonUsage[] = codonUsageRows.map(
   },
 );
 
-/** The usage of a host by its id, or the table itself that was handed in; null where there is none of that name. */
+/** The usage of a host by its id, or the table itself that was handed in; null if there is none of that name. */
 export const findCodonUsage = (host: HostId | CodonUsage): CodonUsage | null =>
   typeof host === "string" ? (codonUsageTables.find(({ id }) => id === host) ?? null) : host;
 

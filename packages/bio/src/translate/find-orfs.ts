@@ -9,24 +9,24 @@ import type { Frame } from "./translate.ts";
 
 /** What counts as an open reading frame. */
 export interface FindOrfsOptions {
-  /** `linear` unless told. */
+  /** `linear` by default. */
   readonly topology?: Topology;
-  /** NCBI's number of the genetic code; 1 unless told. */
+  /** NCBI's number of the genetic code; 1 by default. */
   readonly table?: GeneticCodeId;
-  /** Shortest ORF in bases, the stop not counted; 300 (100 amino acids) unless told. */
+  /** Shortest ORF in bases, the stop not counted; 300 (100 amino acids) by default. */
   readonly minLength?: number;
   /**
-   * What may begin an ORF: ATG (unless told), any start codon of the genetic code, the codons listed, or `any`
-   * codon, which gives the stretches between stops.
+   * What may begin an ORF: ATG (default), any start codon of the genetic code, the codons listed, or `any` codon,
+   * which gives the stretches between stops.
    */
   readonly starts?: "ATG" | "table" | "any" | readonly string[];
-  /** Frames to look at; all six unless told. A frame is that of an ORF's first base. */
+  /** Frames to look at; all six by default. A frame is that of an ORF's first base. */
   readonly frames?: readonly Frame[];
   /** Report also the shorter ORFs that begin at a later start in frame and share the stop; not for `any`. */
   readonly nested?: boolean;
-  /** Linear only: whether an ORF may run off the 3' end without a stop; it may unless told. */
+  /** Linear only: whether an ORF may run off the 3' end without a stop; it may by default. */
   readonly openEnd?: boolean;
-  /** Linear only: whether an ORF may come in over the 5' end without a start; only for `any` unless told. */
+  /** Linear only: whether an ORF may come in over the 5' end without a start; only for `any` by default. */
   readonly openStart?: boolean;
   /** Codons that are told to be amino acids (`readThroughCodons`): they stop nothing. */
   readonly readThrough?: readonly ReadThroughCodon[];
@@ -48,7 +48,7 @@ export interface FindOrfsRefusal {
       | "illegal-minimum"
       | "aborted";
     readonly message: string;
-    /** Of the first illegal letter, from zero. */
+    /** Of the first illegal base, from zero. */
     readonly position?: number;
   };
 }

@@ -39,8 +39,8 @@ export const geneticCodes: readonly GeneticCode[] = geneticCodeRows.map(readRow)
 const byId = new Map<number, GeneticCode>(geneticCodes.map((code) => [code.id, code]));
 
 /**
- * The genetic code of a number, as `/transl_table` writes it; null where NCBI lists none (7, 8 and 17 to 20 among
- * them: 7 was merged into 4 and 8 into 1).
+ * The genetic code of a number, as `/transl_table` writes it; null if NCBI lists none (7, 8 and 17 to 20 among them:
+ * 7 was merged into 4 and 8 into 1).
  *
  * @example findGeneticCode(11)?.startCodons // ["ATA", "ATC", "ATG", "ATT", "CTG", "GTG", "TTG"]
  */

@@ -19,13 +19,13 @@ import { findGeneticCode, type GeneticCodeId } from "./genetic-code.ts";
 export interface OptimiseCodonsOptions extends CodingConstraints {
   /** The host, by name or as a table of its own. */
   readonly host: HostId | CodonUsage;
-  /** NCBI's number of the genetic code; 1 unless told. */
+  /** NCBI's number of the genetic code; 1 by default. */
   readonly table?: GeneticCodeId;
-  /** The most used codons (unless told), or each codon about as often as the host uses it. */
+  /** The most used codons (default), or each codon about as often as the host uses it. */
   readonly strategy?: "most-used" | "proportional";
-  /** Picks among equally good proportional designs: the same seed, the same sequence. 1 unless told. */
+  /** Picks among equally good proportional designs: the same seed, the same sequence. 1 by default. */
   readonly seed?: number;
-  /** Codons with a smaller share of their amino acid are shunned; 0.1 unless told. */
+  /** Codons with a smaller share of their amino acid are shunned; 0.1 by default. */
   readonly minShare?: number;
   readonly signal?: { readonly aborted: boolean };
   readonly onProgress?: (fraction: number) => void;
@@ -37,11 +37,11 @@ export type OptimiseCodonsResult =
       readonly ok: true;
       /** DNA, upper case, a codon for each residue. */
       readonly sequence: string;
-      /** Codon adaptation index, 0 to 1; null where no codon can be chosen. */
+      /** Codon adaptation index, 0 to 1; null if no codon can be chosen. */
       readonly adaptationIndex: number | null;
       /** Share of G and C. */
       readonly gc: number;
-      /** What could not be kept, by position; empty when all is kept. */
+      /** What could not be stored, by position; empty when all is stored. */
       readonly problems: readonly CodingProblem[];
     }
   | {
@@ -56,7 +56,7 @@ export type OptimiseCodonsResult =
           | "unknown-genetic-code"
           | "aborted";
         readonly message: string;
-        /** Of the first illegal letter, from zero. */
+        /** Of the first illegal base, from zero. */
         readonly position?: number;
       };
     };
@@ -67,16 +67,16 @@ const ROUNDS = 12;
 /**
  * A coding sequence for a protein (20 amino acids and stops) that a host likes to read and that keeps the
  * constraints: avoided sites on either strand, runs of one base, repeats, the share of G and C in every window. What
- * cannot be kept is told, never passed over. Where the most used codons keep all constraints, they are taken. The same
- * input gives the same output.
+ * cannot be stored is told, never passed over. Where the most used codons keep all constraints, they are taken. The
+ * same input gives the same output.
  *
  * Errors: `empty-sequence`, `illegal-letter` (with `position`), `illegal-site`, `illegal-limit`, `unknown-host`,
  * `unknown-genetic-code`, `aborted`.
  *
  * Source: relative adaptiveness by Sharp and Li 1987, NAR 15:1281; the search is a beam search of our own.
  *
- * @example optimiseCodons("MEFGAL*", { host: "ecoli" })
- * // { ok: true, sequence: "ATGGAATTTGGCGCGCTGTAA", adaptationIndex: 1, gc: 0.476, problems: [] }
+ * @example optimiseCodons("MEFGAL*", { host: "ecoli" }) // { ok: true, sequence: "ATGGAATTTGGCGCGCTGTAA",
+ * adaptationIndex: 1, gc: 0.476, problems: [] }
  * @example optimiseCodons("MEFGAL*", { host: "ecoli", avoidSites: ["GAATTY"] }) // sequence: "ATGGAGTTTGGCGCGCTGTAA"
  */
 export const optimiseCodons = (protein: string, options: OptimiseCodonsOptions): OptimiseCodonsResult => {

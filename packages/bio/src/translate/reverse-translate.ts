@@ -4,7 +4,7 @@ import { codonsInOrder, findGeneticCode, type GeneticCodeId } from "./genetic-co
 
 /** Which codons stand for residues. */
 export interface ReverseTranslateOptions {
-  /** NCBI's number of the genetic code; 1 unless told. */
+  /** NCBI's number of the genetic code; 1 by default. */
   readonly table?: GeneticCodeId;
   /** The host whose most used codons to take; without, every codon is degenerate (IUPAC). */
   readonly host?: HostId | CodonUsage;
@@ -18,12 +18,12 @@ export type ReverseTranslateResult =
       readonly error: {
         readonly code: "illegal-letter" | "unknown-host" | "unknown-genetic-code";
         readonly message: string;
-        /** Of the first illegal letter, from zero. */
+        /** Of the first illegal base, from zero. */
         readonly position?: number;
       };
     };
 
-/** Amino acids that a letter of ambiguity stands for. */
+/** Amino acids that a base of ambiguity stands for. */
 const readings: Readonly<Record<string, string>> = { B: "DN", Z: "EQ", J: "IL", X: "ACDEFGHIKLMNPQRSTVWY" };
 
 /** Selenocysteine and pyrrolysine are read at stops, given the signals around them. */

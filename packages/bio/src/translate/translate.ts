@@ -8,25 +8,25 @@ export type Frame = 1 | 2 | 3 | -1 | -2 | -3;
 
 /** The genetic code, and how starts and stops are treated. */
 export interface TranslateOptions {
-  /** NCBI's number of the genetic code; 1, the standard code, unless told. A number NCBI lacks reads only X. */
+  /** NCBI's number of the genetic code; 1, the standard code, by default. A number NCBI lacks reads only X. */
   readonly table?: GeneticCodeId;
-  /** 1 unless told. */
+  /** 1 by default. */
   readonly frame?: Frame;
   /** End before the first stop. */
   readonly toStop?: boolean;
   /** Read a first codon that the code admits as a start as M, as a ribosome does (GTG, TTG, CTG …). */
   readonly startAsMethionine?: boolean;
-  /** What becomes of one or two bases left over: left out (unless told), or read as if N followed. */
+  /** What becomes of one or two bases left over: left out (default), or read as if N followed. */
   readonly partialCodon?: "omit" | "complete";
 }
 
 /**
- * The amino acids of a nucleotide sequence, one letter a codon, `*` for a stop. DNA or RNA, either case. A codon
- * with ambiguous bases gives the amino acid that all its readings share, B for D or N, Z for E or Q, J for I or L,
- * else X; so does a codon with a letter that is no nucleotide. Stops that may also be read (codes 27, 28, 31) give
- * their amino acid.
+ * The amino acids of a nucleotide sequence, one letter a codon, `*` for a stop. DNA or RNA, either case. A codon with
+ * ambiguous bases gives the amino acid that all its readings share, B for D or N, Z for E or Q, J for I or L, else X;
+ * so does a codon with a base that is no nucleotide. Stops that may also be read (codes 27, 28, 31) give their amino
+ * acid.
  *
- * Source: NCBI, The Genetic Codes; the letters of ambiguity are those of IUPAC and of Biopython's `Seq.translate`.
+ * Source: NCBI, The Genetic Codes; the bases of ambiguity are those of IUPAC and of Biopython's `Seq.translate`.
  *
  * @example translate("ATGGCNTARTT") // "MA*"
  * @example translate("TTGAAATAG", { table: 11, startAsMethionine: true, toStop: true }) // "MK"

@@ -5,5 +5,5 @@ export * from "./access.api.ts";
 export * from "./access.schema.ts";
 export * from "./tokens.api.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const accessRows = { ...accessApi, ...tokensApi };

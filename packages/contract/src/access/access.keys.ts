@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What access name for the other areas: refusals with their status, permissions, feature switches, audited
- * objects, audited actions.
+ * Registry entries of access: error codes with their status, permissions, feature switches, audited objects, audited
+ * actions.
  */
 export const accessKeys = areaKeys({
   problems: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "../foundation/id.ts";
 import { permissionKeySchema } from "../foundation/permission-keys.ts";
 
-/** One switch as it stands for the caller's team: on or off, a limit with its number, or a strategy with its word. */
+/** One switch as it is for the caller's team: on or off, a limit with its number, or a strategy with its word. */
 export const featureSwitchSchema = z.object({
   feature: z.string(),
   featureLevel: z.enum(["feature", "limit", "strategy"]),
@@ -15,7 +15,7 @@ export const featureSwitchSchema = z.object({
 });
 export type FeatureSwitch = z.infer<typeof featureSwitchSchema>;
 
-/** The role of daily work, which whoever is let in without another one gets. */
+/** The role of daily work, which anyone who is let in without another one gets. */
 export const MEMBER_ROLE_ID = "-2";
 
 /** A role of the team with the permission keys that it carries. */
@@ -32,7 +32,7 @@ export const roleSchema = z.object({
 });
 export type Role = z.infer<typeof roleSchema>;
 
-/** A role as somebody writes it: a name of at most 64 characters and the permissions that are ticked. */
+/** A role as someone writes it: a name of at most 64 characters and the permissions that are ticked. */
 export const roleEntrySchema = z.object({
   name: z.string().trim().min(1).max(64),
   authorities: z.array(permissionKeySchema).max(500),

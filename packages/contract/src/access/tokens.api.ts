@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_TOKEN_DAYS } from "../foundation/limits.ts";
 import { permissionKeySchema } from "../foundation/permission-keys.ts";
 
-/** A token for programs as its owner sees it in the list; the secret itself is told once, at its making. */
+/** A token for programs as its owner sees it in the list; the secret itself is shown once, at its making. */
 export const accessTokenSchema = z.object({
   id: idSchema,
   name: z.string(),

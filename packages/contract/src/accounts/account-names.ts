@@ -4,8 +4,8 @@ const FOREIGN_MOBILE = /^\+[1-9]\d{6,14}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * A mobile in the one form that is kept: a mainland number by its eleven digits, any other with `+` and country code.
- * Null where it is none.
+ * A mobile in the one form that is stored: a mainland number by its eleven digits, any other with `+` and country
+ * code. Null if it is none.
  *
  * @example normalMobile("+86 138-0000-0000") // "13800000000"
  * @example normalMobile("+852 9123 4567") // "+85291234567"
@@ -15,7 +15,7 @@ export const normalMobile = (text: string): string | null => {
   return MAINLAND_MOBILE.exec(digits)?.[1] ?? (FOREIGN_MOBILE.test(digits) ? digits : null);
 };
 
-/** An email in lower case without space around it; null where it is none. */
+/** An email in lower case without space around it; null if it is none. */
 export const normalEmail = (text: string): string | null => {
   const email = text.trim().toLowerCase();
   return email.length <= 254 && EMAIL.test(email) ? email : null;
@@ -29,7 +29,7 @@ export const normalEmail = (text: string): string | null => {
 export const normalAccount = (text: string): string => normalMobile(text) ?? text.trim().toLowerCase();
 
 /**
- * By which way a name can be reached; null where it is neither email nor mobile.
+ * By which way a name can be reached; null if it is neither email nor mobile.
  *
  * @example channelOf("13800000000") // "sms"
  */
@@ -39,7 +39,7 @@ export const channelOf = (account: string): "email" | "sms" | null => {
 };
 
 /**
- * An address as a stranger may see it.
+ * An address as a user without access may see it.
  *
  * @example maskAddress("ann.lee@lab.org") // "a***e@lab.org"
  * @example maskAddress("13800001234") // "138****1234"

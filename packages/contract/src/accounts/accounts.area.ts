@@ -21,7 +21,7 @@ export * from "./sign-in.schema.ts";
 export * from "./survey.schema.ts";
 export * from "./survey-types.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const accountsRows = {
   ...accountsApi,
   ...instanceApi,

@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What accounts name for the other areas: refusals with their status, audited objects, audited actions, notices. */
+/** Registry entries of accounts: error codes with their status, audited objects, audited actions, notifications. */
 export const accountsKeys = areaKeys({
   problems: {
     "third.attempt": 401,

@@ -13,7 +13,7 @@ export const currentUserSchema = z.object({
   tenantName: z.string(),
   tenantStatus: tenantStatusSchema,
   name: z.string(),
-  /** Null for somebody who signs in by mobile; then there is a mobile. */
+  /** Null for someone who signs in by mobile; then there is a mobile. */
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   /** Key of the picture that stands for the person; null for their initials. */
@@ -41,16 +41,16 @@ export type SignInMethod = z.infer<typeof signInMethodSchema>;
 
 const perLanguage = z.record(localeSchema, z.string());
 
-/** What an installation says of itself to anybody: names, pictures, colour, languages, ways in. */
+/** What an installation says of itself to anyone: names, pictures, colour, languages, ways in. */
 export const globalConfigSchema = z.object({
   brandNames: perLanguage,
   favicon: z.string().nullable(),
   themeColor: z.string(),
   languages: z.array(localeSchema),
   browserRecommendations: z.array(z.string()),
-  /** Whose accounts sign in: by mail address, by mobile number, each with password or code, and by Google. */
+  /** Whose accounts sign in: by email address, by mobile number, each with password or code, and by Google. */
   signInMethods: z.array(signInMethodSchema),
-  /** Whether anybody opens an account and a team of their own; else people come by invitation. */
+  /** Whether anyone opens an account and a team of their own; else people come by invitation. */
   isRegistrationOpen: z.boolean(),
   captchaConfigs: captchaConfigsSchema,
   customizeServiceAgreements: z.array(z.object({ name: z.string(), url: z.string() })),

@@ -8,7 +8,7 @@ export type CaptchaType = z.infer<typeof captchaTypeSchema>;
 export const captchaModeSchema = z.enum(["auto", "always", "off"]);
 export type CaptchaMode = z.infer<typeof captchaModeSchema>;
 
-/** By what each guards; `auto` where nothing is set. */
+/** By what each guards; `auto` if nothing is set. */
 export const captchaConfigsSchema = z.partialRecord(captchaTypeSchema, z.object({ mode: captchaModeSchema }));
 
 /** A proof of work: find the counter whose derived key begins with the prefix. Signed by the server. */

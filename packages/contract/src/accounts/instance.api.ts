@@ -3,7 +3,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { globalConfigSchema } from "./accounts.schema.ts";
 import { globalConfigEntrySchema } from "./instance.schema.ts";
 
-/** What only those who run the installation may read and set. */
+/** What only administrators of the installation may read and set. */
 export const instanceApi = {
   access: endpoint({
     method: "GET",

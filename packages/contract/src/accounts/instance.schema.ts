@@ -20,7 +20,7 @@ const picture = z
 
 const brandName = z.string().trim().min(1).max(40);
 
-/** The global config as somebody enters it, in a file or on the page: what is wrong is refused, not shown. */
+/** The global config as someone enters it, in a file or on the page: what is wrong is refused, not shown. */
 export const globalConfigEntrySchema = globalConfigSchema.extend({
   brandNames: z.object({ "zh-CN": brandName, "zh-TW": brandName, "en-US": brandName }),
   themeColor: z.string().regex(/^#[0-9a-f]{6}$/i),

@@ -3,7 +3,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { sendChannelSchema } from "./sign-in.schema.ts";
 
-/** A mail or short message as a demo lab has sent it. */
+/** An email or short message as a demo lab has sent it. */
 export const sentMessageSchema = z.object({
   id: idSchema,
   channel: sendChannelSchema,
@@ -14,7 +14,7 @@ export const sentMessageSchema = z.object({
 });
 export type SentMessage = z.infer<typeof sentMessageSchema>;
 
-/** The newest mails and messages of a demo lab; elsewhere there is no such address. */
+/** The newest emails and messages of a demo lab; elsewhere there is no such address. */
 export const outboxApi = {
   sentMessages: endpoint({
     method: "GET",

@@ -8,7 +8,7 @@ import { signInAnswerSchema } from "./sign-in.schema.ts";
 export const passkeySchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Kept by a service that copies it to the person's other devices. */
+  /** Stored by a service that copies it to the person's other devices. */
   isSynced: z.boolean(),
   createTime: instantSchema,
   lastUseTime: instantSchema.nullable(),

@@ -8,11 +8,11 @@ export type Position = z.infer<typeof positionSchema>;
 export const overseasPositionSchema = z.enum(["Student", "Researcher", "Lab Manager", "Enterprise User"]);
 export type OverseasPosition = z.infer<typeof overseasPositionSchema>;
 
-/** The highest degree that somebody has or works for. */
+/** The highest degree that someone has or works for. */
 export const educationSchema = z.enum(["bachelor", "master", "doctor", "other"]);
 export type Education = z.infer<typeof educationSchema>;
 
-/** How somebody came to know the product. */
+/** How someone came to know the product. */
 export const channelSchema = z.enum([
   "officialAccount",
   "searchEngine",
@@ -25,7 +25,7 @@ export const channelSchema = z.enum([
 ]);
 export type Channel = z.infer<typeof channelSchema>;
 
-/** How somebody abroad came to know the product; fewer answers than at home. */
+/** How someone abroad came to know the product; fewer answers than at home. */
 export const overseasChannelSchema = z.enum(["socialNetworks", "personalConnections", "Others"]);
 export type OverseasChannel = z.infer<typeof overseasChannelSchema>;
 

@@ -65,7 +65,7 @@ export function isEduEmail(email: string): boolean {
   return /[@.]edu\.cn$/i.test(email.trim());
 }
 
-/** Where a second factor comes from: an authenticator app, a mail or a short message. */
+/** Where a second factor comes from: an authenticator app, an email or a short message. */
 export const secondFactorMethodSchema = z.enum(["totp", "email", "sms"]);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
@@ -77,7 +77,7 @@ export const twoFactorInfoSchema = z.object({
   email: z.string().nullable(),
   eduEmail: z.string().nullable(),
   isTwoFactorEnabled: z.boolean(),
-  /** Whether the team asks everybody for a second step. */
+  /** Whether the team asks everyone for a second step. */
   isRequiredByTenant: z.boolean(),
   hasPassword: z.boolean(),
   recoveryCodesLeft: z.number().int(),

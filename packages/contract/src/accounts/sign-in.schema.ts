@@ -13,7 +13,7 @@ export const newPasswordSchema = z
   .regex(/[A-Z]/)
   .regex(/\d/);
 
-/** What somebody types to say who they are: email or mobile, in any form. */
+/** What someone types to say who they are: email or mobile, in any form. */
 export const usernameSchema = z.string().trim().min(1).max(254).transform(normalAccount);
 
 /** The same where it must be one that can be reached. */
@@ -25,7 +25,7 @@ export const accountSchema = z
   .refine((text) => channelOf(text) !== null)
   .transform(normalAccount);
 
-/** A mail address of at most 254 characters, as it is kept and compared (`normalEmail`). */
+/** An email address of at most 254 characters, as it is stored and compared (`normalEmail`). */
 export const emailSchema = z
   .string()
   .max(254)
@@ -33,14 +33,14 @@ export const emailSchema = z
   .meta({ examples: ["someone@example.org"] })
   .transform((text) => normalEmail(text) ?? text);
 
-/** A mobile number of at most 32 characters, as it is kept and compared (`normalMobile`). */
+/** A mobile number of at most 32 characters, as it is stored and compared (`normalMobile`). */
 export const mobileSchema = z
   .string()
   .max(32)
   .refine((text) => normalMobile(text) !== null)
   .transform((text) => normalMobile(text) ?? text);
 
-/** Six digits, as sent by mail or SMS. */
+/** Six digits, as sent by email or SMS. */
 export const codeSchema = z
   .string()
   .trim()
@@ -64,7 +64,7 @@ export const sceneIdSchema = z.enum([
 ]);
 export type SceneId = z.infer<typeof sceneIdSchema>;
 
-/** By what a code reaches somebody. */
+/** By what a code reaches someone. */
 export const sendChannelSchema = z.enum(["email", "sms"]);
 export type SendChannel = z.infer<typeof sendChannelSchema>;
 
@@ -86,7 +86,7 @@ export const smsLoginSchema = z.object({ username: accountSchema, code: codeSche
 export const twoFactorLoginSchema = z.object({
   /** What the first step has answered: who has none has not proved the first factor. */
   twoFactorTicket: z.string().max(100),
-  /** Whose second step this is, for callers that say it; a ticket of somebody else is refused. */
+  /** Whose second step this is, for callers that say it; a ticket of someone else is refused. */
   username: usernameSchema.exactOptional(),
   authMethod: authMethodSchema,
   /** Six digits, a recovery code, or the password. */
@@ -109,7 +109,7 @@ const name = z.string().trim().min(1).max(64);
 /** A new account, with the code that its address was sent. */
 export const registerSchema = z.object({
   account: accountSchema,
-  /** Absent where `firstKey` stands for it. */
+  /** Absent if `firstKey` stands for it. */
   code: codeSchema.optional(),
   /** From the link that a new installation prints at its start. */
   firstKey: z.string().max(64).optional(),
@@ -125,7 +125,7 @@ export const activateSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
-/** Another password for whoever has forgotten theirs, with the code that was sent. */
+/** Another password for anyone who has forgotten theirs, with the code that was sent. */
 export const resetPasswordSchema = z.object({
   account: accountSchema,
   code: codeSchema,
@@ -138,7 +138,7 @@ export const twoFactorChallengeSchema = z.object({
     twoFactorTicket: z.string(),
     authMethods: z.array(authMethodSchema),
     username: z.string(),
-    /** Masked: whoever reads them knows the password only. */
+    /** Masked: anyone who reads them knows the password only. */
     email: z.string().nullable(),
     mobile: z.string().nullable(),
   }),

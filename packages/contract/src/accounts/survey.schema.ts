@@ -12,7 +12,7 @@ import { surveyTypes } from "./survey-types.ts";
 /** Which variant of the profile survey. */
 export const surveyTypeSchema = z.enum(surveyTypes);
 
-/** Longest free answer of a survey, in characters. */
+/** Maximum length of a free answer of a survey, in characters. */
 export const MAX_SURVEY_CHARACTERS = 100;
 
 const text = z.string().trim().min(1).max(MAX_SURVEY_CHARACTERS);
@@ -25,7 +25,7 @@ const need = (context: z.RefinementCtx, isNeeded: boolean, field: string, value:
   }
 };
 
-/** Answers on the mainland. */
+/** Returns on the mainland. */
 export const surveySchema = z
   .object({
     name: text,
@@ -47,7 +47,7 @@ export const surveySchema = z
   });
 export type Survey = z.infer<typeof surveySchema>;
 
-/** Answers elsewhere. */
+/** Returns elsewhere. */
 export const overseasSurveySchema = z
   .object({
     name: text,

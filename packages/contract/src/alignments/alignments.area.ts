@@ -3,5 +3,5 @@ import { alignmentsApi } from "./alignments.api.ts";
 export * from "./alignments.api.ts";
 export * from "./alignments.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const alignmentsRows = alignmentsApi;

@@ -1,9 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/**
- * What alignments name for the other areas: refusals with their status, permissions, kinds of file, audited
- * actions.
- */
+/** Registry entries of alignments: error codes with their status, permissions, kinds of file, audited actions. */
 export const alignmentsKeys = areaKeys({
   problems: {
     "alignment.rows.invalid": 422,

@@ -3,11 +3,11 @@ import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { featureSchema, traceSchema } from "../sequences/sequences.schema.ts";
 
-/** Letters that go into one alignment, gaps not counted. */
+/** Residues that go into one alignment, gaps not counted. */
 export const MAX_ALIGNMENT_RESIDUES = 10_000_000;
-/** Most sequences in one alignment. */
+/** Maximum number of sequences in one alignment. */
 export const MAX_ALIGNMENT_ROWS = 2_000;
-/** Rows times columns of what is kept. */
+/** Rows times columns of what is stored. */
 export const MAX_ALIGNMENT_CELLS = 40_000_000;
 /** Reads with their chromatograms. */
 export const MAX_ALIGNMENT_READS = 200;
@@ -28,7 +28,7 @@ export const alignmentMatrices = [
 
 const score = z.number().min(-100).max(100);
 
-/** How it was aligned; what a method does not use is kept for the next one. */
+/** How it was aligned; what a method does not use is stored for the next one. */
 export const alignmentSettingsSchema = z.object({
   /** Two sequences whole, their best part, or overlapping; several; Sanger reads on a reference. */
   method: z.enum(["global", "local", "overlap", "multiple", "reads"]),
@@ -59,7 +59,7 @@ const cell = z
   .regex(/^[A-Za-z*-]$/)
   .meta({ examples: ["A"] });
 
-/** What a person decided about one call of a read: the same letter is accepted as it is, `-` takes it out. */
+/** What a person decided about one call of a read: the same residue is accepted as it is, `-` takes it out. */
 const givenCallSchema = z.object({ column: z.number().int().min(0), from: cell, to: cell });
 export type AlignmentInputCall = z.infer<typeof givenCallSchema>;
 
@@ -77,16 +77,16 @@ const givenRowSchema = z.object({
     .regex(/^[\w-]{1,40}$/)
     .meta({ examples: ["r1"] }),
   name: z.string().min(1).max(255),
-  /** The file and version that the letters are from; null where they were pasted or dropped. */
+  /** The file and version that the residues are from; null if they were pasted or dropped. */
   source: z.object({ fileId: idSchema, version: z.number().int().min(1) }).nullable(),
-  /** One a column: a letter, `-` for a gap, a blank where the row does not reach. */
+  /** One a column: a residue, `-` for a gap, a blank where the row does not reach. */
   letters: z
     .string()
     .regex(/^[A-Za-z* -]*$/)
     .meta({ examples: ["ACGT"] }),
-  /** First letter shown in the sequence as it is kept, from 0, counted on the strand shown. */
+  /** First residue shown in the sequence as it is stored, from 0, counted on the strand shown. */
   start: z.number().int().min(0),
-  /** Letters of the whole sequence. */
+  /** Residues of the whole sequence. */
   size: z.number().int().min(0),
   strand: z.union([z.literal(1), z.literal(-1)]),
   circular: z.boolean(),
@@ -94,8 +94,8 @@ const givenRowSchema = z.object({
   /** Annotations of a reference, in its own positions. */
   features: z.array(featureSchema).max(10_000),
   /**
-   * Of a read: the column of its first letter (one that crosses the origin goes on at the left), a quality a letter as
-   * called, from there on, as FASTQ writes them, and what trimming left of the whole read as sequenced.
+   * Of a read: the column of its first residue (one that crosses the origin continues at the left), a quality a
+   * residue as called, from there on, as FASTQ writes them, and what trimming left of the whole read as sequenced.
    */
   read: z
     .object({
@@ -109,7 +109,7 @@ const givenRowSchema = z.object({
 });
 export type AlignmentInputRow = z.infer<typeof givenRowSchema>;
 
-/** A row as it is kept, its decisions signed with who made them. */
+/** A row as it is stored, its decisions signed with who made them. */
 export const alignmentRowSchema = givenRowSchema.extend({
   calls: z.array(alignmentCallSchema).max(20_000),
 });
@@ -120,7 +120,7 @@ const about = {
   settings: alignmentSettingsSchema,
   /** The row that others are compared with; null for the consensus. */
   referenceId: z.string().max(40).nullable(),
-  /** What a clone is checked for: features of the reference, all of it where none is named. */
+  /** What a clone is checked for: features of the reference, all of it if none is named. */
   expectedFeatures: z.array(z.string().max(64)).max(1_000),
   /** Differences in poorer calls are doubted; Phred. */
   minimumQuality: z.number().int().min(0).max(60),
@@ -139,7 +139,7 @@ export const alignmentInputSchema = z.object({
 });
 export type AlignmentInput = z.infer<typeof alignmentInputSchema>;
 
-/** An alignment as it is kept and read. */
+/** An alignment as it is stored and read. */
 export const alignmentContentSchema = z.object({
   ...about,
   rows: z.array(alignmentRowSchema).min(2).max(MAX_ALIGNMENT_ROWS),
@@ -162,14 +162,16 @@ export const alignmentSchema = z.object({
 });
 export type Alignment = z.infer<typeof alignmentSchema>;
 
-/** How an alignment stands, without its letters: for a page that has it open and hears that something has changed. */
+/**
+ * How an alignment stands, without its residues: for a page that has it open and hears that something has changed.
+ */
 export const alignmentStatusSchema = alignmentSchema.omit({ content: true }).extend({
   /** Who saved the newest version. */
   authorName: z.string(),
 });
 export type AlignmentStatus = z.infer<typeof alignmentStatusSchema>;
 
-/** A row of the list: no letters. */
+/** A row of the list: no residues. */
 export const alignmentSummarySchema = areaFileSchema.extend({
   alphabet: about.alphabet,
   method: alignmentSettingsSchema.shape.method,

@@ -3,5 +3,5 @@ import { analysisApi } from "./analysis.api.ts";
 export * from "./analysis.api.ts";
 export * from "./analysis.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const analysisRows = analysisApi;

@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What analyses name for the other areas: refusals with their status, the feature, kinds of file, audited actions. */
+/** Registry entries of analyses: error codes with their status, the feature, kinds of file, audited actions. */
 export const analysisKeys = areaKeys({
   problems: {
     "analysis.table.invalid": 422,

@@ -11,13 +11,13 @@ import { z } from "zod";
 import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
 import { idSchema } from "../foundation/id.ts";
 
-/** Most columns of a table that is analysed. */
+/** Maximum number of columns of a table that is analysed. */
 export const MAX_ANALYSIS_COLUMNS = 60;
-/** Most rows of such a table. */
+/** Maximum number of rows of such a table. */
 export const MAX_ANALYSIS_ROWS = 5_000;
-/** Longest cell. */
+/** Maximum length of a cell. */
 export const MAX_ANALYSIS_CELL = 200;
-/** Most cells left out of a calculation. */
+/** Maximum number of cells left out of a calculation. */
 export const MAX_EXCLUDED_CELLS = 1_000;
 
 const columnId = z
@@ -75,7 +75,7 @@ export const analysisSpecSchema = z.object({
     >,
   ),
   options: analysisOptionsSchema,
-  /** What separates decimals; null while nobody has said so. */
+  /** What separates decimals; null while no one has said so. */
   decimalMark: z.enum([".", ","]).nullable(),
   excluded: z
     .array(z.object({ row: z.number().int().min(0).max(MAX_ANALYSIS_ROWS), columnId }))
@@ -100,7 +100,7 @@ export type AnalysisFigureSettings = z.infer<typeof analysisFigureSchema>;
 /** An analysis as a page hands it in. */
 export const analysisContentSchema = z.object({
   table: analysisTableSchema,
-  /** Where the table is from; null where it was typed or pasted. */
+  /** Where the table is from; null if it was typed or pasted. */
   source: z
     .object({
       fileId: idSchema.nullable(),

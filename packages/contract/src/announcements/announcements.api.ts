@@ -10,7 +10,7 @@ import {
 
 const one = z.object({ announcementId: idSchema });
 
-/** What who runs the installation tells all teams, and what a page shows of it. */
+/** What the administrator of the installation tells all teams, and what a page shows of it. */
 export const announcementsApi = {
   current: endpoint({
     method: "GET",

@@ -3,5 +3,5 @@ import { announcementsApi } from "./announcements.api.ts";
 export * from "./announcements.api.ts";
 export * from "./announcements.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const announcementsRows = announcementsApi;

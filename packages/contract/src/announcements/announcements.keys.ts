@@ -1,8 +1,7 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What announcements name for the other areas: refusals with their status, audited objects, audited actions,
- * notices.
+ * Registry entries of announcements: error codes with their status, audited objects, audited actions, notifications.
  */
 export const announcementsKeys = areaKeys({
   problems: {

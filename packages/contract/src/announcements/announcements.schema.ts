@@ -7,9 +7,9 @@ export const announcementLevels = ["info", "warning", "urgent"] as const;
 export const announcementLevelSchema = z.enum(announcementLevels);
 export type AnnouncementLevel = z.infer<typeof announcementLevelSchema>;
 
-/** Longest title, in characters of each language. */
+/** Maximum length of a title, in characters of each language. */
 export const MAX_ANNOUNCEMENT_TITLE = 100;
-/** Longest text, in characters of each language. */
+/** Maximum length of a text, in characters of each language. */
 export const MAX_ANNOUNCEMENT_TEXT = 2_000;
 
 const inAllLanguages = (text: z.ZodString) => z.object({ "zh-CN": text, "zh-TW": text, "en-US": text });
@@ -25,7 +25,7 @@ export const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** An announcement as who runs the installation sees it. */
+/** An announcement as the administrator of the installation sees it. */
 export const issuedAnnouncementSchema = announcementSchema.extend({
   createTime: instantSchema,
   withdrawTime: instantSchema.nullable(),
@@ -39,7 +39,7 @@ const textSchema = z.string().trim().max(MAX_ANNOUNCEMENT_TEXT);
 export const newAnnouncementSchema = z.object({
   level: announcementLevelSchema,
   title: inAllLanguages(titleSchema),
-  /** May be empty where the title says it all. */
+  /** May be empty if the title says it all. */
   text: inAllLanguages(textSchema),
   /** Null: at once. */
   startTime: instantSchema.nullable(),

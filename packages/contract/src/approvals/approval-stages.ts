@@ -18,7 +18,7 @@ export const approvalStatuses = [
 ] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** Where a submission or one approver's part of it stands. */
+/** Where a submission or one approver's part of it is. */
 export const recordStatuses = ["PENDING", "APPROVED", "REJECTED", "CLOSED", "canceled"] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 

@@ -6,5 +6,5 @@ export * from "./approvals.api.ts";
 export * from "./approvals.schema.ts";
 export * from "./decision-data.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const approvalsRows = approvalsApi;

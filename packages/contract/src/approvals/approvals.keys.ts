@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What approvals name for the other areas: refusals with their status, permissions, audited objects, audited
- * actions, notices, events for other systems.
+ * Registry entries of approvals: error codes with their status, permissions, audited objects, audited actions,
+ * notifications, events for other systems.
  */
 export const approvalsKeys = areaKeys({
   problems: {

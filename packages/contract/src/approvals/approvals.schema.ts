@@ -25,7 +25,7 @@ export type ProjectDeletionStatus = z.infer<typeof projectDeletionStatusSchema>;
 export const sampleApprovalKindSchema = z.enum(["OUT", "IN", "DELETE"]);
 export type SampleApprovalKind = z.infer<typeof sampleApprovalKindSchema>;
 
-/** Where a submission or one approver's part of it stands. */
+/** Where a submission or one approver's part of it is. */
 export const recordStatusSchema = z.enum(recordStatuses);
 
 /** Whom a step asks. Roles and owners are looked up when the step opens. */
@@ -104,7 +104,7 @@ export type ApprovalProcess = z.infer<typeof approvalProcessSchema>;
 export const approvalTaskSchema = z.object({
   approverId: idSchema,
   approverName: z.string(),
-  /** Who was asked first, where somebody stands in for them. */
+  /** Who was asked first, where someone stands in for them. */
   insteadOf: z.string().nullable(),
   status: recordStatusSchema,
   remark: z.string(),
@@ -134,7 +134,7 @@ export const approvalRecordSchema = z.object({
   objectId: idSchema,
   projectId: idSchema.nullable(),
   status: recordStatusSchema,
-  /** The same, told more finely while it waits: `auditing` once somebody has decided. */
+  /** The same, told more finely while it waits: `auditing` once someone has decided. */
   stage: z.enum(approvalStages),
   processStatus: processStatusSchema,
   submitUserId: idSchema,
@@ -143,7 +143,7 @@ export const approvalRecordSchema = z.object({
   bizData: z.record(z.string(), z.unknown()),
   /** What an approval of it may or must carry. */
   decisionFields: z.record(z.string(), decisionFieldSchema),
-  /** Nobody had to decide. */
+  /** No one had to decide. */
   isAutoAudit: z.boolean(),
   createTime: instantSchema,
   finishTime: instantSchema.nullable(),
@@ -156,7 +156,7 @@ export const approvalRecordSchema = z.object({
       tasks: z.array(approvalTaskSchema),
     }),
   ),
-  /** How often it was submitted or begun anew, counted from 1. */
+  /** How often it was submitted or begun again, counted from 1. */
   round: z.number().int().min(1),
   /** The rounds before this one, oldest first. */
   earlier: z.array(approvalRoundSchema),
@@ -169,7 +169,7 @@ export const approvalRecordSchema = z.object({
 });
 export type ApprovalRecord = z.infer<typeof approvalRecordSchema>;
 
-/** What somebody says to a decision or a submission. */
+/** What someone says to a decision or a submission. */
 export const approvalRemarkSchema = z.string().trim().max(MAX_APPROVAL_REMARK_CHARACTERS);
 
 /**
@@ -193,7 +193,7 @@ const saysWhy = ({ status, remark }: z.infer<typeof verdict>): boolean =>
   status === "approved" || remark !== "";
 const unexplained = { path: ["remark"], message: "required" };
 
-/** What somebody decides; a rejection says why. */
+/** What someone decides; a rejection says why. */
 export const verdictSchema = verdict.refine(saysWhy, unexplained);
 export type Verdict = z.infer<typeof verdictSchema>;
 
@@ -201,7 +201,7 @@ export type Verdict = z.infer<typeof verdictSchema>;
 export const decisionSchema = verdict.extend({ recordId: idSchema }).refine(saysWhy, unexplained);
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** Who decides in somebody's place while they are away. */
+/** Who decides in someone's place while they are away. */
 const absenceSchema = z.object({ delegateId: idSchema, from: instantSchema, until: instantSchema });
 /** Who decides in the caller's place, from one moment until a later one. */
 export const delegationSchema = absenceSchema.refine(({ from, until }) => from < until, {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { DecisionField } from "../foundation/area-keys.ts";
 import { decimalSchema, unitSchema } from "../foundation/quantity.schema.ts";
 
-/** Longest text in one field of a decision, in characters. */
+/** Maximum length of a text in one field of a decision, in characters. */
 export const MAX_DECISION_TEXT_CHARACTERS = 200;
-/** Most fields that a decision carries. */
+/** Maximum number of fields that a decision carries. */
 export const MAX_DECISION_FIELDS = 20;
 
 /** What a kind asks an approval to carry, by name. */

@@ -20,7 +20,10 @@ export const modulePaths = {
   analysis: "/analysis",
 } as const satisfies Record<ActivationModule, `/${string}`>;
 
-/** Those of them whose area is there; what is not there has no place in the menu and no page, and nobody applies for it. */
+/**
+ * Those of them whose area is there; what is not there has no place in the menu and no page, and no one applies for
+ * it.
+ */
 export const builtModules: readonly ActivationModule[] = activationModules.filter((module) =>
   offeredFeatures.includes(moduleFeatures[module]),
 );

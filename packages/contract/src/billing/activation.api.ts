@@ -10,7 +10,7 @@ import {
   newApplicationSchema,
 } from "./activation.schema.ts";
 
-/** Applications for modules: a team's own, and all of them for who runs the installation. */
+/** Applications for modules: a team's own, and all of them for the administrator of the installation. */
 export const activationApi = {
   activationState: endpoint({
     method: "GET",

@@ -26,7 +26,7 @@ export const newApplicationSchema = z.object({
 });
 export type NewApplication = z.input<typeof newApplicationSchema>;
 
-/** An application as it is kept, with what was decided. */
+/** An application as it is stored, with what was decided. */
 export const activationApplicationSchema = z.object({
   id: idSchema,
   modules: z.array(activationModuleSchema),

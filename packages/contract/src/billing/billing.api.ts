@@ -20,7 +20,7 @@ const refusals = [
 /** Guessing a code takes 80 bits; asking often only burdens the server. */
 const TRIES_A_MINUTE = 20;
 
-/** Redeem codes: looked up and used by a team's owner, made by who runs the installation. */
+/** Redeem codes: looked up and used by a team's owner, made by the administrator of the installation. */
 export const billingApi = {
   validateCode: endpoint({
     method: "GET",

@@ -14,5 +14,5 @@ export * from "./plan.api.ts";
 export * from "./plan.schema.ts";
 export * from "./plans.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const billingRows = { ...billingApi, ...activationApi, ...paymentApi, ...planApi };

@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What billing names for the other areas: refusals with their status, permissions, feature switches, audited
- * objects, audited actions, notices.
+ * Registry entries of billing: error codes with their status, permissions, feature switches, audited objects, audited
+ * actions, notifications.
  */
 export const billingKeys = areaKeys({
   problems: {

@@ -24,10 +24,10 @@ export const offeredPrivileges: readonly z.infer<typeof redeemPrivilegeSchema>[]
 ];
 export type RedeemPrivilege = z.infer<typeof redeemPrivilegeSchema>;
 
-/** Most seats of a plan that a code gives. */
+/** Maximum number of seats of a plan that a code gives. */
 const MOST_CODE_SEATS = 100_000;
 
-/** As somebody types or pastes it: case, spaces and hyphens do not matter. */
+/** As someone types or pastes it: case, spaces and hyphens do not matter. */
 export const typedCodeSchema = z.string().trim().min(1).max(64);
 
 /** What one code gives. */
@@ -51,20 +51,23 @@ export const redeemCodeSchema = z.object({
 });
 export type RedeemCode = z.infer<typeof redeemCodeSchema>;
 
-/** What the team has got, and where it stands now. */
+/** What the team has got, and where it is now. */
 export const redeemedSchema = z.object({
   subscriptionLimit: z.number().int(),
   privilegeRule: privilegeRuleSchema,
-  /** The new end of validity; null where the code gave something else. */
+  /** The new end of validity; null if the code gave something else. */
   expirationTime: instantSchema.nullable(),
-  /** Until when the plan that it gave runs; null where the code gave something else. */
+  /** Until when the plan that it gave runs; null if the code gave something else. */
   planEndTime: instantSchema.nullable(),
-  /** The new number of uses; null where the code gave something else. */
+  /** The new number of uses; null if the code gave something else. */
   limitedQuantity: z.number().int().nullable(),
 });
 export type Redeemed = z.infer<typeof redeemedSchema>;
 
-/** A code as who runs the installation sees it. Without a `subscriptionLimit` it is meant for something else. */
+/**
+ * A code as the administrator of the installation sees it. Without a `subscriptionLimit` it is meant for something
+ * else.
+ */
 export const issuedCodeSchema = redeemCodeSchema.extend({
   id: idSchema,
   cdkey: z.string(),

@@ -61,12 +61,12 @@ export const subscriptionSchema = z.object({
   /** It ends and is not paid again, whether that was asked for here or at the payment provider. */
   cancelAtPeriodEnd: z.boolean(),
   cancelAt: instantSchema.nullable(),
-  /** Until when it goes on although a payment has failed. */
+  /** Until when it continues although a payment has failed. */
   graceEnd: instantSchema.nullable(),
   created: instantSchema,
   /** The latest one that is running: only this one counts. */
   isCurrent: z.boolean(),
-  /** The price that follows at the end of the period; null where none was chosen. */
+  /** The price that follows at the end of the period; null if none was chosen. */
   nextLookupKey: z.string().nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;

@@ -13,7 +13,9 @@ import {
 
 const oneGrant = z.object({ grantId: idSchema });
 
-/** Plans and limits without payment: what the team has, quotes, and what who runs the installation grants. */
+/**
+ * Plans and limits without payment: what the team has, quotes, and what the administrator of the installation grants.
+ */
 export const planApi = {
   plan: endpoint({
     method: "GET",

@@ -30,7 +30,10 @@ export const teamLimitSchema = z.object({
   /** Of the fullest project where each project has the limit for itself. */
   used: z.number().int(),
   unit: z.enum(["number", "bytes"]),
-  /** `none`: unlimited; `setting`: by who runs the installation or by invitations; else by what granted the plan. */
+  /**
+   * `none`: unlimited; `setting`: by the administrator of the installation or by invitations; else by what granted
+   * the plan.
+   */
   source: z.enum(["none", "setting", ...grantSourceSchema.options]),
   /** Above four fifths of it. */
   isNear: z.boolean(),
@@ -42,7 +45,7 @@ export const teamPlanSchema = z.object({
   plan: planSchema,
   source: grantSourceSchema.nullable(),
   seats: z.number().int().nullable(),
-  /** When what grants it ends; null where no end is known. */
+  /** When what grants it ends; null if no end is known. */
   endTime: instantSchema.nullable(),
   support: z.enum(["5x12", "7x24"]),
   memberCount: z.number().int(),
@@ -56,7 +59,7 @@ const text = (most: number) => z.string().trim().min(1).max(most);
 /** Sizes of organizations to choose from. */
 export const organizationSizes = ["1-10", "11-50", "51-200", "201-1000", "1000+"] as const;
 
-/** What somebody sends who wants a quote of their own. */
+/** What someone sends who wants a quote of their own. */
 export const customizationSchema = z.object({
   type: z.literal("overseas_customization"),
   firstName: text(100),
@@ -70,7 +73,7 @@ export const customizationSchema = z.object({
 });
 export type Customization = z.input<typeof customizationSchema>;
 
-/** A request for a quote, as who runs the installation reads it. */
+/** A request for a quote, as the administrator of the installation reads it. */
 export const customizationRequestSchema = z.object({
   id: idSchema,
   tenantId: idSchema,
@@ -112,7 +115,7 @@ const grantFields = {
   endTime: instantSchema.nullable(),
   note: z.string().trim().max(200).default(""),
 };
-/** A plan as who runs the installation grants it; it begins at once. */
+/** A plan as the administrator of the installation grants it; it begins at once. */
 export const newGrantSchema = z.object({ tenantId: idSchema, plan: planSchema, ...grantFields });
 export type NewGrant = z.input<typeof newGrantSchema>;
 /** What can be changed of a plan that was granted by hand. An end that is past ends it. */

@@ -5,11 +5,11 @@ const GIBIBYTE = 1024 ** 3;
 
 /** Storage of the team edition for each of its seats, in bytes. */
 export const TEAM_STORAGE_BYTES_PER_SEAT = 20 * GIBIBYTE;
-/** How long a plan whose payment failed goes on, in days. */
+/** How long a plan whose payment failed continues, in days. */
 export const PAYMENT_GRACE_DAYS = 14;
 /** From this part of a limit on, who owns the team is warned. */
 export const LIMIT_WARNING_SHARE = 0.8;
-/** Most seats of a plan that is granted by hand. */
+/** Maximum number of seats of a plan that is granted by hand. */
 export const MAX_PLAN_SEATS = 100_000;
 /** Most storage of a plan that is granted by hand, in bytes: a pebibyte. */
 export const MAX_PLAN_STORAGE_BYTES = 1024 ** 5;

@@ -22,13 +22,13 @@ import {
 } from "./biolibrary.schema.ts";
 import type { LibraryKind } from "./library-kinds.ts";
 
-/** Longest molecule that is searched for binding primers, in bases. */
+/** Maximum length of a molecule that is searched for binding primers, in bases. */
 export const MAX_BINDING_BASES = 6_000_000;
 /** One call answers with at most so many primers that bind, and so many places of each. */
 export const MAX_BINDING_PRIMERS = 2_000;
-/** Most places of one primer that an answer holds. */
+/** Maximum number of places of one primer that an answer holds. */
 export const MAX_BINDING_PLACES = 100;
-/** One call asks for at most so many oligos by their letters. */
+/** One call asks for at most so many oligos by their residues. */
 export const MAX_KNOWN_PRIMERS = 1_000;
 
 const ids = z.array(idSchema).min(1).max(LIBRARY_SEQUENCE_LIMIT);
@@ -182,7 +182,7 @@ export const librarySearchApi = {
     }),
     data: z.object({
       bindings: z.array(primerBindingSchema),
-      /** False where more bind than one answer holds. */
+      /** False if more bind than one answer holds. */
       isComplete: z.boolean(),
     }),
     errors: ["biolibrary.content.illegal.scope"],

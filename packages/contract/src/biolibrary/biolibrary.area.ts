@@ -5,5 +5,5 @@ export * from "./biolibrary.schema.ts";
 export * from "./library-kinds.ts";
 export * from "./library-rules.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const biolibraryRows = biolibraryApi;

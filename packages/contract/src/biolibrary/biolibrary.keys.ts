@@ -13,10 +13,7 @@ const line = { maxCharacters: 500 } as const;
 const remark = { maxCharacters: 5_000, aliases: ["note", "notes", "comment", "comments", "remark"] } as const;
 const orderNumber = { ...line, example: "P-017", aliases: ["order number", "order"] } as const;
 
-/**
- * What libraries name for the other areas: refusals with their status, permissions, audited objects, audited
- * actions.
- */
+/** Registry entries of libraries: error codes with their status, permissions, audited objects, audited actions. */
 export const biolibraryKeys = areaKeys({
   problems: {
     "biolibrary.type.mismatch": 422,

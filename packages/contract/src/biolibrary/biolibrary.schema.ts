@@ -13,7 +13,7 @@ export const ownedScopeSchema = z.enum(ownedScopes);
 
 const line = z.string().trim().max(500).default("");
 
-/** Names and letters come wide open here: `library-rules` refuses them with the codes of the libraries. */
+/** Names and residues come wide open here: `library-rules` refuses them with the codes of the libraries. */
 const named = {
   name: z.string().max(10_000),
   description: z.string().trim().max(5_000).default(""),
@@ -27,7 +27,7 @@ const shown = {
   /** Negative for what is shipped. */
   id: idSchema,
   scope: libraryScopeSchema,
-  /** Whose library it stands in, where it is a project's. */
+  /** Whose library it is in, where it is a project's. */
   projectId: idSchema.nullable(),
   name: z.string(),
   description: z.string(),
@@ -110,7 +110,7 @@ export const libraryEntrySchemas = {
     ...shown,
     ...fieldValues,
     bases: z.string(),
-    /** °C under the product's conditions; null where the letters allow none. */
+    /** °C under the product's conditions; null if the residues allow none. */
     tm: z.number().nullable(),
     orderNumber: z.string(),
   }),
@@ -126,7 +126,7 @@ export const libraryEntrySchemas = {
     ...shown,
     ...fieldValues,
     sequenceId: idSchema,
-    /** Of the file now; null where the asking user may not open it, or it lies in the bin. */
+    /** Of the file now; null if the asking user may not open it, or it is in the bin. */
     sequence: z.object({ name: z.string(), size: z.number().int() }).nullable(),
     backbone: z.string(),
     resistance: z.string(),
@@ -135,7 +135,7 @@ export const libraryEntrySchemas = {
   }),
 } as const;
 
-/** An entry as somebody writes it, by its kind. */
+/** An entry as someone writes it, by its kind. */
 export type LibraryInput<K extends LibraryKind = LibraryKind> = z.output<(typeof libraryInputSchemas)[K]>;
 /** An entry as it is read, by its kind, with what the reader may do with it. */
 export type LibraryEntry<K extends LibraryKind = LibraryKind> = z.output<(typeof libraryEntrySchemas)[K]>;
@@ -143,7 +143,7 @@ export type LibraryEntry<K extends LibraryKind = LibraryKind> = z.output<(typeof
 export type EnzymeSetEntry = LibraryEntry<"enzyme">;
 /** A primer, 5' to 3'. */
 export type PrimerEntry = LibraryEntry<"primer">;
-/** A feature with its letters, of DNA or protein. */
+/** A feature with its residues, of DNA or protein. */
 export type FeatureEntry = LibraryEntry<"feature">;
 /** A plasmid: a sequence file with what a library says of it. */
 export type PlasmidEntry = LibraryEntry<"plasmid">;

@@ -8,34 +8,37 @@ import {
   MIN_LIBRARY_PRIMER_BASES,
 } from "../foundation/molecule-limits.ts";
 
-/** Why an entry cannot stand in a library. The same rules speak beside the field and on the server. */
+/** Why an entry cannot be in a library. The same rules speak beside the field and on the server. */
 export type LibraryFault = Extract<ErrorCode, `biolibrary.${string}`>;
 
-/** Longest feature of a library, in letters. The specification gives none; a longer piece is a sequence file. */
+/**
+ * Maximum length of a feature of a library, in residues. The specification gives none; a longer piece is a sequence
+ * file.
+ */
 export const MAX_LIBRARY_FEATURE_RESIDUES = 100_000;
-/** Most enzymes of one set: more than the catalogue has. */
+/** Maximum number of enzymes of one set: more than the catalogue has. */
 export const MAX_SET_ENZYMES = 2_000;
 
-/** Longest site of an own enzyme, in bases: homing enzymes have up to forty. */
+/** Maximum length of a site of an own enzyme, in bases: homing enzymes have up to forty. */
 export const MAX_ENZYME_SITE_BASES = 60;
 /** How far outside of its site an own enzyme may cut, in bases. */
 export const MAX_OWN_CUT_BASES = 100;
 
-/** A name as it is kept: composed, without blanks at its ends and double ones inside. */
+/** A name as it is stored: composed, without blanks at its ends and double ones inside. */
 export const libraryName = (name: string): string => name.normalize("NFC").trim().replace(/\s+/gu, " ");
 
-/** Bases as they are kept: upper case, without white space, digits and the U of RNA. `"ac gu\n"` is `"ACGT"`. */
+/** Bases as they are stored: upper case, without white space, digits and the U of RNA. `"ac gu\n"` is `"ACGT"`. */
 export const libraryBases = (text: string): string =>
   text
     .replace(/[\s\d]+/gu, "")
     .toUpperCase()
     .replaceAll("U", "T");
 
-/** Amino acids as they are kept: upper case, without white space and digits. */
+/** Amino acids as they are stored: upper case, without white space and digits. */
 export const libraryResidues = (text: string): string => text.replace(/[\s\d]+/gu, "").toUpperCase();
 
 /**
- * What is wrong with the name of an entry, null where nothing is.
+ * What is wrong with the name of an entry, null if nothing is.
  *
  * @example libraryNameFault("M13 fwd") // null
  * @example libraryNameFault("M13/pUC") // "biolibrary.entity.name.illegal.character"
@@ -96,7 +99,7 @@ const isReached = (gap: number | null, bases: number): boolean =>
   gap === null || (Number.isInteger(gap) && gap >= -MAX_OWN_CUT_BASES && gap <= bases + MAX_OWN_CUT_BASES);
 
 /**
- * What is wrong with an own enzyme, null where nothing is. A site of N alone would be found everywhere.
+ * What is wrong with an own enzyme, null if nothing is. A site of N alone would be found everywhere.
  *
  * @example ownEnzymeFault({ site: "GAATTC", cuts: [{ top: 1, bottom: 5 }] }) // null
  * @example ownEnzymeFault({ site: "GAA TTX", cuts: [] }) // "biolibrary.content.illegal.scope"

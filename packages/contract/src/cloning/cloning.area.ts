@@ -3,5 +3,5 @@ import { cloningApi } from "./cloning.api.ts";
 export * from "./cloning.api.ts";
 export * from "./cloning.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const cloningRows = cloningApi;

@@ -1,9 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/**
- * What cloning names for the other areas: refusals with their status, permissions, audited objects, audited
- * actions.
- */
+/** Registry entries of cloning: error codes with their status, permissions, audited objects, audited actions. */
 export const cloningKeys = areaKeys({
   problems: {
     "cloning.bench.not.found": 404,

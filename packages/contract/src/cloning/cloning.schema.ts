@@ -3,9 +3,9 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 
 /** Alternatives of one place on a bench beside the first, and the constructs that all together may make. */
 export const MAX_ALTERNATIVES = 12;
-/** Most constructs that one bench makes of its alternatives. */
+/** Maximum number of constructs that one bench makes of its alternatives. */
 export const MAX_CONSTRUCTS = 200;
-/** Longest product that is saved from a bench, in letters. */
+/** Maximum length of a product that is saved from a bench, in bases. */
 export const MAX_PRODUCT_BASES = 2_000_000;
 const MAX_BENCH_NAME = 100;
 
@@ -64,7 +64,7 @@ export type BenchEndTreatment = z.infer<typeof endTreatmentSchema>;
 export const plasmidConfigSchema = z.object({
   bindType: bindTypeSchema,
   sequenceId: idSchema,
-  /** The version that the bench stands on. */
+  /** The version that the bench is on. */
   sequenceVersionStr: z.string().regex(/^[1-9]\d{0,8}$/),
   /** The stretch that goes in, zero-based; null for all of it. On a circle it may run on across the origin. */
   region: z.object({ start: z.number().int().min(0), length: z.number().int().min(1) }).nullable(),
@@ -75,13 +75,13 @@ export const plasmidConfigSchema = z.object({
   strand: z.union([z.literal(1), z.literal(-1)]),
   /** What opens or cuts it out where the method itself cuts nothing, as before Gibson. */
   enzymes: enzymeNames,
-  /** Primers that a person wrote in the place of the designed ones, 5' to 3'. */
+  /** Primers that a person wrote instead of the designed ones, 5' to 3'. */
   fPrimer: oligo.nullable(),
   rPrimer: oligo.nullable(),
-  /** The primers of the library that these are; their letters stand for them where none are given. */
+  /** The primers of the library that these are; their bases stand for them where none are given. */
   fPrimerId: idSchema.nullable().exactOptional(),
   rPrimerId: idSchema.nullable().exactOptional(),
-  /** What its primers bring before and behind the stretch, as the product reads: a linker, what mends a frame. */
+  /** What its primers bring before and behind the stretch, as the product reads: a linker, what fixes a frame. */
   lead: brought,
   trail: brought,
   /**
@@ -92,14 +92,14 @@ export const plasmidConfigSchema = z.object({
 });
 export type PlasmidConfig = z.infer<typeof plasmidConfigSchema>;
 
-/** A place of a bench with its plasmid and those that may stand in its place. */
+/** A place of a bench with its plasmid and those that may be in its place. */
 export const benchPlasmidSchema = z.object({
   id: ownId,
   plasmidType: z.enum(["vector", "fragment"]),
   plasmidConfig: plasmidConfigSchema,
-  /** The plasmid in whose place this one may stand; null where it has a place of its own. */
+  /** The plasmid in whose place this one may stand; null if it has a place of its own. */
   alternativeTo: ownId.nullable().default(null),
-  /** The method that joins it: the plan's, which stands where none is sent. One reaction has one method. */
+  /** The method that joins it: the plan's, which stands if none is sent. One reaction has one method. */
   cloningMethod: cloningMethodSchema.optional(),
 });
 export type BenchPlasmid = z.infer<typeof benchPlasmidSchema>;
@@ -109,10 +109,10 @@ export const benchPlanSchema = z.object({
   cloningMethod: cloningMethodSchema,
   /** What the method itself cuts with, beginning behind the vector; none: chosen by what is to be joined. */
   enzymes: reactionEnzymes,
-  /** Letters that neighbours share, for methods that join by them; null for the method's own. */
+  /** Bases that neighbours share, for methods that join by them; null for the method's own. */
   overlapLength: z.number().int().min(10).max(60).nullable(),
   plasmids: z.array(benchPlasmidSchema).max(50),
-  /** Mutagenesis: what is put in the place of `length` bases of the vector; `quikchange` primers overlap. */
+  /** Mutagenesis: what is put instead of `length` bases of the vector; `quikchange` primers overlap. */
   mutation: z
     .object({
       start: z.number().int().min(0),
@@ -129,13 +129,13 @@ export type BenchPlan = z.infer<typeof benchPlanSchema>;
 export const benchNameSchema = z.string().trim().min(1).max(MAX_BENCH_NAME);
 
 /**
- * What became of a file that a bench stands on: `current`, `changed` (there is a newer version), `gone` (the version is
- * no longer there) or `closed` (deleted, or not open to the user).
+ * What became of a file that a bench is on: `current`, `changed` (there is a newer version), `gone` (the version is
+ * missing) or `closed` (deleted, or not open to the user).
  */
 export const benchSourceSchema = z.object({
   sequenceId: idSchema,
   state: z.enum(["current", "changed", "gone", "closed"]),
-  /** Null where it is closed. */
+  /** Null if it is closed. */
   name: z.string().nullable(),
   version: z.number().int().nullable(),
 });
@@ -183,7 +183,7 @@ const partPlace = {
   start: z.number().int().min(0),
   end: z.number().int().min(0),
   strand,
-  /** Letters of the file's sequence; origins from before it was kept lack it. */
+  /** Bases of the file's sequence; origins from before it was stored lack it. */
   size: z.number().int().min(1).optional(),
 };
 
@@ -223,7 +223,7 @@ export const originSchema = z.object({
   cloningMethod: cloningMethodSchema,
   /** The bench where it was planned, to whom it belongs, while it is there. */
   bench: z.object({ id: idSchema, name: z.string() }).nullable(),
-  /** `part` counts the parts; null where it is not known. */
+  /** `part` counts the parts; null if it is not known. */
   primers: z.array(
     z.object({ name: z.string().nullable(), bases: oligo, part: z.number().int().min(0).nullable() }),
   ),

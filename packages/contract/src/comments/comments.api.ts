@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { type SubjectKind, subjectAccess, subjectRefusals } from "../foundation/subject-kinds.ts";
 import { SUBJECT_PATH, subjectParams } from "../foundation/subjects.schema.ts";
 
-/** Longest comment, in characters. */
+/** Maximum length of a comment, in characters. */
 export const MAX_COMMENT_CHARACTERS = 4_000;
 /** Most people that one comment names. */
 export const MAX_MENTIONS = 50;
@@ -18,18 +18,18 @@ export const MAX_ANCHORS = 500;
 const stretch = { start: z.number().int().min(0), end: z.number().int().min(0) };
 
 /**
- * The stretch of letters that a thread on a sequence speaks of, half-open and zero-based; across the origin of a circle
- * `end` lies beyond the size. It moves with each saved version; `isGone` when its letters were taken out, and it then
- * tells where they were last.
+ * The stretch of characters that a thread on a sequence speaks of, half-open and zero-based; across the origin of a
+ * circle `end` lies beyond the size. It moves with each saved version; `isGone` when its characters were taken out,
+ * and it then tells where they were last.
  */
 export const commentAnchorSchema = z.object({ ...stretch, isGone: z.boolean() });
 export type CommentAnchor = z.infer<typeof commentAnchorSchema>;
 
-/** A place as it is named: in a saved version, so that nobody means letters that another has moved. */
+/** A place as it is named: in a saved version, so that no one means characters that another has moved. */
 export const namedAnchorSchema = z.object({ ...stretch, version: z.number().int().min(1) });
 export type NamedAnchor = z.infer<typeof namedAnchorSchema>;
 
-/** Longest quotation of the words that a thread on a page is about, in characters. */
+/** Maximum length of a quotation of the words that a thread on a page is about, in characters. */
 export const MAX_QUOTE_CHARACTERS = 300;
 
 const pagePlace = z
@@ -40,9 +40,9 @@ const pagePlace = z
   .meta({ examples: ["AQE="] });
 
 /**
- * The range of a page that a thread is about. `from` and `to` are relative positions of Yjs, in base64, so that the range
- * follows its words through the edits of everybody. `quote` is what it said when the thread began, shown where the words
- * are gone.
+ * The range of a page that a thread is about. `from` and `to` are relative positions of Yjs, in base64, so that the
+ * range follows its words through the edits of everyone. `quote` is what it said when the thread began, shown where
+ * the words are gone.
  */
 export const pageRangeSchema = z.object({
   from: pagePlace,
@@ -57,7 +57,7 @@ export const commentSchema = z.object({
   authorId: idSchema,
   authorName: z.string(),
   body: z.string(),
-  /** Who was told of it, by name, as they are called now. */
+  /** Who was notified of it, by name, as they are called now. */
   mentions: z.array(z.object({ userId: idSchema, name: z.string() })),
   createTime: instantSchema,
   editTime: instantSchema.nullable(),
@@ -65,7 +65,7 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-/** A comment that begins a thread: where it stands in the file, whether it is settled, and its answers. */
+/** A comment that begins a thread: where it is in the file, whether it is settled, and its answers. */
 export const commentThreadSchema = commentSchema.extend({
   anchor: commentAnchorSchema.nullable(),
   /** What a thread on a page is about; null for the page as a whole. */
@@ -77,7 +77,7 @@ export type CommentThread = z.infer<typeof commentThreadSchema>;
 
 /** What pages hear of comments. */
 export interface CommentsUpdate {
-  /** On which subject somebody has commented. */
+  /** On which subject someone has commented. */
   readonly comments: { readonly kind: SubjectKind; readonly id: Id };
 }
 

@@ -2,5 +2,5 @@ import { commentsApi } from "./comments.api.ts";
 
 export * from "./comments.api.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const commentsRows = commentsApi;

@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What comments name for the other areas: refusals with their status, audited actions, notices. */
+/** Registry entries of comments: error codes with their status, audited actions, notifications. */
 export const commentsKeys = areaKeys({
   problems: {
     "comment.not.found": 404,

@@ -4,5 +4,5 @@ export * from "./crispr.api.ts";
 export * from "./crispr.schema.ts";
 export * from "./guide-oligo-name.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const crisprRows = crisprApi;

@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What CRISPR names for the other areas: refusals with their status, permissions, feature switches, audited
- * objects, audited actions, notices.
+ * Registry entries of CRISPR: error codes with their status, permissions, feature switches, audited objects, audited
+ * actions, notifications.
  */
 export const crisprKeys = areaKeys({
   problems: {

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { primerSchema } from "../sequences/sequences.schema.ts";
 
-/** Letters of the stretches in which one task looks for guides, their flanks counted. */
+/** Bases of the stretches in which one task looks for guides, their flanks counted. */
 export const MAX_CRISPR_TARGET_BASES = 20_000;
 /** Guides whose off-targets one task looks for. */
 export const MAX_CRISPR_GUIDES = 4_000;
-/** Further sequence files that are searched for off-targets, and letters of all that is searched. */
+/** Further sequence files that are searched for off-targets, and bases of all that is searched. */
 export const MAX_CRISPR_GENOMES = 20;
-/** Most letters of files that one task searches for off-targets. */
+/** Maximum number of bases of files that one task searches for off-targets. */
 export const MAX_CRISPR_SEARCHED_BASES = 60_000_000;
-/** Imported genomes that are searched too, and the letters of all of them. */
+/** Imported genomes that are searched too, and the bases of all of them. */
 export const MAX_CRISPR_REFERENCES = 3;
-/** Most letters of imported genomes that one task searches for off-targets. */
+/** Maximum number of bases of imported genomes that one task searches for off-targets. */
 export const MAX_CRISPR_REFERENCE_BASES = 4_000_000_000;
 /** Tasks of one person that wait or run at the same time. */
 export const MAX_CRISPR_TASKS_RUNNING = 5;
-/** Off-targets of a guide that are kept one by one; all are counted. */
+/** Off-targets of a guide that are stored one by one; all are counted. */
 export const MAX_CRISPR_OFF_TARGETS = 100;
 /** Mismatches up to which off-targets are looked for. */
 export const MAX_CRISPR_MISMATCHES = 5;
@@ -180,7 +180,7 @@ export const crisprGuideSchema = z.object({
 });
 export type CrisprGuide = z.infer<typeof crisprGuideSchema>;
 
-/** A place that a guide may lead to as well: mismatches, bulges, scores, and what lies there. */
+/** A place that a guide may lead to as well: mismatches, bulges, scores, and what is there. */
 export const crisprOffTargetSchema = z.object({
   /** Which of the task's `searched`. */
   part: z.number().int(),
@@ -196,7 +196,7 @@ export const crisprOffTargetSchema = z.object({
   bulge: z.object({ kind: z.enum(["dna", "rna"]), size: z.number().int() }).nullable(),
   cfd: z.number().nullable(),
   mit: z.number().nullable(),
-  /** The feature that it lies in, a gene before others. */
+  /** The feature that it is in, a gene before others. */
   feature: z.object({ name: z.string(), type: z.string() }).nullable(),
 });
 export type CrisprOffTarget = z.infer<typeof crisprOffTargetSchema>;

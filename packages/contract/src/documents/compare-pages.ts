@@ -12,11 +12,13 @@ export interface ComparedBlock {
   readonly kind: "same" | "changed" | "added" | "removed";
   readonly before: PageBlock | null;
   readonly after: PageBlock | null;
-  /** The words of a changed block; empty where only its look has changed. */
+  /** The words of a changed block; empty if only its look has changed. */
   readonly words: readonly WordRun[];
 }
 
-/** More than so many cells of a table of comparisons would hold up whoever waits: then all is taken for changed. */
+/**
+ * More than so many cells of a table of comparisons would hold up anyone who waits: then all is taken for changed.
+ */
 const MOST_CELLS = 4_000_000;
 
 /** Words, blanks, signs, and each Chinese character by itself. */

@@ -12,5 +12,5 @@ export * from "./page-mentions.ts";
 export * from "./page-nodes.ts";
 export * from "./page-text.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const documentsRows = documentsApi;

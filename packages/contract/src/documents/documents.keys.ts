@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What documents name for the other areas: refusals with their status, kinds of files, audited actions. */
+/** Registry entries of documents: error codes with their status, kinds of files, audited actions. */
 export const documentsKeys = areaKeys({
   problems: {
     "eln.finished": 409,

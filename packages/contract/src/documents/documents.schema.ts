@@ -60,6 +60,6 @@ export type DocumentEditDetail = z.infer<typeof documentEditDetailSchema>;
 
 /** Formats that a page is written in. */
 export const pageExportFormats = ["markdown", "html", "docx", "json"] as const;
-/** The same for checking what comes in. */
+/** The same as a schema, to validate input. */
 export const pageExportFormatSchema = z.enum(pageExportFormats);
 export type PageExportFormat = z.infer<typeof pageExportFormatSchema>;

@@ -110,7 +110,7 @@ const blockOf = (node: PageNode): PrintedBlock => {
 
 const isItem = (node: PageNode): boolean => node.type === "paragraph" && node.attrs?.list !== undefined;
 
-/** Flat items from one place on as a nested list; answers the list and how many items it took. */
+/** Flat items from one place on as a nested list; returns the list and how many items it took. */
 const listFrom = (
   nodes: readonly PageNode[],
   depth: number,

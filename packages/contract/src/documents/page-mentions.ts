@@ -1,7 +1,7 @@
 import type { PageNode } from "./page-nodes.ts";
 import { blocksOf, nodesIn } from "./page-text.ts";
 
-/** Somebody named in a block of a page. */
+/** Someone named in a block of a page. */
 export interface PageMention {
   readonly userId: string;
   readonly blockId: string;

@@ -1,7 +1,7 @@
 /*
- * What a page may consist of, as data: the editor builds its nodes from it, the server checks, reads and writes pages by it.
- * Blocks are flat: headings, list items and callouts are paragraphs with attributes, because Yjs merges a change of an
- * attribute with somebody else's typing, and loses text where one node takes the place of another.
+ * What a page may consist of, as data: the editor builds its nodes from it, the server checks, reads and writes pages
+ * by it. Blocks are flat: headings, list items and callouts are paragraphs with attributes, because Yjs merges a
+ * change of an attribute with someone else's typing, and loses text where one node replaces another.
  */
 
 /** What an attribute may be; `null` stands for its default. */
@@ -20,7 +20,7 @@ export interface NodeRule {
   readonly content: string;
   readonly groups: readonly string[];
   readonly attributes: Readonly<Record<string, AttributeRule>>;
-  /** Marks are allowed in its text unless told otherwise. */
+  /** Marks are allowed in its text by default. */
   readonly hasMarks?: boolean;
 }
 
@@ -33,7 +33,7 @@ const blockId = text(40);
 
 /** Kinds of paragraphs; `null` is plain text. */
 export const paragraphKinds = ["h1", "h2", "h3", "quote", "note", "tip", "warning", "danger"] as const;
-/** Kinds of list items; `null` stands in no list. */
+/** Kinds of list items; `null` is in no list. */
 export const listKinds = ["bullet", "ordered", "task"] as const;
 /** Deepest level of a list item, the first is 0. */
 export const MAX_INDENT = 8;
@@ -161,15 +161,15 @@ export interface PageMark {
   readonly attrs?: Readonly<Record<string, AttributeValue>>;
 }
 
-/** Counts changes of the schema. A page of an older one is refused and has to be loaded anew. */
+/** Counts changes of the schema. A page of an older one is refused and has to be loaded again. */
 export const PAGE_SCHEMA_VERSION = 1;
-/** Largest page, as canonical JSON, in characters. */
+/** Maximum size of a page, as canonical JSON, in characters. */
 export const MAX_PAGE_CHARACTERS = 4_000_000;
-/** Most nodes of a page. */
+/** Maximum number of nodes of a page. */
 export const MAX_PAGE_NODES = 50_000;
-/** Largest change of a page in one request, in bytes. */
+/** Maximum size of a change of a page in one request, in bytes. */
 export const MAX_PAGE_CHANGE_BYTES = 1_000_000;
-/** Largest page as a Yjs document, in bytes. */
+/** Maximum size of a page as a Yjs document, in bytes. */
 export const MAX_PAGE_STATE_BYTES = 16_000_000;
 
 /** A page with one empty paragraph. */

@@ -54,7 +54,7 @@ export const elnApi = {
       name: fileNameSchema,
       template: elnTemplateIdSchema.nullable().default(null),
       content: pageContentSchema.nullable().default(null),
-      /** Markdown, in the place of `content`. */
+      /** Markdown, instead of `content`. */
       markdown: z.string().max(1_000_000).nullable().default(null),
     }),
     data: elnPageSchema,

@@ -5,7 +5,7 @@ export * from "./eln.api.ts";
 export * from "./eln.schema.ts";
 export * from "./eln-templates.api.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const elnRows = {
   ...elnApi,
   ...Object.fromEntries(Object.entries(elnDocumentApi).map(([name, row]) => [`document_${name}`, row])),

@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What the notebook names for the other areas: refusals with their status, permissions, kind of file, number, audited
- * objects and actions, what is approved, notices.
+ * Registry entries of the notebook: error codes with their status, permissions, kind of file, number, audited objects
+ * and actions, what is approved, notifications.
  */
 export const elnKeys = areaKeys({
   problems: {

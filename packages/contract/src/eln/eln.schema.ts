@@ -8,12 +8,12 @@ import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 export const elnProcessStatuses = ["IN_PROGRESS", "FINISHED"] as const;
 /** Where the review of a page stands; `modify` after a change of what was approved. */
 export const elnAuditStatuses = ["draft", "auditing", "approved", "rejected", "canceled", "modify"] as const;
-/** The same for checking what comes in. */
+/** The same as a schema, to validate input. */
 export const elnAuditStatusSchema = z.enum(elnAuditStatuses);
 export type ElnAuditStatus = z.infer<typeof elnAuditStatusSchema>;
 /** Where one block stands. */
 export const elnBlockStatuses = ["uncommitted", "PENDING", "APPROVED", "REJECTED", "modify"] as const;
-/** The same for checking what comes in. */
+/** The same as a schema, to validate input. */
 export const elnBlockStatusSchema = z.enum(elnBlockStatuses);
 export type ElnBlockStatus = z.infer<typeof elnBlockStatusSchema>;
 
@@ -26,13 +26,13 @@ export const elnCategories = [
   "geneEditing",
   "general",
 ] as const;
-/** The same for checking what comes in. */
+/** The same as a schema, to validate input. */
 export const elnCategorySchema = z.enum(elnCategories);
 export type ElnCategory = z.infer<typeof elnCategorySchema>;
 
-/** Longest name of a template. */
+/** Maximum length of a name of a template. */
 const MAX_TEMPLATE_NAME_CHARACTERS = 100;
-/** Most fields of a template. */
+/** Maximum number of fields of a template. */
 export const MAX_ELN_FIELDS = 30;
 const fieldKeySchema = z.string().regex(/^[a-z][a-z0-9]{0,19}$/);
 
@@ -102,7 +102,7 @@ export const elnPageSchema = z.object({
   /** Counts changes of date and values. */
   valuesVersion: z.number().int(),
   finished: z.object({ version: z.number().int(), time: instantSchema, userName: z.string() }).nullable(),
-  /** The newest submission; null where nothing was ever submitted. */
+  /** The newest submission; null if nothing was ever submitted. */
   submission: elnSubmissionSchema.nullable(),
   abilities: z.object({
     edit: z.boolean(),
@@ -133,7 +133,7 @@ export const elnFilterSchema = z.object({
 });
 export type ElnFilter = z.infer<typeof elnFilterSchema>;
 
-/** A filter of the list that somebody has saved; only they see it. */
+/** A filter of the list that someone has saved; only they see it. */
 export const elnSavedFilterSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -185,7 +185,7 @@ export const elnTemplateSchema = elnTemplateSummarySchema.extend({
 });
 export type ElnTemplate = z.infer<typeof elnTemplateSchema>;
 
-/** What somebody saves as a template. */
+/** What someone saves as a template. */
 export const elnTemplateInputSchema = z.object({
   scope: z.enum(["team", "personal"]),
   category: elnCategorySchema,

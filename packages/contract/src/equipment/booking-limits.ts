@@ -6,23 +6,23 @@ export const reservationStatuses = ["waiting", "approved", "rejected", "canceled
 export const reservationOutcomes = ["used", "released", "noShow"] as const;
 /** Which of a series a change is for. */
 export const seriesScopes = ["this", "following", "all"] as const;
-/** Most dates of a series. */
+/** Maximum number of dates of a series. */
 export const MAX_SERIES_DATES = 366;
-/** Longest purpose of a booking, in characters. */
+/** Maximum length of a purpose of a booking, in characters. */
 export const MAX_RESERVATION_TITLE = 200;
-/** Longest recurrence rule, in characters. */
+/** Maximum length of a recurrence rule, in characters. */
 export const MAX_RECURRENCE_CHARACTERS = 300;
-/** Longest range of time that one call lists over all devices, in days. */
+/** Maximum length of a range of time that one call lists over all devices, in days. */
 export const MAX_LISTED_DAYS = 45;
-/** Most reservations that one call lists. */
+/** Maximum number of reservations that one call lists. */
 export const MAX_LISTED_RESERVATIONS = 20_000;
 /** Checking in is possible so many minutes before the start. */
 export const CHECK_IN_AHEAD_MINUTES = 15;
 /** An offer stands so many minutes. */
 export const OFFER_MINUTES = 30;
-/** Most steps of an experiment. */
+/** Maximum number of steps of an experiment. */
 export const MAX_EXPERIMENT_STEPS = 20;
-/** Most devices that one step of an experiment may take one of. */
+/** Maximum number of devices that one step of an experiment may take one of. */
 export const MAX_STEP_DEVICES = 100;
 /** Why a booking was refused. */
 export const refusalRules = [

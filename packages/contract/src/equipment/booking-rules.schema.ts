@@ -21,9 +21,9 @@ export const bookingRulesSchema = z
   .object({
     /** Shortest booking, in minutes. */
     minMinutes: minutes(60 * 24 * 31),
-    /** Longest booking, in minutes. */
+    /** Maximum length of a booking, in minutes. */
     maxMinutes: minutes(60 * 24 * 366),
-    /** Starts and ends stand on multiples of so many minutes of the local day. */
+    /** Starts and ends are on multiples of so many minutes of the local day. */
     stepMinutes: z
       .union([z.literal(5), z.literal(10), z.literal(15), z.literal(30), z.literal(60)])
       .nullable()

@@ -1,18 +1,18 @@
 /** States of a device. */
 export const equipmentStatuses = ["normal", "archive"] as const;
-/** Longest name of a device, in characters. */
+/** Maximum length of a name of a device, in characters. */
 export const MAX_EQUIPMENT_NAME = 100;
-/** Longest short text of a device such as its model, in characters. */
+/** Maximum length of a short text of a device such as its model, in characters. */
 export const MAX_EQUIPMENT_TEXT = 200;
-/** Longest description of a device, in characters. */
+/** Maximum length of a description of a device, in characters. */
 export const MAX_EQUIPMENT_DESCRIPTION = 2_000;
 /** Most people who are responsible for one device. */
 export const MAX_EQUIPMENT_OWNERS = 20;
-/** Longest time that a device is kept free before or after a booking, in minutes. */
+/** Maximum length of a time that a device is kept free before or after a booking, in minutes. */
 export const MAX_BUFFER_MINUTES = 24 * 60;
-/** Most groups of devices in a team. */
+/** Maximum number of groups of devices in a team. */
 export const MAX_EQUIPMENT_GROUPS = 200;
-/** Longest name of a group and of a category, in characters. */
+/** Maximum length of a name of a group and of a category, in characters. */
 export const MAX_EQUIPMENT_GROUP_NAME = 60;
 /** Why a device cannot be booked, in characters. */
 export const MAX_BLOCK_REASON = 500;
@@ -21,9 +21,9 @@ export const blockSources = ["calibration", "inspection", "repair", "manual"] as
 export type BlockSource = (typeof blockSources)[number];
 /** Most people whose training on one device is listed. */
 export const MAX_TRAININGS = 500;
-/** Most days on which a device is closed. */
+/** Maximum number of days on which a device is closed. */
 export const MAX_CLOSED_DATES = 100;
-/** Most periods of a week in which a device is open. */
+/** Maximum number of periods of a week in which a device is open. */
 export const MAX_OPENING_PERIODS = 28;
 /** Currencies of an hour's rate. */
 export const rateCurrencies = ["CNY", "USD", "EUR", "HKD", "TWD"] as const;
@@ -36,5 +36,5 @@ export const maintenanceStatuses = ["planned", "done", "canceled"] as const;
 export const reportSeverities = ["minor", "major", "down"] as const;
 /** What becomes of bookings that are in the way of maintenance. */
 export const conflictChoices = ["refuse", "move", "cancel"] as const;
-/** Most records of use that one call writes. */
+/** Maximum number of records of use that one call writes. */
 export const MAX_USAGE_ROWS = 500;

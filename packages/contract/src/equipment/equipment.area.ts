@@ -14,7 +14,7 @@ export * from "./upkeep.api.ts";
 export * from "./upkeep.schema.ts";
 export * from "./zoned-time.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const equipmentRows = {
   ...equipmentApi,
   ...prefixRows("reservations", reservationsApi),

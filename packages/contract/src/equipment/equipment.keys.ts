@@ -3,7 +3,7 @@ import { areaKeys } from "../foundation/area-keys.ts";
 const text = { maxCharacters: 200 } as const;
 
 /**
- * What equipment names for the other areas: refusals with their status, limits, permissions, feature switches, audited
+ * Registry entries of equipment: error codes with their status, limits, permissions, feature switches, audited
  * objects and actions, what is approved, numbered and commented on, tables, notifications.
  */
 export const equipmentKeys = areaKeys({

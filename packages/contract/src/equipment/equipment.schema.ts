@@ -61,7 +61,7 @@ export const equipmentBlockSchema = z.object({
   source: z.enum(blockSources),
   reason: z.string(),
   createTime: instantSchema,
-  /** Null where the product itself has blocked it. */
+  /** Null if the product itself has blocked it. */
   createdBy: z.string().nullable(),
   releaseTime: instantSchema.nullable(),
   releasedBy: z.string().nullable(),
@@ -120,11 +120,11 @@ export const equipmentGroupInputSchema = z.object({
   rules: bookingRulesSchema.nullable().default(null),
 });
 
-/** Somebody who has been trained on a device. */
+/** Someone who has been trained on a device. */
 export const trainingSchema = z.object({
   userId: idSchema,
   name: z.string(),
-  /** The last day on which it counts; null: for good. */
+  /** The last day on which it counts; null: permanently. */
   validUntil: z.iso.date().nullable(),
   note: z.string(),
   createTime: instantSchema,

@@ -52,7 +52,7 @@ export type Reservation = z.infer<typeof reservationSchema>;
 /** One reason against a booking, with what was asked and what is allowed. */
 export const refusalSchema = z.object({
   rule: z.enum(refusalRules),
-  /** What is allowed: minutes, a day, a reason, as the rule has it; empty where there is nothing to name. */
+  /** What is allowed: minutes, a day, a reason, as the rule has it; empty if there is nothing to name. */
   limit: z.string(),
   actual: z.string(),
   /** Of which date of a series, counted from 0. */
@@ -88,7 +88,7 @@ const title = z.string().trim().max(MAX_RESERVATION_TITLE).default("");
 export const reservationInputSchema = z.object({
   equipmentId: idSchema,
   ...span,
-  /** `blocked` keeps everybody out; only who is responsible for the device may say so. */
+  /** `blocked` keeps everyone out; only who is responsible for the device may say so. */
   kind: z.enum(["booking", "blocked"]).default("booking"),
   title,
   projectId: idSchema.nullable().default(null),
@@ -103,7 +103,7 @@ export type ReservationInput = z.infer<typeof reservationInputSchema>;
 /** A change of a reservation. */
 export const reservationChangeSchema = z.object({
   ...span,
-  /** Another device; the same where nothing is said. */
+  /** Another device; the same if nothing is said. */
   equipmentId: idSchema.optional(),
   title,
   projectId: idSchema.nullable().default(null),
@@ -135,7 +135,7 @@ export const bookingCheckSchema = z.object({
   needsApproval: z.boolean(),
   /** Whether who asks may set the remaining rules aside. */
   canOverride: z.boolean(),
-  /** The next time of the same length that keeps to all rules; null where there is none within 30 days. */
+  /** The next time of the same length that keeps to all rules; null if there is none within 30 days. */
   nextFree: z.object(span).nullable(),
   whoCanHelp: z.array(z.string()),
 });
@@ -148,7 +148,7 @@ export const bookedSchema = z.object({
 });
 export type Booked = z.infer<typeof bookedSchema>;
 
-/** Somebody who waits for time on a device. */
+/** Someone who waits for time on a device. */
 export const waitingSchema = z.object({
   id: idSchema,
   equipmentId: idSchema,
@@ -161,7 +161,7 @@ export const waitingSchema = z.object({
 });
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** What somebody waits for: so many minutes within a range. */
+/** What someone waits for: so many minutes within a range. */
 export const waitingInputSchema = z
   .object({
     equipmentId: idSchema,

@@ -39,7 +39,7 @@ export const usageSchema = z.object({
   projectId: idSchema.nullable(),
   fromTime: instantSchema,
   toTime: instantSchema,
-  /** What was booked; null where nothing was. */
+  /** What was booked; null if nothing was. */
   bookedMinutes: z.number().int().nullable(),
   counter: z.string().nullable(),
   /** By the hour's rate when it was written; exact. */
@@ -142,7 +142,7 @@ export const maintenanceSchema = z.object({
 });
 export type Maintenance = z.infer<typeof maintenanceSchema>;
 
-/** What a downtime would do to bookings: where each would move, null where it would be cancelled. */
+/** What a downtime would do to bookings: where each would move, null if it would be cancelled. */
 export const downtimeEffectSchema = z.object({
   reservationId: idSchema,
   userName: z.string(),
@@ -153,7 +153,7 @@ export const downtimeEffectSchema = z.object({
 });
 export type DowntimeEffect = z.infer<typeof downtimeEffectSchema>;
 
-/** A fault that somebody has reported. */
+/** A fault that someone has reported. */
 export const reportSchema = z.object({
   id: idSchema,
   equipmentId: idSchema,

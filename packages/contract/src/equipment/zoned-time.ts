@@ -1,6 +1,6 @@
 /*
- * Times of day in a zone and moments, both ways. `Date` knows the zone of its machine alone, and a device's hours are those
- * of the place where it stands.
+ * Times of day in a zone and moments, both ways. `Date` knows the zone of its machine alone, and a device's hours are
+ * those of the place where it is.
  */
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ const offsets = new Map<string, number>();
 
 /** By how many milliseconds clocks of a zone are ahead of UTC at a moment. */
 export const zoneOffset = (moment: number, zone: string): number => {
-  // Offsets change at most once a quarter of an hour.
+  // Offsets change at most once 15 minutes.
   const quarter = Math.floor(moment / (15 * MINUTE_MS));
   const key = `${zone} ${quarter}`;
   const known = offsets.get(key);

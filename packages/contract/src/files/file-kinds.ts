@@ -4,7 +4,7 @@ import type { PermissionKey } from "../foundation/permission-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 
-/** A kind of file; `folder` lies in the same tree. */
+/** A kind of file; `folder` is in the same tree. */
 export type FileKind = KindOf<SumOf<"fileKinds">>;
 
 const kinds = Object.assign({}, ...sumOf("fileKinds")) as Readonly<Record<FileKind, FileKindKeys>>;
@@ -17,7 +17,7 @@ export const builtFileKinds: readonly FileKind[] = fileKinds.filter(
   (kind) => !(kind in (planned.fileKinds ?? {})),
 );
 
-/** What a kind of file is: who may see it, whether it was sent, whether it holds letters. */
+/** What a kind of file is: who may see it, whether it was sent, whether it holds characters. */
 export const fileKindOf = (
   kind: FileKind,
 ): Omit<FileKindKeys, "permission"> & { readonly permission?: PermissionKey } =>

@@ -1,4 +1,4 @@
-/** What a name must not be, so that it can stand in a path on any computer and reads as what it is. */
+/** What a name must not be, so that it can be in a path on any computer and reads as what it is. */
 export type FileNameFault = "empty" | "path" | "control" | "tooLong";
 
 /** What file systems take. */
@@ -12,7 +12,7 @@ export const hasVisibleText = (text: string): boolean => /[^\p{Z}\p{C}]/u.test(t
 
 /**
  * A name that a program or a foreign file gives, as a file may be called: marks that are not seen go, what separates
- * folders becomes `_`. Empty where nothing is left.
+ * folders becomes `_`. Empty if nothing is left.
  *
  * @example cleanFileName("lacZ/α\r\n") // "lacZ_α"
  */

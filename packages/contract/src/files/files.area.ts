@@ -18,7 +18,7 @@ export * from "./sharing.api.ts";
 export * from "./trash.api.ts";
 export * from "./uploads.api.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const filesRows = {
   ...filesApi,
   ...organizeApi,

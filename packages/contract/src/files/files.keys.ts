@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What files name for the other areas: refusals with their status, limits, permissions, feature switches,
- * audited objects, kinds of file, audited actions, notices, events for other systems.
+ * Registry entries of files: error codes with their status, limits, permissions, feature switches, audited objects,
+ * kinds of file, audited actions, notifications, events for other systems.
  */
 export const filesKeys = areaKeys({
   problems: {

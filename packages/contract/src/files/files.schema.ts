@@ -32,7 +32,7 @@ export const fileSchema = z.object({
   ownerId: idSchema,
   ownerName: z.string(),
   version: z.number().int(),
-  /** Letters of a sequence, bytes of an upload, null for a folder. */
+  /** Characters of a sequence, bytes of an upload, null for a folder. */
   size: z.number().nullable(),
   createTime: instantSchema,
   updateTime: instantSchema,
@@ -88,7 +88,7 @@ export const fileVersionSchema = z.object({
   mergedFrom: z.number().int().nullable(),
   /** Saved by the editor itself. */
   isAutosaved: z.boolean(),
-  /** Somebody has kept it; it never gives way to a later one. */
+  /** Someone has kept it; it never gives way to a later one. */
   isSnapshot: z.boolean(),
   authorId: idSchema,
   authorName: z.string(),

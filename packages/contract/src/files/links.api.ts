@@ -9,11 +9,11 @@ export const DEFAULT_LINK_DAYS = 7;
 export const MAX_LINK_DAYS = 365;
 /** So many links of one file are open at the same time. */
 export const MAX_OPEN_LINKS = 20;
-/** Longest note to a link, in characters; only those who manage the file read it. */
+/** Maximum length of a note to a link, in characters; only those who manage the file read it. */
 export const MAX_LINK_NOTE = 100;
 /** Shortest password of a link, in characters. */
 export const MIN_LINK_PASSWORD = 8;
-/** Longest password of a link, in characters. */
+/** Maximum length of a password of a link, in characters. */
 export const MAX_LINK_PASSWORD = 128;
 
 /** What a team lets its members do with links; as long as it has said nothing, there are none. */
@@ -21,14 +21,14 @@ export const linkPolicySchema = z.object({
   areAllowed: z.boolean(),
   maxDays: z.number().int().min(1).max(MAX_LINK_DAYS),
   isPasswordRequired: z.boolean(),
-  /** Whether members may publish a sequence under an address that everybody can read. */
+  /** Whether members may publish a sequence under an address that everyone can read. */
   isPublishingAllowed: z.boolean().default(false),
 });
 export type LinkPolicy = z.infer<typeof linkPolicySchema>;
 
 /**
- * `open` answers strangers now. `resting` does not, though it has not ended: the team allows no such links any more,
- * or who made it does not manage the file now.
+ * `open` answers users without access now. `resting` does not, though it has not ended: the team allows no such links
+ * any more, or who made it does not manage the file now.
  */
 export const linkStates = ["open", "resting", "expired", "ended"] as const;
 
@@ -46,7 +46,7 @@ export const fileLinkSchema = z.object({
 });
 export type FileLink = z.infer<typeof fileLinkSchema>;
 
-/** What a stranger learns of a file. */
+/** What a user without access learns of a file. */
 export const openedFileSchema = z.object({
   name: z.string(),
   kind: fileKindSchema,
@@ -60,10 +60,10 @@ export const openedFileSchema = z.object({
 export type OpenedFile = z.infer<typeof openedFileSchema>;
 
 const ofFile = "/dp/fileAsset/:fileId/share/fileSharing/links" as const;
-/** What strangers call; nothing else answers below it. */
+/** What users without access call; nothing else answers below it. */
 export const OPEN_FILE = "/open/files/:token" as const;
 const file = z.object({ fileId: idSchema });
-/** The token that stands in a link's address. */
+/** The token that is in a link's address. */
 export const openLinkParams = z.object({ token: z.string().min(1).max(100) });
 /** The pass that a link's password was exchanged for; addresses of pictures and downloads carry it. */
 export const openLinkQuery = z.object({ pass: z.string().min(1).max(500) });

@@ -13,7 +13,7 @@ export const fileOperationSchema = z.object({
   id: idSchema,
   time: instantSchema,
   userId: idSchema,
-  /** Empty for what the house itself did. */
+  /** Empty for what the application itself did. */
   userName: z.string(),
   action: z.string(),
   before: z.unknown(),

@@ -4,9 +4,9 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { fileSchema } from "./files.schema.ts";
 
-/** How far a share lets somebody go with a file; each takes in those before it. */
+/** How far a share lets someone go with a file; each takes in those before it. */
 export const shareLevels = ["read", "comment", "edit", "manage"] as const;
-/** What a share lets somebody do with a file. */
+/** What a share lets someone do with a file. */
 export const shareLevelSchema = z.enum(shareLevels);
 export type ShareLevel = z.infer<typeof shareLevelSchema>;
 
@@ -16,7 +16,7 @@ const askedLevelSchema = z.enum(requestableLevels);
 
 /** Most people whom one call shares with. */
 export const MAX_SHARES_PER_CALL = 50;
-/** Longest reason for a request, in characters. */
+/** Maximum length of a reason for a request, in characters. */
 export const MAX_ACCESS_WORDS = 200;
 /** So long a request waits for an answer. */
 export const ACCESS_REQUEST_DAYS = 30;
@@ -28,7 +28,7 @@ export const fileShareSchema = z.object({
   level: shareLevelSchema,
   createTime: instantSchema,
   expireTime: instantSchema.nullable(),
-  /** The folder that the share comes from; null where it is the file's own. */
+  /** The folder that the share comes from; null if it is the file's own. */
   from: z.object({ id: idSchema, name: z.string() }).nullable(),
 });
 export type FileShare = z.infer<typeof fileShareSchema>;

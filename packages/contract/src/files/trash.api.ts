@@ -5,11 +5,11 @@ import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { deletesFilesOrFolders } from "./file-access.ts";
 import { fileSchema, manyFilesSchema } from "./files.schema.ts";
 
-/** A file in the trash: where it lay, who put it there, and when it leaves for good. */
+/** A file in the trash: where it lay, who put it there, and when it leaves permanently. */
 export const recycledFileSchema = fileSchema.extend({
   projectName: z.string(),
   recycleTime: instantSchema,
-  /** When it leaves for good by itself. */
+  /** When it leaves permanently by itself. */
   eraseTime: instantSchema,
 });
 export type RecycledFile = z.infer<typeof recycledFileSchema>;

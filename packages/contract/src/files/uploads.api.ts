@@ -19,7 +19,7 @@ export const registeredSchema = z.object({
 });
 export type Registered = z.infer<typeof registeredSchema>;
 
-/** Where an upload goes on. */
+/** Where an upload continues. */
 const nextPart = {
   signedUrl: z.string(),
   /** The bytes that have come; the next one is put to the address. */

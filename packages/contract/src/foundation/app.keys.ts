@@ -1,6 +1,6 @@
 import { areaKeys } from "./area-keys.ts";
 
-/** What the house itself refuses and gates, whatever the area. */
+/** What the application itself refuses and gates, whatever the area. */
 export const appKeys = areaKeys({
   problems: {
     "error.unauthorized": 401,

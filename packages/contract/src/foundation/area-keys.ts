@@ -4,20 +4,20 @@ import type { NoticeKind } from "./notice-kind.ts";
 /** A switch, a number (`detail.limitedQuantity`), or a way of doing (`detail.sendMethod`). */
 export type FeatureLevel = "feature" | "limit" | "strategy";
 
-/** The HTTP status of a refusal, with the values that its sentence names: whoever refuses must carry them. */
+/** The HTTP status of a refusal, with the values that its sentence names: anyone who refuses must carry them. */
 export type Refusal = number | { readonly status: number; readonly names: readonly string[] };
 
 /** What a kind of file is, in general. */
 export interface FileKindKeys {
   /** Who lacks it is not shown such a file, nor what it says. */
   readonly permission?: string;
-  /** Kept as the bytes that somebody sent. */
+  /** Stored as the bytes that someone sent. */
   readonly isUpload?: boolean;
   /** How much of an upload is read for the search: all where it does not say, of long plain text the beginning. */
   readonly isRead?: "beginning" | "never";
   /** The page of its area where it is worked on, at any of its versions, e.g. `/sequence/:fileId`. */
   readonly workbench?: string;
-  /** Holds letters that a comment can stand on. */
+  /** Holds characters that a comment can be on. */
   readonly hasLetters?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface FileKindKeys {
 export interface SubjectKindKeys {
   /** Any of them opens some record of the kind; which of them the very record asks for, its area knows. */
   readonly permissions: readonly string[];
-  /** What is answered where there is no such record, or the asking person may not read or change it. */
+  /** What is answered if there is no such record, or the asking person may not read or change it. */
   readonly refusals: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export interface ApprovalKindKeys {
   readonly decision?: Readonly<Record<string, DecisionField>>;
 }
 
-/** A column of a kind of table. Its words stand in the area's phrases as `<kind>.<column>`. */
+/** A column of a kind of table. Its words are in the area's phrases as `<kind>.<column>`. */
 export interface TableColumnKeys {
   /** Absent: a text. A number is written with a point, a choice is one of `choices`. */
   readonly type?: "number" | "choice";
@@ -67,17 +67,17 @@ export interface TableColumnKeys {
   /** No two rows of one table share it, whatever its case. */
   readonly isUnique?: boolean;
   readonly maxCharacters?: number;
-  /** Only written: what the house computes itself is read from no table. */
+  /** Only written: what the application computes itself is read from no table. */
   readonly isComputed?: boolean;
-  /** What stands in it, for who fills in a template. */
+  /** What is in it, for who fills in a template. */
   readonly example: string;
   /** What others call it, in small letters, e.g. `["seq", "oligo"]`. */
   readonly aliases?: readonly string[];
 }
 
 /**
- * What an area names for others. It stands in `<area>.keys.ts`, which imports nothing of the contract but this, so that
- * shapes and endpoint rows of every area can use the sum of them all (`keys.ts`).
+ * What an area names for others. It is in `<area>.keys.ts`, which imports nothing of the contract but this, so that
+ * shapes and endpoints of every area can use the sum of them all (`keys.ts`).
  */
 export interface AreaKeys {
   /** Codes of refusals. Each has its words under the area's errors in the phrases. */
@@ -94,7 +94,10 @@ export interface AreaKeys {
   readonly trail?: readonly string[];
   /** Kinds of files. */
   readonly fileKinds?: Readonly<Record<string, FileKindKeys>>;
-  /** Kinds of what can be commented, tagged, linked, attached to and followed; each is an object of the trail, too. */
+  /**
+   * Kinds of what can be commented, tagged, linked, attached to and followed; each is an object of the audit trail,
+   * too.
+   */
   readonly subjectKinds?: Readonly<Record<string, SubjectKindKeys>>;
   /** Kinds of what is submitted for approval. */
   readonly approvalKinds?: Readonly<Record<string, ApprovalKindKeys>>;
@@ -108,7 +111,7 @@ export interface AreaKeys {
   readonly notices?: Readonly<Record<string, NoticeKind>>;
   /** Rows that jobs work off and that pages follow while they do, such as an import. */
   readonly followed?: readonly string[];
-  /** What other systems can be told of. The names are kept for good: programs elsewhere stand on them. */
+  /** What other systems can be told of. The names are stored permanently: programs elsewhere are on them. */
   readonly outside?: readonly string[];
 }
 

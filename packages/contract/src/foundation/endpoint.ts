@@ -6,7 +6,7 @@ import type { PermissionNeeds, RoleNeeds } from "./permission-needs.ts";
 /** HTTP methods that rows use. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Who may call: anybody; anybody signed in; or who holds the keys and roles, where the feature is on. */
+/** Who may call: anyone; anyone signed in; or who holds the keys and roles, where the feature is on. */
 export type Access =
   | "public"
   | "session"
@@ -18,13 +18,16 @@ export type Access =
 
 /** What a body may be where its row says nothing else: looked at in a few milliseconds. */
 export const DEFAULT_BODY_LIMITS = { maxBodyBytes: 2 * 1024 ** 2, maxBodyValues: 50_000 } as const;
-/** What a row takes that carries a molecule or an alignment whole: the letters and annotations of a bacterial genome. */
+/**
+ * What a row takes that carries a molecule or an alignment whole: the characters and annotations of a bacterial
+ * genome.
+ */
 export const MOLECULE_BODY_LIMITS = { maxBodyBytes: 64 * 1024 ** 2, maxBodyValues: 1_200_000 } as const;
 /** What a row takes that adds entries to a library, up to 200 at a time, or looks a sequence over for them. */
 export const LIBRARY_BODY_LIMITS = { maxBodyBytes: 24 * 1024 ** 2, maxBodyValues: 100_000 } as const;
 
 /**
- * One row of the contract. The server mounts it and checks what comes in and goes out, the web calls it typed,
+ * One endpoint of the contract. The server mounts it and checks what comes in and goes out, the web calls it typed,
  * OpenAPI prints it, and generated tests prove each refusal.
  *
  * `path` is below `/app`, with parameters as `:name`.
@@ -46,9 +49,9 @@ export interface Endpoint<
   readonly data?: Data;
   /** Makes something: a call with an `idempotency-key` that came before answers as the first one did. */
   readonly creates?: boolean;
-  /** Answers with bytes instead of the envelope. */
+  /** Returns with bytes instead of the envelope. */
   readonly answersFile?: boolean;
-  /** Answers with server-sent events, for as long as the caller listens. */
+  /** Returns with server-sent events, for as long as the caller listens. */
   readonly answersStream?: boolean;
   /** Opens a websocket, for as long as both sides keep it. */
   readonly answersSocket?: boolean;
@@ -70,11 +73,11 @@ export interface Endpoint<
    * renew. Absent: no.
    */
   readonly inShutTeam?: "open" | "renew";
-  /** Answers at addresses that the team has not let in, too: for signing out there. */
+  /** Returns at addresses that the team has not let in, too: for signing out there. */
   readonly isOpenToAnyIp?: boolean;
-  /** Answers who must change their password first, too: for doing so, or signing out. */
+  /** Returns who must change their password first, too: for doing so, or signing out. */
   readonly isOpenToStalePassword?: boolean;
-  /** Answers who has left their team and is in no other one yet, too: for going on elsewhere, or signing out. */
+  /** Returns who has left their team and is in no other one yet, too: for in progress elsewhere, or signing out. */
   readonly isOpenToTeamless?: boolean;
   /** A browser waits so long for it, where the general 30 seconds are too few. */
   readonly secondsAllowed?: number;

@@ -7,7 +7,7 @@ type Problems = SumOf<"problems">;
 /**
  * Every code that a problem may carry. `success` belongs to the envelope and is not among them.
  *
- * The specification gives most codes letter by letter. Where it names an error without its key, this is the key:
+ * The specification gives most codes letter by character. Where it names an error without its key, this is the key:
  *
  * | the specification's words                                  | key                                        |
  * | ---------------------------------------------------------- | ------------------------------------------ |
@@ -39,7 +39,7 @@ export const errorStatus = Object.fromEntries(
   entries.map(([code, refusal]) => [code, typeof refusal === "number" ? refusal : refusal.status]),
 ) as Readonly<Record<ErrorCode, number>>;
 
-/** What the sentence of a code names: the code's data carries it, so that nobody reads a placeholder. */
+/** What the sentence of a code names: the code's data carries it, so that no one reads a placeholder. */
 export const errorValues = Object.fromEntries(
   entries.flatMap(([code, refusal]) => (typeof refusal === "number" ? [] : [[code, refusal.names]])),
 ) as Readonly<Partial<Record<ErrorCode, readonly string[]>>>;

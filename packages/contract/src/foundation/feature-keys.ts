@@ -18,10 +18,10 @@ export const featureLevels = Object.assign({}, ...sumOf("features")) as Readonly
 /** All keys, in the order of the table. */
 export const featureKeys = Object.keys(featureLevels) as readonly FeatureKey[];
 
-/** The same keys for checking what comes in. */
+/** The same keys to validate input. */
 export const featureKeySchema = z.enum(featureKeys);
 
-/** Those of areas that are there; what is not there is not offered to who runs the installation. */
+/** Those of areas that are there; what is not there is not offered to the administrator of the installation. */
 export const offeredFeatures: readonly FeatureKey[] = featureKeys.filter(
   (key) => !(key in (planned.features ?? {})),
 );

@@ -11,6 +11,6 @@ export const followedKinds: readonly FollowedKind[] = sumOf("followed").flat();
 export interface Progress {
   readonly kind: FollowedKind;
   readonly id: Id;
-  /** How far it is, 0 to 1; null where its state is another, which is asked for. */
+  /** How far it is, 0 to 1; null if its state is another, which is asked for. */
   readonly progress: number | null;
 }

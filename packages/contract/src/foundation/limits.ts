@@ -1,11 +1,12 @@
 /**
- * Figures of the product that more than one part needs, from section 9 of both documents. Units stand in the names;
- * plain counts have none. Limits of a team (`detail.limitedQuantity`) are data, not constants: `UNLIMITED` means unset.
+ * Figures of the product that more than one part needs, from section 9 of both documents. Units are in the names;
+ * plain counts have none. Limits of a team (`detail.limitedQuantity`) are data, not constants: `UNLIMITED` means
+ * unset.
  */
 
-/** Value of a limit that nobody has set. */
+/** Value of a limit that no one has set. */
 export const UNLIMITED = -1;
-/** The user in whose name data is recovered. */
+/** The user on whose behalf data is recovered. */
 export const SYSTEM_USER_ID = "-10";
 /** The tenant of built-in roles. */
 export const BUILT_IN_TENANT_ID = "-1";
@@ -14,7 +15,7 @@ export const ADMIN_ROLE_KEY = "ADMIN";
 
 /** Colour of an installation that has chosen none; also what pages wear before they know it. */
 export const DEFAULT_THEME_COLOR = "#07b238";
-/** IANA zone of whoever has chosen none. */
+/** IANA zone of anyone who has chosen none. */
 export const DEFAULT_TIMEZONE = "Asia/Shanghai";
 
 // Calls
@@ -28,7 +29,7 @@ export const GUIDANCE_TIMEOUT_MS = 3_000;
 export const ASSET_TIMEOUT_MS = 120_000;
 /** How often a script is asked for again when it did not come. */
 export const ASSET_RETRIES = 1;
-/** A lookup while somebody types waits for a pause of so many milliseconds. */
+/** A lookup while someone types waits for a pause of so many milliseconds. */
 export const LOOKUP_DEBOUNCE_MS = 200;
 /** What a browser reports of itself is gathered for so many milliseconds. */
 export const LOG_DELAY_MS = 1_000;
@@ -40,9 +41,9 @@ export const VISITOR_COOKIE_DAYS = 36_500;
 // Lists
 /** Rows of a page where the call names no number. */
 export const DEFAULT_PAGE_SIZE = 50;
-/** Most rows of a page that a call may ask for. */
+/** Maximum number of rows of a page that a call may ask for. */
 export const MAX_PAGE_SIZE = 200;
-/** Longest text that a list is searched by, in characters. */
+/** Maximum length of a text that a list is searched by, in characters. */
 export const MAX_SEARCH_CHARACTERS = 100;
 /** Roles of a team that are asked for at once. */
 export const ROLES_PAGE_SIZE = 1_000;
@@ -56,19 +57,19 @@ export const PROJECT_USERS_PAGE_SIZE = 20;
 // Accounts
 /** Shortest password, in characters. */
 export const MIN_PASSWORD_CHARACTERS = 8;
-/** Longest password, in characters: hashing a longer one would only keep the server busy. */
+/** Maximum length of a password, in characters: hashing a longer one would only keep the server busy. */
 export const MAX_PASSWORD_CHARACTERS = 200;
 /** Days until a password has to be changed, where a team asks for that. */
 export const PASSWORD_ROTATION_DAYS = 180;
 /** Seconds until another code may be asked for. */
 export const VERIFICATION_RESEND_SECONDS = 60;
-/** Largest picture of a person or team, in bytes. */
+/** Maximum size of a picture of a person or team, in bytes. */
 export const MAX_AVATAR_BYTES = 2 * 1024 ** 2;
 /** Pictures that are taken at once. */
 export const MAX_AVATAR_FILES = 1;
 /** Most people whose pictures one call asks for. */
 export const MAX_AVATARS_PER_CALL = 100;
-/** Longest reason for deleting something, in characters. */
+/** Maximum length of a reason for deleting something, in characters. */
 export const MAX_DELETION_REASON_CHARACTERS = 200;
 /** What an approver says to a decision; the same bound as the reason against a deletion. */
 export const MAX_APPROVAL_REMARK_CHARACTERS = 200;
@@ -78,11 +79,11 @@ export const SECOND_FACTOR_RESET_HOURS = 24;
 export const SECOND_FACTOR_RESET_DAYS = 7;
 /** Why a member was helped in. */
 export const MAX_RECOVERY_REASON_CHARACTERS = 200;
-/** Most steps of an approval process. */
+/** Maximum number of steps of an approval process. */
 export const MAX_APPROVAL_STEPS = 10;
-/** Most submissions that one call decides. */
+/** Maximum number of submissions that one call decides. */
 export const MAX_APPROVALS_PER_CALL = 100;
-/** Longest wish of a team that wants an edition of its own, in characters. */
+/** Maximum length of a wish of a team that wants an edition of its own, in characters. */
 export const MAX_CUSTOMIZATION_CHARACTERS = 512;
 /** A free application needs a team of more people than this. */
 export const FREE_APPLICATION_TEAM_SIZE = 2;
@@ -92,9 +93,9 @@ export const FREE_APPLICATION_TEAM_SIZE = 2;
 export const MAX_BATCH_INVITATIONS = 50;
 /** Days for which an invitation stands. */
 export const INVITATION_DAYS = 7;
-/** Most addresses and ranges in a team's list. */
+/** Maximum number of addresses and ranges in a team's list. */
 export const MAX_IP_RANGES = 200;
-/** Longest life of a token for programs, in days. */
+/** Maximum length of a life of a token for programs, in days. */
 export const MAX_TOKEN_DAYS = 366;
 
 // Plans
@@ -120,7 +121,7 @@ export const NOTIFICATION_LIST_THROTTLE_MS = 300;
 export const NOTIFICATION_BADGE_OVERFLOW = 99;
 /** Width of the list below the bell, in CSS pixels. */
 export const NOTIFICATION_POPUP_WIDTH_PX = 300;
-/** A conversation that was left less than so many milliseconds ago goes on. */
+/** A conversation that was left less than so many milliseconds ago continues. */
 export const CHAT_RESUME_MS = 10 * 60_000;
 /** The list of conversations is asked for at most once in so many milliseconds. */
 export const CHAT_HISTORY_THROTTLE_MS = 1_000;
@@ -140,11 +141,11 @@ export const PRICING_DIALOG_WIDTH_PX = 1_200;
 export const MODAL_LAYERS = [2060, 2061] as const;
 
 // Files
-/** Longest name of a file or folder, in characters. */
+/** Maximum length of a name of a file or folder, in characters. */
 export const MAX_FILE_NAME_CHARACTERS = 255;
-/** Largest upload, in bytes. */
+/** Maximum size of an upload, in bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
-/** Most files that one call moves, copies, tags or recycles. */
+/** Maximum number of files that one call moves, copies, tags or recycles. */
 export const MAX_FILES_PER_CALL = 500;
 /** Folders within folders that one upload brings along. */
 export const MAX_FOLDER_DEPTH = 32;
@@ -152,13 +153,13 @@ export const MAX_FOLDER_DEPTH = 32;
 export const UPLOAD_PART_BYTES = 32 * 1024 ** 2;
 /** Files and folders that one copy or move between projects takes along, those inside folders counted. */
 export const MAX_DESCENDANTS = 10_000;
-/** Most tags of a team. */
+/** Maximum number of tags of a team. */
 export const MAX_TAGS = 200;
-/** Longest tag, in characters. */
+/** Maximum length of a tag, in characters. */
 export const MAX_TAG_CHARACTERS = 40;
-/** Most tags that one call puts on files. */
+/** Maximum number of tags that one call puts on files. */
 export const MAX_TAGS_PER_CALL = 50;
-/** What nobody takes out of the trash leaves for good after so many days. */
+/** What no one takes out of the trash leaves permanently after so many days. */
 export const TRASH_DAYS = 30;
 
 /** Keys of the browser's local storage. */
@@ -168,5 +169,5 @@ export const storageKeys = {
   lastVisitedProject: "yy-visited-project",
 } as const;
 
-/** A lock that nobody took off ends after a working day. */
+/** A lock that no one took off ends after a working day. */
 export const FILE_LOCK_HOURS = 8;

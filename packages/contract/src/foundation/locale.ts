@@ -6,7 +6,7 @@ export const locales = ["zh-CN", "zh-TW", "en-US"] as const;
 export const localeSchema = z.enum(locales);
 export type Locale = z.infer<typeof localeSchema>;
 
-/** The language of whoever has not chosen one. */
+/** The language of anyone who has not chosen one. */
 export const defaultLocale: Locale = "zh-CN";
 
 /**

@@ -38,11 +38,11 @@ export const meltingDefaults = {
   nearestNeighbourMaxLength: 80,
 } as const;
 
-/** Scores of a pair of letters, unless the settings give others. */
+/** Scores of a pair of residues, unless the settings give others. */
 export const alignmentScores = { match: 2, mismatch: -1, gap: -1 } as const;
 
 // Biology libraries
-/** Longest name of an enzyme, primer, feature or plasmid, in characters. */
+/** Maximum length of a name of an enzyme, primer, feature or plasmid, in characters. */
 export const MAX_ENTITY_NAME_CHARACTERS = 64;
 /** Characters that the name of an enzyme, primer, feature or plasmid must not contain. */
 export const ENTITY_NAME_FORBIDDEN = '\\/:*"<>|,@';
@@ -50,7 +50,7 @@ export const ENTITY_NAME_FORBIDDEN = '\\/:*"<>|,@';
 export const MIN_LIBRARY_FEATURE_BASES = 6;
 /** Shortest primer that a library takes, in bases. */
 export const MIN_LIBRARY_PRIMER_BASES = 10;
-/** Longest primer that a library takes, in bases. */
+/** Maximum length of a primer that a library takes, in bases. */
 export const MAX_LIBRARY_PRIMER_BASES = 250;
 /** Places of a primer that are shown of all that it binds in a project; what binds oftener is no primer of one place. */
 export const MAX_PRIMER_PLACES = 2_000;

@@ -6,9 +6,9 @@ export const notificationTypes = ["MENTION", "APPROVAL", "REMINDER", "OTHER", "C
 export const notificationTypeSchema = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
-/** What unread counts are kept by. */
+/** What unread counts are stored by. */
 export const notificationCategories = ["business", "system", "PLATFORM_ANNOUNCEMENT"] as const;
-/** What unread counts are kept by. */
+/** What unread counts are stored by. */
 export const notificationCategorySchema = z.enum(notificationCategories);
 export type NotificationCategory = z.infer<typeof notificationCategorySchema>;
 
@@ -40,7 +40,7 @@ export type NoticeTarget =
   | "inspectionAction"
   | "nothing";
 
-/** One kind of notification: where it stands, what it opens, and whether it goes into the daily mail by default. */
+/** One kind of notification: where it is, what it opens, and whether it goes into the daily mail by default. */
 export interface NoticeKind {
   readonly type: NotificationType;
   readonly category: NotificationCategory;

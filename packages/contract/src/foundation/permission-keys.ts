@@ -42,5 +42,5 @@ export const permissionTree: Readonly<Record<PermissionModule, readonly Permissi
 /** All keys in the order of the tree. */
 export const permissionKeys: readonly PermissionKey[] = Object.values(permissionTree).flat();
 
-/** The same keys for checking what comes in. */
+/** The same keys to validate input. */
 export const permissionKeySchema = z.enum(permissionKeys);

@@ -19,7 +19,7 @@ export const needsOf = <Key extends string>(
   needs === undefined ? [] : typeof needs === "string" ? [needs] : needs;
 
 /**
- * The first key that is needed and not held; undefined where nothing lacks.
+ * The first key that is needed and not held; undefined if nothing lacks.
  *
  * @example missingOf(["USER_READ", ["ROLE_READ", "ROLE_CREATE"]], (key) => key === "USER_READ") // "ROLE_READ"
  */

@@ -12,7 +12,7 @@ export type Weekday = (typeof weekdays)[number];
 export const LAST_DAY_OF_MONTH = -1;
 /** Later days are missing in some months: those are asked for as the last day. */
 export const MAX_DAY_OF_MONTH = 28;
-/** Most occurrences of a recurrence that ends after a number of them. */
+/** Maximum number of occurrences of a recurrence that ends after a number of them. */
 export const MAX_OCCURRENCES = 366;
 
 /** A day of the calendar without a time, e.g. `2026-11-30`. */

@@ -3,5 +3,5 @@ import { genomesApi } from "./genomes.api.ts";
 export * from "./genomes.api.ts";
 export * from "./genomes.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const genomesRows = genomesApi;

@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What genomes name for the other areas: refusals with their status, permissions, audited objects, audited
- * actions, notices.
+ * Registry entries of genomes: error codes with their status, permissions, audited objects, audited actions,
+ * notifications.
  */
 export const genomesKeys = areaKeys({
   problems: {

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { featureSchema } from "../sequences/sequences.schema.ts";
 
-/** Letters that one look at a chromosome shows, and that one sequence file takes from it. */
+/** Bases that one look at a chromosome shows, and that one sequence file takes from it. */
 export const MAX_GENOME_WINDOW = 100_000;
-/** Longest stretch that becomes a sequence file, in bases. */
+/** Maximum length of a stretch that becomes a sequence file, in bases. */
 export const MAX_EXTRACTED_BASES = 5_000_000;
-/** Most bases on either side of a gene that are taken with it. */
+/** Maximum number of bases on either side of a gene that are taken with it. */
 export const MAX_GENE_FLANK = 1_000_000;
 /** Imports of a team that wait or run at the same time. */
 export const MAX_GENOME_IMPORTS = 3;
@@ -16,10 +16,13 @@ export const MAX_GENOME_IMPORTS = 3;
 export const genomeStateSchema = z.enum(["waiting", "running", "ready", "failed", "cancelled"]);
 export type GenomeState = z.infer<typeof genomeStateSchema>;
 
-/** Why an import failed: a fault of a file with its line, or one of the house. Words stand under `genomes.fault-<code>`. */
+/**
+ * Why an import failed: a fault of a file with its line, or one of the application. Words stand under
+ * `genomes.fault-<code>`.
+ */
 export const genomeFaultSchema = z.object({
   code: z.enum([...genomeFaultCodes, "damaged", "file-gone", "internal"]),
-  /** From 1; 0 where it is none of a line. */
+  /** From 1; 0 if it is not one of a line. */
   line: z.number().int(),
   detail: z.string(),
   fileName: z.string(),
@@ -128,13 +131,13 @@ export type GenomeInput = z.infer<typeof genomeInputSchema>;
 /** What can be changed of a genome that is there. */
 export const genomeChangeSchema = z.object({ name: genomeNameSchema, organism: organismSchema });
 
-/** A stretch of a chromosome with its letters and what is annotated in it. */
+/** A stretch of a chromosome with its bases and what is annotated in it. */
 export const genomeRegionSchema = z.object({
   start: z.number().int(),
   letters: z.string(),
   /** In the region's own positions. */
   features: z.array(featureSchema),
-  /** False where more genes lie in the region than are shown. */
+  /** False if more genes are in the region than are shown. */
   isComplete: z.boolean(),
 });
 export type GenomeRegion = z.infer<typeof genomeRegionSchema>;

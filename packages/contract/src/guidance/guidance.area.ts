@@ -5,5 +5,5 @@ export * from "./guidance.api.ts";
 export * from "./guidance.schema.ts";
 export * from "./telemetry.api.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const guidanceRows = { ...guidanceApi, ...telemetryApi };

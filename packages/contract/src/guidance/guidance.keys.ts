@@ -1,8 +1,7 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What guidance names for the other areas: refusals with their status, feature switches, audited objects,
- * audited actions.
+ * Registry entries of guidance: error codes with their status, feature switches, audited objects, audited actions.
  */
 export const guidanceKeys = areaKeys({
   problems: {

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { tenantStatusSchema } from "../accounts/accounts.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
-/** The guided tours that there are, and what is told once. */
+/** The guided tours that there are, and what is shown once. */
 export const guidanceIds = ["firstSteps", "CloningNotificationKey", "DesignPrimerNotification"] as const;
 /** A tour by its name. */
 export const guidanceIdSchema = z.enum(guidanceIds);
 export type GuidanceId = z.infer<typeof guidanceIdSchema>;
 
-/** How far somebody is in a tour. Skipping ends it like finishing it. */
+/** How far someone is in a tour. Skipping ends it like finishing it. */
 export const guidanceSchema = z.object({
   id: guidanceIdSchema,
   step: z.number().int().min(0).max(100),
@@ -36,10 +36,10 @@ export const systemResourceSchema = z.discriminatedUnion("type", [
 ]);
 export type SystemResource = z.infer<typeof systemResourceSchema>;
 
-/** Longest feedback, in characters. */
+/** Maximum length of a feedback, in characters. */
 export const MAX_FEEDBACK_CHARACTERS = 4_000;
 
-/** What somebody wants to tell who runs the installation. */
+/** What someone wants to tell the administrator of the installation. */
 export const feedbackSchema = z.object({
   text: z.string().trim().min(1).max(MAX_FEEDBACK_CHARACTERS),
   /** The address that it is about, without its query. */
@@ -49,14 +49,14 @@ export const feedbackSchema = z.object({
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
-/** What somebody of any team has told, as who runs the installation reads it. */
+/** What someone of any team has told, as the administrator of the installation reads it. */
 export const sentFeedbackSchema = z.object({
   id: idSchema,
   text: z.string(),
   page: z.string(),
   hasPicture: z.boolean(),
   userName: z.string(),
-  /** Where an answer may go; null for somebody without an address. */
+  /** Where an answer may go; null for someone without an address. */
   email: z.string().nullable(),
   teamName: z.string(),
   createTime: instantSchema,

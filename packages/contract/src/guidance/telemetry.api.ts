@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../foundation/endpoint.ts";
 
-/** Most events of one call. */
+/** Maximum number of events of one call. */
 export const MAX_LOG_EVENTS = 20;
 /** Of one call with its events; a browser that has more to say says it in several. */
 export const MAX_LOG_BYTES = 64 * 1024;
@@ -34,7 +34,7 @@ export type LogCall = z.infer<typeof body>;
 
 const row = { body, data: z.null(), maxBodyBytes: MAX_LOG_BYTES, perMinute: 120 } as const;
 
-/** What browsers report of themselves, bound to nobody. */
+/** What browsers report of themselves, bound to no one. */
 export const telemetryApi = {
   log: endpoint({
     ...row,

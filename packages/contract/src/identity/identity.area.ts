@@ -3,5 +3,5 @@ import { identityApi } from "./identity.api.ts";
 export * from "./identity.api.ts";
 export * from "./identity.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const identityRows = identityApi;

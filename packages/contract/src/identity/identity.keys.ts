@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What identity names for the other areas: refusals with their status, audited objects, audited actions. */
+/** Registry entries of identity: error codes with their status, audited objects, audited actions. */
 export const identityKeys = areaKeys({
   problems: {
     "sso.failed": 400,

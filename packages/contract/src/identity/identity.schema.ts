@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
-/** Names a provider on public pages: the team's id and a random part, or `google` for the house's own. */
+/** Names a provider on public pages: the team's id and a random part, or `google` for the application's own. */
 export const providerKeySchema = z.string().regex(/^(google|\d{1,18}-[\w-]{22})$/);
 
 /** A host name of two labels or more, lower case, e.g. `lab.example.org`. */
@@ -12,7 +12,7 @@ export const domainSchema = z
   .transform((name) => name.toLowerCase())
   .refine((name) => /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/.test(name));
 
-/** Who comes in by a provider: members only, or everybody of the team's domains, who join by it. */
+/** Who comes in by a provider: members only, or everyone of the team's domains, who join by it. */
 export const joiningSchema = z.enum(["members", "domain"]);
 export type Joining = z.infer<typeof joiningSchema>;
 
@@ -24,13 +24,13 @@ const address = z
 
 const common = { name, joining: joiningSchema, roleId: idSchema.nullable(), isEnabled: z.boolean() };
 
-/** What a team tells of its OpenID Connect provider. The secret is kept sealed and never shown again. */
+/** What a team tells of its OpenID Connect provider. The secret is stored sealed and never shown again. */
 export const oidcSettingsSchema = z.object({
   ...common,
   protocol: z.literal("oidc"),
   issuer: address,
   clientId: z.string().trim().min(1).max(200),
-  /** Absent: the one that is kept stays. */
+  /** Absent: the one that is stored stays. */
   clientSecret: z.string().min(1).max(500).optional(),
 });
 
@@ -66,7 +66,7 @@ export const identityProviderSchema = z.discriminatedUnion("protocol", [
 ]);
 export type IdentityProvider = z.infer<typeof identityProviderSchema>;
 
-/** A mail domain that a team has claimed. Its providers speak for addresses of proven domains and no others. */
+/** An email domain that a team has claimed. Its providers speak for addresses of proven domains and no others. */
 export const identityDomainSchema = z.object({
   domain: z.string(),
   /** Name and text of the TXT record that proves the claim. */

@@ -12,11 +12,11 @@ import {
   partIdSchema,
 } from "./form.schema.ts";
 
-/** Longest text of an answer, in characters. */
+/** Maximum length of a text of an answer, in characters. */
 export const MAX_ANSWER_TEXT = 5_000;
-/** Largest photo or file of an inspection, in bytes. Photos are made smaller in the browser first. */
+/** Maximum size of a photo or file of an inspection, in bytes. Photos are made smaller in the browser first. */
 export const MAX_INSPECTION_FILE_BYTES = 50 * 1024 ** 2;
-/** Longest side to which a photo is reduced before it is sent, in pixels. */
+/** Maximum length of a side to which a photo is reduced before it is sent, in pixels. */
 export const MAX_PHOTO_PIXELS = 2_048;
 
 /** SHA-256 of a file's bytes, in lower-case hexadecimal. */
@@ -49,7 +49,7 @@ export const answerSchema = z
   .partial();
 export type Answer = z.infer<typeof answerSchema>;
 
-/** Answers by the ids of their items. */
+/** Returns by the ids of their items. */
 export const answersSchema = z
   .record(partIdSchema, answerSchema)
   .refine((answers) => Object.keys(answers).length <= MAX_FORM_SECTIONS * MAX_SECTION_ITEMS);

@@ -21,7 +21,7 @@ export interface Assessment {
   readonly missing: readonly ItemState[];
   readonly failed: readonly ItemState[];
   readonly result: "pass" | "fail";
-  /** Points reached and reachable in the score items that were answered; both 0 where there are none. */
+  /** Points reached and reachable in the score items that were answered; both 0 if there are none. */
   readonly score: number;
   readonly mostScore: number;
 }

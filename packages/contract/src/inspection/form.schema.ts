@@ -2,31 +2,31 @@ import { z } from "zod";
 import { localeSchema } from "../foundation/locale.ts";
 import { decimalSchema } from "../foundation/quantity.schema.ts";
 
-/** Longest title of a form, section, item, option or column, in characters. */
+/** Maximum length of a title of a form, section, item, option or column, in characters. */
 export const MAX_FORM_TEXT = 200;
-/** Longest help text of an item, in characters. */
+/** Maximum length of a help text of an item, in characters. */
 export const MAX_FORM_HELP = 500;
-/** Most sections of a form. */
+/** Maximum number of sections of a form. */
 export const MAX_FORM_SECTIONS = 30;
-/** Most items of a section. */
+/** Maximum number of items of a section. */
 export const MAX_SECTION_ITEMS = 60;
-/** Most options of a choice. */
+/** Maximum number of options of a choice. */
 export const MAX_ITEM_OPTIONS = 30;
-/** Most columns of a table. */
+/** Maximum number of columns of a table. */
 export const MAX_FORM_COLUMNS = 12;
-/** Most rows that are filled into a table. */
+/** Maximum number of rows that are filled into a table. */
 export const MAX_FORM_ROWS = 100;
-/** Most photos or files of one item. */
+/** Maximum number of photos or files of one item. */
 export const MAX_ITEM_FILES = 10;
 /** Latest due date of a corrective action, in days. */
 export const MAX_ACTION_DAYS = 365;
 
-/** Names a part of a form for good; it is never used again for another part. */
+/** Names a part of a form permanently; it is never used again for another part. */
 export const partIdSchema = z.string().regex(/^[a-z][a-z0-9]{0,31}$/);
 
 /**
- * A text of a form in one or more languages. Ready forms have all three; what a team writes has the language of who wrote
- * it, which everybody else then reads too.
+ * A text of a form in one or more languages. Ready forms have all three; what a team writes has the language of who
+ * wrote it, which everyone else then reads too.
  *
  * @example { "en-US": "Temperature" }
  */

@@ -11,5 +11,5 @@ export * from "./inspection.schema.ts";
 export * from "./records.api.ts";
 export * from "./schedules.api.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const inspectionRows = { ...inspectionFormsApi, ...inspectionSchedulesApi, ...inspectionRecordsApi };

@@ -1,7 +1,7 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What inspection names for the other areas: refusals with their status, permissions, feature switch, audited objects and
+ * Registry entries of inspection: error codes with their status, permissions, feature switch, audited objects and
  * actions, numbers, subjects, what is approved, notifications.
  */
 export const inspectionKeys = areaKeys({

@@ -9,7 +9,7 @@ import { formContentSchema, formTextSchema, inspectionTargetSchema } from "./for
 export const MAX_SCHEDULE_PEOPLE = 50;
 /** Inspections are planned for so many days ahead. */
 export const INSPECTION_HORIZON_DAYS = 14;
-/** Longest description, proof or reason, in characters. */
+/** Maximum length of a description, proof or reason, in characters. */
 export const MAX_INSPECTION_TEXT = 2_000;
 
 /** The twelve forms that come with the product. */
@@ -136,7 +136,7 @@ export const taskStates = ["open", "done", "canceled"] as const;
 export const inspectionTaskStateSchema = z.enum(taskStates);
 export type InspectionTaskState = z.infer<typeof inspectionTaskStateSchema>;
 
-/** An inspection that somebody is to do, has done, or that was called off. */
+/** An inspection that someone is to do, has done, or that was called off. */
 export const inspectionTaskSchema = z.object({
   id: idSchema,
   scheduleId: idSchema.nullable(),
@@ -150,7 +150,7 @@ export const inspectionTaskSchema = z.object({
   isOverdue: z.boolean(),
   assigneeId: idSchema,
   assigneeName: z.string(),
-  /** Whose turn it is, where somebody stands in for them. */
+  /** Whose turn it is, where someone stands in for them. */
   insteadOf: z.string().nullable(),
   recordId: idSchema.nullable(),
   recordNo: z.string().nullable(),
@@ -163,7 +163,7 @@ export type InspectionTask = z.infer<typeof inspectionTaskSchema>;
 export const inspectionSheetSchema = inspectionTaskSchema.extend({ form: formVersionSchema });
 export type InspectionSheet = z.infer<typeof inspectionSheetSchema>;
 
-/** A photo or file with the upload that holds its bytes; null where the server has it from an earlier try. */
+/** A photo or file with the upload that holds its bytes; null if the server has it from an earlier try. */
 export const recordFileInputSchema = answerFileSchema.extend({ uploadUuid: z.uuid().nullable() });
 
 /** A filled form as it is sent. Its uuid is made where it was filled in, so that sending it twice makes one record. */
@@ -223,7 +223,7 @@ export const inspectionRecordSchema = z.object({
 });
 export type InspectionRecord = z.infer<typeof inspectionRecordSchema>;
 
-/** Open until there is proof, proven until somebody closes it or sends it back. */
+/** Open until there is proof, proven until someone closes it or sends it back. */
 export const actionStates = ["open", "proven", "closed"] as const;
 /** Where a corrective action stands. */
 export const actionStateSchema = z.enum(actionStates);
@@ -300,7 +300,7 @@ export const actionChangeSchema = z.discriminatedUnion("op", [
 ]);
 export type ActionChange = z.infer<typeof actionChangeSchema>;
 
-/** Who does somebody's inspections while they are away; both days are included. */
+/** Who does someone's inspections while they are away; both days are included. */
 export const standInInputSchema = z.object({
   absentId: idSchema,
   standInId: idSchema,

@@ -3,5 +3,5 @@ import { interchangeApi } from "./interchange.api.ts";
 export * from "./interchange.api.ts";
 export * from "./interchange.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const interchangeRows = interchangeApi;

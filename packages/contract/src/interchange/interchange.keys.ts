@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What interchange names for the other areas: refusals with their status, audited actions, notices. */
+/** Registry entries of interchange: error codes with their status, audited actions, notifications. */
 export const interchangeKeys = areaKeys({
   problems: {
     "eln.export.too.large": { status: 409, names: ["files", "gigabytes"] },

@@ -7,9 +7,9 @@ export const ELN_ARCHIVE_DAYS = 14;
 export const ELN_EXPORT_DAYS = 7;
 /** Imports, or exports, of one person that wait or run at the same time. */
 export const MAX_ELN_IMPORTS = 3;
-/** Parts that are left out of an import one by one; what lies in a folder goes with it. */
+/** Parts that are left out of an import one by one; what is in a folder goes with it. */
 export const MAX_ELN_LEFT_OUT = 10_000;
-/** Most parts of an archive that one answer lists. */
+/** Maximum number of parts of an archive that one answer lists. */
 export const MAX_ELN_PAGE = 1_000;
 
 /** Why an archive cannot be read at all; words stand under the phrase `interchange.fault-<code>`. */
@@ -127,7 +127,7 @@ export const elnImportSchema = z.object({
   fileName: z.string(),
   size: z.number(),
   state: elnImportStateSchema,
-  /** 0 to 1 of what is under way. */
+  /** 0 to 1 of what is in progress. */
   progress: z.number(),
   fault: elnFaultSchema.nullable(),
   source: elnSourceSchema.nullable(),
@@ -152,7 +152,7 @@ export const elnImportSchema = z.object({
 });
 export type ElnImport = z.infer<typeof elnImportSchema>;
 
-/** Where an export stands; a finished one is kept for some days. */
+/** Where an export stands; a finished one is stored for some days. */
 export const elnExportStateSchema = z.enum(["running", "ready", "failed", "cancelled", "expired"]);
 
 /** An export that is made in the background. */

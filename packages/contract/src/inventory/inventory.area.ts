@@ -5,7 +5,7 @@ export * from "./inventory.api.ts";
 export * from "./inventory.schema.ts";
 export * from "./materials.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const inventoryRows = {
   ...materialsApi,
   stock: stockApi.ledger,

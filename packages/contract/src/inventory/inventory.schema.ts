@@ -19,7 +19,7 @@ export const applicationStatuses = ["PENDING", "APPROVED", "REJECTED", "canceled
 export const applicationStatusSchema = z.enum(applicationStatuses);
 export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 
-/** Somebody's application for an amount of a material. */
+/** Someone's application for an amount of a material. */
 export const stockApplicationSchema = z.object({
   id: idSchema,
   warehouseId: idSchema,
@@ -31,7 +31,7 @@ export const stockApplicationSchema = z.object({
   status: applicationStatusSchema,
   /** Why it was refused, as its approver wrote. */
   rejectReason: z.string(),
-  /** Approved by the team's rules without anybody deciding. */
+  /** Approved by the team's rules without anyone deciding. */
   isAutoAudit: z.boolean(),
   applicantId: idSchema,
   applicant: z.string(),
@@ -52,7 +52,7 @@ export const stockApplicationSchema = z.object({
 });
 export type StockApplication = z.infer<typeof stockApplicationSchema>;
 
-/** What somebody asks for. */
+/** What someone asks for. */
 export const applicationInputSchema = z.object({
   materialId: idSchema,
   quantity: amountSchema,

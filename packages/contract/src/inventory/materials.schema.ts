@@ -40,7 +40,7 @@ export const ghsHazardSchema = z.enum(ghsHazards);
 export type GhsHazard = z.infer<typeof ghsHazardSchema>;
 
 const stocked = new Set(["mass", "volume", "amount", "count", "activity", "length"]);
-/** Units that stock is kept in. */
+/** Units that stock is stored in. */
 export const stockUnits = allUnits.filter((unit) => stocked.has(dimensionOf(unit))) as readonly Unit[];
 /** A unit of stock, checked. */
 export const stockUnitSchema = z.enum(stockUnits as [Unit, ...Unit[]]);
@@ -51,7 +51,7 @@ export const uniqueFields = ["name", "cas", "catalogNumber", "brand", "specifica
 export const uniqueFieldSchema = z.enum(uniqueFields);
 export type UniqueField = z.infer<typeof uniqueFieldSchema>;
 
-/** Most containers that one entry brings in. */
+/** Maximum number of containers that one entry brings in. */
 export const MAX_CONTAINERS_PER_CALL = 500;
 
 const line = z.string().trim().max(200);
@@ -139,7 +139,7 @@ export const stockContainerSchema = z.object({
   held: z.string(),
   openedDay: z.iso.date().nullable(),
   isClosed: z.boolean(),
-  /** Where it stands, e.g. `R1-F1-B3-A1`; null where nobody has said. */
+  /** Where it is, e.g. `R1-F1-B3-A1`; null if no one has said. */
   pathCode: z.string().nullable(),
   locationId: idSchema.nullable(),
 });

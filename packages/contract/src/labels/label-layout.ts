@@ -65,7 +65,7 @@ const modules: Readonly<Record<Symbology, number>> = { dataMatrix: 14, code128: 
 /** No code needs to be larger to be read, in millimetres. */
 const LARGEST_CODE_MM = 18;
 
-/** Where the code stands on a label, in millimetres: beside the text, or over the whole width below it. */
+/** Where the code is on a label, in millimetres: beside the text, or over the whole width below it. */
 export interface CodeBox {
   readonly isBelow: boolean;
   readonly width: number;
@@ -112,7 +112,7 @@ export const placesOf = (layout: LabelLayout, count: number, firstPosition: numb
   });
 };
 
-/** Whether every label lies on the page and none over another. */
+/** Whether every label is on the page and none over another. */
 export const isPossibleLayout = (layout: LabelLayout): boolean => {
   const { pageWidth, pageHeight, columns, rows, width, height, left, top, pitchX, pitchY } = layout;
   const slack = 0.01;

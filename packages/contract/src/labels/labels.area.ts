@@ -5,5 +5,5 @@ export * from "./labels.api.ts";
 export * from "./labels.schema.ts";
 export * from "./record-code.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const labelsRows = labelsApi;

@@ -12,17 +12,17 @@ import {
 } from "./label-layout.ts";
 import { MAX_RECORD_CODE_CHARACTERS } from "./record-code.ts";
 
-/** Most labels of one print. */
+/** Maximum number of labels of one print. */
 export const MAX_LABELS = 1_000;
-/** Most records of one print. */
+/** Maximum number of records of one print. */
 export const MAX_LABEL_RECORDS = 500;
-/** Most copies of each label. */
+/** Maximum number of copies of each label. */
 export const MAX_LABEL_COPIES = 20;
-/** Most lines below the name. */
+/** Maximum number of lines below the name. */
 export const MAX_LABEL_FIELDS = 6;
-/** Most templates of a team. */
+/** Maximum number of templates of a team. */
 export const MAX_LABEL_TEMPLATES = 100;
-/** Most codes of one record. */
+/** Maximum number of codes of one record. */
 export const MAX_RECORD_CODES = 20;
 
 /** What can be printed below a record's name. Each kind of record has values for those that apply to it. */
@@ -74,7 +74,7 @@ export const labelSettingsSchema = z
     layout: layoutSchema.nullable(),
     symbology: z.enum(symbologies),
     fields: z.array(labelFieldSchema).max(MAX_LABEL_FIELDS),
-    /** Whether the code also stands in digits. */
+    /** Whether the code also is in digits. */
     hasDigits: z.boolean(),
     /** By how much the printer is off, in millimetres to the right and down. */
     offsetX: millimetres(-10, 10),
@@ -85,7 +85,7 @@ export const labelSettingsSchema = z
   });
 export type LabelSettings = z.infer<typeof labelSettingsSchema>;
 
-/** What is chosen before somebody chooses something else. */
+/** What is chosen before someone chooses something else. */
 export const firstLabelSettings: LabelSettings = {
   format: "L7651",
   layout: null,
@@ -158,7 +158,7 @@ export const recordCodeSchema = z.string().trim().min(1).max(MAX_RECORD_CODE_CHA
 /** A code that leads to a record. */
 export const recordCodeRowSchema = z.object({
   code: z.string(),
-  /** We gave it; else the tube or box came with it and somebody has assigned it. */
+  /** We gave it; else the tube or box came with it and someone has assigned it. */
   isOwn: z.boolean(),
   createTime: instantSchema,
 });

@@ -1,6 +1,6 @@
 /** Digits of a code that we give: nine and a check digit. */
 export const RECORD_CODE_DIGITS = 10;
-/** Longest code that a record may have, also one that a tube came with, in characters. */
+/** Maximum length of a code that a record may have, also one that a tube came with, in characters. */
 export const MAX_RECORD_CODE_CHARACTERS = 64;
 
 /** Damm's quasigroup: it catches every wrong digit and every swap of neighbours. */
@@ -31,8 +31,9 @@ export const checkDigitOf = (digits: string): number => interimOf(digits);
 export const isRecordCode = (code: string): boolean => /^\d{10}$/.test(code) && interimOf(code) === 0;
 
 /**
- * The code in what a scanner or a person has entered: out of an address of `/scan/`, without the prefix by which scanners
- * name the symbology, without spaces between digits. Null where nothing is left or it is longer than a code can be.
+ * The code in what a scanner or a person has entered: out of an address of `/scan/`, without the prefix by which
+ * scanners name the symbology, without spaces between digits. Null if nothing is left or it is longer than a code can
+ * be.
  *
  * @example readScannedCode("HTTPS://LAB.EXAMPLE.ORG/SCAN/1234567894") // "1234567894"
  */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageBoxSchema } from "./papers.schema.ts";
 
-/** Longest question of a chat, in characters. */
+/** Maximum length of a question of a chat, in characters. */
 export const MAX_CHAT_QUESTION = 4_000;
-/** Longest title of a conversation, in characters. */
+/** Maximum length of a title of a conversation, in characters. */
 export const MAX_CONVERSATION_TITLE = 200;
 
 /** What a conversation is about: one paper, a collection, or all that the reader may read. */
@@ -17,7 +17,7 @@ export const conversationSchema = z.object({
   scope: z.enum(chatScopes),
   literatureId: idSchema.nullable(),
   collectionId: idSchema.nullable(),
-  /** Of the paper or collection; null where it is gone, or the conversation is about all. */
+  /** Of the paper or collection; null if it is gone, or the conversation is about all. */
   scopeName: z.string().nullable(),
   createTime: instantSchema,
   updateTime: instantSchema,
@@ -28,7 +28,7 @@ export type Conversation = z.infer<typeof conversationSchema>;
 export const chatStatuses = ["pending", "processing", "completed", "error", "aborted"] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
-/** Where a statement stands in a paper: the version, passage and sentence never move. */
+/** Where a statement is in a paper: the version, passage and sentence never move. */
 export const chatSourceSchema = z.object({
   no: z.number().int(),
   literatureId: idSchema,

@@ -13,21 +13,21 @@ import {
   readStateSchema,
 } from "./papers.schema.ts";
 
-/** Longest text of records that is imported at once, in characters. */
+/** Maximum length of a text of records that is imported at once, in characters. */
 export const MAX_IMPORT_CHARACTERS = 1_500_000;
-/** Most records of one import. */
+/** Maximum number of records of one import. */
 export const MAX_IMPORT_RECORDS = 1_000;
 /** Most uploads, DOIs or PMIDs of one call; a page sends several calls and shows how far it is. */
 export const MAX_IMPORT_AT_ONCE = 20;
-/** Longest question to the passages, in characters. */
+/** Maximum length of a question to the passages, in characters. */
 export const MAX_PASSAGE_QUESTION = 1_000;
-/** Most papers of one list of references. */
+/** Maximum number of papers of one list of references. */
 export const MAX_CITED_PAPERS = 500;
 
 /** Reading needs the key and, for pages of the library, the feature. */
 export const libraryAccess = { permission: "LITERATURE_READ", feature: "LIBRARY" } as const;
 const onePaper = z.object({ literatureId: idSchema });
-/** What is answered where there is no such paper, or one may not read it. */
+/** What is answered if there is no such paper, or one may not read it. */
 export const paperRefusals = ["projectFile.not.found", "fileAsset.no.read.permission"] as const;
 const editRefusals = [...paperRefusals, "fileAsset.no.edit.permission", "projectFile.locked"] as const;
 
@@ -40,7 +40,7 @@ export const importedPaperSchema = z.object({
   literatureId: idSchema.nullable(),
   /** Why it was not taken: `no-title`, `unreadable`, `not-pdf`, `not-found`, `source-off`, `unreachable`. */
   reason: z.enum(["no-title", "unreadable", "not-pdf", "not-found", "source-off", "unreachable"]).nullable(),
-  /** Line of the text where the entry begins; null where there is none. */
+  /** Line of the text where the entry begins; null if there is none. */
   line: z.number().int().nullable(),
 });
 export type ImportedPaper = z.infer<typeof importedPaperSchema>;
@@ -192,7 +192,7 @@ export const papersApi = {
     data: z.object({
       by: z.enum(["rules", "model"]),
       steps: z.array(methodStepSchema),
-      /** Steps of the model whose sentence does not stand in the paper: they were left out. */
+      /** Steps of the model whose sentence does not be in the paper: they were left out. */
       leftOut: z.number().int(),
     }),
     secondsAllowed: 120,

@@ -8,5 +8,5 @@ export * from "./library.api.ts";
 export * from "./organize.api.ts";
 export * from "./papers.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const literatureRows = { ...papersApi, ...paperCollectionsApi, ...paperChatApi };

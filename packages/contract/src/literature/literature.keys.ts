@@ -1,7 +1,7 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What literature names for the other areas: refusals with their status, the limit prompt, permissions, feature switches, the
+ * Registry entries of literature: error codes with their status, the limit prompt, permissions, feature switches, the
  * kind of file, audited objects and actions.
  */
 export const literatureKeys = areaKeys({

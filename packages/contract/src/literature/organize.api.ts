@@ -13,11 +13,11 @@ import {
   paperSchema,
 } from "./papers.schema.ts";
 
-/** Most collections of a team. */
+/** Maximum number of collections of a team. */
 export const MAX_COLLECTIONS = 500;
-/** How deep collections lie in one another. */
+/** How deep collections are in one another. */
 export const MAX_COLLECTION_DEPTH = 6;
-/** Longest name of a collection, in characters. */
+/** Maximum length of a name of a collection, in characters. */
 export const MAX_COLLECTION_NAME = 100;
 
 /** A named set of papers of the team, within another or at the top. */
@@ -53,7 +53,7 @@ export const citationStyles = [
 ] as const;
 export type CitationStyle = (typeof citationStyles)[number];
 
-/** A published record as everybody reads it: nothing of the team or its people. */
+/** A published record as everyone reads it: nothing of the team or its people. */
 export const openPaperSchema = z.object({
   searchPath: z.string(),
   fields: paperFieldsSchema,

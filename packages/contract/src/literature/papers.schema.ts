@@ -2,19 +2,19 @@ import { z } from "zod";
 import { tagSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
-/** Longest title of a paper, in characters. */
+/** Maximum length of a title of a paper, in characters. */
 export const MAX_PAPER_TITLE = 1_000;
-/** Longest abstract of a paper, in characters. */
+/** Maximum length of an abstract of a paper, in characters. */
 export const MAX_PAPER_ABSTRACT = 20_000;
-/** Most authors of a paper. */
+/** Maximum number of authors of a paper. */
 export const MAX_PAPER_AUTHORS = 3_000;
-/** Longest note of a person on a paper, in characters. */
+/** Maximum length of a note of a person on a paper, in characters. */
 export const MAX_PAPER_NOTE = 10_000;
-/** Longest quotation of a mark, in characters. */
+/** Maximum length of a quotation of a mark, in characters. */
 export const MAX_MARK_QUOTE = 4_000;
-/** Longest note of a mark, in characters. */
+/** Maximum length of a note of a mark, in characters. */
 export const MAX_MARK_NOTE = 4_000;
-/** Most boxes that a mark covers: lines on one page. */
+/** Maximum number of boxes that a mark covers: lines on one page. */
 export const MAX_MARK_BOXES = 200;
 /** Pages of a PDF that are read; a longer one is only shown. */
 export const MAX_PAPER_PAGES = 1_000;
@@ -32,13 +32,13 @@ export const paperTypes = [
   "dataset",
   "webpage",
 ] as const;
-/** The same for checking what comes in. */
+/** The same as a schema, to validate input. */
 export const paperTypeSchema = z.enum(paperTypes);
 export type PaperType = z.infer<typeof paperTypeSchema>;
 
 const short = (most: number) => z.string().trim().max(most).default("");
 
-/** Somebody who wrote a paper; an institution has only a family name. */
+/** Someone who wrote a paper; an institution has only a family name. */
 export const paperAuthorSchema = z.object({ family: z.string().trim().min(1).max(300), given: short(200) });
 export type PaperAuthor = z.infer<typeof paperAuthorSchema>;
 
@@ -47,7 +47,7 @@ export const paperFieldsSchema = z.object({
   type: paperTypeSchema.default("article-journal"),
   title: z.string().trim().min(1).max(MAX_PAPER_TITLE),
   authors: z.array(paperAuthorSchema).max(MAX_PAPER_AUTHORS).default([]),
-  /** The journal, or the book that a chapter stands in. */
+  /** The journal, or the book that a chapter is in. */
   container: short(500),
   year: z.number().int().min(1000).max(2200).nullable().default(null),
   volume: short(50),
@@ -62,7 +62,7 @@ export const paperFieldsSchema = z.object({
 });
 export type PaperFields = z.infer<typeof paperFieldsSchema>;
 
-/** How far the text of a paper's PDF is: `none` where there is no PDF. */
+/** How far the text of a paper's PDF is: `none` if there is no PDF. */
 export const extractionStates = [
   "none",
   "waiting",
@@ -76,9 +76,9 @@ export const extractionStates = [
 export const extractionStateSchema = z.enum(extractionStates);
 export type ExtractionState = z.infer<typeof extractionStateSchema>;
 
-/** How far somebody is with a paper. */
+/** How far someone is with a paper. */
 export const readStates = ["unread", "reading", "read"] as const;
-/** The same for checking what comes in. */
+/** The same as a schema, to validate input. */
 export const readStateSchema = z.enum(readStates);
 export type ReadState = z.infer<typeof readStateSchema>;
 
@@ -123,7 +123,7 @@ export type Paper = z.infer<typeof paperSchema>;
 
 /** A paper on its own page. */
 export const paperDetailSchema = paperSchema.extend({
-  /** Its address in the open library; null where it is not published there. */
+  /** Its address in the open library; null if it is not published there. */
   searchPath: z.string().nullable(),
   recommendedBy: z.array(z.string()),
   /** Other papers that are likely the same one. */
@@ -170,7 +170,7 @@ export const paperMarkInputSchema = z.object({
 });
 export type PaperMarkInput = z.infer<typeof paperMarkInputSchema>;
 
-/** A passage that answers a search, with where it stands. */
+/** A passage that answers a search, with where it is. */
 export const passageHitSchema = z.object({
   literatureId: idSchema,
   title: z.string(),

@@ -3,5 +3,5 @@ import { liveApi } from "./live.api.ts";
 export * from "./live.api.ts";
 export * from "./live.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const liveRows = liveApi;

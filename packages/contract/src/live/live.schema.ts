@@ -6,7 +6,7 @@ export const roomSchema = z.string().regex(/^[a-z]{1,20}:[1-9]\d{0,17}$/);
 
 const MAX_STATE_KEYS = 10;
 
-/** What somebody shows to the others of a room of themselves, e.g. `{ isEditing: true, from: 120, to: 340 }`. */
+/** What someone shows to the others of a room of themselves, e.g. `{ isEditing: true, from: 120, to: 340 }`. */
 export const liveStateSchema = z
   .record(z.string().min(1).max(20), z.union([z.string().max(60), z.number(), z.boolean(), z.null()]))
   .refine((state) => Object.keys(state).length <= MAX_STATE_KEYS);
@@ -38,7 +38,7 @@ export const liveRequestSchema = z.discriminatedUnion("action", [
 ]);
 export type LiveRequest = z.infer<typeof liveRequestSchema>;
 
-/** Somebody in a room; who is in it with two pages is in it twice. */
+/** Someone in a room; who is in it with two pages is in it twice. */
 export const liveMemberSchema = z.object({
   id: z.string(),
   userId: idSchema,
@@ -60,9 +60,9 @@ export type RoomUpdate =
   | { readonly news: "refused"; readonly room: string; readonly code: string }
   /** The room's document as it is. */
   | { readonly news: "document"; readonly room: string; readonly state: string }
-  /** What somebody has done to it. */
+  /** What someone has done to it. */
   | { readonly news: "change"; readonly room: string; readonly change: string }
-  /** What was written stands in the database: it is lost no more. */
+  /** What was written is in the database: it is lost no more. */
   | { readonly news: "kept"; readonly room: string; readonly serial: number }
   /** It does not: the writer may not, or the document would be too large. */
   | { readonly news: "unkept"; readonly room: string; readonly serial: number; readonly code: string };

@@ -3,5 +3,5 @@ import { modelsApi } from "./models.api.ts";
 export * from "./models.api.ts";
 export * from "./models.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const modelsRows = modelsApi;

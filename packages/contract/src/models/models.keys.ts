@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What models name for the other areas: refusals with their status, the permission, audited objects and actions. */
+/** Registry entries of models: error codes with their status, the permission, audited objects and actions. */
 export const modelsKeys = areaKeys({
   problems: {
     "model.off": 409,

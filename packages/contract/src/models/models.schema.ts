@@ -23,13 +23,13 @@ export const modelOutcomes = ["waiting", "running", "completed", "stopped", "fai
 export const modelOutcomeSchema = z.enum(modelOutcomes);
 export type ModelOutcome = z.infer<typeof modelOutcomeSchema>;
 
-/** Longest address, in characters. */
+/** Maximum length of an address, in characters. */
 export const MAX_MODEL_ADDRESS = 500;
-/** Longest API key, in characters. */
+/** Maximum length of an API key, in characters. */
 export const MAX_MODEL_KEY = 500;
-/** Longest name of a model, in characters. */
+/** Maximum length of a name of a model, in characters. */
 export const MAX_MODEL_NAME = 200;
-/** Most uses a member may be given in a month. */
+/** Maximum number of uses a member may be given in a month. */
 export const MAX_MONTHLY_USES = 100_000;
 /** Fewest and most tokens of one answer. */
 export const ANSWER_TOKENS = { min: 16, max: 32_000, default: 2_000 } as const;

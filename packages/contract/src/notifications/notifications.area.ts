@@ -3,5 +3,5 @@ import { notificationsApi } from "./notifications.api.ts";
 export * from "./notifications.api.ts";
 export * from "./notifications.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const notificationsRows = notificationsApi;

@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What notifications name for the other areas: permissions, audited objects, audited actions, notices. */
+/** What notifications name for the other areas: permissions, audited objects, audited actions, notifications. */
 export const notificationsKeys = areaKeys({
   permissions: {
     settings: ["SETTINGS_NOTIFICATION"],

@@ -7,7 +7,7 @@ import { notificationCategorySchema, notificationTypeSchema } from "../foundatio
 import { noticeKindOf, notificationKindNames } from "../foundation/notification-kinds.ts";
 import { subjectKindNames } from "../foundation/subject-kinds.ts";
 
-/** A kind of notification for checking what comes in. */
+/** A kind of notification to validate input. */
 export const notificationKindSchema = z.enum(notificationKindNames);
 
 const text = z.string().max(500);
@@ -50,7 +50,7 @@ export const notificationContentSchema = z
     reviewStatus: text,
     /** What it is about where that is no file, as it was called then, and where it opens. */
     subject: z.object({ kind: z.enum(subjectKindNames), id: idSchema, name: text, address: text }),
-    /** What was announced, or is to be deleted once it is approved, in each language: in the place of a `title`. */
+    /** What was announced, or is to be deleted once it is approved, in each language: instead of a `title`. */
     announcementTitle: z.record(localeSchema, text),
   })
   .partial();
@@ -64,7 +64,7 @@ export const notificationSchema = z.object({
   category: notificationCategorySchema,
   readFlag: z.boolean(),
   createTime: instantSchema,
-  /** Null where the house itself tells it. */
+  /** Null if the application itself tells it. */
   fromUserId: idSchema.nullable(),
   fromUserName: z.string().nullable(),
   fileId: idSchema.nullable(),
@@ -111,7 +111,7 @@ const fileAddress = ({ fileId, fileType, projectId }: Placed): string | null => 
   return projectId === null ? null : `/project/${projectId}/file`;
 };
 
-/** A sequence opens in its editor, whatever else was shared stands in the list of it. */
+/** A sequence opens in its editor, whatever else was shared is in the list of it. */
 const sharedAddress = (notification: Placed): string =>
   fileAddress({ ...notification, projectId: null }) ?? "/homepage/shared";
 
@@ -121,7 +121,7 @@ const blockAddress = (notification: Placed): string | null => {
   return page === null || notification.bizId === null ? page : `${page}?mentionId=${notification.bizId}`;
 };
 
-/** A sequence's comments stand beside its letters, all others on a page of their own. */
+/** A sequence's comments stand beside its characters, all others on a page of their own. */
 const commentsAddress = (notification: Placed): string => {
   const { fileId, bizId, content } = notification;
   if (content.subject !== undefined) return `${content.subject.address}&thread=${bizId}`;
@@ -136,7 +136,7 @@ const crisprAddress = ({ fileId, content }: Placed): string | null => {
   return `/sequence/${fileId}?crispr=true&crisprFileVersion=${sequenceFileVersionStr}&crisprTaskId=${taskId}`;
 };
 
-/** The page that a notification leads to; null where there is nothing to open. */
+/** The page that a notification leads to; null if there is nothing to open. */
 export const addressOfNotification = (notification: Placed): string | null => {
   const { projectId, kind, bizId } = notification;
   switch (noticeKindOf(kind).opens) {

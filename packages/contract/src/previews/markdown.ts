@@ -166,7 +166,7 @@ const readBlocks = (reader: Reader): Block[] => {
 
 /**
  * The tree of a Markdown text, for the page and for PDF alike: tables, and the boxes `note`, `well`, `image` and
- * `video`. HTML within it stays the letters that it is; addresses that could run something are no links.
+ * `video`. HTML within it stays the characters that it is; addresses that could run something are no links.
  *
  * @example parseMarkdown("::: note Careful\nHot!\n:::")[0] // { kind: "note", title: "Careful", blocks: [...] }
  */

@@ -8,5 +8,5 @@ export * from "./previews.api.ts";
 export * from "./previews.schema.ts";
 export * from "./slides.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const previewsRows = previewsApi;

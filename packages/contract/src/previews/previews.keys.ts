@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What previews name for the other areas: refusals with their status, audited actions, notices. */
+/** Registry entries of previews: error codes with their status, audited actions, notifications. */
 export const previewsKeys = areaKeys({
   problems: {
     "pdf.not.possible": { status: 422, names: ["name"] },

@@ -32,7 +32,7 @@ const neighbourSchema = z.object({ id: idSchema, kind: fileKindSchema, name: z.s
 /** All that the page of a file says beside its content. */
 export const filePageSchema = z.object({
   file: listedFileSchema,
-  /** Null where the reader may not open the project itself. */
+  /** Null if the reader may not open the project itself. */
   projectName: z.string().nullable(),
   isPersonal: z.boolean(),
   /** Folders from the top of the project down to the file's own. */
@@ -40,7 +40,7 @@ export const filePageSchema = z.object({
   /** The version that is shown, and when it was saved. */
   version: z.number().int(),
   view: previewViewSchema,
-  /** Bytes of that version; null where it is none. */
+  /** Bytes of that version; null if it is none. */
   bytes: z.number().nullable(),
   /** Whether there is a PDF of it. */
   hasPdf: z.boolean(),
@@ -63,7 +63,7 @@ export type PdfMode = z.infer<typeof pdfModeSchema>;
 
 /** More than so many are offered as a job, which one need not wait for; one job takes so many at most. */
 export const PDF_FILES_AT_ONCE = 5;
-/** Most files that one export puts into PDFs. */
+/** Maximum number of files that one export puts into PDFs. */
 export const MAX_PDF_EXPORT_FILES = 200;
 /** Exports of one person that wait or run at the same time. */
 export const MAX_PDF_EXPORTS_RUNNING = 3;

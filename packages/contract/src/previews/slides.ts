@@ -1,4 +1,4 @@
-/** What a slide says and shows, in the order of the file; where it stands on the slide is left out. */
+/** What a slide says and shows, in the order of the file; where it is on the slide is left out. */
 export interface Slide {
   readonly title: string;
   readonly paragraphs: readonly { readonly text: string; readonly level: number }[];

@@ -3,5 +3,5 @@ import { primersApi } from "./primers.api.ts";
 export * from "./primers.api.ts";
 export * from "./primers.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const primersRows = primersApi;

@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What primers name for the other areas: refusals with their status. */
+/** Registry entries of primers: error codes with their status. */
 export const primersKeys = areaKeys({
   problems: {
     "primers.design.too.long": { status: 422, names: ["limit"] },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { libraryBases } from "../biolibrary/library-rules.ts";
 
-/** Letters of the longest template that primers are designed on; a longer one has too many places to look at. */
+/** Bases of the longest template that primers are designed on; a longer one has too many places to look at. */
 export const MAX_DESIGN_BASES = 200_000;
 /** Pairs, or primers of a list, that one design may ask for. */
 export const MAX_DESIGNED_PAIRS = 500;
@@ -65,7 +65,7 @@ export const duplexSchema = z.object({
   right: endSchema,
   /** The bases that pair; `start` counts from zero. */
   paired: z.object({ start: z.number().int(), length: z.number().int() }),
-  /** °C, of the bases that pair; null where they are too few. */
+  /** °C, of the bases that pair; null if they are too few. */
   tm: z.number().nullable(),
 });
 export type Duplex = z.infer<typeof duplexSchema>;
@@ -134,10 +134,10 @@ export const primer3AnswerSchema = z.object({
     "pick_cloning_primers",
     "pick_discriminative_primers",
   ]),
-  /** Best first; empty where the task makes lists. */
+  /** Best first; empty if the task makes lists. */
   pairs: z.array(primerPairSchema),
   lists: z.object({ left: listSchema, right: listSchema, internal: listSchema }),
-  /** What became of all that was looked at, in primer3's words; null where there are lists, which tell it themselves. */
+  /** What became of all that was looked at, in primer3's words; null if there are lists, which tell it themselves. */
   explanation: z
     .object({ left: z.string(), right: z.string(), internal: z.string(), pair: z.string() })
     .nullable(),
@@ -165,7 +165,7 @@ export type GenotypingInput = z.infer<typeof genotypingInputSchema>;
 /** A guide with the primers that show what became of its place. */
 export const genotypedGuideSchema = z.object({
   number: z.number().int(),
-  /** The best pair; null where there is none. */
+  /** The best pair; null if there is none. */
   pair: primerPairSchema.nullable(),
   /** The pair as it is ordered, forward primer first. */
   primers: z.array(

@@ -6,7 +6,7 @@ import { memberRoleSchema } from "./projects.schema.ts";
 const access = "/platform/resource/projects/:projectId/access" as const;
 const params = z.object({ projectId: idSchema });
 
-/** Longest reason for wanting into a project, in characters. */
+/** Maximum length of a reason for wanting into a project, in characters. */
 export const MAX_PROJECT_REQUEST_WORDS = 500;
 /** After a refusal the same person asks for the same project again when so many days have passed. */
 export const PROJECT_REASK_DAYS = 1;

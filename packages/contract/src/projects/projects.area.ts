@@ -9,5 +9,5 @@ export * from "./project-work.api.ts";
 export * from "./projects.api.ts";
 export * from "./projects.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const projectsRows = { ...projectsApi, ...projectMembersApi, ...projectAccessApi, ...projectWorkApi };

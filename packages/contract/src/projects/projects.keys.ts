@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What projects name for the other areas: refusals with their status, limits, permissions, feature switches,
- * audited objects, audited actions, what is approved, notices, events for other systems.
+ * Registry entries of projects: error codes with their status, limits, permissions, feature switches, audited
+ * objects, audited actions, what is approved, notifications, events for other systems.
  */
 export const projectsKeys = areaKeys({
   problems: {

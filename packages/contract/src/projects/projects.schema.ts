@@ -4,7 +4,7 @@ import { hasVisibleText } from "../files/file-names.ts";
 import { fileKindSchema, fileSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
-/** PRIVATE: for owner, creator and members. PUBLIC: for everybody in the team. */
+/** PRIVATE: for owner, creator and members. PUBLIC: for everyone in the team. */
 export const accessLevelSchema = z.enum(["PUBLIC", "PRIVATE"]);
 export type AccessLevel = z.infer<typeof accessLevelSchema>;
 
@@ -12,7 +12,7 @@ export type AccessLevel = z.infer<typeof accessLevelSchema>;
 export const memberRoleSchema = z.enum(["viewer", "editor", "manager"]);
 export type MemberRole = z.infer<typeof memberRoleSchema>;
 
-/** What everybody in the team may do in a PUBLIC project. */
+/** What everyone in the team may do in a PUBLIC project. */
 export const publicRoleSchema = z.enum(["viewer", "editor"]);
 export type PublicRole = z.infer<typeof publicRoleSchema>;
 
@@ -37,12 +37,12 @@ export const projectSchema = z.object({
   creatorId: idSchema.nullable(),
   settings: z.object({ accessLevel: accessLevelSchema, publicRole: publicRoleSchema }),
   dashboardAccessLevel: accessLevelSchema,
-  /** The reader's own place in it; null for whoever gets in without one. */
+  /** The reader's own place in it; null for anyone who gets in without one. */
   role: z.union([z.literal("owner"), memberRoleSchema]).nullable(),
   fileCount: z.number().int(),
   memberCount: z.number().int(),
   createTime: instantSchema,
-  /** When somebody last made or saved something in it, to a quarter of an hour; null where nobody has. */
+  /** When someone last made or saved something in it, to 15 minutes; null if no one has. */
   activeTime: instantSchema.nullable(),
   abilities: z.object({
     open: z.boolean(),
@@ -82,7 +82,7 @@ export const deletedProjectSchema = z.object({
   size: z.number().int(),
   deleteTime: instantSchema,
   /** Until when it may be restored. */
-  /** Null where it holds signed or reviewed records: it stays until somebody restores it. */
+  /** Null if it holds signed or reviewed records: it stays until someone restores it. */
   restorableUntil: instantSchema.nullable(),
 });
 export type DeletedProject = z.infer<typeof deletedProjectSchema>;
@@ -103,7 +103,7 @@ export type ProjectMember = z.infer<typeof projectMemberSchema>;
 /** A calendar day in the reader's timezone. */
 const daySchema = z.iso.date();
 
-/** What lies in all projects of a team now, and what was made and saved in them on each day. */
+/** What is in all projects of a team now, and what was made and saved in them on each day. */
 export const teamFiguresSchema = z.object({
   /** By kind, the most files first. */
   kinds: z.array(z.object({ kind: fileKindSchema, files: z.number().int(), bytes: z.number().int() })),
@@ -132,7 +132,7 @@ export const placedFileSchema = fileSchema.extend({
 });
 export type PlacedFile = z.infer<typeof placedFileSchema>;
 
-/** A file of a common project, as somebody else has left it. */
+/** A file of a common project, as someone else has left it. */
 export const touchedFileSchema = placedFileSchema.extend({
   editorId: idSchema,
   editorName: z.string(),

@@ -15,7 +15,7 @@ import { type FieldedKind, fieldedKinds } from "./fielded-kinds.ts";
 export const fieldedKindSchema = z.enum(fieldedKinds as readonly [FieldedKind, ...FieldedKind[]]);
 const textSchema = z.string().trim().max(MAX_FIELD_TEXT_CHARACTERS);
 
-/** What a field is, without its type and kind: those stay as they were made, since values stand on them. */
+/** What a field is, without its type and kind: those stay as they were made, since values are on them. */
 export const fieldSettingsSchema = z.object({
   name: z.string().trim().min(1).max(MAX_FIELD_NAME_CHARACTERS),
   /** Stands under the field where it is filled in. */

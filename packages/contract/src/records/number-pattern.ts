@@ -32,7 +32,7 @@ const counter = /\{(\d{1,9})\}/g;
 
 /**
  * What is wrong with a pattern: it has exactly one counter such as `{0001}`, beside it `{yyyy}`, `{yy}`, `{mm}` and
- * `{dd}`; a month asks for its year and a day for its month, since the count begins anew with each.
+ * `{dd}`; a month asks for its year and a day for its month, since the count begins again with each.
  *
  * @example patternFault("AP{000001}") // null
  * @example patternFault("{mm}-{01}") // "no-year"
@@ -48,11 +48,12 @@ export const patternFault = (pattern: string): PatternFault | null => {
 };
 
 /**
- * A pattern on a day. What stands around the counter is what is counted by: `202611-` begins anew where `202610-` went
- * before.
+ * A pattern on a day. What stands around the counter is what is counted by: `202611-` begins again where `202610-`
+ * went before.
  *
  * @throws RangeError where the pattern is faulty.
- * @example datedPattern("{yyyy}-{0001}", { year: 2026, month: 11, day: 25 }) // before "2026-", after "", 4 digits, from 1
+ * @example datedPattern("{yyyy}-{0001}", { year: 2026, month: 11, day: 25 }) // before "2026-", after "", 4 digits,
+ * from 1
  */
 export const datedPattern = (pattern: string, day: PatternDay): DatedPattern => {
   const fault = patternFault(pattern);

@@ -9,7 +9,7 @@ export * from "./number-pattern.ts";
 export * from "./numbered-kinds.ts";
 export * from "./numbering.api.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const recordsRows = {
   numberings: numberingApi.list,
   changeNumbering: numberingApi.change,

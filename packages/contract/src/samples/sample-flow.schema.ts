@@ -22,14 +22,14 @@ export const sampleRequestInputSchema = z.object({
     .array(
       z.object({
         sampleId: idSchema,
-        /** What is left, of a sample that comes back; null: nobody has looked. */
+        /** What is left, of a sample that comes back; null: no one has looked. */
         left: countedAmountSchema.nullable().default(null),
       }),
     )
     .min(1)
     .max(MAX_SAMPLES_PER_REQUEST),
   reason: z.string().trim().min(1).max(200),
-  /** Until when samples that are taken out come back; null: nobody is reminded. */
+  /** Until when samples that are taken out come back; null: no one is reminded. */
   dueBack: z.iso.date().nullable().default(null),
   /** Samples that are taken out are thawed: it is counted. */
   isThawed: z.boolean().default(false),
@@ -44,7 +44,7 @@ const itemSchema = z.object({
   pathCode: z.string().nullable(),
 });
 
-/** Somebody's request for samples. */
+/** Someone's request for samples. */
 export const sampleRequestSchema = z.object({
   id: idSchema,
   warehouseId: idSchema,

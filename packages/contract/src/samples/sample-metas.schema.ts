@@ -13,7 +13,7 @@ export type SampleMetaStatus = z.infer<typeof sampleMetaStatusSchema>;
 /** Colours that states are shown in; each is also told by its words. */
 export const sampleStageColors = ["grey", "blue", "green", "orange", "red", "purple"] as const;
 
-/** Most states of a template. */
+/** Maximum number of states of a template. */
 export const MAX_SAMPLE_STAGES = 20;
 
 /** What imports and other systems call something by. */

@@ -8,7 +8,7 @@ export * from "./sample-metas.schema.ts";
 export * from "./samples.api.ts";
 export * from "./samples.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const samplesRows = {
   ...samplesApi,
   ...prefixRows("meta", sampleMetasApi),

@@ -5,7 +5,7 @@ import { fieldEntriesSchema, fieldValueSchema } from "../records/fields.schema.t
 import { gridPositionSchema } from "../warehouses/locations.schema.ts";
 import { amountSchema, countedAmountSchema, stockQuantitySchema } from "../warehouses/stock.schema.ts";
 
-/** Where a sample is: in its place, with somebody, or gone. */
+/** Where a sample is: in its place, with someone, or gone. */
 export const sampleStates = ["in", "out", "deleted"] as const;
 /** The state of a sample, checked. */
 export const sampleStateSchema = z.enum(sampleStates);
@@ -17,9 +17,9 @@ export const sampleOrigins = ["derived", "aliquot", "pooled"] as const;
 export const sampleOriginSchema = z.enum(sampleOrigins);
 export type SampleOrigin = z.infer<typeof sampleOriginSchema>;
 
-/** Most samples that one call makes. */
+/** Maximum number of samples that one call makes. */
 export const MAX_SAMPLES_PER_CALL = 500;
-/** Most samples of one request or transfer. */
+/** Maximum number of samples of one request or transfer. */
 export const MAX_SAMPLES_PER_REQUEST = 200;
 
 const nameSchema = z.string().trim().min(1).max(200);
@@ -44,7 +44,7 @@ export const sampleInputSchema = z.object({
 });
 export type SampleInput = z.infer<typeof sampleInputSchema>;
 
-/** What is in a new sample, in a unit that stock is kept in. */
+/** What is in a new sample, in a unit that stock is stored in. */
 const contentSchema = amountSchema.extend({ unit: stockUnitSchema });
 
 /** New samples: alike but for their number, and their name where several are made. */
@@ -107,7 +107,7 @@ export const sampleSchema = z.object({
   ownerId: idSchema,
   owner: z.string(),
   projectId: idSchema.nullable(),
-  /** Empty where the reader may not see it. */
+  /** Empty if the reader may not see it. */
   project: z.string(),
   note: z.string(),
   /** Who has it, while it is out. */

@@ -3,5 +3,5 @@ import { searchApi } from "./search.api.ts";
 export * from "./search.api.ts";
 export * from "./search.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const searchRows = searchApi;

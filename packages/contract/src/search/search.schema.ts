@@ -21,7 +21,7 @@ export type HitPlace = z.infer<typeof hitPlaceSchema>;
 /** A file that was found, and where in it the words stand. */
 export const searchHitSchema = z.object({
   file: fileSchema,
-  /** Null where the file is shared out of a project that the reader may not open; the same for its folder. */
+  /** Null if the file is shared out of a project that the reader may not open; the same for its folder. */
   projectName: z.string().nullable(),
   isPersonalProject: z.boolean(),
   folderName: z.string().nullable(),

@@ -1,12 +1,15 @@
-/** Most features of one sequence: about eight times those of a bacterial genome. */
+/** Maximum number of features of one sequence: about eight times those of a bacterial genome. */
 export const MAX_SEQUENCE_FEATURES = 40_000;
-/** Longest value of one qualifier or line of a record's header, in characters: about five times the longest protein. */
+/**
+ * Maximum length of a value of one qualifier or line of a record's header, in characters: about five times the
+ * longest protein.
+ */
 export const MAX_QUALIFIER_CHARACTERS = 200_000;
 /** All texts of the annotations and the header of one sequence together, in characters. */
 export const MAX_ANNOTATION_CHARACTERS = 16_000_000;
 /** Features, primers, segments and qualifiers of one sequence together. */
 export const MAX_ANNOTATION_PARTS = 250_000;
-/** Most sequences that one import brings, each a file of its own. */
+/** Maximum number of sequences that one import brings, each a file of its own. */
 export const MAX_SEQUENCES_PER_IMPORT = 5_000;
 
 /** Why a sequence is refused for the sake of its annotations; words stand under `bio.<fault>`. */
@@ -36,7 +39,7 @@ const measureTexts = (value: unknown): { total: number; longest: number } => {
 };
 
 /**
- * The first limit that the annotations of a sequence exceed, with the figure and the limit; undefined where they keep
+ * The first limit that the annotations of a sequence exceed, with the figure and the limit; undefined if they keep
  * all. Takes time linear in the number of parts, not in their lengths.
  *
  * @example findAnnotationFault({ features: [], primers: [], meta: {} }) // undefined
@@ -48,7 +51,7 @@ export const findAnnotationFault = ({
 }: Annotated): { fault: AnnotationFault; count: number; limit: number } | undefined => {
   if (features.length > MAX_SEQUENCE_FEATURES)
     return { fault: "too-many-features", count: features.length, limit: MAX_SEQUENCE_FEATURES };
-  // How a file was laid out is no text that anybody reads, and as long as the letters.
+  // How a file was laid out is no text that anyone reads, and as long as the residues.
   const { layout, ...said } = meta as { layout?: unknown };
   const header = measureTexts(said);
   let longest = header.longest;

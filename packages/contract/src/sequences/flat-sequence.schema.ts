@@ -6,7 +6,7 @@ import { MAX_SEQUENCE_RESIDUES, metaSchema, traceSchema } from "./sequences.sche
 
 const place = z.number().int().min(0);
 const strand = z.union([z.literal(1), z.literal(-1)]);
-/** Zero-based, with the last letter; over the origin of a circle where `start` lies behind `end`. */
+/** Zero-based, with the last residue; over the origin of a circle where `start` lies behind `end`. */
 const rangeSchema = z.object({ start: place, end: place });
 const color = z.string().max(32).exactOptional();
 
@@ -25,7 +25,7 @@ export const flatFeatureSchema = z.object({
   ...lying,
   id: z.string().min(1).max(64).exactOptional(),
   name: z.string().max(1000).default(""),
-  /** Kept as the qualifier `note`; `labelColor` as `label_color`, the two about exons under their own names. */
+  /** Stored as the qualifier `note`; `labelColor` as `label_color`, the two about exons under their own names. */
   description: z.string().max(20_000).exactOptional(),
   type: z.string().max(64).default("misc_feature"),
   color,
@@ -41,7 +41,7 @@ export const flatFeatureSchema = z.object({
   translateSelf: z.boolean().exactOptional(),
   exon_id: z.string().max(200).exactOptional(),
   exon_number: z.union([z.string().max(200), z.number().int()]).exactOptional(),
-  /** Told in answers: the letters, as the feature is read. What is sent is not looked at. */
+  /** Told in answers: the residues, as the feature is read. What is sent is not looked at. */
   bases: z.string().max(MAX_SEQUENCE_RESIDUES).exactOptional(),
 });
 export type FlatFeature = z.infer<typeof flatFeatureSchema>;
@@ -54,7 +54,7 @@ export const flatPrimerSchema = z.object({
   description: z.string().max(20_000).default(""),
   bases: z.string().max(1000),
   color,
-  /** Told in answers: the melting temperature in °C, null where it cannot be told. What is sent is not looked at. */
+  /** Told in answers: the melting temperature in °C, null if it cannot be told. What is sent is not looked at. */
   tm: z.number().nullable().exactOptional(),
   /** Where it binds, as `locations` say it too. */
   fragments: z.array(rangeSchema).max(5000).exactOptional(),
@@ -70,7 +70,7 @@ export const flatSequenceFields = {
   description: z.string().max(20_000).exactOptional(),
   circular: z.boolean().exactOptional(),
   sequence: z.string().max(MAX_SEQUENCE_RESIDUES).exactOptional(),
-  /** The letters of a protein, in the place of `sequence`. */
+  /** The residues of a protein, instead of `sequence`. */
   proteinSequence: z.string().max(MAX_SEQUENCE_RESIDUES).exactOptional(),
   isProtein: z.boolean().exactOptional(),
   isRna: z.boolean().exactOptional(),
@@ -88,7 +88,7 @@ export const flatSequenceFields = {
   tags: z.array(z.string().trim().min(1).max(MAX_TAG_CHARACTERS)).max(50).exactOptional(),
 };
 
-/** What stands in an answer of the flat shape. */
+/** What is in an answer of the flat shape. */
 export const flatSequenceSchema = z.object({
   id: idSchema,
   version: z.number().int(),

@@ -6,9 +6,9 @@ import { storedContentSchema } from "./sequences.schema.ts";
 
 /** Shortest address of a publication, in characters. */
 export const MIN_SEARCH_PATH = 3;
-/** Longest address of a publication, in characters. */
+/** Maximum length of an address of a publication, in characters. */
 export const MAX_SEARCH_PATH = 80;
-/** Longest text that a publication says of itself, in characters. */
+/** Maximum length of a text that a publication says of itself, in characters. */
 export const MAX_PUBLIC_DESCRIPTION = 500;
 
 /** An address that people can say: small letters and digits, with single hyphens between them. */
@@ -20,7 +20,7 @@ export const searchPathSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /**
- * What a path may be made of from a name; empty where nothing of the name can stand in one.
+ * What a path may be made of from a name; empty if nothing of the name can be in one.
  *
  * @example searchPathOf("pUC19 (demo)") // "puc19-demo"
  */
@@ -32,7 +32,7 @@ export const searchPathOf = (name: string): string =>
     .slice(0, MAX_SEARCH_PATH)
     .replace(/^-+|-+$/g, "");
 
-/** A published version as its team sees it; `resting` opens for nobody now, though it has not been withdrawn. */
+/** A published version as its team sees it; `resting` opens for no one now, though it has not been withdrawn. */
 export const publicationSchema = z.object({
   searchPath: z.string(),
   description: z.string(),
@@ -55,7 +55,7 @@ export const listedPublicationSchema = publicationSchema.extend({
 });
 export type ListedPublication = z.infer<typeof listedPublicationSchema>;
 
-/** What everybody reads: nothing of the team, its people or its numbers. */
+/** What everyone reads: nothing of the team, its people or its numbers. */
 export const openPlasmidSchema = z.object({
   searchPath: z.string(),
   description: z.string(),
@@ -81,7 +81,7 @@ const everybody = {
   perMinute: 120,
 } as const;
 
-/** Sequences under an address that everybody can read. */
+/** Sequences under an address that everyone can read. */
 export const publicationsApi = {
   publication: endpoint({
     ...team,

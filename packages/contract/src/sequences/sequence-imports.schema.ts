@@ -10,7 +10,7 @@ export const IMPORT_BYTES_AT_ONCE = 2 * 1024 ** 2;
 export const IMPORT_SEQUENCES_AT_ONCE = 100;
 /** Imports of one person that wait or run at the same time. */
 export const MAX_SEQUENCE_IMPORTS_RUNNING = 20;
-/** So many of the files that a job made are named by its row; all of them lie in the folder. */
+/** So many of the files that a job made are named by its row; all of them are in the folder. */
 export const MAX_IMPORTED_FILES_NAMED = 100;
 
 /** Where a large import stands. */

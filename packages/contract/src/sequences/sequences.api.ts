@@ -50,7 +50,7 @@ const nextVersion = z
     /** The version that the work had begun on, where it was merged into what others had saved since. */
     mergedFrom: z.number().int().min(1).exactOptional(),
     content: sequenceContentSchema.exactOptional(),
-    /** Left out: the chromatogram of `baseVersion` goes on while the letters are the same. Null: none. */
+    /** Left out: the chromatogram of `baseVersion` continues while the residues are the same. Null: none. */
     trace: traceSchema.nullable().exactOptional(),
   })
   .refine(isSaid, unsaid)

@@ -14,7 +14,7 @@ export * from "./sequence-imports.schema.ts";
 export * from "./sequences.api.ts";
 export * from "./sequences.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const sequencesRows = {
   ...sequencesApi,
   ...prefixRows("imports", sequenceImportsApi),

@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What sequences name for the other areas: refusals with their status, permissions, feature switches, kinds of
- * file, audited actions, notices.
+ * Registry entries of sequences: error codes with their status, permissions, feature switches, kinds of file, audited
+ * actions, notifications.
  */
 export const sequencesKeys = areaKeys({
   problems: {

@@ -4,7 +4,7 @@ import { idSchema } from "../foundation/id.ts";
 import { MAX_PRIMER_PLACES } from "../foundation/molecule-limits.ts";
 import { findAnnotationFault } from "./annotation-limits.ts";
 
-/** Longest sequence kept as one file, in letters. */
+/** Maximum length of a sequence kept as one file, in residues. */
 export const MAX_SEQUENCE_RESIDUES = 20_000_000;
 
 const segmentSchema = z.object({
@@ -34,7 +34,7 @@ export const featureSchema = z.object({
     .max(2000),
   color: z.string().max(32).exactOptional(),
   arrowheadType: z.enum(["TOP", "BOTTOM", "NONE", "BOTH"]).exactOptional(),
-  /** Whether its amino acids are shown; by its type where nothing is said. */
+  /** Whether its amino acids are shown; by its type if nothing is said. */
   translateSelf: z.boolean().exactOptional(),
   rawLocation: z.string().exactOptional(),
 });
@@ -55,7 +55,7 @@ const headerFieldSchema = z.object({ key: z.string(), value: z.string() });
 
 const endNoteSchema = z.object({ overhang: z.number().int(), isPhosphorylated: z.boolean() });
 
-/** What flat files say of a record as a whole, beside its letters and features. */
+/** What flat files say of a record as a whole, beside its residues and features. */
 export const metaSchema = z.object({
   moleculeType: z.string().exactOptional(),
   division: z.string().exactOptional(),
@@ -85,7 +85,7 @@ export const metaSchema = z.object({
 /** Whole numbers as differences to the one before, seven bits a byte, in base64. See `packTrace`. */
 const packedSchema = z.base64().max(8_000_000);
 
-/** A chromatogram as it travels and is kept. */
+/** A chromatogram as it travels and is stored. */
 export const traceSchema = z.object({
   channels: z.object({ A: packedSchema, C: packedSchema, G: packedSchema, T: packedSchema }),
   peaks: packedSchema,
@@ -108,8 +108,8 @@ export const traceSchema = z.object({
 export type TraceWire = z.infer<typeof traceSchema>;
 
 /**
- * What a version of a sequence file holds, as it is read. A chromatogram is asked for apart. What was kept before there
- * were limits of annotations is read still.
+ * What a version of a sequence file holds, as it is read. A chromatogram is asked for apart. What was stored before
+ * there were limits of annotations is read still.
  */
 export const storedContentSchema = z.object({
   name: z.string().trim().min(1).max(255),
@@ -120,7 +120,7 @@ export const storedContentSchema = z.object({
   isRna: z.boolean(),
   features: z.array(featureSchema).max(100_000),
   primers: z.array(primerSchema).max(10_000),
-  /** Phred qualities as FASTQ writes them, a character a letter from `!` for 0. */
+  /** Phred qualities as FASTQ writes them, a character a residue from `!` for 0. */
   qualities: z
     .string()
     .max(MAX_SEQUENCE_RESIDUES)
@@ -128,7 +128,7 @@ export const storedContentSchema = z.object({
     .exactOptional(),
   meta: metaSchema,
 });
-/** The same as somebody sends it, within the limits of `annotation-limits.ts`. */
+/** The same as someone sends it, within the limits of `annotation-limits.ts`. */
 export const sequenceContentSchema = storedContentSchema.refine(
   (content) => findAnnotationFault(content) === undefined,
   { path: ["features"], message: "the annotations are larger than a sequence may have" },
@@ -149,7 +149,7 @@ export type Sequence = z.infer<typeof sequenceSchema>;
 export const sequenceMolecules = ["dna", "rna", "protein", "sanger"] as const;
 export type SequenceMolecule = (typeof sequenceMolecules)[number];
 
-/** A row of the list: no letters. */
+/** A row of the list: no residues. */
 export const sequenceSummarySchema = areaFileSchema.extend({
   circular: z.boolean(),
   isProtein: z.boolean(),
@@ -221,15 +221,15 @@ export const sequenceWarningSchema = z.object({
   name: z.string(),
   /** As it was sent: a location in the grammar of feature tables (from 1), or a type. */
   given: z.string(),
-  /** As it is kept. */
+  /** As it is stored. */
   kept: z.string(),
 });
 export type SequenceWarning = z.infer<typeof sequenceWarningSchema>;
 
-/** Most remarks that an answer makes about one sequence. */
+/** Maximum number of remarks that an answer makes about one sequence. */
 export const MAX_SEQUENCE_WARNINGS = 1000;
 
-/** A sequence as it was kept, and what was put right for that. */
+/** A sequence as it was stored, and what was put right for that. */
 export const savedSequenceSchema = sequenceSchema.extend({
   warnings: z.array(sequenceWarningSchema).max(MAX_SEQUENCE_WARNINGS),
 });
@@ -239,7 +239,7 @@ export type SavedSequence = z.infer<typeof savedSequenceSchema>;
 export const primerPlaceSchema = z.object({
   sequenceId: idSchema,
   name: z.string(),
-  /** Letters of the molecule. */
+  /** Residues of the molecule. */
   size: z.number().int(),
   strand: z.union([z.literal(1), z.literal(-1)]),
   /** Zero-based, on the top strand. */
@@ -259,7 +259,7 @@ export const primerPlacesSchema = z.object({
   /** Sequences that were looked through for this answer, and those of the whole project. */
   looked: z.number().int(),
   all: z.number().int(),
-  /** False where more was found than an answer may hold. */
+  /** False if more was found than an answer may hold. */
   isComplete: z.boolean(),
   /** Goes on behind them; null at the end. */
   nextCursor: z.string().nullable(),

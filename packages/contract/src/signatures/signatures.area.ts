@@ -3,5 +3,5 @@ import { signaturesApi } from "./signatures.api.ts";
 export * from "./signatures.api.ts";
 export * from "./signatures.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const signaturesRows = signaturesApi;

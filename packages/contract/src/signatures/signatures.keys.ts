@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What signatures name for the other areas: refusals with their status, permissions, feature switches, audited
- * objects, audited actions, events for other systems.
+ * Registry entries of signatures: error codes with their status, permissions, feature switches, audited objects,
+ * audited actions, events for other systems.
  */
 export const signaturesKeys = areaKeys({
   problems: {

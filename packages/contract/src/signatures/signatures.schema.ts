@@ -12,9 +12,9 @@ export const fileSignatureMeaningSchema = signatureMeaningSchema.exclude(["rejec
 export type FileSignatureMeaning = z.infer<typeof fileSignatureMeaningSchema>;
 export type SignatureMeaning = z.infer<typeof signatureMeaningSchema>;
 
-/** Longest name of a signature image, in characters. */
+/** Maximum length of a name of a signature image, in characters. */
 export const MAX_SIGNATURE_NAME_CHARACTERS = 64;
-/** Longest comment beside a signature, in characters. */
+/** Maximum length of a comment beside a signature, in characters. */
 export const MAX_SIGNATURE_COMMENT_CHARACTERS = 200;
 /** A person has so many images at most. */
 export const MAX_SIGNATURES = 20;

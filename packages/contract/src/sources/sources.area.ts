@@ -3,5 +3,5 @@ import { sourcesApi } from "./sources.api.ts";
 export * from "./sources.api.ts";
 export * from "./sources.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const sourcesRows = sourcesApi;

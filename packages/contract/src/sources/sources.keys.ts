@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What sources name for the other areas: refusals with their status, audited actions. */
+/** Registry entries of sources: error codes with their status, audited actions. */
 export const sourcesKeys = areaKeys({
   problems: {
     "source.off": { status: 409, names: ["source"] },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { instantSchema } from "../foundation/id.ts";
 
-/** Records that one look asks for, and letters of one that is taken. */
+/** Records that one look asks for, and residues of one that is taken. */
 export const MAX_REQUESTED_RECORDS = 20;
-/** Longest record, or stretch of one, that is taken, in letters. */
+/** Maximum length of a record, or stretch of one, that is taken, in residues. */
 export const MAX_RECORD_RESIDUES = 2_000_000;
-/** Most genes that a search answers with. */
+/** Maximum number of genes that a search answers with. */
 export const MAX_FOUND_GENES = 20;
 
 /** A public database by its name. */
@@ -22,7 +22,7 @@ export const accessionSchema = z
 /** A public database as this installation reaches it. */
 export const sourceSchema = z.object({
   key: sourceKeySchema,
-  /** Whether who runs the installation has switched it on. */
+  /** Whether the administrator of the installation has switched it on. */
   isOn: z.boolean(),
 });
 
@@ -38,11 +38,11 @@ export const sourceRecordSchema = z.object({
 });
 export type SourceRecord = z.infer<typeof sourceRecordSchema>;
 
-/** What was asked for, with what there is of it; null where the source knows no such record. */
+/** What was asked for, with what there is of it; null if the source knows no such record. */
 export const requestedRecordSchema = z.object({ asked: z.string(), record: sourceRecordSchema.nullable() });
 export type RequestedRecord = z.infer<typeof requestedRecordSchema>;
 
-/** What of a record is taken, counted from one with both ends; all of it where nothing is named. */
+/** What of a record is taken, counted from one with both ends; all of it if nothing is named. */
 export const recordRegionSchema = z
   .object({
     first: z.number().int().min(1),
@@ -52,7 +52,7 @@ export const recordRegionSchema = z
   .refine(({ first, last }) => first <= last, { path: ["last"] });
 export type RecordRegion = z.infer<typeof recordRegionSchema>;
 
-/** A gene that a source knows, with where it lies. */
+/** A gene that a source knows, with where it is. */
 export const sourceGeneSchema = z.object({
   id: z.string(),
   name: z.string(),

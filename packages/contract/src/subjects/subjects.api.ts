@@ -12,7 +12,7 @@ import {
   subjectSchema,
 } from "./subjects.schema.ts";
 
-/** So many links of each way are told of a subject. */
+/** So many links of each way are notified of a subject. */
 export const MAX_SUBJECT_LINKS = 200;
 /** So many files are attached to a subject. */
 export const MAX_ATTACHMENTS = 200;

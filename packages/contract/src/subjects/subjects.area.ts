@@ -3,5 +3,5 @@ import { subjectsApi } from "./subjects.api.ts";
 export * from "./subjects.api.ts";
 export * from "./subjects.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const subjectsRows = subjectsApi;

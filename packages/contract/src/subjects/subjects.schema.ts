@@ -21,14 +21,14 @@ export type NamedSubject = z.infer<typeof namedSubjectSchema>;
 export const subjectSchema = namedSubjectSchema.extend({
   abilities: z.object({ comment: z.boolean(), edit: z.boolean(), manage: z.boolean() }),
   tags: z.array(tagSchema),
-  /** Whether the caller is told of what becomes of it. */
+  /** Whether the caller is notified of what becomes of it. */
   isFollowed: z.boolean(),
 });
 export type SubjectOverview = z.infer<typeof subjectSchema>;
 
 /** A subject at the other end of a link. */
 export const linkedSubjectSchema = namedSubjectSchema.extend({
-  /** Somebody has said so, and may take it back; else it follows from what the subject is made of. */
+  /** Someone has said so, and may take it back; else it follows from what the subject is made of. */
   isGiven: z.boolean(),
 });
 export type LinkedSubject = z.infer<typeof linkedSubjectSchema>;

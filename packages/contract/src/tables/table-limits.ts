@@ -1,18 +1,18 @@
-/** Most rows of one import. */
+/** Maximum number of rows of one import. */
 export const MAX_TABLE_ROWS = 50_000;
-/** Most columns of one table. */
+/** Maximum number of columns of one table. */
 export const MAX_TABLE_COLUMNS = 200;
-/** Longest cell that is read: a small genome as letters. */
+/** Maximum length of a cell that is read: a small genome as characters. */
 export const MAX_TABLE_CELL = 1_000_000;
-/** Largest file that is read as a table, in bytes. */
+/** Maximum size of a file that is read as a table, in bytes. */
 export const MAX_TABLE_BYTES = 32 * 1024 ** 2;
-/** Longest text that is pasted. */
+/** Maximum length of a text that is pasted. */
 export const MAX_TABLE_TEXT = 8_000_000;
 /** Cells that are corrected at a time. */
 export const MAX_TABLE_CORRECTIONS = 1_000;
 /** Imports of one person that are checked or written at a time. */
 export const MAX_TABLE_IMPORTS = 3;
-/** So long an import that nobody goes on with is kept. */
+/** So long an import that no one continues with is stored. */
 export const TABLE_IMPORT_DAYS = 7;
 
 /** `mapping`: read, and its columns are to be confirmed; `checked`: every row has its verdict, nothing is written. */

@@ -5,5 +5,5 @@ export * from "./table-limits.ts";
 export * from "./tables.api.ts";
 export * from "./tables.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const tablesRows = tablesApi;

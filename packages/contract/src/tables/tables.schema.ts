@@ -35,7 +35,7 @@ export const tableSourceSchema = z.union([
 
 /** What is wrong in a row, and where. */
 export const tableFaultSchema = z.object({
-  /** The column by its key; null where the whole row is meant. */
+  /** The column by its key; null if the whole row is meant. */
   column: z.string().nullable(),
   code: errorCodeSchema,
   /** In the reader's language. */
@@ -54,7 +54,7 @@ export const tableRowSchema = z.object({
 });
 export type TableRowWire = z.infer<typeof tableRowSchema>;
 
-/** For each column of the file the key of the kind's column that it fills; null where it is left out. */
+/** For each column of the file the key of the kind's column that it fills; null if it is left out. */
 export const tableMappingSchema = z.array(z.string().max(64).nullable()).max(MAX_TABLE_COLUMNS);
 
 /** An import as its person sees it. */
@@ -63,7 +63,7 @@ export const tableImportSchema = z.object({
   kind: tableKindSchema,
   state: z.enum(tableImportStates),
   fileName: z.string(),
-  /** How its letters were read, e.g. `gb18030`; empty where there was nothing to guess. */
+  /** How its characters were read, e.g. `gb18030`; empty if there was nothing to guess. */
   encoding: z.string(),
   /** Its records come from a file of sequences, whose columns are known. */
   isOfRecords: z.boolean(),
@@ -81,7 +81,7 @@ export const tableImportSchema = z.object({
     bad: z.number().int(),
     written: z.number().int(),
   }),
-  /** Of the step under way, 0 to 1. */
+  /** Of the step in progress, 0 to 1. */
   progress: z.number(),
 });
 export type TableImport = z.infer<typeof tableImportSchema>;

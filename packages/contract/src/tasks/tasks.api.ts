@@ -15,7 +15,7 @@ const one = z.object({ taskId: idSchema });
 const refusals = ["task.not.found", "permission.denied"] as const;
 const written = ["user.not.found", "project.no.access", "task.record.not.found"] as const;
 
-/** Tasks: to do by somebody, on a day, about a record; a board for each project, and a feed for calendars. */
+/** Tasks: to do by someone, on a day, about a record; a board for each project, and a feed for calendars. */
 export const tasksApi = {
   listTasks: endpoint({
     method: "GET",

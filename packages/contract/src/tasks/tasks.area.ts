@@ -3,5 +3,5 @@ import { tasksApi } from "./tasks.api.ts";
 export * from "./tasks.api.ts";
 export * from "./tasks.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const tasksRows = tasksApi;

@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What tasks name for the other areas: refusals with their status, audited actions, subjects, notifications. */
+/** Registry entries of tasks: error codes with their status, audited actions, subjects, notifications. */
 export const tasksKeys = areaKeys({
   problems: {
     "task.not.found": 404,

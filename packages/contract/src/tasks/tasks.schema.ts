@@ -4,11 +4,11 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { calendarDateSchema, recurrenceSchema } from "../foundation/recurrence.schema.ts";
 import { subjectKindNames } from "../foundation/subject-kinds.ts";
 
-/** Longest title of a task, in characters. */
+/** Maximum length of a title of a task, in characters. */
 export const MAX_TASK_TITLE = 200;
-/** Longest description of a task, in characters. */
+/** Maximum length of a description of a task, in characters. */
 export const MAX_TASK_TEXT = 5_000;
-/** Most tasks of one column of a board that are shown at once. */
+/** Maximum number of tasks of one column of a board that are shown at once. */
 export const MAX_BOARD_TASKS = 200;
 
 /** The columns of a board, in their order. */
@@ -20,13 +20,13 @@ export type TaskState = z.infer<typeof taskStateSchema>;
 /** The record that a task is about, of any kind that people comment on. */
 export const taskRecordSchema = z.object({ kind: z.enum(subjectKindNames), id: idSchema });
 
-/** What somebody is to do. */
+/** What someone is to do. */
 export const taskSchema = z.object({
   id: idSchema,
   title: z.string(),
   text: z.string(),
   state: taskStateSchema,
-  /** Null: nobody yet. */
+  /** Null: no one yet. */
   assigneeId: idSchema.nullable(),
   assigneeName: z.string().nullable(),
   creatorId: idSchema,
@@ -67,6 +67,6 @@ export const taskInputSchema = z.object({
 });
 export type TaskInput = z.infer<typeof taskInputSchema>;
 
-/** The address of one's tasks for calendar programs; the secret in it is told once. */
+/** The address of one's tasks for calendar programs; the secret in it is shown once. */
 export const taskFeedSchema = z.object({ path: z.string().nullable(), createTime: instantSchema.nullable() });
 export type TaskFeed = z.infer<typeof taskFeedSchema>;

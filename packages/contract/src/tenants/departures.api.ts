@@ -4,13 +4,13 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { tenantSchema } from "./tenants.schema.ts";
 
-/** Which team somebody left last or is suspended in, and how they go on. */
+/** Which team someone left last or is suspended in, and how they continue. */
 export const departureSchema = z.object({
   /** The team that was left last, as it was called then; null for who has never left one. */
   left: z
     .object({
       teamName: z.string(),
-      /** Who removed the caller or shut them out; null where they went of their own accord. */
+      /** Who removed the caller or shut them out; null if they went of their own accord. */
       byName: z.string().nullable(),
       /** Shut out, and perhaps let in again: what they own there stays theirs. */
       isDisabled: z.boolean(),
@@ -19,9 +19,9 @@ export const departureSchema = z.object({
       time: instantSchema,
     })
     .nullable(),
-  /** Where the caller may go on. */
+  /** Where the caller may continue. */
   teams: z.array(tenantSchema),
-  /** What waits for the caller's mail address or mobile number, the newest first. */
+  /** What waits for the caller's email address or mobile number, the newest first. */
   invitations: z.array(
     z.object({
       id: idSchema,
@@ -34,7 +34,7 @@ export const departureSchema = z.object({
 });
 export type Departure = z.infer<typeof departureSchema>;
 
-/** What somebody without a team is told, and how they begin one. */
+/** What someone without a team is told, and how they begin one. */
 export const departuresApi = {
   departure: endpoint({
     method: "GET",

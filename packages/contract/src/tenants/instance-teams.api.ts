@@ -7,12 +7,12 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { tenantTypeSchema } from "./tenants.schema.ts";
 
-/** A team as who runs the installation sees it: nothing of its work. */
+/** A team as the administrator of the installation sees it: nothing of its work. */
 export const instanceTeamSchema = z.object({
   tenantId: idSchema,
   tenantName: z.string(),
   ownerName: z.string(),
-  /** Mail address, or mobile number where there is none. */
+  /** Mail address, or mobile number if there is none. */
   ownerAccount: z.string(),
   tenantType: tenantTypeSchema,
   status: tenantStatusSchema,
@@ -46,7 +46,7 @@ export type SwitchEntry = z.infer<typeof switchEntrySchema>;
 const team = z.object({ tenantId: idSchema });
 const errors = ["permission.denied", "tenant.not.found"] as const;
 
-/** All teams, for who runs the installation: edition, end, limits, switches. */
+/** All teams, for the administrator of the installation: edition, end, limits, switches. */
 export const instanceTeamsApi = {
   instanceTeams: endpoint({
     method: "GET",

@@ -240,7 +240,7 @@ export const membersApi = {
     body: z.object({
       name: z.string().trim().min(1).max(64),
       password: newPasswordSchema,
-      /** Of somebody who was invited by mobile number, where the code has not proved one. */
+      /** Of someone who was invited by mobile number, where the code has not proved one. */
       email: z
         .email()
         .max(254)

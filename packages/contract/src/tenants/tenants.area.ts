@@ -12,7 +12,7 @@ export * from "./tenants.schema.ts";
 export * from "./trail.api.ts";
 export * from "./trail-names.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const tenantsRows = {
   ...tenantsApi,
   ...departuresApi,

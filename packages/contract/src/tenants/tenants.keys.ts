@@ -1,8 +1,8 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
 /**
- * What teams name for the other areas: refusals with their status, limits, permissions, feature switches,
- * audited objects, audited actions, notices, events for other systems.
+ * Registry entries of teams: error codes with their status, limits, permissions, feature switches, audited objects,
+ * audited actions, notifications, events for other systems.
  */
 export const tenantsKeys = areaKeys({
   problems: {

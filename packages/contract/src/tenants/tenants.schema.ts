@@ -17,7 +17,7 @@ export const tenantTypeSchema = z.enum(["team", "enterprise", "overseas"]);
 export const tenantSchema = z.object({
   tenantId: idSchema,
   tenantName: z.string(),
-  /** Address of the picture; null where there is none. */
+  /** Address of the picture; null if there is none. */
   logo: z.string().nullable(),
   tenantType: tenantTypeSchema,
   ownerId: idSchema,
@@ -60,7 +60,7 @@ export const memberSchema = z.object({
   lockTime: instantSchema.nullable(),
   /** Null for callers who do not change members. */
   hasSecondFactor: z.boolean().nullable(),
-  /** Since when this team agrees to take it away, of somebody whom other teams let in too. */
+  /** Since when this team agrees to take it away, of someone whom other teams let in too. */
   resetAskTime: instantSchema.nullable(),
   abilities: z.object({
     unlock: z.boolean(),
@@ -70,14 +70,14 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** Help for somebody who cannot come in: by whom it is given, proven again, and why. */
+/** Help for someone who cannot come in: by whom it is given, proven again, and why. */
 export const memberHelpSchema = z.object({
   token: identityTokenSchema,
   reason: z.string().trim().min(1).max(MAX_RECOVERY_REASON_CHARACTERS),
 });
 export type MemberHelp = z.infer<typeof memberHelpSchema>;
 
-/** What somebody who invites may know of an account: enough to recognise the person. */
+/** What someone who invites may know of an account: enough to recognise the person. */
 export const inviteeSchema = z
   .object({
     account: z.string(),
@@ -92,7 +92,7 @@ export const inviteeSchema = z
   .nullable();
 export type Invitee = z.infer<typeof inviteeSchema>;
 
-/** By what an invitation reaches somebody. */
+/** By what an invitation reaches someone. */
 export const sendMethodSchema = z.enum(["email", "mobile"]);
 export type SendMethod = z.infer<typeof sendMethodSchema>;
 
@@ -136,7 +136,7 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** What the holder of a code sees before they are anybody to the team. */
+/** What the holder of a code sees before they are anyone to the team. */
 export const openInvitationSchema = z.object({
   tenantName: z.string(),
   inviterName: z.string(),
@@ -148,7 +148,7 @@ export const openInvitationSchema = z.object({
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
-/** What everybody in the team may know of its rules. */
+/** What everyone in the team may know of its rules. */
 export const securityConfigSchema = z.object({
   isTwoFactorEnabled: z.boolean(),
   isPasswordRotationEnabled: z.boolean(),

@@ -53,13 +53,13 @@ export type TrailSignIn = z.infer<typeof trailSignInSchema>;
 const trailFindingKinds = [
   /** An entry is not as it was written, or is missing. */
   "altered",
-  /** The chain agrees with itself, but not with its anchor: it was computed anew. */
+  /** The chain agrees with itself, but not with its anchor: it was computed again. */
   "rewritten",
   /** Entries are gone that an anchor tells of. */
   "cut",
   /** The whole trail is gone. */
   "wiped",
-  /** The file of anchors itself: changed, shorter than it was, not there, or begun anew after one of these. */
+  /** The file of anchors itself: changed, shorter than it was, not there, or begun again after one of these. */
   "anchors-edited",
   "anchors-cut",
   "anchors-lost",
@@ -82,9 +82,9 @@ export type TrailCheckState = (typeof trailCheckStates)[number];
 export const trailCheckSchema = z.object({
   id: idSchema,
   state: z.enum(trailCheckStates),
-  /** Whether every entry was computed anew, and not only those since the last check. */
+  /** Whether every entry was computed again, and not only those since the last check. */
   isFull: z.boolean(),
-  /** Whether the trail is as it was written; null as long as the check has not ended. */
+  /** Whether the audit trail is as it was written; null as long as the check has not ended. */
   isIntact: z.boolean().nullable(),
   entries: z.number().int(),
   checked: z.number().int(),
@@ -140,7 +140,7 @@ export const trailApi = {
     summary: "Recompute the chains of the trail and hold them against the anchors, as a job",
     access,
     body: z.object({
-      /** False goes on where the last check has ended that found nothing. */
+      /** False continues where the last check has ended that found nothing. */
       isWhole: z.boolean().default(true),
     }),
     data: trailCheckSchema,

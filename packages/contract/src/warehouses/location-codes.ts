@@ -3,7 +3,7 @@ import { type GridPosition, type LocationKind, MAX_GRID_SIDE } from "./locations
 const FIRST_LETTER = 65;
 const LETTERS = 26;
 
-/** What codes of a kind begin with, where nobody has given another one. */
+/** What codes of a kind begin with, where no one has given another one. */
 const prefixes: Readonly<Record<LocationKind, string>> = {
   room: "R",
   freezer: "F",
@@ -21,7 +21,7 @@ const prefixes: Readonly<Record<LocationKind, string>> = {
 /** @example codePrefix("freezer") // "F" */
 export const codePrefix = (kind: LocationKind): string => prefixes[kind];
 
-/** The letters of a row of a grid: A to Z, then AA. @example rowLetters(27) // "AA" */
+/** The characters of a row of a grid: A to Z, then AA. @example rowLetters(27) // "AA" */
 export const rowLetters = (row: number): string =>
   row <= LETTERS
     ? String.fromCharCode(FIRST_LETTER + row - 1)
@@ -31,7 +31,7 @@ export const rowLetters = (row: number): string =>
 export const positionCode = ({ row, column }: GridPosition): string => `${rowLetters(row)}${column}`;
 
 /**
- * The position that a code names; null where it names none. The way back of {@link positionCode}.
+ * The position that a code names; null if it names none. The way back of {@link positionCode}.
  *
  * @example readPosition("B12") // { row: 2, column: 12 }
  */

@@ -29,7 +29,7 @@ const hidden = ["permission.denied", "feature.disabled", "warehouse.not.found"] 
 const read = [...hidden, "location.not.found"] as const;
 const managed = [...read, "warehouse.manager.required"] as const;
 
-/** Locations of a warehouse, what stands in them, and where containers are placed. */
+/** Locations of a warehouse, what is in them, and where containers are placed. */
 export const locationsApi = {
   tree: endpoint({
     method: "GET",
@@ -82,7 +82,7 @@ export const locationsApi = {
     body: locationInputSchema.extend({
       parentId: idSchema.nullable().default(null),
       count: z.number().int().min(1).max(MAX_LOCATIONS_PER_CALL).default(1),
-      /** Where it stands in its parent's grid; of several the first, the others follow row by row. */
+      /** Where it is in its parent's grid; of several the first, the others follow row by row. */
       position: gridPositionSchema.nullable().default(null),
     }),
     data: z.array(locationNodeSchema),

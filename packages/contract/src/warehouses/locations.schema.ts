@@ -24,13 +24,13 @@ export type LocationKind = z.infer<typeof locationKindSchema>;
 
 /** Most rows, and most columns, of a grid. */
 export const MAX_GRID_SIDE = 100;
-/** Most locations that one call makes side by side. */
+/** Maximum number of locations that one call makes side by side. */
 export const MAX_LOCATIONS_PER_CALL = 200;
-/** Most locations within one another. */
+/** Maximum number of locations within one another. */
 export const MAX_LOCATION_DEPTH = 12;
-/** Most placements that one call makes or changes. */
+/** Maximum number of placements that one call makes or changes. */
 export const MAX_PLACEMENTS_PER_CALL = 1_000;
-/** Most locations that the tree of a warehouse shows at once. */
+/** Maximum number of locations that the tree of a warehouse shows at once. */
 export const MAX_TREE_LOCATIONS = 5_000;
 
 /** The part of a path code that is a location's own: capitals and digits, so that every scanner reads it. */
@@ -46,14 +46,14 @@ export const gridPositionSchema = z.object({
 });
 export type GridPosition = z.infer<typeof gridPositionSchema>;
 
-/** The rows and columns of a location; null where what lies in it has no positions. */
+/** The rows and columns of a location; null if what is in it has no positions. */
 export const gridSchema = z.object({
   rows: z.number().int().min(1).max(MAX_GRID_SIDE),
   columns: z.number().int().min(1).max(MAX_GRID_SIDE),
 });
 export type Grid = z.infer<typeof gridSchema>;
 
-/** What a location is kept at. */
+/** What a location is stored at. */
 export const conditionsSchema = z.object({
   minCelsius: decimalSchema.nullable(),
   maxCelsius: decimalSchema.nullable(),
@@ -74,7 +74,7 @@ export const locationNodeSchema = z.object({
   /** From the room down, e.g. `R1-F1-B3`. */
   pathCode: z.string(),
   grid: gridSchema.nullable(),
-  /** Where it stands in its parent's grid. */
+  /** Where it is in its parent's grid. */
   position: gridPositionSchema.nullable(),
   isEnabled: z.boolean(),
   isArchived: z.boolean(),
@@ -109,7 +109,7 @@ export const locationInputSchema = z.object({
 });
 export type LocationInput = z.infer<typeof locationInputSchema>;
 
-/** Something that stands in a location: a bottle or tube, as the area that keeps it names it. */
+/** Something that is in a location: a bottle or tube, as the area that keeps it names it. */
 export const placedContainerSchema = z.object({
   containerId: idSchema,
   locationId: idSchema,
@@ -131,7 +131,7 @@ export const placedContainerSchema = z.object({
 });
 export type PlacedContainer = z.infer<typeof placedContainerSchema>;
 
-/** What stands in the positions of one location: containers, and locations such as the boxes of a rack. */
+/** What is in the positions of one location: containers, and locations such as the boxes of a rack. */
 export const gridContentSchema = z.object({
   grid: gridSchema.nullable(),
   containers: z.array(placedContainerSchema),

@@ -17,7 +17,7 @@ export const stockOperations = [
 export const stockOperationSchema = z.enum(stockOperations);
 export type StockOperation = z.infer<typeof stockOperationSchema>;
 
-/** An exact amount in a unit that containers are kept in. */
+/** An exact amount in a unit that containers are stored in. */
 export const stockQuantitySchema = z.object({ value: z.string(), unit: unitSchema });
 export type StockQuantity = z.infer<typeof stockQuantitySchema>;
 
@@ -27,7 +27,7 @@ export const amountSchema = z.object({
   unit: unitSchema,
 });
 
-/** The same where nothing is an answer, too, as at a count. */
+/** The same if nothing is an answer, too, as at a count. */
 export const countedAmountSchema = amountSchema.extend({
   value: decimalSchema.refine((value) => !value.startsWith("-"), "not below zero"),
 });

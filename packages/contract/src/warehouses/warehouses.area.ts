@@ -9,5 +9,5 @@ export * from "./stock.schema.ts";
 export * from "./warehouses.api.ts";
 export * from "./warehouses.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const warehousesRows = { ...warehousesApi, ...prefixRows("locations", locationsApi) };

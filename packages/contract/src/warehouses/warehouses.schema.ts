@@ -13,13 +13,13 @@ export const warehouseRights = ["read", "use", "manage"] as const;
 export const warehouseRightSchema = z.enum(warehouseRights);
 export type WarehouseRight = z.infer<typeof warehouseRightSchema>;
 
-/** What everybody in the team may do without being a member. */
+/** What everyone in the team may do without being a member. */
 export const teamRightSchema = z.enum(["none", "read", "use"]);
 export type TeamRight = z.infer<typeof teamRightSchema>;
 
-/** Most characters of a warehouse's or location's name. */
+/** Maximum number of characters of a warehouse's or location's name. */
 export const MAX_WAREHOUSE_NAME_CHARACTERS = 100;
-/** Most members that one call adds, changes or removes. */
+/** Maximum number of members that one call adds, changes or removes. */
 export const MAX_WAREHOUSE_MEMBERS_PER_CALL = 100;
 
 /** A warehouse with the reader's right in it. */
@@ -28,7 +28,7 @@ export const warehouseSchema = z.object({
   kind: warehouseKindSchema,
   name: z.string(),
   description: z.string(),
-  /** Where its picture is, with its version; null where it has none. */
+  /** Where its picture is, with its version; null if it has none. */
   picture: z.string().nullable(),
   ownerId: idSchema,
   owner: z.string(),
@@ -61,7 +61,7 @@ export const warehouseInputSchema = z.object({
 });
 export type WarehouseInput = z.infer<typeof warehouseInputSchema>;
 
-/** A member of a warehouse; the owner stands first and manages it. */
+/** A member of a warehouse; the owner comes first and manages it. */
 export const warehouseMemberSchema = z.object({
   userId: idSchema,
   name: z.string(),

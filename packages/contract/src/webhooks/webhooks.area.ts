@@ -3,5 +3,5 @@ import { webhooksApi } from "./webhooks.api.ts";
 export * from "./webhooks.api.ts";
 export * from "./webhooks.schema.ts";
 
-/** The endpoint rows of the area. */
+/** The endpoints of this area. */
 export const webhooksRows = webhooksApi;

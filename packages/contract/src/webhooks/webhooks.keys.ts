@@ -1,6 +1,6 @@
 import { areaKeys } from "../foundation/area-keys.ts";
 
-/** What webhooks name for the other areas: refusals with their status, audited objects, audited actions, notices. */
+/** Registry entries of webhooks: error codes with their status, audited objects, audited actions, notifications. */
 export const webhooksKeys = areaKeys({
   problems: {
     "webhook.not.found": 404,

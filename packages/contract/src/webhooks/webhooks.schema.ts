@@ -10,14 +10,14 @@ export type WebhookEvent = SumOf<"outside">[number];
 
 /** What other systems can be told of. */
 export const webhookEvents = sumOf("outside").flat() as readonly WebhookEvent[];
-/** The events that a webhook may choose, for checking what comes in. */
+/** The events that a webhook may choose, to validate input. */
 export const webhookEventSchema = z.enum(webhookEvents);
 
 /** What a trial delivery tells. Every webhook takes it. */
 export const WEBHOOK_PING = "webhook.ping";
 /** Everything that a delivery may be about, the trial among it. */
 export const webhookMessageTypes = [...webhookEvents, WEBHOOK_PING] as const;
-/** The same for checking what comes in. */
+/** The same as a schema, to validate input. */
 export const webhookMessageTypeSchema = z.enum(webhookMessageTypes);
 export type WebhookMessageType = z.infer<typeof webhookMessageTypeSchema>;
 
@@ -67,7 +67,7 @@ const addressSchema = z
   .refine((address) => URL.canParse(address) && new URL(address).username + new URL(address).password === "")
   .meta({ examples: ["https://lims.example.org/hooks"] });
 
-/** A webhook as somebody writes it: name, address, which events. */
+/** A webhook as someone writes it: name, address, which events. */
 export const webhookSettingsSchema = z.object({
   name: z.string().trim().min(1).max(64),
   url: addressSchema,
@@ -79,7 +79,9 @@ export type WebhookSettings = z.infer<typeof webhookSettingsSchema>;
 export const deliveryStatusSchema = z.enum(["waiting", "succeeded", "failed"]);
 export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
 
-/** Why an attempt failed: not answered with 2xx, no answer in time, nobody there, an address that is not called, off. */
+/**
+ * Why an attempt failed: not answered with 2xx, no answer in time, no one there, an address that is not called, off.
+ */
 export const deliveryFaultSchema = z.enum(["status", "timeout", "unreachable", "forbidden", "off"]);
 export type DeliveryError = z.infer<typeof deliveryFaultSchema>;
 
@@ -88,7 +90,7 @@ export const webhookSchema = webhookSettingsSchema.extend({
   id: idSchema,
   url: z.string(),
   isEnabled: z.boolean(),
-  /** Why the house has switched it off: nothing got through for a day, or it answered that it is gone. */
+  /** Why the application has switched it off: nothing got through for a day, or it answered that it is gone. */
   stopReason: z.enum(["failing", "gone"]).nullable(),
   createTime: instantSchema,
   /** Until then the secret before the last change signs too. */
@@ -97,7 +99,7 @@ export const webhookSchema = webhookSettingsSchema.extend({
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** `whsec_` and 32 random bytes in Base64, told once. */
+/** `whsec_` and 32 random bytes in Base64, shown once. */
 const secret = z.string();
 
 /** A webhook that was just made, with its secret, which is told this once. */

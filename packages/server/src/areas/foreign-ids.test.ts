@@ -41,7 +41,7 @@ import {
 /** Records of one person, by the name of the field that asks for them. A field without an example fails its test. */
 type Records = Readonly<Record<string, string>>;
 
-/** Records of one person, and of each kind of subject one with what stands on it. */
+/** Records of one person, and of each kind of subject one with what is on it. */
 interface Owned {
   readonly records: Records;
   readonly subjects: Readonly<Record<SubjectKind, Records>>;
@@ -194,7 +194,7 @@ const largeImportOf = async ({ user }: Person): Promise<string> =>
     )
   )[0]!.id;
 
-/** A table on its way in, put where it stands when it was read: reading takes a process. */
+/** A table on its way in, put where it is when it was read: reading takes a process. */
 const tableOf = async ({ user }: Person): Promise<string> =>
   (
     await lab.database.asOwner<{ id: string }>(
@@ -233,7 +233,7 @@ const projectRequestOf = async (tenantId: string, projectId: string, accountId: 
     )
   )[0]!.id;
 
-/** Samples that a person has offered to somebody else of no team. */
+/** Samples that a person has offered to someone else of no team. */
 const sampleTransferOf = async (tenantId: string, warehouseId: string, fromId: string): Promise<string> =>
   (
     await lab.database.asOwner<{ id: string }>(

@@ -24,7 +24,7 @@ const add = ({ user: { tenantId, userId } }: Person, name: string): Promise<unkn
     lab.kernel.jobs.add(tx, name as JobName, null as never),
   );
 
-/** Who registers has jobs of their own; what is counted here begins anew. */
+/** Who registers has jobs of their own; what is counted here begins again. */
 const clear = () => lab.database.asOwner("delete from graphile_worker._private_jobs");
 
 it("every kind of job is done beside a team whose jobs never end", async () => {

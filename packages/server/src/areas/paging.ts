@@ -50,5 +50,5 @@ export const pageFrom = <Row, T>(
 /** An id within a cursor. */
 export const idKey = z.string().regex(/^\d{1,18}$/);
 
-/** A text to find anywhere in a name, its wildcards taken by the letter. */
+/** A text to find anywhere in a name, its wildcards taken by the character. */
 export const containing = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;

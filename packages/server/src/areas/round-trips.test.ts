@@ -66,7 +66,7 @@ const newPasskey = async (person: Person): Promise<string> => {
   );
   return row!.id;
 };
-/** Somebody with an authenticator app, or on the way to one. */
+/** Someone with an authenticator app, or on the way to one. */
 const withApp = async (isOn: boolean) => {
   const person = await lab.register(newName());
   const wanted = { token: await person.prove("twoFactor"), authMethod: "totp" };

@@ -6,7 +6,7 @@ const ADVISORY_LOCK = 7_238_218;
 const TRIES = 5;
 const PAUSE_MS = 100;
 
-/** Holds the lock alone when nobody else does. The session of a server that was killed may need a moment to end. */
+/** Holds the lock alone when no one else does. The session of a server that was killed may need a moment to end. */
 const isAlone = async (client: pg.PoolClient): Promise<boolean> => {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [
@@ -20,8 +20,8 @@ const isAlone = async (client: pg.PoolClient): Promise<boolean> => {
 
 /**
  * Before a node takes work: when no other lives, what is still held belongs to servers that were killed, and is set
- * free. graphile-worker itself would wait four hours for them; beside living ones `job-node.ts` does it after a while.
- * Answers how to leave again.
+ * free. graphile-worker itself would wait four hours for them; beside living ones `job-node.ts` does it after a
+ * while. Returns how to leave again.
  */
 export const claimAbandonedJobs = async (ownerPool: pg.Pool): Promise<() => void> => {
   const client = await ownerPool.connect();

@@ -3,7 +3,7 @@ import type { Scope } from "./scope.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose session the gate has found; null before it and for strangers. */
+    /** Whose session the gate has found; null before it and for users without access. */
     caller: (Scope & { readonly sessionId?: string }) | null;
   }
 }

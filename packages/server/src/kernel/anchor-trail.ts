@@ -18,7 +18,7 @@ export interface AnchorBreak {
 export interface AnchorTrail {
   /** What is anchored, and whether the file can be believed. */
   read(): Promise<Anchors>;
-  /** Appends the ends of all lanes that have moved. Answers the lanes that are not as they were anchored. */
+  /** Appends the ends of all lanes that have moved. Returns the lanes that are not as they were anchored. */
   anchor(now: Date): Promise<readonly AnchorBreak[]>;
 }
 

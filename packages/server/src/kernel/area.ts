@@ -22,13 +22,16 @@ export const provide = <Answer>(asked: ExtensionPoint<Answer>, answer: Answer): 
 /** What all areas have together, handed to each when it opens. */
 export interface App {
   readonly kernel: Kernel;
-  /** What people are told of, area by area. */
+  /** What people are notified of, area by area. */
   readonly notificationRules: readonly NotificationRule[];
-  /** What other systems are told of, area by area. */
+  /** What other systems are notified of, area by area. */
   readonly webhookEvents: readonly WebhookRule[];
-  /** All answers to a point, in the order of the areas. Those are still opening when they get the house: ask when needed. */
+  /**
+   * All answers to a point, in the order of the areas. Those are still opening when they get the application: ask
+   * when needed.
+   */
   resolveAll<Answer>(asked: ExtensionPoint<Answer>): readonly Answer[];
-  /** Those of a point that exactly one area answers, as a function that can be kept. */
+  /** Those of a point that exactly one area answers, as a function that can be stored. */
   resolve<In extends readonly unknown[], Out>(
     asked: ExtensionPoint<(...given: In) => Out>,
   ): (...given: In) => Out;
@@ -105,7 +108,7 @@ export interface OpenArea {
   readonly own: unknown;
 }
 
-/** Opens areas behind one another; the house answers their questions from what they give. */
+/** Opens areas behind one another; the application answers their questions from what they give. */
 export const openAreas = (
   kernel: Kernel,
   areas: readonly ServerArea[],

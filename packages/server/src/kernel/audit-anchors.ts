@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { Id } from "@benchleaf/contract";
 import type { Seals } from "./seals.ts";
 
-/** Where a lane of a team's trail ended at a time. */
+/** Where a lane of a team's audit trail ended at a time. */
 export interface AuditHead {
   readonly tenantId: Id;
   readonly lane: number;
@@ -24,7 +24,7 @@ export interface Anchors {
   readonly time: string | null;
   /** The first line that is not as it was written. */
   readonly fault: { readonly kind: AnchorFault; readonly line: number } | null;
-  /** Why the file was begun anew, and when. */
+  /** Why the file was begun again, and when. */
   readonly begun: { readonly fault: AnchorFault; readonly time: string } | null;
 }
 
@@ -61,8 +61,8 @@ const lineOf = (text: string): Line | null => {
 };
 
 /**
- * The file to which the ends of all lanes of all teams are appended: each line carries a keyed hash of itself and of the
- * line before, so that nobody without the server's secret can write, change, remove or reorder one unseen.
+ * The file to which the ends of all lanes of all teams are appended: each line carries a keyed hash of itself and of
+ * the line before, so that no one without the server's secret can write, change, remove or reorder one unseen.
  */
 export const anchorFile = (place: string, seals: Seals) => {
   const macOf = (text: string): string => seals.mac(PURPOSE, text).toString("hex");
@@ -113,7 +113,7 @@ export const anchorFile = (place: string, seals: Seals) => {
 
   return {
     read,
-    /** Writes a line behind the last one and waits until it is on the disk. Answers what to remember of it. */
+    /** Writes a line behind the last one and waits until it is on the disk. Returns what to remember of it. */
     async append(before: Anchors, now: Date, said: Pick<Line, "teams" | "entries" | "heads" | "begun">) {
       const line = before.line + 1;
       const previous = before.fault === null ? before.mac : "";
@@ -129,7 +129,7 @@ export const anchorFile = (place: string, seals: Seals) => {
       }
       return { line, mac };
     },
-    /** Keeps a file that cannot be believed for whoever looks into it, and makes way for a new one. */
+    /** Keeps a file that cannot be believed for anyone who looks into it, and makes way for a new one. */
     async setAside(now: Date): Promise<void> {
       await rename(place, `${place}.${now.getTime()}.set-aside`).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT") throw error;

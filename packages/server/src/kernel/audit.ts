@@ -2,7 +2,7 @@ import type { AuditAction, AuditedObject, Id } from "@benchleaf/contract";
 import type { Queries } from "./database.ts";
 import type { Scope } from "./scope.ts";
 
-/** What somebody did to what, with its state before and after. */
+/** What someone did to what, with its state before and after. */
 export interface AuditRecord {
   /** Area and verb, e.g. `sequence.save`. */
   readonly action: AuditAction;
@@ -32,10 +32,10 @@ export interface Audit {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes entries into the trail in the transaction of what they tell. */
+/** Writes entries into the audit trail in the transaction of what they tell. */
 export const audit: Audit = {
   async record(tx, scope, entry) {
-    // Whoever writes to the same lane waits for this transaction, which must not wait for anybody from here on.
+    // Anyone who writes to the same lane waits for this transaction, which must not wait for anyone from here on.
     tx.sendLast("select record_audit($1, $2, $3, $4, $5, $6, $7, $8)", [
       scope.tenantId,
       scope.userId,

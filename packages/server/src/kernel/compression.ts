@@ -9,7 +9,10 @@ const asGzip = promisify(gzip);
 /** Below, the answer fits into one packet anyway. */
 const WORTH_IT_BYTES = 1_024;
 
-/** Quick ones: the answer is made anew for each call, unlike the web's files, which are compressed when they are built. */
+/**
+ * Quick ones: the answer is made again for each call, unlike the web's files, which are compressed when they are
+ * built.
+ */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 
@@ -18,9 +21,9 @@ const compressible = /^(application\/(json|openapi\+json)|text\/(html|plain|csv)
 const secretField = /"\w{0,20}(token|secret|recoveryCodes)":/i;
 
 /**
- * What would let a stranger guess a secret by the length of its compressed neighbour (BREACH). That takes a browser that
- * calls from another site with our cookie, words of the stranger's choice, and a secret in one and the same answer: no
- * answer to another site is compressed, and none that carries a token or another secret.
+ * What would let a user without access guess a secret by the length of its compressed neighbour (BREACH). That takes
+ * a browser that calls from another site with our cookie, words of the stranger's choice, and a secret in one and the
+ * same answer: no answer to another site is compressed, and none that carries a token or another secret.
  */
 const tellsByItsLength = (request: FastifyRequest, body: string | Buffer): boolean => {
   const site = request.headers["sec-fetch-site"];

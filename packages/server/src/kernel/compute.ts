@@ -2,8 +2,8 @@ import type { Id } from "@benchleaf/contract";
 import { type ComputeWorker, openThread } from "./worker-pool.ts";
 
 /**
- * Every task: what goes in, what comes out. Each area adds its own in `<area>.tasks.ts`, where it also says which work
- * it is, so that a task that nobody declares can neither be asked for nor done.
+ * Every task: what goes in, what comes out. Each area adds its own in `<area>.tasks.ts`, where it also says which
+ * work it is, so that a task that no one declares can neither be asked for nor done.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: each area adds what is its own.
 export interface ComputeTasks {}
@@ -13,7 +13,7 @@ export type ComputeTask = keyof ComputeTasks;
 
 /** For whom something is computed, how long it may take, and what ends it. */
 export interface ComputeOptions {
-  /** For whom: no team holds all workers while another waits. Null for the house itself. */
+  /** For whom: no team holds all workers while another waits. Null for the application itself. */
   readonly team: Id | null;
   readonly signal?: AbortSignal;
   /** Milliseconds of running, without the time in the queue. */

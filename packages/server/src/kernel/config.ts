@@ -6,7 +6,7 @@ import { parseIpRange } from "./ip-ranges.ts";
 /** A setting that stops the start; its message is one line that names the setting. */
 export class ConfigError extends Error {}
 
-/** Where files lie when they lie in an S3 store. */
+/** Where files lie when they are in an S3 store. */
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
@@ -23,7 +23,7 @@ export interface SmsConfig {
   readonly template: string | undefined;
 }
 
-/** A provider that this installation offers to everybody. */
+/** A provider that this installation offers to everyone. */
 export interface OidcClientConfig {
   readonly issuer: string;
   readonly clientId: string;
@@ -80,7 +80,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Signs uploads. Absent: made once and kept under `dataDir`. */
   readonly secret: string | undefined;
-  /** Sign-in by Google, for everybody; absent: off. */
+  /** Sign-in by Google, for everyone; absent: off. */
   readonly google: OidcClientConfig | undefined;
   /** Whether what people type in may lead to private addresses and plain HTTP, as in a lab's own network. */
   readonly reachesPrivate: boolean;
@@ -96,13 +96,13 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Bearer token for `/metrics`; absent: loopback only. */
   readonly metricsToken: string | undefined;
-  /** A file with brand, languages and links; absent: the page of who runs the installation keeps them. */
+  /** A file with brand, languages and links; absent: the page of the administrator of the installation keeps them. */
   readonly globalConfigFile: string | undefined;
   /** The file to which the ends of the audit trail are appended each hour; below `dataDir` when absent. */
   readonly auditAnchors: string | undefined;
   /** An authority of RFC 3161 that stamps each line of that file; absent: none does. */
   readonly auditTimestampUrl: string | undefined;
-  /** Mail address of who runs the installation; absent: who opened the first account. */
+  /** Mail address of the administrator of the installation; absent: who opened the first account. */
   readonly instanceOwner: string | undefined;
   /** Seats that a new team of the edition `team` has for free, and how its invitations unlock more; absent: no limit. */
   readonly freeSeats: FreeSeats | undefined;

@@ -11,7 +11,7 @@ let database: TestDatabase;
 let app: TestKernel;
 beforeAll(async () => {
   database = await startTestDatabase();
-  // As on any PostgreSQL that is not ours: on unless somebody says otherwise.
+  // As on any PostgreSQL that is not ours: on unless someone says otherwise.
   const [{ name }] = (await database.asOwner("select current_database() as name")) as [{ name: string }];
   await database.asOwner(`alter database ${name} set jit = on`);
   app = await buildTestKernel({ on: database });

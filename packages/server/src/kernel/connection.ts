@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 const WITHIN_MS = 5_000;
 
 /**
- * Gives each new connection its settings before anybody uses it: `jit` is off, since the compiler takes seconds over
+ * Gives each new connection its settings before anyone uses it: `jit` is off, since the compiler takes seconds over
  * plans of milliseconds, and what else is named. Set by a statement and not at startup, where a pooler in between
  * refuses or forgets it. A connection that cannot be set is not used.
  */

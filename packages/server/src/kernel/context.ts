@@ -43,5 +43,5 @@ export interface Context {
   clearSession(): void;
 }
 
-/** A call of somebody who has a session. */
+/** A call of someone who has a session. */
 export type SignedIn = Context & { readonly session: Session };

@@ -67,7 +67,7 @@ const secretOf = async (config: Config): Promise<string> => {
   return (await readFile(place, "utf8")).trim();
 };
 
-/** Puts the house's services together on a migrated database. */
+/** Puts the application's services together on a migrated database. */
 export const createKernel = async (options: KernelOptions): Promise<RunningKernel> => {
   const { config, log, target } = options;
   const database = openDatabase({
@@ -120,7 +120,7 @@ export const createKernel = async (options: KernelOptions): Promise<RunningKerne
     createCompute(),
     createCompute({ workers: 4, workersOfTeam: 2, open }),
   );
-  // Somebody looks at an empty page meanwhile: imports and designs of minutes must not hold all processes.
+  // Someone looks at an empty page meanwhile: imports and designs of minutes must not hold all processes.
   const previewCompute = createCompute({ workers: 3, workersOfTeam: 1, open });
   // Exports of two teams would else leave no process to a preview.
   const exportCompute = divideCompute(

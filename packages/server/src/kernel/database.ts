@@ -29,21 +29,21 @@ export class WithCommit<R> {
 }
 
 /**
- * What a transaction answers with, when its COMMIT may travel together with the question: one flight less.
- * In a transaction that writes only for an answer that cannot refuse; what the database refuses still fails it.
+ * What a transaction answers with, when its COMMIT may travel together with the question: one round trip less. In a
+ * transaction that writes only for an answer that cannot refuse; what the database refuses still fails it.
  */
 export const withCommit = <R>(answer: Promise<R>): WithCommit<R> => {
   answer.catch(nothing);
   return new WithCommit(answer);
 };
 
-/** The database behind the tenant wall. A hung or absent one throws `system.unavailable` within its timeouts. */
+/** The database behind tenant isolation. A hung or absent one throws `system.unavailable` within its timeouts. */
 export interface Database {
-  /** A single read behind the wall, in one flight. */
+  /** A single read with tenant isolation, in one round trip. */
   one<T>(scope: Scope, text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** A read-only transaction behind the wall. */
+  /** A read-only transaction with tenant isolation. */
   read<R>(scope: Scope, work: (queries: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
-  /** A read-write transaction behind the wall. */
+  /** A read-write transaction with tenant isolation. */
   write<R>(scope: Scope, work: (tx: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
   /** A read-write transaction without a tenant: only tables without a wall answer. */
   open<R>(work: (tx: Queries) => Promise<R | WithCommit<R>>): Promise<R>;
@@ -55,7 +55,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The role that the server works as: it owns nothing and stays behind the tenant wall. */
+/** The role that the server works as: it owns nothing and stays behind tenant isolation. */
 export const SERVER_ROLE = "benchleaf_server";
 
 /** How to reach a database: where and as whom. */
@@ -159,7 +159,10 @@ const questionsOn = (client: pg.ClientBase) => {
       queries.sendKept();
       return ask(COMMIT);
     });
-  /** In a flight of its own, since one that fails skips what stands behind. Answers whether the connection is clean. */
+  /**
+   * In a round trip of its own, since one that fails skips what stands behind. Returns whether the connection is
+   * clean.
+   */
   const rollBack = (): Promise<boolean> => {
     leave();
     return client.query("rollback").then(

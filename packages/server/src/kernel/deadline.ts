@@ -3,12 +3,12 @@ import { problem } from "./problem.ts";
 
 /** Browsers give up after 30 s; the answer comes before. */
 export const REQUEST_DEADLINE_MS = 28_000;
-/** How long a call whose change was kept at the last moment may take to answer. */
+/** How long a call whose change was stored at the last moment may take to answer. */
 const ANSWER_MS = 1_000;
 
 interface Deadline {
   isOver: boolean;
-  /** Transactions whose COMMIT is under way: what they wrote may be kept already. */
+  /** Transactions whose COMMIT is in progress: what they wrote may be stored already. */
   commits: number;
   onCommitted?: () => void;
 }
@@ -24,7 +24,7 @@ export const refuseLate = (): void => {
   if (deadlines.getStore()?.isOver) throw problem("system.unavailable");
 };
 
-/** Commits for a call; one that is answered as failed waits for it, since the change may be kept. */
+/** Commits for a call; one that is answered as failed waits for it, since the change may be stored. */
 export const committing = async <T>(commit: () => Promise<T>): Promise<T> => {
   const deadline = deadlines.getStore();
   if (deadline === undefined) return commit();
@@ -39,7 +39,7 @@ export const committing = async <T>(commit: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * The work's outcome, or `system.unavailable` when it takes longer than a browser waits. Then nothing of it is kept
+ * The work's outcome, or `system.unavailable` when it takes longer than a browser waits. Then nothing of it is stored
  * that was not committed before: transactions that are open are rolled back, and none is begun.
  */
 export const withinDeadline = <T>(work: () => Promise<T>, milliseconds = REQUEST_DEADLINE_MS): Promise<T> =>

@@ -24,8 +24,8 @@ const isAlive = (holder: Holder | null): boolean => {
 };
 
 /**
- * Takes a data folder for this process, so that two servers never share one. A killed server's lock is void.
- * Answers the function that gives it back.
+ * Takes a data folder for this process, so that two servers never share one. A killed server's lock is void. Returns
+ * the function that gives it back.
  *
  * @throws ConfigError when another server holds it.
  */

@@ -76,7 +76,7 @@ export const createDiskStore = (
     }
   };
 
-  /** A browser that has lost its connection sends again: the newest goes on, the oldest ends. */
+  /** A browser that has lost its connection sends again: the newest continues, the oldest ends. */
   const amongFew = async (key: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     const own = new AbortController();
     const others = coming.get(key) ?? [];

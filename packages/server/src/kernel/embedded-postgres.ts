@@ -104,7 +104,7 @@ const stopOrphan = async (cluster: string, log: Logger): Promise<void> => {
     log.warn({ database: pid }, "stopping the database that a killed server has left");
     for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
       process.kill(pid, signal);
-      // A stopped process hears a signal only when it goes on.
+      // A stopped process hears a signal only when it continues.
       process.kill(pid, "SIGCONT");
       if (await waitForEnd(pid, STOP_WITHIN_MS)) break;
     }
@@ -138,7 +138,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const files = placePostgres(dataDir, user);
   await createCluster(files, user);
   await stopOrphan(files.cluster, log);
-  // Left by one that was killed, it would name a process that is somebody else's by now.
+  // Left by one that was killed, it would name a process that is someone else's by now.
   rmSync(join(files.socketFolder, ".s.PGSQL.5432.lock"), { force: true });
   const settings = { ...usualSettings, ...options.settings, unix_socket_directories: files.socketFolder };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

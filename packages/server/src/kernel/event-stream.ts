@@ -89,7 +89,7 @@ export const sendEvents = (app: FastifyInstance, reply: FastifyReply, answer: St
   stream.beat();
 };
 
-/** The open streams of an app: they are kept awake, and end with it. */
+/** The open streams of an app: they are stored awake, and end with it. */
 export const addEventStreams = (app: FastifyInstance, sessions: SessionCache): void => {
   const streams = new Set<EventStream>();
   sessions.onEnded((sessionId) => {

@@ -5,11 +5,11 @@ import type { Queries } from "./database.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * Every event and what it tells. Each area adds its own in `<area>.events.ts`, so that an event that nobody declares cannot
- * be emitted nor heard, and whoever hears one knows what it tells.
+ * Every event and what it tells. Each area adds its own in `<area>.events.ts`, so that an event that no one declares
+ * cannot be emitted nor heard, and anyone who hears one knows what it tells.
  */
 export interface EventData {
-  /** Work that somebody asked for has failed for good. */
+  /** Work that someone asked for has failed permanently. */
   "job.failed": { readonly jobId: Id; readonly name: string };
 }
 

@@ -1,6 +1,6 @@
 /**
- * A question that an area asks of all others, those after it too, such as what becomes of somebody's belongings when they
- * leave. Whoever has an answer gives it; nobody has to know who.
+ * A question that an area asks of all others, those after it too, such as what becomes of someone's belongings when
+ * they leave. Anyone who has an answer gives it; no one has to know who.
  */
 export interface ExtensionPoint<Answer> {
   readonly name: string;
@@ -8,5 +8,5 @@ export interface ExtensionPoint<Answer> {
   readonly answer?: Answer;
 }
 
-/** Declares a question to all areas; its name stands in messages about a missing or double answer. */
+/** Declares a question to all areas; its name is in messages about a missing or double answer. */
 export const extensionPoint = <Answer>(name: string): ExtensionPoint<Answer> => ({ name });

@@ -24,7 +24,7 @@ interface Waiting {
  */
 export const createFairQueue = (places: number, withinMs: number): FairQueue => {
   let free = places;
-  /** By arrival. What has just arrived stands at the end, so that its place is found from there. */
+  /** By arrival. What has just arrived is at the end, so that its place is found from there. */
   const queue: Waiting[] = [];
   const stand = (one: Waiting): void => {
     let at = queue.length;

@@ -39,7 +39,7 @@ export interface Gate {
   admit(row: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Context>;
 }
 
-/** The header `lang` of our page; a browser's own wish for anybody else. */
+/** The header `lang` of our page; a browser's own wish for anyone else. */
 export const localeOfRequest = ({ headers }: FastifyRequest): Locale =>
   localeOf(typeof headers.lang === "string" ? headers.lang : headers["accept-language"]);
 
@@ -132,7 +132,7 @@ export const createGate = (options: GateOptions): Gate => {
       options.rateLimits.prove(request, session !== null);
       if (row.access !== "public") {
         if (session === null) throw problem("error.unauthorized");
-        // With the token this browser can still sign out, or go on in another team.
+        // With the token this browser can still sign out, or continue in another team.
         if (session.isTeamless && !row.isOpenToTeamless)
           throw problem("tenant.left", { csrfToken: session.csrfToken });
         checkAddress(row, session, request);

@@ -14,7 +14,7 @@ const nameCalled = ({ headers }: FastifyRequest): string => {
  */
 export const isCalledAsLoopback = (request: FastifyRequest): boolean => isLoopback(nameCalled(request));
 
-/** A demo, whose codes and letters anybody on this machine may read, answers to this machine's names alone. */
+/** A demo, whose codes and characters anyone on this machine may read, answers to this machine's names alone. */
 export const addHostCheck = (
   app: FastifyInstance,
   { isDemo, publicUrl }: Pick<Config, "isDemo" | "publicUrl">,

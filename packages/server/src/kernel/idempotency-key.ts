@@ -9,7 +9,7 @@ export interface IdempotencyKey {
   readonly key: string;
   /** Of everything that was asked for. */
   readonly hash: Buffer;
-  /** Whether the key lies in a transaction by now. */
+  /** Whether the key is in a transaction by now. */
   isStored: boolean;
 }
 

@@ -13,7 +13,7 @@ const OWN = "user_id = current_user_id() and key = $1";
 
 const hashOf = (request: unknown): Buffer => createHash("sha256").update(JSON.stringify(request)).digest();
 
-/** A create as somebody asks for it, with the key of the call. */
+/** A create as someone asks for it, with the key of the call. */
 export interface IdempotentRequest {
   readonly scope: Scope;
   readonly key: string;
@@ -21,7 +21,7 @@ export interface IdempotentRequest {
   readonly request: unknown;
 }
 
-/** Answers a request that carries a key: the first time by doing it, later with what came of it. */
+/** Returns a request that carries a key: the first time by doing it, later with what came of it. */
 export const createIdempotency = (database: Database) => {
   const firstAnswer = async ({ scope, key }: IdempotencyKey): Promise<unknown> => {
     const end = Date.now() + ANSWER_WITHIN_MS;
@@ -61,7 +61,7 @@ export const createIdempotency = (database: Database) => {
       return answer;
     } catch (error) {
       if (error instanceof RepeatedRequest) return firstAnswer(intention);
-      // What was refused may be asked for again. Of what broke off nobody knows how far it came.
+      // What was refused may be asked for again. Of what broke off no one knows how far it came.
       const isRefused = error instanceof Problem && !error.code.startsWith("system.");
       const isOurs = isRefused && error.code !== "request.key.reused";
       if (intention.isStored && isOurs)

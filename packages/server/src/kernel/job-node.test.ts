@@ -83,7 +83,7 @@ if (isFull)
     await vi.waitFor(() => expect(first.said()).toContain(`began ${id}`), 60_000);
     const second = await startNode(app);
     await longerThanDeath();
-    // Nobody can write for longer than it takes to be dead.
+    // No one can write for longer than it takes to be dead.
     await app.database.asOwner("alter table job_node rename to job_node_away");
     await longerThanDeath();
     await app.database.asOwner("alter table job_node_away rename to job_node");

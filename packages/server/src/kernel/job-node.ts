@@ -37,7 +37,7 @@ export interface JobNode {
 /**
  * One server among several: says that it lives and by which workers, and sets free what the workers of a killed one
  * hold, so that another takes it over. It judges others only after it has been heard itself without a gap for as long
- * as it takes to be dead: when the database comes back after a loss, everybody gets time to say that they live.
+ * as it takes to be dead: when the database comes back after a loss, everyone gets time to say that they live.
  */
 export const createJobNode = (
   ownerPool: pg.Pool,

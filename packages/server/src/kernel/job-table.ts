@@ -38,7 +38,7 @@ export const jobTable = (options: JobTableOptions) => {
     },
     setJob: (tx: Queries, id: Id, jobId: Id): Promise<unknown> =>
       tx.rows(`update ${table} set job_id = $2 where id = $1`, [id, jobId]),
-    /** False where it is over already, e.g. stopped while it waited. One whose server was killed begins anew. */
+    /** False if it is over already, e.g. stopped while it waited. One whose server was killed begins again. */
     start: async (tx: Queries, id: Id): Promise<boolean> => {
       const row = await tx.row(
         `update ${table} set state = 'running' where id = $1 and state = any($2) returning 1`,

@@ -13,11 +13,11 @@ import { pacedProgress } from "./paced-progress.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * Every job and what it is handed. Each area adds its own in `<area>.jobs.ts`, so that a job that nobody declares can be
- * neither enqueued nor worked, and whoever works one knows what it is handed. What is handed is kept as JSON.
+ * Every job and what it is handed. Each area adds its own in `<area>.jobs.ts`, so that a job that no one declares can
+ * be neither enqueued nor worked, and anyone who works one knows what it is handed. What is handed is kept as JSON.
  */
 export interface JobData {
-  /** A letter, readable to this server alone. */
+  /** An email, readable to this server alone. */
   "send-mail": { readonly sealed: string };
   /** A short message, readable to this server alone. */
   "send-sms": { readonly sealed: string };
@@ -26,14 +26,14 @@ export interface JobData {
 /** A job that some area has declared. */
 export type JobName = keyof JobData;
 
-/** Which job runs, in whose name, and what ends it. */
+/** Which job runs, on whose behalf, and what ends it. */
 export interface JobContext {
   readonly jobId: Id;
-  /** In whose name it was enqueued; null for the house's own jobs. */
+  /** on whose behalf it was enqueued; null for the application's own jobs. */
   readonly scope: Scope | null;
   /** Ends the work when the job is cancelled or the server stops. */
   readonly signal: AbortSignal;
-  /** What fails now has failed for good, unless it is set aside. */
+  /** What fails now has failed permanently, unless it is set aside. */
   readonly isLastAttempt: boolean;
   /** Tells how far it is, 0 to 1, with an optional word; however often it is called, at most four times a second. */
   progress(fraction: number, message?: string): Promise<void>;
@@ -44,16 +44,16 @@ export type JobHandler = (payload: never, context: JobContext) => Promise<void>;
 
 /** How one kind of job is treated: by which workers, and who hears of a failure. */
 export interface JobOptions {
-  /** Who asked for the work hears when it has failed for good, by the event `job.failed`. */
+  /** Who asked for the work hears when it has failed permanently, by the event `job.failed`. */
   readonly isTold?: boolean;
-  /** Waits for others' servers: has workers of its own, so that slow ones hold up nothing of the house. */
+  /** Waits for others' servers: has workers of its own, so that slow ones hold up nothing of the application. */
   readonly isOutside?: boolean;
   /**
-   * May take longer than a few seconds, or there may be many of it at the wish of one person: has workers of its own, so
-   * that mail, notifications and other short work never wait for it, and one team never holds all of these.
+   * May take longer than a few seconds, or there may be many of it at the request of one person: has workers of its
+   * own, so that mail, notifications and other short work never wait for it, and one team never holds all of these.
    */
   readonly isLong?: boolean;
-  /** Nobody waits for it, and there may be much of it: has few workers of its own, so that all else goes first. */
+  /** No one waits for it, and there may be much of it: has few workers of its own, so that all else goes first. */
   readonly isBackground?: boolean;
   /**
    * Reads or prints what people have sent: long work (`isLong`), and one that was too slow, or that twice
@@ -65,7 +65,7 @@ export interface JobOptions {
 /** What becomes of a job that is not tried again: its area says so to who asked for it. */
 export type SetAside<P> = (payload: P, context: Pick<JobContext, "scope" | "jobId">) => Promise<void>;
 
-/** Where a job stands, for whoever asks for it. */
+/** Where a job stands, for anyone who asks for it. */
 export interface JobState {
   readonly id: Id;
   readonly name: string;
@@ -76,7 +76,7 @@ export interface JobState {
 
 /** Work after the answer: enqueued in a transaction, done by any node. */
 export interface Jobs {
-  /** Enqueues in the caller's transaction: a rollback takes the job back. Answers its id. */
+  /** Enqueues in the caller's transaction: a rollback takes the job back. Returns its id. */
   add<Name extends JobName>(
     tx: Queries,
     name: Name,
@@ -90,7 +90,7 @@ export interface Jobs {
   ): void;
   /** Every kind that is registered, and whether a team has two of it at a time. */
   kinds(): readonly { readonly name: string; readonly isShared: boolean }[];
-  /** Runs work of the house itself once a night, on one node; nobody sees it as a job. */
+  /** Runs work of the application itself once a night, on one node; no one sees it as a job. */
   everyNight(name: string, work: (now: Date) => Promise<void>): void;
   /** The same every hour. */
   everyHour(name: string, work: (now: Date) => Promise<void>): void;

@@ -17,7 +17,7 @@ import type { Signals } from "./signals.ts";
 import type { Sms } from "./sms.ts";
 import type { Storage } from "./storage.ts";
 
-/** What every area is handed: the house's services. */
+/** What every area is handed: the application's services. */
 export interface Kernel {
   readonly config: Config;
   readonly log: Logger;
@@ -37,13 +37,13 @@ export interface Kernel {
   readonly sms: Sms;
   readonly messageQueue: MessageQueue;
   readonly seals: Seals;
-  /** For work that somebody waits for: ours in threads, foreign formats and native code in processes. */
+  /** For work that someone waits for: ours in threads, foreign formats and native code in processes. */
   readonly compute: Compute;
   /** Processes of its own, for the preview of one file: three at a time, one of a team. */
   readonly previewCompute: Compute;
   /** Of its own, for exports that jobs make: two at a time, one of a team. */
   readonly exportCompute: Compute;
-  /** Processes of its own, for reading that nobody waits for. */
+  /** Processes of its own, for reading that no one waits for. */
   readonly backgroundCompute: Compute;
   /** The schema's owner: for the jobs' and the outbox's own tables, never for an area. */
   readonly ownerPool: pg.Pool;

@@ -1,7 +1,7 @@
 /** Names of ours that are no settings of the server. */
 const others = ["BENCHLEAF_FULL", "BENCHLEAF_TEST_DATA", "BENCHLEAF_MEMORY_MB", "WEB_PORT"];
 
-/** Whoever writes a name that begins so means us. */
+/** Anyone who writes a name that begins so means us. */
 const families = [
   "BENCHLEAF_",
   "S3_",
@@ -18,7 +18,7 @@ const families = [
 /** What Kubernetes sets for each of its services, also for one that is called as we are. */
 const fromCluster = /_(SERVICE_(HOST|PORT)(_\w+)?|PORT_\d+_(TCP|UDP)(_\w+)?)$/;
 
-/** Letters to change, add, leave out, or swap with their neighbour, to make one of the other. */
+/** Characters to change, add, leave out, or swap with their neighbour, to make one of the other. */
 const distance = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

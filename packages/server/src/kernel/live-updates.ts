@@ -55,9 +55,9 @@ export interface LiveUpdatesHub {
   say<Said>(tx: Queries, topic: LiveTopic<Topic, Said>, tenantId: Id, said: Said): void;
   /** Hears these topics and hands them on. */
   follow(topics: readonly LiveTopic[], all: ResolveAll): void;
-  /** Opens a reader's stream. Answers what to do when it ends. */
+  /** Opens a reader's stream. Returns what to do when it ends. */
   add(tenantId: Id, accountId: Id, sink: EventSink): () => void;
-  /** Teams of which somebody listens at this node. */
+  /** Teams of which someone listens at this node. */
   teams(): readonly Id[];
   /** Who of a team listens at this node. */
   here(tenantId: Id): readonly Id[];
@@ -108,7 +108,7 @@ export const createLiveUpdates = ({
     turns.set(key, turn);
   };
 
-  // What was said meanwhile is unknown: pages ask anew.
+  // What was said meanwhile is unknown: pages ask again.
   signals.onGap(() => {
     for (const readers of teams.values())
       for (const sink of [...readers.values()].flatMap((sinks) => [...sinks]))

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 
-/** A mail as it is handed over. */
+/** An email as it is handed over. */
 export interface MailMessage {
   readonly to: string;
   /** Who it is from, where the address in the settings comes without a name. */
@@ -12,9 +12,9 @@ export interface MailMessage {
   readonly html?: string;
 }
 
-/** The way to a mail server, or to the outbox of a demo lab. */
+/** The way to an email server, or to the outbox of a demo lab. */
 export interface Mail {
-  /** Hands a letter over; rejects when it could not. Slow: call it from a job. */
+  /** Hands an email over; rejects when it could not. Slow: call it from a job. */
   send(letter: MailMessage): Promise<void>;
   close(): void;
 }

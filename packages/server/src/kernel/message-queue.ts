@@ -16,7 +16,7 @@ interface Sealed {
 
 const PURPOSE = "post";
 
-/** What waits in the queue is sealed: a letter may hold a code or the address of an invitation. */
+/** What waits in the queue is sealed: an email may hold a code or the address of an invitation. */
 export const createMessageQueue = (jobs: Jobs, seals: Seals, mail: Mail, sms: Sms): MessageQueue => {
   const open = <T>({ sealed }: Sealed): T => JSON.parse(seals.open(PURPOSE, sealed)) as T;
   const seal = (value: unknown): Sealed => ({ sealed: seals.seal(PURPOSE, JSON.stringify(value)) });

@@ -18,8 +18,8 @@ export interface Migration {
   readonly text: string;
   readonly checksum: string;
   /**
-   * Checksums of what stood in its place before and came to the very same schema, each on a line `-- replaces <sha256>`: a
-   * migration is changed only where it cannot run on a PostgreSQL that it was promised for.
+   * Checksums of what was in its place before and came to the very same schema, each on a line `-- replaces
+   * <sha256>`: a migration is changed only where it cannot run on a PostgreSQL that it was promised for.
    */
   readonly replaces: readonly string[];
 }
@@ -120,7 +120,7 @@ const takeTurn = async (client: pg.Client, say: Say): Promise<void> => {
 
 /**
  * Brings a database up to the series, as its owner. Several servers may start at once: one migrates, the others wait.
- * `say` is told what runs and how long it took. Answers the names of what it applied.
+ * `say` is told what runs and how long it took. Returns the names of what it applied.
  */
 export const migrate = async (
   target: DatabaseTarget,

@@ -45,7 +45,7 @@ type WrittenAnswer<E> = E extends { readonly answersFile?: infer F }
     : DataOf<E> | FileAnswer
   : DataOf<E>;
 
-/** A row of the contract with the function that answers it. */
+/** A endpoint of the contract with the function that answers it. */
 export interface Binding {
   readonly row: Row;
   readonly handle: (request: never, context: never) => Promise<unknown>;
@@ -95,7 +95,7 @@ const checkPart = (
   const issues: Issue[] = checked.error.issues
     .slice(0, 50)
     .map((issue) => ({ path: [part, ...issue.path].join("."), message: issue.message }));
-  // A schema may name the code of its refusal in the place of words.
+  // A schema may name the code of its refusal instead of words.
   throw problem(issues.map(({ message }) => message).find(isErrorCode) ?? "request.invalid", { issues });
 };
 

@@ -62,7 +62,7 @@ const checkSecret = async (client: pg.PoolClient, seals: Seals): Promise<void> =
 };
 
 /**
- * Takes this server's place beside the others of its database. Answers how to leave again.
+ * Takes this server's place beside the others of its database. Returns how to leave again.
  *
  * @throws ConfigError where it has another secret, or would not see the files of a living one
  */

@@ -38,7 +38,7 @@ export interface NewNotice {
 
 /**
  * What an area tells people when something has happened. The areas hand their rules to the notifications area, which
- * asks them behind the wall of the event's team, in the name of who did it.
+ * asks them with tenant isolation of the event's team, on behalf of who did it.
  */
 export interface NotificationRuleOf<Type extends EventType> {
   readonly event: Type;

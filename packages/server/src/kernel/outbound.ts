@@ -18,15 +18,15 @@ export interface Outbound {
   readonly allowsPlain: boolean;
 }
 
-/** A request to somebody else's server. */
+/** A request to someone else's server. */
 export interface OutboundRequest {
   readonly method?: string;
   readonly headers?: HeadersInit;
   readonly body?: unknown;
   readonly signal?: AbortSignal | null;
   /**
-   * Answers once the headers are there and hands the body on as it arrives; the time limit is for the headers only, so
-   * the caller watches the body, and aborts by `signal`.
+   * Returns once the headers are there and hands the body on as it arrives; the time limit is for the headers only,
+   * so the caller watches the body, and aborts by `signal`.
    */
   readonly isStreamed?: boolean;
 }
@@ -38,7 +38,7 @@ const MOST_BYTES = 1024 * 1024;
 export class OutboundError extends Error {}
 
 /**
- * Whether an address lies in the public network.
+ * Whether an address is in the public network.
  *
  * @example isPublicAddress("192.168.1.4") // false
  * @example isPublicAddress("::ffff:127.0.0.1") // false
@@ -87,7 +87,7 @@ const bodyOf = (body: unknown): string | undefined => {
 
 /** Where requests may go, how long they may take and how much may come back. */
 export interface OutboundOptions {
-  /** Also private addresses and plain HTTP, where providers stand in the lab's own network. */
+  /** Also private addresses and plain HTTP, where providers are in the lab's own network. */
   readonly reachesPrivate: boolean;
   readonly timeoutMs?: number;
   readonly mostBytes?: number;

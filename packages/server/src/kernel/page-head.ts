@@ -1,10 +1,10 @@
-/** What of a page stands in its HTML, for those who read no scripts: search engines, and previews of links. */
+/** What of a page is in its HTML, for those who read no scripts: search engines, and previews of links. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
 }
 
-/** Finds the head of a public page; null where nothing stands at its address, undefined where the page has none. */
+/** Finds the head of a public page; null if nothing is at its address, undefined if the page has none. */
 export type FindPageHead = (
   path: string,
   ip: string,
@@ -18,7 +18,7 @@ const references: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text that is a text and nothing else wherever it stands in HTML. */
+/** A text that is a text and nothing else wherever it is in HTML. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => references[letter] ?? "");
 
 const TITLE = /<title>[^<]*<\/title>/;

@@ -23,7 +23,7 @@ interface Hearing {
 
 const nothing = (): void => {};
 
-/** One question of a flight and who waits for its answer. */
+/** One question of a round trip and who waits for its answer. */
 export interface PendingQuery {
   readonly config: pg.QueryConfig;
   resolve(result: pg.QueryResult): void;
@@ -43,9 +43,9 @@ const isKnown = (wire: Wire, name: string): boolean =>
   wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined;
 
 /**
- * Several questions of one transaction in one flight: they leave in one write with one Sync behind the last, so
+ * Several questions of one transaction in one round trip: they leave in one write with one Sync behind the last, so
  * PostgreSQL answers all of them in one write too, instead of waking us for each. After one that fails it skips the
- * rest of the flight, also a COMMIT.
+ * rest of the round trip, also a COMMIT.
  */
 export class PipelinedQuery extends pg.Query {
   /** The texts of its questions. */
@@ -94,7 +94,7 @@ export class PipelinedQuery extends pg.Query {
   }
 
   #send(wire: Wire): void {
-    // Each question ends its own messages with a Sync; here only the flight does.
+    // Each question ends its own messages with a Sync; here only the round trip does.
     const unsynced = Object.create(wire, { sync: { value: nothing } }) as Wire;
     const undescribed = Object.create(unsynced, { describe: { value: nothing } }) as Wire;
     const known = knownFields(wire);

@@ -21,13 +21,13 @@ import { UPLOAD_PART_BYTES } from "@benchleaf/contract";
 import type { S3Config } from "./config.ts";
 import { MAX_CLAIMED_BYTES, type ObjectStore } from "./storage.ts";
 
-/** Exactly as many bytes as announced, within a quarter of an hour. */
+/** Exactly as many bytes as announced, within 15 minutes. */
 const signing = { expiresIn: 15 * 60, signableHeaders: new Set(["content-length"]) };
 
 /** Where the bytes of an upload come in: what is small enough to be copied when it has come, where no address leads on. */
 const incoming = (key: string, size: number): string => (size > MAX_CLAIMED_BYTES ? key : `incoming/${key}`);
 
-/** Somebody else has put it together, brought it in or given it up at the same moment. */
+/** Someone else has put it together, brought it in or given it up at the same moment. */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof NoSuchUpload || error instanceof NoSuchKey)) throw error;
 };
@@ -64,11 +64,11 @@ async function* inParts(
 }
 
 /**
- * Objects in an S3-compatible store; the browser PUTs straight to it. Each comes as a multipart upload, with an address for
- * each part, and is put together by `isWhole` alone, of which there is one at a time, then copied to where no address that
- * was given out leads: some stores let a part that is still coming in take the place of one that was put together. What is
- * too large to be copied meanwhile relies on its store there. The store itself keeps how far an upload has come, so any
- * node can go on with it.
+ * Objects in an S3-compatible store; the browser PUTs straight to it. Each comes as a multipart upload, with an
+ * address for each part, and is put together by `isWhole` alone, of which there is one at a time, then copied to
+ * where no address that was given out leads: some stores let a part that is still coming in replace one that was put
+ * together. What is too large to be copied meanwhile relies on its store there. The store itself keeps how far an
+ * upload has come, so any node can continue with it.
  */
 export const createS3Store = (config: S3Config): ObjectStore => {
   const client = new S3Client({
@@ -90,7 +90,7 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     return Uploads.filter((upload) => upload.Key === key).map(({ UploadId }) => UploadId!);
   };
 
-  /** All of them stand on one page: the largest upload has fewer parts than a page has rows. */
+  /** All of them are on one page: the largest upload has fewer parts than a page has rows. */
   const partsOf = async (key: string, UploadId: string): Promise<readonly Part[]> => {
     const { Parts = [] } = await client.send(new ListPartsCommand({ ...at(key), UploadId }));
     return unbroken(Parts);
@@ -127,7 +127,7 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     }
   };
 
-  /** A whole object of this size, or its beginning; null where it has not come. */
+  /** A whole object of this size, or its beginning; null if it has not come. */
   const getWhole = async (key: string, size: number, range?: string) => {
     const found = await get(key, range);
     const all = range ? Number(/\/(\d+)$/.exec(found?.ContentRange ?? "")?.[1]) : found?.ContentLength;
@@ -140,7 +140,7 @@ export const createS3Store = (config: S3Config): ObjectStore => {
     async signPut(key, size, contentType) {
       const type = { ContentType: contentType };
       const to = incoming(key, size);
-      // No part may be empty; and whoever puts nothing twice changes nothing.
+      // No part may be empty; and anyone who puts nothing twice changes nothing.
       if (size === 0) {
         const empty = new PutObjectCommand({ ...at(to), ...type, ContentLength: 0 });
         return { signedUrl: await getSignedUrl(client, empty, signing), received: 0, until: 0 };

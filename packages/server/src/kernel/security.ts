@@ -23,7 +23,7 @@ const policyOf = (styleNonce: string | undefined, connect: readonly string[]): s
   ].join("; ");
 
 /**
- * For what somebody has uploaded and the browser shows by itself: it has an origin of its own, runs no script, and
+ * For what someone has uploaded and the browser shows by itself: it has an origin of its own, runs no script, and
  * loads nothing but what it brings along.
  */
 export const INERT_POLICY = [
@@ -73,7 +73,7 @@ export const allowStyles = (
 
 /**
  * Pages and calls below `open` carry a secret in their address and are for whom it was given to, not for crawlers.
- * What is published under `open/plasmids` is for everybody.
+ * What is published under `open/plasmids` is for everyone.
  */
 export const isOpenAddress = (url: string): boolean => /^\/(app\/)?open\/(?!plasmids(\/|$))/.test(url);
 

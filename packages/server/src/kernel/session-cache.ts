@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Session } from "./context.ts";
 
-/** Whose sessions have changed or ended: one person's in all teams, or everybody's of a team. */
+/** Whose sessions have changed or ended: one person's in all teams, or everyone's of a team. */
 export type SessionsOf = { readonly accountId: Id } | { readonly tenantId: Id };
 
 /**

@@ -25,7 +25,7 @@ const fill = (template: string, { to, text }: ShortMessage): string => {
   );
 };
 
-/** Short messages by one HTTP call to the house's provider; without one they are written to the log. */
+/** Short messages by one HTTP call to the application's provider; without one they are written to the log. */
 export const createSms = (config: Pick<Config, "sms">, log: Logger): Sms => {
   const { sms } = config;
   if (sms === undefined) {

@@ -41,7 +41,7 @@ declare module "fastify" {
 }
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
-/** Who reads this slowly is cut off; the page comes back and hears all anew. */
+/** Who reads this slowly is cut off; the page comes back and hears all again. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 const HEARTBEAT_MS = 20_000;
 /** A socket ends after a while, so that who has lost their session or their address is asked for it again. */
@@ -107,7 +107,7 @@ export const openSocket = (app: FastifyInstance, socket: WebSocket, request: Fas
 export const addSockets = async (app: FastifyInstance, sessions: SessionCache): Promise<void> => {
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES },
-    // A page that is closed in the middle of a word is no fault of anybody's.
+    // A page that is closed in the middle of a word is no fault of anyone's.
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, "a websocket broke off");
       socket.terminate();

@@ -31,9 +31,9 @@ export interface ServerParts {
   readonly resolveBearer: (kernel: Kernel) => ResolveSession;
   readonly isFeatureOn: (kernel: Kernel) => IsFeatureOn;
   readonly findHead: (kernel: Kernel) => FindPageHead;
-  /** Where the first account is opened, while there is none and no letter can prove an address. */
+  /** Where the first account is opened, while there is none and no character can prove an address. */
   readonly firstPage: (kernel: Kernel) => Promise<string | undefined>;
-  /** Makes the demo lab where there is none; answers its accounts when they are there. */
+  /** Makes the demo lab if there is none; returns its accounts when they are there. */
   readonly seedDemo: (kernel: Kernel) => Promise<unknown>;
   readonly migrations: string;
   readonly webRoot?: string;
@@ -126,7 +126,7 @@ const hasDatabase = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl !== undefined || existsSync(join(dataDir, "postgres"));
 
 const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: Stops): Promise<void> => {
-  // What a person has to mend is said before anything of the data is touched.
+  // What a person has to fix is said before anything of the data is touched.
   await tryPort(config);
   if (config.globalConfigFile !== undefined) readGlobalConfigFile(config.globalConfigFile);
   openDataFolder(config.dataDir, hasDatabase(config) ? "kept" : "newDatabase");

@@ -4,7 +4,7 @@ import type { Database, Queries } from "./database.ts";
 import { problem } from "./problem.ts";
 import type { Scope } from "./scope.ts";
 
-/** A file that somebody is about to send; size in bytes. */
+/** A file that someone is about to send; size in bytes. */
 export interface UploadRequest {
   readonly name: string;
   readonly size: number;
@@ -23,11 +23,11 @@ export interface StoredObject {
   readonly key: string;
   readonly size: number;
   readonly contentType: string;
-  /** SHA-256 of its bytes; null where there are so many that `fingerprint` counts them later. */
+  /** SHA-256 of its bytes; null if there are so many that `fingerprint` counts them later. */
   readonly sha256: Buffer | null;
 }
 
-/** Where an upload goes on, for a quarter of an hour. */
+/** Where an upload continues, for 15 minutes. */
 export interface NextPart {
   readonly signedUrl: string;
   /** The bytes that have come; the next one is put to the address. */
@@ -55,21 +55,21 @@ export interface Storage {
   read(uuid: string, size: number): Promise<Buffer | null>;
   /** The caller's own upload becomes an object that stays; "kept" where it has become one before. @throws upload.not.found */
   keep(tx: Queries, uuid: string, scope: Scope): Promise<StoredObject | "kept">;
-  /** What was kept in this transaction is not needed after all. */
+  /** What was stored in this transaction is not needed after all. */
   letGo(tx: Queries, uuid: string): Promise<void>;
-  /** Notes the SHA-256 of a kept object that was too large for that when it was kept. */
+  /** Notes the SHA-256 of a kept object that was too large for that when it was stored. */
   fingerprint(scope: Scope, uuid: string): Promise<void>;
-  /** The first bytes of what was kept; null where it is not there. The caller has made sure who may see it. */
+  /** The first bytes of what was stored; null if it is not there. The caller has made sure who may see it. */
   headOf(key: string, size: number, bytes: number): Promise<Buffer | null>;
-  /** A kept object, or some of it, as a stream; null where it is not there. */
+  /** A kept object, or some of it, as a stream; null if it is not there. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Bytes of our own making become an object that stays until it is removed. */
   write(key: string, bytes: Readable, size: number): Promise<void>;
-  /** Bytes of our own making lie for a day, as an upload that nobody has taken. Answers their key. */
+  /** Bytes of our own making lie for a day, as an upload that no one has taken. Returns their key. */
   keepForADay(scope: Scope, made: UploadRequest, bytes: Readable): Promise<string>;
   /**
-   * Writes what the house has made itself: an upload of the caller's, whose uuid then keeps it. What nobody keeps goes
-   * with the abandoned uploads.
+   * Writes what the application has made itself: an upload of the caller's, whose uuid then keeps it. What no one
+   * keeps goes with the abandoned uploads.
    */
   make(
     scope: Scope,
@@ -124,7 +124,7 @@ export interface SignedPut {
 /** Bytes above this are never read into memory at once. */
 export const MAX_CLAIMED_BYTES = 64 * 1024 * 1024;
 
-/** What may lie there unregistered: of one person, and of a team. */
+/** What may be there unregistered: of one person, and of a team. */
 const PENDING_MOST = { own: 50 * 1024 ** 3, team: 200 * 1024 ** 3, rows: 20_000 } as const;
 
 const sha256Of = async (store: ObjectStore, key: string): Promise<Buffer> => {
@@ -164,7 +164,7 @@ interface UploadRow {
 
 /** Keeps bytes, each content once, and counts who still points at it. */
 export const createStorage = (database: Database, store: ObjectStore): Storage => {
-  /** The caller's own upload that nobody has taken or kept. */
+  /** The caller's own upload that no one has taken or kept. */
   const findOpen = (scope: Scope, uuid: string): Promise<UploadRow | undefined> =>
     database.read(scope, (q) =>
       q.row<UploadRow>(

@@ -12,7 +12,7 @@ export interface Subject {
 /** The subject that a row's path names. */
 export const subjectOf = ({ subjectKind: kind, subjectId: id }: SubjectParams): Subject => ({ kind, id });
 
-/** How far somebody may go with a subject beside reading it. */
+/** How far someone may go with a subject beside reading it. */
 export type SubjectNeed = "comment" | "edit" | "manage";
 
 /** What a subject is called, and where it opens. */
@@ -26,9 +26,9 @@ export interface NamedSubject extends Subject {
 
 /** A subject that the asking person may read. */
 export interface OpenSubject extends NamedSubject {
-  /** What to answer who may not; null where they may. */
+  /** What to answer who may not; null if they may. */
   readonly refusal: (need: SubjectNeed) => Error | null;
-  /** The letters that a comment can stand on, where it has some. */
+  /** The characters that a comment can be on, where it has some. */
   readonly letters: { readonly version: number; readonly size: number } | null;
 }
 
@@ -40,7 +40,7 @@ export interface SubjectActions {
   readonly kind: SubjectKind;
   /** @throws the refusals of the kind: there is no such record, or the person may not read it */
   open(q: Queries, reader: SubjectReader, id: Id): Promise<OpenSubject>;
-  /** From now on until the transaction ends the record is not removed, and its letters stay what they are. */
+  /** From now on until the transaction ends the record is not removed, and its characters stay what they are. */
   hold(tx: Queries, id: Id): void;
   /** Those of some that the person may read, in any order. */
   name(q: Queries, reader: SubjectReader, ids: readonly Id[]): Promise<readonly NamedSubject[]>;
@@ -49,16 +49,16 @@ export interface SubjectActions {
    * found in its own lists alone, or by the search of files.
    */
   find?(q: Queries, reader: SubjectReader, text: string, limit: number): Promise<readonly NamedSubject[]>;
-  /** Those of some members who may read it; asked in the name of one who may. */
+  /** Those of some members who may read it; asked on behalf of one who may. */
   keepReaders(q: Queries, id: Id, userIds: readonly Id[]): Promise<Id[]>;
-  /** Whose it is, for telling them of it; undefined where it is gone. */
+  /** Whose it is, for telling them of it; undefined if it is gone. */
   findOwned(q: Queries, id: Id): Promise<OwnedSubject | undefined>;
 }
 
 /** A subject as a notification names it. */
 export interface OwnedSubject extends NamedSubject {
   readonly ownerId: Id;
-  /** The project that it lies in; null where it lies in none. */
+  /** The project that it is in; null if it is in none. */
   readonly projectId: Id | null;
 }
 
@@ -88,7 +88,7 @@ export const demandOf = (subject: OpenSubject, need: SubjectNeed): void => {
 /** Whether the person who opened a subject may go so far with it. */
 export const mayOn = (subject: OpenSubject, need: SubjectNeed): boolean => subject.refusal(need) === null;
 
-/** Opens a subject for a change, held until the transaction ends. */
+/** Opens a subject for a change, locked until the transaction ends. */
 export const lockSubjectForUpdate = async (
   tx: Queries,
   reader: SubjectReader,

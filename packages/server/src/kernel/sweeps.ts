@@ -3,7 +3,7 @@ import type { Jobs } from "./jobs.ts";
 import { limitTo } from "./page-length.ts";
 import type { ObjectStore } from "./storage.ts";
 
-/** How long what nobody needs any more is kept, in days. */
+/** How long what no one needs any more is stored, in days. */
 const KEPT_DAYS = { upload: 1, key: 1, event: 14, job: 90 } as const;
 
 const BATCH = 500;
@@ -26,7 +26,7 @@ const sweepUploads = async (pool: pg.Pool, store: ObjectStore, now: Date): Promi
 };
 
 /**
- * Registers the house's own cleaning, once a night, in UTC. A server that was off at that hour makes up for it.
+ * Registers the application's own cleaning, once a night, in UTC. A server that was off at that hour makes up for it.
  * Areas register theirs in the same way.
  */
 export const registerSweeps = (jobs: Jobs, ownerPool: pg.Pool, store: ObjectStore): void => {

@@ -148,7 +148,7 @@ test("what a killed server left unfinished goes after a day, and what is coming 
   const longAgo = new Date(Date.now() - 25 * 3_600_000);
   for (const place of [old!, whole!]) await utimes(place, longAgo, longAgo);
   await app.kernel.objectStore.sweep!(new Date());
-  // An upload of another test may have come to lie in the same folder.
+  // An upload of another test may have come to be in the same folder.
   const left = (await readdir(folder)).filter((name) => name.startsWith("ab-"));
   expect(left.sort()).toEqual(["ab-fresh.part", "ab-whole"]);
 });

@@ -3,14 +3,14 @@ import type { Queries } from "./database.ts";
 import type { DomainEvent, EventType } from "./events.ts";
 
 /**
- * What an area lets other systems know when something has happened: ids and names, never contents. The areas hand their
- * rules to the webhooks area, which asks them behind the wall of the event's team.
+ * What an area lets other systems know when something has happened: ids and names, never contents. The areas hand
+ * their rules to the webhooks area, which asks them with tenant isolation of the event's team.
  */
 export interface WebhookRuleOf<Type extends EventType> {
   readonly event: Type;
-  /** The name under which others know it; kept for good. */
+  /** The name under which others know it; kept permanently. */
   readonly name: WebhookEvent;
-  /** Null where this one concerns nobody outside. */
+  /** Null if this one concerns no one outside. */
   readonly tell: (q: Queries, event: DomainEvent<Type>) => Promise<WebhookData | null>;
 }
 

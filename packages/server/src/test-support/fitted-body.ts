@@ -10,8 +10,9 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
 const ROUNDS = 40;
 
 /**
- * What a schema takes of a body: each field that it refuses becomes that of a sample, or goes where the sample has none.
- * So the work behind the schema meets bodies as large as they come, not only its refusals. Undefined where that fails.
+ * What a schema takes of a body: each field that it refuses becomes that of a sample, or goes where the sample has
+ * none. So the work behind the schema meets bodies as large as they come, not only its refusals. Undefined if that
+ * fails.
  */
 export const fittedBody = (schema: z.ZodType, body: unknown, sample: unknown): unknown => {
   for (let round = 0; round < ROUNDS; round += 1) {

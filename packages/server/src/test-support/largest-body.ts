@@ -40,7 +40,7 @@ const textOf = (part: JsonSchema, { text }: BodyBounds, room: number): string =>
   const length = Math.min(part.maxLength ?? room, room);
   if (part.format === "base64") return "AAAA".repeat(Math.floor(length / 4));
   if (part.pattern === undefined) return text.repeat(Math.ceil(length / text.length)).slice(0, length);
-  // A pattern is an id's, or of the letters of a molecule.
+  // A pattern is an id's, or of the characters of a molecule.
   const unit = new RegExp(part.pattern).test("A") ? "A" : "1";
   const most = unit.repeat(Math.max(1, Math.min(length, 18)));
   const whole = unit.repeat(Math.max(1, length));

@@ -3,7 +3,7 @@ import { cpuTime } from "@benchleaf/bio/test-support/cpu-time";
 
 const TICK_MS = 5;
 
-/** What a piece of work did to everybody else of the process. */
+/** What a piece of work did to everyone else of the process. */
 export interface Blocked {
   /** The longest time in which nothing else was answered, in milliseconds of this thread's processor time. */
   readonly longestMs: number;

@@ -1,7 +1,7 @@
 import { type Endpoint, needsOf, TEAM_OWNER } from "@benchleaf/contract";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 
-/** A row as a call, with ids that nobody has: the gate answers before anybody looks at them. */
+/** A row as a call, with ids that no one has: the gate answers before anyone looks at them. */
 export const callRow = (
   app: FastifyInstance,
   row: Endpoint,

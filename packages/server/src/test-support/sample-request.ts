@@ -45,7 +45,7 @@ const sampleOf = (schema: JsonSchema): unknown => {
       if (schema.format === "email") return "someone@example.test";
       if (schema.format === "date") return "2100-01-01";
       if (schema.format === "date-time") return "2100-01-01T00:00:00Z";
-      // A pattern is an id's; anything else may be a sequence's letters.
+      // A pattern is an id's; anything else may be a sequence's characters.
       return (schema.pattern === undefined ? "A" : "1").repeat(Math.max(schema.minLength ?? 1, 1));
     default:
       return null;
@@ -74,7 +74,7 @@ export interface IdField {
   readonly isList: boolean;
 }
 
-/** Ids of a browser, of a program elsewhere, and of what who runs the installation reads of all teams. */
+/** Ids of a browser, of a program elsewhere, and of what the administrator of the installation reads of all teams. */
 /** Those of prices are the payment provider's, and of no team. */
 const namesNoRecord = new Set([
   "visitorId",

@@ -8,7 +8,7 @@ export interface Program {
   printed(): string;
   /** Its code once it has ended. */
   readonly ended: Promise<number | null>;
-  /** Waits until it is ready; fails with what it printed when it ends before. Answers its address on this machine. */
+  /** Waits until it is ready; fails with what it printed when it ends before. Returns its address on this machine. */
   ready(): Promise<string>;
   kill(): Promise<void>;
   stop(): Promise<number | null>;

@@ -19,7 +19,7 @@ export interface StripeServer {
   /** Paths that were called, with their method. */
   readonly calls: string[];
   readonly authorizations: Set<string>;
-  /** Answers nothing but failures while set. */
+  /** Returns nothing but failures while set. */
   setAway(isAway: boolean): void;
   /** Sends each report to this address as it happens, as Stripe does. */
   reportTo(url: string): void;

@@ -1,4 +1,4 @@
-// Long because it is one small payment provider: what it knows, and what becomes of it when somebody pays or does not.
+// Long because it is one small payment provider: what it knows, and what becomes of it when someone pays or does not.
 /** Prices by lookup key, in the smallest unit of each currency. */
 const monthly = { hkd: 7_900, usd: 1_000, cny: 6_900 } as const;
 const seatsSold = [3, 5, 10, 20];
@@ -215,7 +215,7 @@ export const stripeWorld = (address: () => string) => {
       return session;
     },
 
-    /** Somebody pays on the page of a session. */
+    /** Someone pays on the page of a session. */
     pay(sessionId: string): FakeSubscription {
       const session = sessions.get(sessionId)!;
       if (session.status !== "open") throw new Error("this page is not open");
@@ -274,7 +274,7 @@ export const stripeWorld = (address: () => string) => {
       report("customer.subscription.updated", subscription);
     },
 
-    /** Somebody cancels in the portal of today, which says it by a date and not by the flag. */
+    /** Someone cancels in the portal of today, which says it by a date and not by the flag. */
     cancelInPortal(id: string): void {
       const subscription = subscriptions.get(id)!;
       subscription.cancel_at = subscription.items.data[0]!.current_period_end;

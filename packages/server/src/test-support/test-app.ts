@@ -30,7 +30,7 @@ export interface TestKernelOptions {
   readonly now?: () => Date;
 }
 
-/** The house's services on a database of their own. Limits are off unless the test sets them. */
+/** The application's services on a database of their own. Limits are off unless the test sets them. */
 export const buildTestKernel = async (options: TestKernelOptions = {}): Promise<TestKernel> => {
   const { config: changed, log = pino({ level: "silent" }), beside, on, ...timeouts } = options;
   const database = beside?.database ?? on ?? (await startTestDatabase());

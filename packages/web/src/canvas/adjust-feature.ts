@@ -2,7 +2,7 @@ import type { Feature, Segment } from "@benchleaf/bio";
 import { type FeatureShape, type Piece, shapeFeature } from "./feature-shape.ts";
 import { type Selection, wrap } from "./selection.ts";
 
-/** One of the ends that can be moved: the first or the last letter of a piece, in the order of `shape.pieces`. */
+/** One of the ends that can be moved: the first or the last residue of a piece, in the order of `shape.pieces`. */
 export interface FeatureEnd {
   readonly piece: number;
   readonly side: "first" | "last";
@@ -38,16 +38,16 @@ export const endsOfFeature = (shape: FeatureShape): readonly FeatureEnd[] =>
       : [],
   );
 
-/** The gap between letters at which an end stands; beyond the size behind the origin. */
+/** The gap between residues at which an end stands; beyond the size behind the origin. */
 export const gapOfEnd = (shape: FeatureShape, { piece, side }: FeatureEnd, size: number): number => {
   const place = unroll(shape, size)[piece];
   return place === undefined ? 0 : side === "first" ? place.from : place.to;
 };
 
-/** How far an end may go: over no other piece, a letter at least stays, and never more than once round. */
+/** How far an end may go: over no other piece, a residue at least stays, and never more than once round. */
 const boundsOf = (shape: FeatureShape, { piece, side }: FeatureEnd, { size, ...molecule }: Molecule) => {
   const places = unroll(shape, size);
-  // Where exons lie on both strands, nothing tells that they go across the origin.
+  // Where exons are on both strands, nothing tells that they go across the origin.
   const [first, ...others] = shape.feature.locations;
   const isCircular = molecule.isCircular && others.every(({ strand }) => strand === first?.strand);
   const { from, to } = places[piece] ?? { from: 0, to: 0 };
@@ -59,7 +59,7 @@ const boundsOf = (shape: FeatureShape, { piece, side }: FeatureEnd, { size, ...m
   return { low: from + 1, high: Math.max(to, places[piece + 1]?.from ?? most) };
 };
 
-/** `gap`, moved so that all letters of the feature together are whole codons, where the bounds allow. */
+/** `gap`, moved so that all residues of the feature together are whole codons, where the bounds allow. */
 const snapped = (
   gap: number,
   at: number,
@@ -76,13 +76,14 @@ const snapped = (
   );
 };
 
-/** `gap` on whichever turn of the circle lies nearest to `near`, so that a drag goes on across the origin. */
+/** `gap` on whichever turn of the circle lies nearest to `near`, so that a drag continues across the origin. */
 export const gapNear = (gap: number, near: number, { size, isCircular }: Molecule): number =>
   isCircular && size > 0 ? near + wrap(gap - near + size / 2, size) - size / 2 : gap;
 
 /**
- * The feature with one end moved to `gap`, as far as it may go; with `isWhole` to where its letters are whole codons.
- * The same feature where nothing moves. An end that was told as open (`<`, `>`) is told exactly once it was moved.
+ * The feature with one end moved to `gap`, as far as it may go; with `isWhole` to where its residues are whole
+ * codons. The same feature where nothing moves. An end that was told as open (`<`, `>`) is told exactly once it was
+ * moved.
  *
  * @example moveFeatureEnd(shape, { piece: 0, side: "last" }, 120, { size: 2686, isCircular: true })
  */
@@ -107,7 +108,7 @@ export const moveFeatureEnd = (
   return withPiece(shape.feature, piece, moved, isFirst, size);
 };
 
-/** The segments of a feature that are drawn as one piece; two where it lies across the origin. */
+/** The segments of a feature that are drawn as one piece; two where it is across the origin. */
 const segmentsOf = (feature: Feature, { start, length }: Piece, size: number): readonly Segment[] => {
   const end = start + length;
   if (end <= size)

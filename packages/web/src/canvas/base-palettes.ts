@@ -1,11 +1,11 @@
 import { inkOn } from "./feature-colors.ts";
 import type { Theme } from "./view-props.ts";
 
-/** How letters of DNA and RNA may be coloured. */
+/** How residues of DNA and RNA may be coloured. */
 export const basePalettes = ["dyes", "jalview", "shapely", "purines"] as const;
 export type BasePalette = (typeof basePalettes)[number];
 
-/** How a letter looks: its ink, and its ground where it has one. */
+/** How a residue looks: its ink, and its ground where it has one. */
 export interface BaseLook {
   readonly ink: string;
   readonly fill: string | null;
@@ -33,7 +33,7 @@ const grounds: Readonly<Record<Exclude<BasePalette, "dyes">, Colors>> = {
 const OTHER = "#c8cdd3";
 
 /**
- * How a letter looks in a palette, whatever its case; letters of several bases have a quiet look of their own.
+ * How a residue looks in a palette, whatever its case; residues of several bases have a quiet look of their own.
  *
  * @example baseLook("a", "jalview", "light") // { ink: "#000000", fill: "#64f73f" }
  */

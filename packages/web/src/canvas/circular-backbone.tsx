@@ -13,7 +13,7 @@ interface BackboneProps {
   readonly record: ViewProps["record"];
   readonly scene: CircularScene;
   readonly labels: ViewLabels;
-  /** Null where none is drawn. */
+  /** Null if none is drawn. */
   readonly selection: Selection | null;
   /** How far something else reaches inwards from the backbone. */
   readonly innerDepth: number;
@@ -78,7 +78,7 @@ interface Box {
 const FIGURE_SIZE = 11;
 const LEAST_RADIUS = 16;
 
-/** Figures of ticks that touch neither what stands there nor each other. */
+/** Figures of ticks that touch neither what is there nor each other. */
 const freeFigures = (
   { ticks, backbone }: CircularScene,
   labels: ViewLabels,
@@ -90,7 +90,7 @@ const freeFigures = (
     const halfWidth = textWidth(words, FIGURE_SIZE) / 2;
     // Long figures at the sides stand further in, so that they never touch the ring.
     const radius = backbone - 20 - Math.abs(Math.sin(angle)) * halfWidth;
-    // In the middle of a small ring nobody would know what a figure is of.
+    // In the middle of a small ring no one would know what a figure is of.
     if (radius < LEAST_RADIUS) continue;
     const at = pointAt(radius, angle);
     const box = { ...at, halfWidth, halfHeight: 8, words };
@@ -123,7 +123,7 @@ const openRing = ({ backbone, place }: CircularScene): string => {
 /** Where a name that does not fit whole stays in the middle, cut, rather than at the foot. */
 const LEAST_CLIPPED = 200;
 
-/** Name and length as they stand in the ring, and where; null where there is no room. */
+/** Name and length as they are in the ring, and where; null if there is no room. */
 const middleTextOf = (
   record: ViewProps["record"],
   scene: CircularScene,

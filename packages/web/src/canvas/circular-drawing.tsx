@@ -17,7 +17,7 @@ interface CircularDrawingProps
   extends Pick<ViewProps, "record" | "tracks" | "labels" | "hoveredFeatureId" | "onHover"> {
   readonly scene: CircularScene;
   readonly theme: Theme;
-  /** Null where none is drawn, as in pictures. */
+  /** Null if none is drawn, as in pictures. */
   readonly selection: Selection | null;
   readonly guests?: readonly RemoteCursor[];
   onPick(shape: FeatureShape): void;

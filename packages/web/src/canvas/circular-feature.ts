@@ -8,7 +8,7 @@ import { textWidth } from "./text-width.ts";
 /** Of a ring with air; rings lie closer where there are many on a small map. */
 export const RING_STEP = 20;
 const LEAST_STEP = 3;
-/** A ring less high has no room for letters. */
+/** A ring less high has no room for residues. */
 const LETTER_STEP = 15;
 const ARC_TEXT_SIZE = 11;
 /** Features narrower than this are drawn together, as one thin trace. */
@@ -24,7 +24,7 @@ export interface CircularFeature {
   readonly bodies: readonly string[];
   /** Thin lines that join the exons. */
   readonly joints: readonly string[];
-  /** The path along which the name runs, and the name; null where it stands outside or nowhere. */
+  /** The path along which the name runs, and the name; null if it is outside or nowhere. */
   readonly arcText: { readonly path: string; readonly text: string } | null;
   /** Where a name outside points to. */
   readonly anchor: number;
@@ -59,7 +59,7 @@ interface Arc {
   readonly to: number;
 }
 
-/** The part of an arc that is in view; where nothing is, its end that is nearest. */
+/** The part of an arc that is in view; if nothing is, its end that is nearest. */
 const seenPart = ({ from, to }: Arc, { facing, reach }: CircularPlace): Arc => {
   if (reach >= Math.PI) return { from, to };
   const middle = (from + to) / 2;
@@ -117,7 +117,7 @@ const drawSpeck = (
   return { shape, ring, bodies, joints: [], arcText: null, anchor: (seen.from + seen.to) / 2, isSpeck: true };
 };
 
-/** The speck at an angle and radius of the drawing, with a little room for the hand; null where none is. */
+/** The speck at an angle and radius of the drawing, with a little room for the hand; null if none is. */
 export const speckAt = (
   features: readonly CircularFeature[],
   { angle, radius }: { readonly angle: number; readonly radius: number },
@@ -147,7 +147,7 @@ const jointPath = (middle: number, peak: number, from: number, to: number): stri
 const arcTextOf = (name: string, radius: number, { from, to }: Arc) => {
   const room = (to - from) * radius - 16;
   if (name === "" || textWidth(name, ARC_TEXT_SIZE) > room) return null;
-  // Text in the lower half runs the other way round, so that it never stands on its head.
+  // Text in the lower half runs the other way round, so that it never is on its head.
   const isLower = Math.cos((from + to) / 2) < -1e-9;
   const base = isLower ? radius + 4 : radius - 4;
   return { path: isLower ? arcPath(base, to, from) : arcPath(base, from, to), text: name };

@@ -23,7 +23,7 @@ const hoverOf = (id: string, onHover: (id: string | null) => void) => ({
   onPointerLeave: () => onHover(null),
 });
 
-/** Enzymes stand in italics as in print, those that cut once in bold. */
+/** Enzymes are in italics as in print, those that cut once in bold. */
 const labelClass = (label: SceneLabel, hoveredFeatureId: string | null): string | undefined => {
   if (label.cut) return label.cut.count === 1 ? styles.cutOnce : styles.cut;
   return label.id === hoveredFeatureId ? styles.labelActive : styles.label;
@@ -32,7 +32,7 @@ const labelClass = (label: SceneLabel, hoveredFeatureId: string | null): string 
 const leaderPath = ({ leader }: SceneLabel): string =>
   `M${leader.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
 
-/** Rings, names and leader lines; drawn anew only when the scene or the hovered feature changes. */
+/** Rings, names and leader lines; drawn again only when the scene or the hovered feature changes. */
 export const CircularFeatures = memo(function CircularFeatures(props: CircularFeaturesProps) {
   const { scene, theme, hoveredFeatureId, onPick, onPickCut, onHover } = props;
   const id = useId();

@@ -56,9 +56,9 @@ export interface CircularScene {
   readonly hiddenCount: number;
   /** Cuts in view whose names found no room. */
   readonly unnamedCuts: number;
-  /** The first letter in view and how many; the whole of it unless zoomed. */
+  /** The first residue in view and how many; the whole of it unless zoomed. */
   readonly seen: { readonly start: number; readonly length: number };
-  /** Of a gap between letters, clockwise from the top of the drawing. */
+  /** Of a gap between residues, clockwise from the top of the drawing. */
   angle(position: number): number;
 }
 

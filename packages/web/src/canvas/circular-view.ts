@@ -2,7 +2,7 @@
 export interface CircularView {
   /** How many times larger than the whole ring. */
   readonly factor: number;
-  /** Zero-based letter in the middle of the arc. */
+  /** Zero-based residue in the middle of the arc. */
   readonly middle: number;
   /** Where the arc stands: 1 at three o'clock, -1 at nine. Names have most room there. */
   readonly side: 1 | -1;
@@ -14,7 +14,7 @@ const TURN = 2 * Math.PI;
 
 /** Further out, drawing loses precision. */
 const LARGEST_RADIUS = 100_000;
-/** Closer than this many pixels a letter there is nothing more to see. */
+/** Closer than this many pixels a residue there is nothing more to see. */
 const LETTER_WIDTH = 12;
 
 export const angleAt = (position: number, size: number): number =>
@@ -26,7 +26,7 @@ const nearest = (angle: number): number => ((((angle + Math.PI) % TURN) + TURN) 
 /** `angle` a whole number of turns on, so that it lies nearest to `to`. */
 export const angleNear = (angle: number, to: number): number => to + nearest(angle - to);
 
-/** How a view lies on the drawing. */
+/** How a view is on the drawing. */
 export interface CircularPlace {
   readonly outer: number;
   /** Of the ring's middle, from the middle of the drawing. */
@@ -57,7 +57,7 @@ export const placeCircle = (
   return { outer: large, shift: view.side * (outer - large), turn, facing, reach };
 };
 
-/** No farther than the whole ring, no closer than letters can be told apart. */
+/** No farther than the whole ring, no closer than residues can be told apart. */
 export const clampCircle = (view: CircularView, size: number, outer: number): CircularView => {
   const most = Math.max(1, Math.min(LARGEST_RADIUS, (size * LETTER_WIDTH) / TURN) / Math.max(1, outer));
   const factor = Math.min(most, view.factor);
@@ -65,7 +65,7 @@ export const clampCircle = (view: CircularView, size: number, outer: number): Ci
   return { ...view, factor, middle: ((view.middle % size) + size) % size };
 };
 
-/** Zooms by `factor` with the letter `at` kept where it is, or turned to as the first thing. */
+/** Zooms by `factor` with the residue `at` kept where it is, or turned to as the first thing. */
 export const zoomCircle = (view: CircularView, factor: number, at: number, size: number): CircularView => {
   if (view.factor <= 1) return { factor, middle: at, side: at < size / 2 ? 1 : -1 };
   const off = (nearest(angleAt(view.middle - at, size)) / TURN) * size;

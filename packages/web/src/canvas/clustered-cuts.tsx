@@ -14,7 +14,7 @@ interface GatheredCutsProps {
   readonly gather: CutCluster;
   /** Where the list begins if there is room below. */
   readonly top: number;
-  /** What is there to stand on. */
+  /** What is there to be on. */
   readonly box: Size;
   readonly labels: ViewLabels;
   onPick(mark: CutMark): void;

@@ -22,11 +22,11 @@ const marksOf = (at: readonly number[]) => {
 };
 const edit = fc.record({ start: fc.nat(SIZE), removed: fc.nat(12), inserted: fc.nat(12) });
 
-/** Where the letters of a site lie after an edit; null where it touched them. */
+/** Where the residues of a site lie after an edit; null if it touched them. */
 const moved = (start: number, size: number, from: number, to: number, inserted: number): number | null => {
   const letters = Array.from({ length: 6 }, (_, index) => (start + index) % size);
   const isHit = letters.some((letter) => letter >= from && letter < to);
-  // Behind the last letter of a circle is before its first.
+  // Behind the last residue of a circle is before its first.
   const isSplit = letters.some((letter, index) => index > 0 && letter === from % size);
   if (isHit || (inserted > 0 && isSplit)) return null;
   return start >= to ? start + inserted - (to - from) : start;

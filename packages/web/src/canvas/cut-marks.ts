@@ -3,7 +3,7 @@ import { wrap } from "./selection.ts";
 
 /**
  * One place where a molecule is cut, with all enzymes that recognise and cut it alike. Positions are gaps between
- * bases of the top strand, zero-based; on a circle all lie in `[0, size)`.
+ * bases of the top strand, zero-based; on a circle all are in `[0, size)`.
  */
 export interface CutMark {
   readonly key: string;
@@ -13,14 +13,14 @@ export interface CutMark {
   readonly start: number;
   readonly end: number;
   readonly strand: 1 | -1;
-  /** Null where that strand is not cut, or the cut is not known. */
+  /** Null if that strand is not cut, or the cut is not known. */
   readonly topCut: number | null;
   readonly bottomCut: number | null;
   /** In how many places these enzymes cut this molecule: 1 for single cutters. */
   readonly count: number;
 }
 
-/** What all marks of some enzymes have in common: their cuts lie at fixed distances from the site's first base. */
+/** What all marks of some enzymes have in common: their cuts are at fixed distances from the site's first base. */
 export interface CutKind {
   readonly names: readonly string[];
   readonly strand: 1 | -1;
@@ -67,7 +67,7 @@ const isSameLook = (one: CutKind, other: CutKind | undefined): boolean =>
 
 /**
  * Cuts of a molecule by position. A mark is made only when it is looked at. After an edit {@link movedBy} gives the
- * marks where they have moved to, in time independent of their number, until they are looked for anew.
+ * marks where they have moved to, in time independent of their number, until they are looked for again.
  *
  * @example marks.within(0, 60).map(({ names }) => names[0]) // those that cut in the first 60 letters
  */
@@ -92,7 +92,7 @@ export class CutMarks implements Iterable<CutMark> {
     );
   }
 
-  /** The marks after letters `[start, end)` gave way to `inserted` others; sites that were changed are gone. */
+  /** The marks after residues `[start, end)` gave way to `inserted` others; sites that were changed are gone. */
   movedBy(start: number, end: number, inserted: number): CutMarks {
     const { size, reach } = this;
     const { starts, kindOf, kinds } = this.columns;
@@ -100,7 +100,7 @@ export class CutMarks implements Iterable<CutMark> {
       const first = (starts[index] ?? 0) + delta;
       const behind = first + (kinds[kindOf[index] ?? 0]?.siteLength ?? 0);
       const isHit = start === end ? first < start : first < end;
-      // Of a site across the origin the part at the beginning of the letters may be hit.
+      // Of a site across the origin the part at the beginning of the residues may be hit.
       return (isHit && behind > start) || behind - size > start;
     };
     const runs = moveThrough(this.runs, starts, { start, end, inserted, size, reach, isBroken });
@@ -145,7 +145,7 @@ export class CutMarks implements Iterable<CutMark> {
     }
   }
 
-  /** Marks whose site or cuts may lie in letters `[start, end]`, from either side of the origin too. */
+  /** Marks whose site or cuts may be in residues `[start, end]`, from either side of the origin too. */
   within(start: number, end: number): CutMark[] {
     const found: CutMark[] = [];
     this.visit(start, end, (index, delta) => found.push(this.markAt(index, delta)));
@@ -200,7 +200,7 @@ export class CutMarks implements Iterable<CutMark> {
     return mark;
   }
 
-  /** The mark of a kind, by its number, whose site begins with letter `start`. */
+  /** The mark of a kind, by its number, whose site begins with residue `start`. */
   markOf(start: number, number: number): CutMark {
     const kind = this.columns.kinds[number] as CutKind;
     const { names, strand, count, topOffset, bottomOffset, siteLength } = kind;
@@ -212,7 +212,7 @@ export class CutMarks implements Iterable<CutMark> {
   }
 }
 
-/** Beyond so many nobody could tell names apart. */
+/** Beyond so many no one could tell names apart. */
 export const MAX_NAMED = 1000;
 
 /** Indices of the marks of enzymes that cut seldom, as many as can be named. Linear; done where marks are found. */

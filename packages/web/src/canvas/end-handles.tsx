@@ -22,7 +22,7 @@ interface EndHandlesProps {
   /** Of the view, in pixels. */
   readonly width: number;
   readonly labels: ViewLabels;
-  /** Where the gap of an end is drawn; null where that is not in view. */
+  /** Where the gap of an end is drawn; null if that is not in view. */
   placeOf(gap: number, end: FeatureEnd): HandlePlace | null;
   gapAt(at: Point): number;
 }

@@ -68,10 +68,11 @@ export const LABEL_COLOR = "label_color";
 const READABLE = 4.5;
 
 /**
- * The colour that a feature's name was given, where it can be read on the ground it stands on; else null: then the
- * ink that always can.
+ * The colour that a feature's name was given, where it can be read on the ground it is on; else null: then the ink
+ * that always can.
  *
- * @example labelInk({ qualifiers: [{ key: "label_color", value: "#8c1d18", isQuoted: true }] }, "#ffffff") // "#8c1d18"
+ * @example labelInk({ qualifiers: [{ key: "label_color", value: "#8c1d18", isQuoted: true }] }, "#ffffff") //
+ * "#8c1d18"
  */
 export const labelInk = ({ qualifiers }: Pick<Feature, "qualifiers">, ground: string): string | null => {
   const said = qualifiers.find(({ key }) => key === LABEL_COLOR)?.value;

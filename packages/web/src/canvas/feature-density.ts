@@ -12,7 +12,7 @@ export interface DensityRun {
 /** In which steps shares are told: columns alike side by side are one. */
 const STEPS = 8;
 
-/** How much of what lies on each of `columns` columns, as runs of columns alike; `isRing`: the last meets the first. */
+/** How much of what is on each of `columns` columns, as runs of columns alike; `isRing`: the last meets the first. */
 export const countColumns = (
   stretches: Iterable<readonly [from: number, to: number]>,
   columns: number,

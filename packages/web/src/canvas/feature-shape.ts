@@ -12,7 +12,7 @@ export interface FeatureShape {
   readonly pieces: readonly Piece[];
   readonly hasLeftHead: boolean;
   readonly hasRightHead: boolean;
-  /** The feature goes on beyond what is told (`<` and `>` of a location). */
+  /** The feature continues beyond what is told (`<` and `>` of a location). */
   readonly isLeftOpen: boolean;
   readonly isRightOpen: boolean;
 }
@@ -80,7 +80,7 @@ export const shapeFeature = (feature: Feature, size: number, isCircular: boolean
 
 const shapesOfFeatures = new WeakMap<readonly Feature[], { key: string; shapes: readonly FeatureShape[] }>();
 
-/** All shapes, in the order of the features; kept as long as the same features lie on the same molecule. */
+/** All shapes, in the order of the features; kept as long as the same features are on the same molecule. */
 export const shapeFeatures = (
   features: readonly Feature[],
   size: number,

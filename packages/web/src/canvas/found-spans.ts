@@ -20,13 +20,16 @@ export const NO_SPANS: FoundSpans = {
   },
 };
 
-/** More of them than a map can show one by one: there a letter's width does not tell, so it may wait for the hand to rest. */
+/**
+ * More of them than a map can show one by one: there a residue's width does not tell, so it may wait for the hand to
+ * rest.
+ */
 const MANY = 2000;
 const REST_MS = 300;
 
-/** How long a map waits after a letter was typed until it is drawn anew. */
+/** How long a map waits after a residue was typed until it is drawn again. */
 export const restFor = ({ starts }: FoundSpans): number => (starts.length > MANY ? REST_MS : 0);
 
-/** All of them as features, for a map, which is drawn after the letters. */
+/** All of them as features, for a map, which is drawn after the residues. */
 export const featuresOfSpans = (spans: FoundSpans): readonly Feature[] =>
   Array.from(spans.starts, (_, index) => spans.featureAt(index));

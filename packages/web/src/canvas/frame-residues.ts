@@ -7,8 +7,8 @@ export interface PlacedResidue {
 }
 
 /**
- * The amino acids of a frame whose middle base lies in letters `[start, end)`. Forward frames count from the first
- * letter of the molecule, reverse ones from its last, as everywhere.
+ * The amino acids of a frame whose middle base is in residues `[start, end)`. Forward frames count from the first
+ * residue of the molecule, reverse ones from its last, as everywhere.
  *
  * @example frameResidues("ATGGCC", { frame: 1, table: 1, start: 0, end: 6 }) // M at 1, A at 4
  */
@@ -19,7 +19,7 @@ export const frameResidues = (
   const { frame, table, start, end } = at;
   const size = sequence.length;
   const offset = Math.abs(frame) - 1;
-  // Codons begin (at their left end) at letters of this remainder.
+  // Codons begin (at their left end) at residues of this remainder.
   const phase = frame > 0 ? offset : (((size - offset) % 3) + 3) % 3;
   const first = start - 1 + ((((phase - (start - 1)) % 3) + 3) % 3);
   const from = first < 0 ? first + 3 : first;

@@ -2,7 +2,7 @@ import type { GcWindows } from "@benchleaf/bio";
 
 /** GC curves ready to draw: how far each window lies from its base line, -1 to 1 of the largest. */
 export interface GcCurves {
-  /** Letters from one value to the next; the first is about letter 0. */
+  /** Residues from one value to the next; the first is about residue 0. */
   readonly step: number;
   /** Content above and below that of the whole molecule. */
   readonly content: Float32Array;
@@ -29,8 +29,8 @@ export const gcCurves = (gc: GcWindows): GcCurves => {
 };
 
 /**
- * The area between a curve and its base line, as one closed path: only what lies above (`sign` 1) or below (-1).
- * `place` gives the point of a value at a letter.
+ * The area between a curve and its base line, as one closed path: only what is above (`sign` 1) or below (-1).
+ * `place` gives the point of a value at a residue.
  */
 export const gcArea = (
   values: Float32Array,

@@ -1,5 +1,5 @@
 /**
- * Letters that look alike, so that a row needs few elements however many it has; in the order in which they are met.
+ * Residues that look alike, so that a row needs few elements however many it has; in the order in which they are met.
  *
  * @example groupBy(["a", "g", "a"], (letter) => letter) // [["a", ["a", "a"]], ["g", ["g"]]]
  */

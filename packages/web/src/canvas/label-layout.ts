@@ -169,7 +169,7 @@ const roomFor = (most: number): Rows => ({
 
 /**
  * Rows in the slots' order at least `lineHeight` apart, each within its bounds, near the ideals (pooled adjacent
- * violators, then clamped to the bounds that the neighbours leave), into `rows`; false where that cannot be.
+ * violators, then clamped to the bounds that the neighbours leave), into `rows`; false if that cannot be.
  */
 const settle = (slots: readonly Slot[], lineHeight: number, room: Rows): boolean => {
   const { low, high, sums, counts, rows } = room;

@@ -179,7 +179,7 @@ describe("ticks", () => {
     expect(tickPositions(0, 2686, 6)).toEqual([500, 1000, 1500, 2000, 2500]);
     expect(tickPositions(95, 130, 5)).toEqual([100, 110, 120, 130]);
     expect(tickPositions(5, 5, 5)).toEqual([]);
-    // Letters 1,234,501 to 1,234,600 of a chromosome: 1,234,520, 1,234,540 …
+    // Residues 1,234,501 to 1,234,600 of a chromosome: 1,234,520, 1,234,540 …
     expect(tickPositions(0, 100, 5, 1_234_500)).toEqual([20, 40, 60, 80, 100]);
     expect(tickPositions(0, 100, 5, 1_234_507)).toEqual([13, 33, 53, 73, 93]);
   });

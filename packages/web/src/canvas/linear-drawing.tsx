@@ -18,7 +18,7 @@ export interface LinearDrawingProps
   extends Pick<ViewProps, "record" | "tracks" | "labels" | "hoveredFeatureId" | "onHover"> {
   readonly scene: LinearScene;
   readonly theme: Theme;
-  /** Null where none is drawn, as in pictures. */
+  /** Null if none is drawn, as in pictures. */
   readonly selection: Selection | null;
   readonly guests?: readonly RemoteCursor[];
   onPick(shape: FeatureShape): void;

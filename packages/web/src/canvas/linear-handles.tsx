@@ -33,7 +33,7 @@ export const LinearHandles = (props: LinearHandlesProps) => {
   const placeOf = (gap: number, { piece, side }: FeatureEnd): HandlePlace | null => {
     const { length = 0 } = adjust.shape.pieces[piece] ?? {};
     const aside = Math.max(0, HALF - (length * scale) / 2);
-    // The end of a piece that ends at the origin stands at the right side of the line.
+    // The end of a piece that ends at the origin is at the right side of the line.
     const isBeyond = side === "first" ? gap >= size : gap > size;
     const x = toX(isBeyond ? gap - size : gap) + (side === "first" ? -aside : aside);
     return x < -HALF || x > width + HALF ? null : { x, y: top + bar / 2 };

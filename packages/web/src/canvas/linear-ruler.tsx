@@ -13,7 +13,7 @@ interface LinearRulerProps {
   readonly labels: ViewLabels;
 }
 
-/** Axis with ticks at round numbers; letters once there is room for them. */
+/** Axis with ticks at round numbers; residues once there is room for them. */
 export const LinearRuler = ({ record, plan, selection, labels }: LinearRulerProps) => {
   const size = record.sequence.length;
   const { view, scale, width, axis, figures, toX } = plan;
@@ -24,7 +24,7 @@ export const LinearRuler = ({ record, plan, selection, labels }: LinearRulerProp
     x - half < 2 ||
     x + half > width - 2 ||
     ends.some((end) => Math.abs(end.x - x) < end.width / 2 + half + 4);
-  // Near by, the letter at an end and the end itself would say the same beside each other.
+  // Near by, the residue at an end and the end itself would say the same beside each other.
   const isTold = (figure: string) => ends.some(({ text }) => text === figure);
   const letters = scale >= RESIDUES_FROM_SCALE ? [...record.sequence.slice(from, to)] : [];
   return (

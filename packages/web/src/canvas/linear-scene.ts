@@ -23,7 +23,7 @@ const LEAST_PITCH = 14;
 const DENSITY_LINE = 30;
 const MAX_LANES = 30;
 const MOST_CUT_LINES = 40;
-/** Pixels a letter from which the letters stand under the axis. */
+/** Pixels a residue from which the residues stand under the axis. */
 export const RESIDUES_FROM_SCALE = 9;
 const LETTER_LINE = 14;
 const FIGURE_LINE = 20;
@@ -33,19 +33,19 @@ const GATHER_LINE = 20;
 const CUT_FOOT = 16;
 const LANES_BELOW = FIGURE_LINE + 6;
 
-/** Pixels a letter, and the letter at the left side of the drawing. */
+/** Pixels a residue, and the residue at the left side of the drawing. */
 export interface LinearView {
   readonly start: number;
   readonly length: number;
 }
 
-/** Where things stand in a linear drawing, from top to bottom. */
+/** Where things are in a linear drawing, from top to bottom. */
 export interface LinearPlan {
   readonly view: LinearView;
   readonly scale: number;
   readonly width: number;
   readonly height: number;
-  /** Names of cut sites stand above the axis, figures below it, then lanes. */
+  /** Names of cut sites are above the axis, figures below it, then lanes. */
   readonly axis: number;
   readonly figures: number;
   /** Top of the braces under cuts whose names found no room; they stand between figures and lanes. */
@@ -53,7 +53,7 @@ export interface LinearPlan {
   readonly lanes: number;
   /** The foot of the curve of how many features lie where, over the lanes. */
   readonly density: number;
-  /** Top of the GC curves; the whole height where there are none. */
+  /** Top of the GC curves; the whole height if there are none. */
   readonly gcTop: number;
   toX(position: number): number;
 }
@@ -186,13 +186,13 @@ const boxOf = (shape: FeatureShape, scale: number, end: number) => {
 export const linearScale = (view: LinearView, width: number): number =>
   Math.max(1, width - 2 * LINEAR.pad) / Math.max(1, view.length);
 
-/** `view` brought inside the molecule; no closer than a few letters. */
+/** `view` brought inside the molecule; no closer than a few residues. */
 export const clampView = (view: LinearView, size: number): LinearView => {
   const length = Math.max(Math.min(size, 30), Math.min(size, view.length));
   return { length, start: Math.max(0, Math.min(size - length, view.start)) };
 };
 
-/** Zooms by `factor` (above 1 is closer) with the letter `at` kept where it is. */
+/** Zooms by `factor` (above 1 is closer) with the residue `at` kept where it is. */
 export const zoomView = (view: LinearView, factor: number, at: number, size: number): LinearView => {
   const { length } = clampView({ start: 0, length: view.length / factor }, size);
   const share = view.length === 0 ? 0 : (at - view.start) / view.length;

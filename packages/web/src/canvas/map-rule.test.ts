@@ -170,7 +170,7 @@ describe("the one rule for maps", () => {
         ...scene.labels.map(({ text }) => text),
         ...scene.features.flatMap(({ arcText }) => arcText?.text ?? []),
       ];
-      // On a narrow pane a name is shortened; a feature of six letters may be without.
+      // On a narrow pane a name is shortened; a feature of six residues may be without.
       for (const start of width < 400 ? ["GFP", "GFP-"] : ["GFP", "tag", "GFP-rev"])
         expect(
           named.some((text) => text.startsWith(start)),

@@ -42,7 +42,9 @@ const placeOf = ({ start, length, hasLeftHead, hasRightHead }: FeatureShape): st
 
 const shownShapes = new WeakMap<readonly FeatureShape[], readonly FeatureShape[]>();
 
-/** Without `source`, which says what a molecule is and not what lies on it, and without genes that a CDS tells again. */
+/**
+ * Without `source`, which says what a molecule is and not what is on it, and without genes that a CDS tells again.
+ */
 export const mapShapes = (shapes: readonly FeatureShape[]): readonly FeatureShape[] => {
   const known = shownShapes.get(shapes);
   if (known) return known;

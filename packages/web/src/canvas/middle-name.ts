@@ -3,7 +3,7 @@ import { textWidth } from "./text-width.ts";
 const NAME_SIZES = [17, 15, 13, 11] as const;
 const MOST_LINES = 4;
 
-/** A name in lines no wider than `room`, broken behind signs that part words, or anywhere; null where it needs more. */
+/** A name in lines no wider than `room`, broken behind signs that part words, or anywhere; null if it needs more. */
 const linesOf = (name: string, room: number, size: number, isParted: boolean): readonly string[] | null => {
   const lines: string[] = [];
   let rest = name.trim();
@@ -26,7 +26,7 @@ const linesOf = (name: string, room: number, size: number, isParted: boolean): r
   return lines;
 };
 
-/** The whole name as it fits into a box, as large as it may be; null where it does not fit whole. */
+/** The whole name as it fits into a box, as large as it may be; null if it does not fit whole. */
 export const wholeName = (
   name: string,
   room: number,

@@ -9,7 +9,7 @@ export const untouched = (count: number): readonly Run[] =>
   count > 0 ? [{ from: 0, to: count, delta: 0 }] : [];
 
 interface Move {
-  /** Letters `[start, end)` of a molecule of `size` gave way to `inserted` others. */
+  /** Residues `[start, end)` of a molecule of `size` gave way to `inserted` others. */
   readonly start: number;
   readonly end: number;
   readonly inserted: number;
@@ -51,7 +51,7 @@ export const moveThrough = (runs: readonly Run[], starts: Int32Array, move: Move
   return moved;
 };
 
-/** The first index in `[from, to)` whose value is `value` or more; `to` where there is none. */
+/** The first index in `[from, to)` whose value is `value` or more; `to` if there is none. */
 export const firstFrom = (sorted: Int32Array, value: number, from: number, to: number): number => {
   let [low, high] = [from, to];
   while (low < high) {

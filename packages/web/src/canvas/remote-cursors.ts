@@ -3,7 +3,7 @@ import type { Selection } from "./selection.ts";
 /** So many colours tell guests apart; beyond that the names do. */
 export const REMOTE_CURSOR_COLORS = 6;
 
-/** Somebody else who has the same molecule open: where they are, by name and colour. */
+/** Someone else who has the same molecule open: where they are, by name and colour. */
 export interface RemoteCursor {
   readonly id: string;
   readonly name: string;

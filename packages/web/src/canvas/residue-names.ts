@@ -28,5 +28,5 @@ const names: Readonly<Record<string, string>> = {
   "*": "***",
 };
 
-/** IUPAC's three letters of an amino acid; the letter itself where there are none. */
+/** IUPAC's three letters of an amino acid; the residue itself if there are none. */
 export const residueName = (letter: string): string => names[letter.toUpperCase()] ?? letter;

@@ -7,7 +7,7 @@ export type ResiduePalette = (typeof residuePalettes)[number];
 
 type Colors = Readonly<Record<string, string>>;
 
-/** Colours of letters out of groups: `{ DE: "#e60a0a" }` is one for D and for E. */
+/** Colours of residues out of groups: `{ DE: "#e60a0a" }` is one for D and for E. */
 const ofGroups = (groups: Colors): Colors =>
   Object.fromEntries(
     Object.entries(groups).flatMap(([letters, color]) => [...letters].map((letter) => [letter, color])),
@@ -115,7 +115,7 @@ const OTHER = "#bea06e";
 const STOP = "#3a3f47";
 
 /**
- * The fill behind an amino acid; a stop and unknown letters look the same in every palette.
+ * The fill behind an amino acid; a stop and unknown residues look the same in every palette.
  *
  * @example residueColor("D") // "#e60a0a", RasMol's
  */

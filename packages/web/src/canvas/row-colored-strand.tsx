@@ -15,7 +15,7 @@ interface ColoredStrandProps {
   readonly theme: Theme;
 }
 
-/** The letters of one strand in colours: grounds first, then inks, one element for all letters that look alike. */
+/** The residues of one strand in colours: grounds first, then inks, one element for all residues that look alike. */
 export const ColoredStrand = memo(function ColoredStrand(props: ColoredStrandProps) {
   const { letters, columns, top, height, palette, theme } = props;
   const placed = [...letters].map((letter, column) => ({

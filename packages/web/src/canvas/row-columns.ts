@@ -1,4 +1,4 @@
-/** The columns of a row: blocks of ten letters with a small gap, figures at both sides. In pixels. */
+/** The columns of a row: blocks of ten residues with a small gap, figures at both sides. In pixels. */
 export interface RowColumns {
   readonly perRow: number;
   readonly letterWidth: number;
@@ -11,7 +11,7 @@ const BLOCK_GAP = 8;
 
 const blockGaps = (letters: number) => Math.max(0, Math.ceil(letters / BLOCK) - 1) * BLOCK_GAP;
 
-/** As many blocks of ten as fit, at least one; or as many letters as wished. */
+/** As many blocks of ten as fit, at least one; or as many residues as wished. */
 export const fitColumns = (
   viewWidth: number,
   letterWidth: number,
@@ -26,15 +26,15 @@ export const fitColumns = (
   return { perRow, letterWidth, gutter, width };
 };
 
-/** Left side of the letter in `column`. */
+/** Left side of the residue in `column`. */
 export const columnLeft = ({ gutter, letterWidth }: RowColumns, column: number): number =>
   gutter + column * letterWidth + Math.floor(column / BLOCK) * BLOCK_GAP;
 
-/** Right side of the letter before `column`: the end of a bar that ends there. */
+/** Right side of the residue before `column`: the end of a bar that ends there. */
 export const columnRight = (columns: RowColumns, column: number): number =>
   column === 0 ? columnLeft(columns, 0) : columnLeft(columns, column - 1) + columns.letterWidth;
 
-/** The gap between letters that is nearest to `x`, 0 <= result <= perRow. */
+/** The gap between residues that is nearest to `x`, 0 <= result <= perRow. */
 export const caretColumn = (columns: RowColumns, x: number): number => {
   const block = BLOCK * columns.letterWidth + BLOCK_GAP;
   const inside = Math.max(0, x - columns.gutter);

@@ -18,14 +18,14 @@ interface RowCutsViewProps extends RowPlace {
   readonly cuts: readonly RowCut[];
   /** All of the molecule, to tell what was pressed. */
   readonly marks: ViewTracks["cuts"];
-  /** Where the names stand on; translated frames may lie between them and the letters. */
+  /** Where the names are on; translated frames may lie between them and the residues. */
   readonly namesBottom: number;
   onPick(mark: CutMark, isShift: boolean): void;
 }
 
 /**
- * The path of a blade through both strands: down beside the letters of one, along between them, down through the
- * other. What of it lies in other rows is drawn there.
+ * The path of a blade through both strands: down beside the residues of one, along between them, down through the
+ * other. What of it is in other rows is drawn there.
  */
 const bladePath = (
   { topCut, bottomCut }: RowCut,
@@ -42,10 +42,10 @@ const bladePath = (
   return upper + between + lower;
 };
 
-/** From the middle of a name to the line that it stands on. */
+/** From the middle of a name to the line that it is on. */
 const BASELINE = 0.35 * NAME_SIZE;
 
-/** The cuts of one row: names above the letters, all blades through them as one line, so that many cost little. */
+/** The cuts of one row: names above the residues, all blades through them as one line, so that many cost little. */
 export const RowCutsView = memo(function RowCutsView(props: RowCutsViewProps) {
   const { cuts, marks, columns, rowStart, namesBottom, top, onPick } = props;
   const [hovered, setHovered] = useState(-1);

@@ -14,12 +14,12 @@ const MAX_LINES = 8;
 /** Where a row has more cuts than this on average, names only crowd each other: fewer lines, the same in every row. */
 const CROWDED = 10;
 const CROWDED_LINES = 4;
-/** Beyond so many marks every row gets the same lines, so that an edit of a chromosome lays out nothing anew. */
+/** Beyond so many marks every row gets the same lines, so that an edit of a chromosome lays out nothing again. */
 const MOST_EXACT = 50_000;
 
 /** A cut in the row where its name stands. In numbers: a crowded row has a hundred, and all rows are new at each key. */
 export interface RowCut extends Pick<CutMark, "topCut" | "bottomCut"> {
-  /** First letter of the site, and the number of the cut's kind. */
+  /** First residue of the site, and the number of the cut's kind. */
   readonly site: number;
   readonly kind: number;
   readonly isOnce: boolean;
@@ -28,7 +28,7 @@ export interface RowCut extends Pick<CutMark, "topCut" | "bottomCut"> {
   readonly name: string;
   /** Where the name begins, in pixels: over its gap, or before it where the row would end within the name. */
   readonly left: number;
-  /** Line above the letters, 0 is nearest; -1 where there was no room for the name, or it stands in another row. */
+  /** Line above the residues, 0 is nearest; -1 where there was no room for the name, or it is in another row. */
   readonly line: number;
 }
 
@@ -40,14 +40,14 @@ export interface RowCuts {
   linesOf(row: number): number;
 }
 
-/** Left or right of the letters beside a gap, in pixels; the gap at the end of a full row stays in that row. */
+/** Left or right of the residues beside a gap, in pixels; the gap at the end of a full row stays in that row. */
 export const gapX = (columns: RowColumns, column: number): number =>
   column === 0 ? columnLeft(columns, 0) : (columnRight(columns, column) + columnLeft(columns, column)) / 2;
 
 const leftOf = (columns: RowColumns, column: number, width: number): number =>
   Math.max(0, Math.min(gapX(columns, column), columns.width - width));
 
-/** Lines for names that come by their place, filled from the letters upwards; -1 where there is no room. */
+/** Lines for names that come by their place, filled from the residues upwards; -1 if there is no room. */
 const lineFiller = (maxLines: number) => {
   const freeFrom = new Float64Array(maxLines);
   let used = 0;
@@ -73,7 +73,7 @@ const lineFiller = (maxLines: number) => {
 const widthOf = (kind: Pick<CutKind, "names">): number => textWidth(nameOfCut(kind), NAME_SIZE);
 
 /**
- * How many lines of names stand above each row, none over another; `maxLines` of them at most. Linear in marks and
+ * How many lines of names are above each row, none over another; `maxLines` of them at most. Linear in marks and
  * rows, and independent of the marks where there are very many.
  */
 export const layoutCuts = (
@@ -166,7 +166,7 @@ const cutPlaces = (marks: CutMarks, ranks: Int32Array, start: number, end: numbe
   return found.sort((one, other) => one.position - other.position || one.rank - other.rank);
 };
 
-/** Cuts whose name or cut on either strand lies in the row of letters `[start, end)`, by their place. */
+/** Cuts whose name or cut on either strand is in the row of residues `[start, end)`, by their place. */
 export const cutsOfRow = (
   { marks, maxLines }: RowCuts,
   columns: RowColumns,

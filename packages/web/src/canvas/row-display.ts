@@ -7,13 +7,13 @@ export interface RowDisplay {
   /** Amino acids as one letter or three. */
   readonly residueCode: 1 | 3;
   readonly residueColors: ResiduePalette | "none";
-  /** Letters of DNA and RNA. */
+  /** Residues of DNA and RNA. */
   readonly baseColors: BasePalette | "none";
   /** Amino acids under coding features. */
   readonly hasTranslations: boolean;
   readonly hasComplement: boolean;
   readonly numbering: "both" | "left" | "none";
-  /** Letters a row, a multiple of ten; null for as many as fit. */
+  /** Residues a row, a multiple of ten; null for as many as fit. */
   readonly perRow: number | null;
   /** Lines for names of enzymes above a row. */
   readonly cutLines: number;
@@ -33,7 +33,7 @@ export const defaultRowDisplay: RowDisplay = {
   traceScale: 1,
 };
 
-/** The room of a letter; one of three takes that of three and a little air. */
+/** The room of a residue; one of three takes that of three and a little air. */
 export const residueCell = (
   kind: SequenceRecord["kind"],
   display: RowDisplay,

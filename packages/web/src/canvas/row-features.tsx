@@ -27,7 +27,7 @@ interface Bar {
   readonly hasRightHead: boolean;
 }
 
-/** What of the pieces lies in the row; a piece across the origin is looked at on both of its sides. */
+/** What of the pieces is in the row; a piece across the origin is looked at on both of its sides. */
 const barsOf = ({ shape, columns, rowStart, rowEnd, size }: RowFeatureProps): Bar[] => {
   const lastPiece = shape.pieces.length - 1;
   return shape.pieces.flatMap((piece, index) => {

@@ -23,7 +23,7 @@ interface RowHandlesProps {
 /** Half of a handle: two of a short feature stand beside each other. */
 const HALF = 12;
 
-/** Handles at the ends of a feature under the letters, and the feature as it would become. */
+/** Handles at the ends of a feature under the residues, and the feature as it would become. */
 export const RowHandles = (props: RowHandlesProps) => {
   const { adjusting, layout, columns, rows, labels, topOf, gapAt } = props;
   const { size, perRow, isCircular } = layout;
@@ -82,7 +82,7 @@ const keepFromLetters = (event: KeyboardEvent) => {
     event.stopPropagation();
 };
 
-/** The lane on which a feature lies; null where it is not among the rows. */
+/** The lane on which a feature lies; null if it is not among the rows. */
 const laneOf = (layout: RowLayout, id: string, start: number, rows: readonly number[]): number | null => {
   const first = (rows[0] ?? 0) * layout.perRow;
   const last = ((rows.at(-1) ?? 0) + 1) * layout.perRow;

@@ -143,7 +143,7 @@ const fillLanes = (
   return { depth, tall, tallCount, lanes, starts, ends, size };
 };
 
-/** Indices of the features that touch letters `[start, end)`, each with its lane. */
+/** Indices of the features that touch residues `[start, end)`, each with its lane. */
 export const featuresWithin = (
   { lanes, starts, ends, size }: RowLanes,
   start: number,

@@ -12,7 +12,7 @@ import { NO_TRACKS, type ViewTracks } from "./tracks.ts";
 
 export const ROW = { top: 10, line: 20, frame: 17, lane: 18, laneGap: 3, residues: 17, bottom: 8 } as const;
 
-/** Where each row of letters stands and what lies over and under it. All in pixels and zero-based letters. */
+/** Where each row of residues stands and what lies over and under it. All in pixels and zero-based residues. */
 export interface RowLayout {
   readonly size: number;
   readonly perRow: number;
@@ -21,7 +21,7 @@ export interface RowLayout {
   readonly isCircular: boolean;
   readonly hasTrace: boolean;
   readonly cuts: RowCuts;
-  /** Translated frames above and below the letters. */
+  /** Translated frames above and below the residues. */
   readonly framesAbove: readonly Frame[];
   readonly framesBelow: readonly Frame[];
   readonly primersAbove: RowPrimers;
@@ -38,7 +38,7 @@ export interface RowLayout {
 type DrawnRecord = Pick<SequenceRecord, "features" | "sequence" | "topology" | "kind"> &
   Partial<Pick<SequenceRecord, "primers" | "trace">>;
 
-/** Linear in rows, features and marks, and all in numbers: a chromosome is laid out anew at each key. */
+/** Linear in rows, features and marks, and all in numbers: a chromosome is laid out again at each key. */
 export const layoutRows = (
   record: DrawnRecord,
   columns: RowColumns,
@@ -100,7 +100,7 @@ const fillTops = (layout: RowLayout): void => {
   }
 };
 
-/** Tops of what a row holds, from above: names of enzymes, frames, primers, letters, peaks, and the same below. */
+/** Tops of what a row holds, from above: names of enzymes, frames, primers, residues, peaks, and the same below. */
 export const rowPlaces = (layout: RowLayout, row: number) => {
   const { cuts, framesAbove, framesBelow, primersAbove, primersBelow, strands, hasTrace, lanes } = layout;
   const { depth } = lanes;
@@ -117,7 +117,7 @@ export const rowPlaces = (layout: RowLayout, row: number) => {
   return {
     letters,
     trace,
-    /** The frame nearest to the letters is the first. */
+    /** The frame nearest to the residues is the first. */
     frameAbove: (index: number) => primersTop - (index + 1) * ROW.frame,
     frameBelow: (index: number) => framesFoot + index * ROW.frame,
     namesFoot: framesTop,
@@ -139,11 +139,11 @@ export const rowAt = ({ tops, rowCount }: RowLayout, y: number): number => {
   return low;
 };
 
-/** The row in which the caret before `position` stands; after the last letter of a full row it stays there. */
+/** The row in which the caret before `position` stands; after the last residue of a full row it stays there. */
 export const rowOfCaret = ({ perRow, rowCount }: RowLayout, position: number): number =>
   Math.min(rowCount - 1, Math.floor(position / perRow));
 
-/** Features that touch letters `[start, end)`, each with its lane. */
+/** Features that touch residues `[start, end)`, each with its lane. */
 export const shapesWithin = (
   { lanes, features, size, isCircular }: RowLayout,
   start: number,
@@ -154,7 +154,7 @@ export const shapesWithin = (
     return feature ? [{ shape: shapeFeature(feature, size, isCircular), lane }] : [];
   });
 
-/** What was found and touches letters `[start, end)`, as features, each with its lane under theirs. */
+/** What was found and touches residues `[start, end)`, as features, each with its lane under theirs. */
 export const spansWithin = (
   { spans, spanLanes, size, isCircular }: RowLayout,
   start: number,

@@ -34,7 +34,7 @@ const stretchesOf = (bases: readonly PrimerBase[], rowStart: number): (readonly 
 };
 
 /**
- * A primer in one row: its letters over (forward) or under (reverse) those that they pair with, an arrow to its 3'
+ * A primer in one row: its residues over (forward) or under (reverse) those that they pair with, an arrow to its 3'
  * end, its tail lifted off, mismatches red and underlined.
  */
 export const RowPrimer = memo(function RowPrimer(props: RowPrimerProps) {
@@ -46,7 +46,7 @@ export const RowPrimer = memo(function RowPrimer(props: RowPrimerProps) {
   if (bases.length === 0) return null;
   const paint = featurePaint({ type: "primer_bind", ...(primer.color && { color: primer.color }) }, theme);
   const isForward = strand === 1;
-  // From the strand outwards: line, letters, name.
+  // From the strand outwards: line, residues, name.
   const line = isForward ? y + PRIMER.lane - 3 : y + 3;
   const letters = isForward ? y + PRIMER.lane - 10 : y + 11;
   const name = isForward ? y + 6 : y + PRIMER.lane - 7;
@@ -121,6 +121,6 @@ export const RowPrimer = memo(function RowPrimer(props: RowPrimerProps) {
   );
 });
 
-/** The letter under the 3' end of a forward primer. */
+/** The residue under the 3' end of a forward primer. */
 const endOf = ({ start, length }: PrimerShape, sequence: string): number =>
   (start + length - 1) % sequence.length;

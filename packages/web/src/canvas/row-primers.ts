@@ -1,7 +1,7 @@
 import { baseMask, complement, type Primer, primerPlaces } from "@benchleaf/bio";
 import { featuresWithin, layoutSpans, type RowLanes } from "./row-lanes.ts";
 
-/** Heights of a primer's lane: its name, and its letters beside a line that ends in an arrow. */
+/** Heights of a primer's lane: its name, and its residues beside a line that ends in an arrow. */
 export const PRIMER = { lane: 31, name: 12, lift: 5 } as const;
 
 /**
@@ -37,7 +37,7 @@ export interface PrimerShape {
   readonly tail: number;
 }
 
-/** One base of a primer over or under a letter of the molecule. */
+/** One base of a primer over or under a residue of the molecule. */
 export interface PrimerBase {
   readonly position: number;
   readonly letter: string;
@@ -60,7 +60,7 @@ export const shapePrimer = (primer: Primer, size: number, isCircular: boolean): 
         return { primer, place, strand, start: first, length, tail: primer.bases.length - length };
       });
 
-/** What a primer reaches over with its tail: from `start`, that may lie before the first letter. */
+/** What a primer reaches over with its tail: from `start`, that may lie before the first residue. */
 const extentOf = ({ strand, start, length, tail }: PrimerShape) => ({
   start: strand === 1 ? start - tail : start,
   end: start + length + (strand === 1 ? 0 : tail),
@@ -86,14 +86,14 @@ export const layoutPrimers = (
   return { shapes, lanes: layoutSpans(starts, ends, size, rows) };
 };
 
-/** The primers that touch letters `[start, end)`, each with its lane. */
+/** The primers that touch residues `[start, end)`, each with its lane. */
 export const primersWithin = ({ shapes, lanes }: RowPrimers, start: number, end: number) =>
   featuresWithin(lanes, start, end).flatMap(({ index, lane }) => {
     const shape = shapes[index];
     return shape ? [{ shape, lane }] : [];
   });
 
-/** The bases of a primer over or under letters `[start, end)`, by position; a mismatch pairs with nothing there. */
+/** The bases of a primer over or under residues `[start, end)`, by position; a mismatch pairs with nothing there. */
 export const primerBases = (
   shape: PrimerShape,
   sequence: string,

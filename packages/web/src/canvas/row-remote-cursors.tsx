@@ -18,7 +18,7 @@ interface Part {
   readonly to: number;
 }
 
-/** What of a guest's letters lies in rows about the screen: never more than those, however long it is. */
+/** What of a guest's residues is in rows about the screen: never more than those, however long it is. */
 const partsOf = ({ selection }: RemoteCursor, { layout, scroll }: Omit<RowGuestsProps, "guests">): Part[] => {
   const { perRow, size } = layout;
   if (selection.length === 0) {
@@ -36,7 +36,7 @@ const partsOf = ({ selection }: RemoteCursor, { layout, scroll }: Omit<RowGuests
   });
 };
 
-/** Where the others are among the letters: a frame or a caret, with a flag that bears the name. */
+/** Where the others are among the residues: a frame or a caret, with a flag that bears the name. */
 export const RowRemoteCursors = ({ guests, ...view }: RowGuestsProps) => {
   const { layout, columns, scroll } = view;
   return guests.map((guest) =>

@@ -11,13 +11,13 @@ import type { RowDisplay } from "./row-display.ts";
 interface ResidueLineProps {
   readonly residues: readonly PlacedResidue[];
   readonly columns: RowColumns;
-  /** Letters `[start, end)` of the row. */
+  /** Residues `[start, end)` of the row. */
   readonly start: number;
   readonly end: number;
   readonly y: number;
   readonly height: number;
   readonly display: RowDisplay;
-  /** Columns before and behind the middle that a residue covers: 1 over a codon, 0 where it is the letter itself. */
+  /** Columns before and behind the middle that a residue covers: 1 over a codon, 0 where it is the residue itself. */
   readonly reach: 0 | 1;
   /** With the display's colours where it has some; else start and stop alone are marked. */
   readonly isColored: boolean;
@@ -26,7 +26,7 @@ interface ResidueLineProps {
 const plainClass = (letter: string): string =>
   (letter === "*" ? styles.stop : letter === "M" ? styles.start : styles.residue) ?? "";
 
-/** Amino acids of one row, each at its codon or letter, one or three letters, on colours or bare. */
+/** Amino acids of one row, each at its codon or residue, one or three letters, on colours or bare. */
 export const ResidueLine = memo(function ResidueLine(props: ResidueLineProps) {
   const { residues, columns, start, end, y, height, display, reach, isColored } = props;
   const palette = isColored && display.residueColors !== "none" ? display.residueColors : null;

@@ -17,10 +17,10 @@ const isCodingType = (feature: Feature): boolean =>
   !feature.qualifiers.some(({ key }) => key === "pseudo" || key === "pseudogene");
 
 /**
- * The amino acids of a coding feature whose middle base lies in letters `[start, end)`: exons joined, in its own
- * genetic code (else `table`), from its `codon_start` on, on either strand and across the origin, with the amino acids
- * that its `transl_except` tells; a base that is read twice may carry two. The first codon
- * of a feature whose start is known is read as a start. The cost follows the letters asked for and the exons.
+ * The amino acids of a coding feature whose middle base is in residues `[start, end)`: exons joined, in its own
+ * genetic code (else `table`), from its `codon_start` on, on either strand and across the origin, with the amino
+ * acids that its `transl_except` tells; a base that is read twice may carry two. The first codon of a feature whose
+ * start is known is read as a start. The cost follows the residues asked for and the exons.
  *
  * @example featureResidues("ATGGCC", cds, { table: 1, start: 0, end: 6 }) // M at 1, A at 4
  */
@@ -36,7 +36,7 @@ export const featureResidues = (
     firsts.push(total);
     total += piece.end - piece.start;
   }
-  /** Letter of the top strand under base `index` of the joined feature, and whether it is read as its complement. */
+  /** Residue of the top strand under base `index` of the joined feature, and whether it is read as its complement. */
   const place = (index: number, from: number): { letter: number; isReverse: boolean } | null => {
     for (let number = from; number < pieces.length; number += 1) {
       const piece = pieces[number];

@@ -11,13 +11,13 @@ interface RowsInViewProps extends Omit<SequenceRowProps, "row" | "top" | "select
   readonly scroll: ReturnType<typeof useRowScroll>;
 }
 
-/** Letters about a row whose change may be seen in it: a site reaches so far. */
+/** Residues about a row whose change may be seen in it: a site reaches so far. */
 const NEAR = 60;
 
 /**
- * The rows about what is in sight, and the caret. After an edit those in sight whose letters changed are drawn first,
- * all others in the next moment; after a move those in sight, then those beside. A row that comes takes over the
- * elements of one that goes, which costs half of making them.
+ * The rows about what is in sight, and the caret. After an edit those in sight whose residues changed are drawn
+ * first, all others in the next moment; after a move those in sight, then those beside. A row that comes takes over
+ * the elements of one that goes, which costs half of making them.
  */
 export const RowsInView = ({ selection, scroll, ...props }: RowsInViewProps) => {
   const { record, layout, columns, table, display } = props;

@@ -8,7 +8,7 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** A selection with a direction: from `anchor` it runs `extent` letters on, or back where negative. */
+/** A selection with a direction: from `anchor` it runs `extent` residues on, or back where negative. */
 export interface ExtensionReach {
   readonly anchor: number;
   readonly extent: number;
@@ -40,7 +40,7 @@ export const stretchesOf = ({ start, length }: Selection, size: number): readonl
   ].filter((stretch) => stretch.end > stretch.start);
 };
 
-/** First and last selected letter, one-based; `first > last` across the origin. */
+/** First and last selected residue, one-based; `first > last` across the origin. */
 export const visibleEnds = ({ start, length }: Selection, size: number): { first: number; last: number } => ({
   first: start + 1,
   last: length === 0 ? start : wrap(start + length - 1, size) + 1,
@@ -62,7 +62,7 @@ export const selectionOfReach = (
   return { start: wrap(anchor - length, size), length };
 };
 
-/** Moves the head by `by` letters, never past the ends of a line nor once round a circle. */
+/** Moves the head by `by` residues, never past the ends of a line nor once round a circle. */
 export const extendReach = (
   reach: ExtensionReach,
   by: number,
@@ -80,7 +80,7 @@ export const headOf = ({ anchor, extent }: ExtensionReach, size: number): number
   return head >= 0 && head <= size ? head : wrap(head, size);
 };
 
-/** The caret `by` letters on; a circle is walked round, a line ends. */
+/** The caret `by` residues on; a circle is walked round, a line ends. */
 export const moveCaret = (position: number, by: number, size: number, isCircular: boolean): Selection => {
   const next = position + by;
   const isInside = next >= 0 && next <= size;
@@ -88,8 +88,8 @@ export const moveCaret = (position: number, by: number, size: number, isCircular
 };
 
 /**
- * The reach after the pointer went to `position` on a circle. The shorter way from the last head is taken,
- * so a drag across the origin goes on, and one may be drawn past half of the circle.
+ * The reach after the pointer went to `position` on a circle. The shorter way from the last head is taken, so a drag
+ * across the origin continues, and one may be drawn past half of the circle.
  */
 export const dragReach = (reach: ExtensionReach, position: number, size: number): ExtensionReach => {
   if (size === 0) return reach;

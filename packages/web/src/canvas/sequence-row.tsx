@@ -26,7 +26,7 @@ export interface SequenceRowProps {
   readonly top: number;
   readonly theme: Theme;
   readonly hoveredFeatureId: string | null;
-  /** Selected letters of this row as "from-to" columns, comma separated; text, so that rows compare cheaply. */
+  /** Selected residues of this row as "from-to" columns, comma separated; text, so that rows compare cheaply. */
   readonly selected: string;
   readonly table: GeneticCodeId;
   readonly display: RowDisplay;
@@ -49,7 +49,7 @@ interface StrandProps {
   readonly className: string | undefined;
 }
 
-/** The letters of one strand, in blocks of ten; they line up because the face is monospaced. */
+/** The residues of one strand, in blocks of ten; they line up because the face is monospaced. */
 const Strand = memo(function Strand({ letters, columns, y, className }: StrandProps) {
   return blocksOf(letters).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place

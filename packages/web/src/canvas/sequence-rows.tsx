@@ -28,7 +28,7 @@ export interface SequenceRowsProps extends ViewProps, RowEditing {
   readonly display?: RowDisplay;
 }
 
-/** The letters themselves. Only rows in view are in the document, whatever the length of the molecule. */
+/** The residues themselves. Only rows in view are in the document, whatever the length of the molecule. */
 export const SequenceRows = (props: SequenceRowsProps) => {
   const probe = useRef<HTMLSpanElement>(null);
   const letterWidth = useResidueWidth(probe);
@@ -220,7 +220,7 @@ const Rows = (props: RowsProps) => {
 /** Told at most, so that a crowded place is no lecture. */
 const MOST_TOLD = 6;
 
-/** What is drawn at a letter, by name: features, primers, and enzymes that cut right there. */
+/** What is drawn at a residue, by name: features, primers, and enzymes that cut right there. */
 const namesAt = (layout: RowLayout, { cuts }: ViewTracks, position: number): readonly string[] => {
   const at = Math.max(0, Math.min(position, layout.size - 1));
   const features = [shapesWithin, spansWithin].flatMap((within) =>

@@ -5,9 +5,9 @@ import type { Theme } from "./view-props.ts";
 
 interface SizedProps {
   readonly theme: Theme | undefined;
-  /** The size where there is no document. */
+  /** The size if there is no document. */
   readonly otherwise: Size;
-  /** For what scrolls up and down: something to measure letters by, in a box with a scroll bar, out of sight. */
+  /** For what scrolls up and down: something to measure residues by, in a box with a scroll bar, out of sight. */
   readonly probe?: ReactNode;
   readonly children: (box: Size, frame: RefObject<HTMLDivElement | null>) => ReactNode;
 }

@@ -17,7 +17,7 @@ export const textWidth = (text: string, fontSize: number): number => {
   let ems = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    // Halves of letters beyond the first plane count half each.
+    // Halves of residues beyond the first plane count half each.
     ems += widths[code] ?? (code < 0x1100 ? 0.6 : code >= 0xd800 && code <= 0xdfff ? 0.51 : 1.02);
   }
   return ems * fontSize;

@@ -1,4 +1,4 @@
-/** The smallest of 1, 2, 5, 10, 20 … that cuts `span` letters into at most `maxCount` parts. */
+/** The smallest of 1, 2, 5, 10, 20 … that cuts `span` residues into at most `maxCount` parts. */
 export const tickStep = (span: number, maxCount: number): number => {
   const least = Math.max(1, span / Math.max(1, maxCount));
   const power = 10 ** Math.floor(Math.log10(least));
@@ -7,8 +7,8 @@ export const tickStep = (span: number, maxCount: number): number => {
 };
 
 /**
- * One-based positions of the ticks within letters `[start, end)`: the multiples of the step, counted from `before`
- * letters ahead of the first.
+ * One-based positions of the ticks within residues `[start, end)`: the multiples of the step, counted from `before`
+ * residues ahead of the first.
  */
 export const tickPositions = (start: number, end: number, maxCount: number, before = 0): number[] => {
   if (end <= start) return [];

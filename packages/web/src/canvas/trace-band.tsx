@@ -7,7 +7,7 @@ import { BEST_QUALITY, qualityClass, TRACE, tracePaths } from "./trace-shape.ts"
 interface TraceBandProps {
   readonly trace: Trace;
   readonly sequence: string;
-  /** One a letter; none where the file has none. */
+  /** One a residue; none where the file has none. */
   readonly qualities: readonly number[] | undefined;
   readonly columns: RowColumns;
   readonly start: number;
@@ -29,7 +29,7 @@ const qualityStyles = {
   poor: styles.qualityPoor,
 } as const;
 
-/** The chromatogram under the letters of a row: quality as bars behind, four curves, the bases in their colours. */
+/** The chromatogram under the residues of a row: quality as bars behind, four curves, the bases in their colours. */
 export const TraceBand = memo(function TraceBand(props: TraceBandProps) {
   const { trace, sequence, qualities, columns, start, end, y, scale } = props;
   const { letterWidth } = columns;

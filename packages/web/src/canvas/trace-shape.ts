@@ -19,10 +19,10 @@ export const fullHeightOf = (trace: Trace): number => {
 };
 
 interface TraceRow {
-  /** Letters `[start, end)` of the row. */
+  /** Residues `[start, end)` of the row. */
   readonly start: number;
   readonly end: number;
-  /** Middle of the letter in a column, in pixels. */
+  /** Middle of the residue in a column, in pixels. */
   readonly middleOf: (column: number) => number;
   readonly letterWidth: number;
   /** Top and foot of the band, in pixels. */
@@ -37,7 +37,7 @@ interface Anchor {
   readonly x: number;
 }
 
-/** Samples and where they stand: each peak at the middle of its letter, and half a letter of run beyond the row. */
+/** Samples and where they are: each peak at the middle of its residue, and half a residue of run beyond the row. */
 const anchorsOf = (
   { peaks, channels }: Trace,
   { start, end, middleOf, letterWidth }: TraceRow,
@@ -62,7 +62,7 @@ const anchorsOf = (
   ];
 };
 
-/** The four curves of a row as paths, each peak under its letter. Cost follows the samples of the row. */
+/** The four curves of a row as paths, each peak under its residue. Cost follows the samples of the row. */
 export const tracePaths = (trace: Trace, row: TraceRow): Readonly<Record<Channel, string>> => {
   const paths = { A: "", C: "", G: "", T: "" };
   const anchors = anchorsOf(trace, row);
@@ -86,7 +86,7 @@ export const tracePaths = (trace: Trace, row: TraceRow): Readonly<Record<Channel
   return paths;
 };
 
-/** Phred qualities in words of colour: an error in less than 1 of 100 letters is good, in more than 1 of 10 poor. */
+/** Phred qualities in words of colour: an error in less than 1 of 100 residues is good, in more than 1 of 10 poor. */
 export const qualityClass = (quality: number): "good" | "fair" | "poor" =>
   quality >= 30 ? "good" : quality >= 20 ? "fair" : "poor";
 

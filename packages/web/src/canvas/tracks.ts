@@ -17,7 +17,7 @@ export interface ViewTracks {
   readonly frames: readonly Frame[];
   /** NCBI's number of the genetic code that the frames are read with. */
   readonly table: GeneticCodeId;
-  /** GC content and skew along the molecule; null where they are not shown. */
+  /** GC content and skew along the molecule; null if they are not shown. */
   readonly gc: GcWindows | null;
 }
 
@@ -71,7 +71,7 @@ export const reachToCut = (
   return betweenCuts(from, positionOfCut(mark), size, isCircular);
 };
 
-/** The recognition site as a stretch of a molecule of `size` letters. */
+/** The recognition site as a stretch of a molecule of `size` residues. */
 export const siteOfCut = ({ start, end }: CutMark, size: number): Selection => ({
   start,
   length: end > start ? end - start : end + size - start,

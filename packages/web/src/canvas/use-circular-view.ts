@@ -5,9 +5,9 @@ import { useLatest } from "./use-latest.ts";
 import { usePanZoom } from "./use-pan-zoom.ts";
 
 interface CircularViewOptions extends Pick<Parameters<typeof usePanZoom>[1], "onGesture" | "onMenu"> {
-  /** The letter that buttons and keys zoom to. */
+  /** The residue that buttons and keys zoom to. */
   readonly middle: number;
-  /** The letter under a place on the screen. */
+  /** The residue under a place on the screen. */
   positionAt(clientX: number, clientY: number): number;
   onChange(view: CircularView): void;
 }

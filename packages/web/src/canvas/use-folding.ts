@@ -3,13 +3,13 @@ import { type RefObject, useLayoutEffect } from "react";
 /** From all words to two lines: how much of a bar is folded away. */
 export const MAX_FOLDED = 4;
 
-/** The least that must be folded for all to stand on one line, as `overflows` tells at each step. */
+/** The least that must be folded for all to be on one line, as `overflows` tells at each step. */
 export const leastFold = (overflows: (fold: number) => boolean, most = MAX_FOLDED): number => {
   for (let fold = 0; fold < most; fold += 1) if (!overflows(fold)) return fold;
   return most;
 };
 
-/** Sets `data-fold` of a bar: words go only where there is no room for them, whatever the language and the window. */
+/** Sets `data-fold` of a bar: words go only if there is no room for them, whatever the language and the window. */
 export const useFolding = (bar: RefObject<HTMLElement | null>, words: unknown): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words need other room
   useLayoutEffect(() => {

@@ -58,7 +58,7 @@ export const trialOfLine = (
   const plan = linearPlan({ ...box, cutLines: lineCount, hasGathers: gathers.length > 0, hasGc, hasDensity });
   const lanes = linearLanes(laid, plan);
   const gathered = gathers.reduce((sum, { marks }) => sum + (marks.length > 1 ? marks.length : 0), 0);
-  // What counts the features without room stands at the foot of the sheet.
+  // What counts the features without room is at the foot of the sheet.
   const height = lanes.hiddenCount > 0 ? box.height : linearFoot(plan, lanes);
   return { unnamed: lanes.hiddenCount + gathered, top: 0, height };
 };

@@ -4,7 +4,7 @@ import type { Selection } from "./selection.ts";
 import { useLatest } from "./use-latest.ts";
 import { usePanZoom } from "./use-pan-zoom.ts";
 
-/** In letters. */
+/** In residues. */
 const EDGE = 0.01;
 
 /** A feature that was picked elsewhere and is narrower here, in pixels, is gone to, with so many lengths about it. */

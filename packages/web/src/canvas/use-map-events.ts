@@ -17,11 +17,11 @@ interface MapEvents extends Pick<ViewProps, "tracks" | "onSelect" | "onHover" | 
   readonly selection: Selection;
   readonly size: number;
   readonly isCircular: boolean;
-  /** Whether a drag goes on across the origin. */
+  /** Whether a drag continues across the origin. */
   readonly isRing: boolean;
   /** Whether a place is on the molecule, so that a press there is meant for it. */
   isOn(at: Point): boolean;
-  /** The gap between letters that is nearest to a place. */
+  /** The gap between residues that is nearest to a place. */
   gapAt(at: Point): number;
   /** The reach after the pointer went to a gap. */
   follow(reach: ExtensionReach, gap: number): ExtensionReach;
@@ -42,7 +42,7 @@ const isWithin = ({ start, length }: Selection, gap: number, size: number): bool
 export const useMapEvents = (map: MapEvents) => {
   const { selection, size, isCircular, isRing, isOn, gapAt, follow, zoom, showAll, onSelect } = map;
   const pressed = useRef<(Point & { reach: ExtensionReach; isDragging: boolean }) | null>(null);
-  /** How things stood when the pointer went down: a press with Shift goes on from there. */
+  /** How things stood when the pointer went down: a press with Shift continues from there. */
   const down = useRef({ isShift: false, selection });
   const [hasFocus, setHasFocus] = useState(false);
   const isDragging = () => pressed.current?.isDragging ?? false;

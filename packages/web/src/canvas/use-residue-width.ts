@@ -11,7 +11,7 @@ export const useResidueWidth = (probe: RefObject<HTMLElement | null>): number =>
       if (measured > 0) setWidth(measured);
     };
     measure();
-    // A face that loads late has other letters.
+    // A face that loads late has other residues.
     document.fonts?.ready.then(measure, () => undefined);
   }, [probe]);
   return width;

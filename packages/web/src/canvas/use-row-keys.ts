@@ -4,17 +4,17 @@ import { type ExtensionReach, headOf, type Selection, stretchesOf } from "./sele
 import { useLatest } from "./use-latest.ts";
 
 export interface RowEditing {
-  /** Yes unless told. */
+  /** Yes by default. */
   readonly isEditable?: boolean;
-  /** Replace the selected letters (none for a caret) by `insert`; the page sets the caret after it. */
+  /** Replace the selected residues (none for a caret) by `insert`; the page sets the caret after it. */
   onReplace(selection: Selection, insert: string): void;
   onUndo?(): void;
   onRedo?(): void;
-  /** Text as it was pasted, with all forms of it. Unless told, its letters replace the selection. */
+  /** Text as it was pasted, with all forms of it. Unless told, its residues replace the selection. */
   onPaste?(text: string, clipboard: DataTransfer): void;
-  /** The selected letters go to the clipboard: the page may add other forms of them. */
+  /** The selected residues go to the clipboard: the page may add other forms of them. */
   onCopy?(clipboard: DataTransfer): void;
-  /** A typed letter that the alphabet does not know. */
+  /** A typed residue that the alphabet does not know. */
   onIllegalLetter?(letter: string): void;
 }
 
@@ -43,7 +43,7 @@ export const erasedBy = (direction: -1 | 1, selection: Selection, size: number):
   return start < 0 || start >= size ? null : { start, length: 1 };
 };
 
-/** A typed letter as the alphabet has it: thymine is T in DNA and U in RNA. Null for one that it does not know. */
+/** A typed residue as the alphabet has it: thymine is T in DNA and U in RNA. Null for one that it does not know. */
 export const acceptedResidue = (key: string, kind: SequenceRecord["kind"]): string | null => {
   const other: Readonly<Record<string, string>> =
     kind === "dna" ? { U: "T", u: "t" } : kind === "rna" ? { T: "U", t: "u" } : {};
@@ -51,7 +51,7 @@ export const acceptedResidue = (key: string, kind: SequenceRecord["kind"]): stri
   return legalResidues[kind].includes(letter.toUpperCase()) ? letter : null;
 };
 
-/** Keys, copy, cut and paste of the rows. A letter of an unfinished composition never reaches the sequence. */
+/** Keys, copy, cut and paste of the rows. A residue of an unfinished composition never reaches the sequence. */
 export const useRowKeys = (keys: RowKeys) => {
   const { record, selection, perRow, rowsInView, reach, isEditable = true, onSelect, onReplace } = keys;
   const size = record.sequence.length;

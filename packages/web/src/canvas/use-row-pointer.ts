@@ -23,7 +23,7 @@ const isOnFeature = ({ target }: { readonly target: EventTarget | null }) =>
   target instanceof Element && target.closest("[data-feature]") !== null;
 
 /**
- * Press, drag and menu over the letters. A finger scrolls; a tap sets the caret, and after a long press a drag
+ * Press, drag and menu over the residues. A finger scrolls; a tap sets the caret, and after a long press a drag
  * selects.
  */
 export const useRowPointer = (rows: RowPointer) => {
@@ -67,7 +67,7 @@ export const useRowPointer = (rows: RowPointer) => {
   };
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType === "touch") return onFinger(event);
-    // A press on the scroll bar is no press on letters.
+    // A press on the scroll bar is no press on residues.
     if (event.button !== 0 || isOnFeature(event) || isOnBar(event)) return;
     begin(event);
   };

@@ -4,7 +4,7 @@ import { useLatest } from "./use-latest.ts";
 
 const OVERSCAN = 200;
 
-/** Which rows are in view and where they stand inside the scrolled box. */
+/** Which rows are in view and where they are inside the scrolled box. */
 export const useRowScroll = (box: RefObject<HTMLElement | null>, layout: RowLayout, viewHeight: number) => {
   const [{ scrollTop }, setPlace] = useState({ scrollTop: 0 });
   const contentHeight = layout.tops[layout.rowCount] ?? 0;
@@ -41,14 +41,14 @@ export const useRowScroll = (box: RefObject<HTMLElement | null>, layout: RowLayo
     // A pixel of the bar may be several of the content.
     const pixel = scale.toContent(1);
     const [above, below] = [contentTop - pixel - top, bottom - contentTop - viewHeight - pixel];
-    // One step on follows the caret by a row; what is jumped to stands in the middle.
+    // One step on follows the caret by a row; what is jumped to is in the middle.
     const isJump = Math.max(above, below) > 2 * (bottom - top);
     if (isJump) scrollTo(Math.max(0, (top + bottom - viewHeight) / 2));
     else if (above > 0) scrollTo(top);
     else if (below > 0) scrollTo(Math.min(top, bottom - viewHeight));
   });
 
-  // Another width means other rows: the letter at the top stays at the top.
+  // Another width means other rows: the residue at the top stays at the top.
   const topLetter = useRef(0);
   const keepTopLetter = useLatest(() => scrollTo(layout.tops[rowOfCaret(layout, topLetter.current)] ?? 0));
   const knownPerRow = useRef(layout.perRow);

@@ -21,7 +21,7 @@ export interface ViewLabels {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly zoomAll: string;
-  /** Letters before the first one, where this is a stretch of a longer sequence by which positions are told. */
+  /** Residues before the first one, where this is a stretch of a longer sequence by which positions are told. */
   readonly before?: number;
   /** "2,686": a position, told by the longer sequence where `before` stands. */
   number(value: number): string;
@@ -29,11 +29,11 @@ export interface ViewLabels {
   length(letters: number): string;
   /** "AmpR, CDS, 1,629 to 2,489, complement" */
   feature(feature: Feature, first: number, last: number, letters: number): string;
-  /** Spoken for a caret before letter `position`; `position` is size + 1 at the end. */
+  /** Spoken for a caret before residue `position`; `position` is size + 1 at the end. */
   caret(position: number): string;
   /** Spoken for a selection; `first > last` across the origin. */
   selection(first: number, last: number, letters: number): string;
-  /** "Here: AmpR, EcoRI": what lies at the caret or begins the selection. */
+  /** "Here: AmpR, EcoRI": what is at the caret or begins the selection. */
   here(names: readonly string[]): string;
   /** "XhoI, PaeR7I, cut site at 1,204, 2 in all" */
   cut(mark: CutMark, position: number): string;
@@ -66,7 +66,7 @@ export interface ViewProps {
   readonly hoveredFeatureId: string | null;
   /** What was found in the molecule and is drawn beside its features. */
   readonly tracks: ViewTracks;
-  /** Light unless told. */
+  /** Light by default. */
   readonly theme?: Theme;
   readonly labels: ViewLabels;
   /** With the id of what was picked as a whole: a feature, or what is drawn as one. */
@@ -95,7 +95,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** What a map is laid out anew on. */
+/** What a map is laid out again on. */
 export interface PictureSheet extends PictureSize {
   /** Share of the room that a ring takes, 0 to 1; the less, the more names find room about it. */
   readonly fill: number;
@@ -103,7 +103,7 @@ export interface PictureSheet extends PictureSize {
 
 export interface PictureOptions {
   readonly hasSelection: boolean;
-  /** As on screen unless told. */
+  /** As on screen by default. */
   readonly sheet?: PictureSheet;
 }
 

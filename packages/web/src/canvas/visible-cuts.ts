@@ -3,7 +3,7 @@ import type { CutMark, ViewTracks } from "./tracks.ts";
 /** More than a map has room to name; the rarest of the whole serve instead. */
 const MOST_SEEN = 1500;
 
-/** The cuts that a map tries to name where `length` letters from `start` are in view. */
+/** The cuts that a map tries to name where `length` residues from `start` are in view. */
 export const visibleCuts = (
   { cuts, cutSites }: Pick<ViewTracks, "cuts" | "cutSites">,
   start: number,

@@ -38,7 +38,7 @@ export interface NamedPlace {
 
 /** Something new that the command palette offers; it opens `to`. */
 export interface CreateAction extends NamedPlace {
-  /** Higher ones are offered first; 0 where nothing is said. */
+  /** Higher ones are offered first; 0 if nothing is said. */
   readonly weight?: number;
   readonly search?: Record<string, string>;
 }
@@ -52,7 +52,7 @@ type PageWords = Exclude<PhrasePart, "signIn" | "common">;
 export interface AreaRoute extends Gates {
   readonly path: string;
   readonly page: () => Promise<{ default: ComponentType }>;
-  /** `shell` (the default) has menu and header and needs a session; `bare` is open to anybody. */
+  /** `shell` (the default) has menu and header and needs a session; `bare` is open to anyone. */
   readonly layout?: "shell" | "bare";
   /** Where small devices have the same page; they are led there, with the query of the address. */
   readonly onSmallDevices?: string;
@@ -63,7 +63,7 @@ export interface AreaRoute extends Gates {
   /** Words that only some pages say, this one among them. Titles and labels of routes are not among those. */
   readonly words?: PageWords | readonly PageWords[];
   readonly title?: PhraseKey;
-  /** Offered by the command palette to who runs the installation, and to nobody else. */
+  /** Offered by the command palette to the administrator of the installation, and to no one else. */
   readonly isForInstanceOwner?: boolean;
   readonly menu?: MenuPlace;
   /** A tab of the homepage, the molecular tools or the settings. Higher weights stand first. */

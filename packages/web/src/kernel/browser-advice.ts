@@ -7,7 +7,7 @@ const BROWSERS: readonly [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * Whether the browser is among those that are recommended. Where none is, every one will do; one whose name nobody
+ * Whether the browser is among those that are recommended. Where none is, every one will do; one whose name no one
  * knows is not warned of.
  */
 export const isRecommended = (userAgent: string, recommended: readonly string[]): boolean => {

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000;
 export const clientHooks: {
   csrfToken: () => string | null;
   signInAgain: () => Promise<void>;
-  /** The session of this browser is another than the page's; answers whether the page goes on in it. */
+  /** The session of this browser is another than the page's; returns whether the page continues in it. */
   meetSession: () => Promise<boolean>;
   /** The server takes nothing from this person before their password is changed. */
   hearOfStalePassword: () => void;
@@ -33,7 +33,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Let `error.unauthorized` through instead of asking for the password. */
   readonly isSessionOptional?: boolean;
-  /** Ask for whoever is signed in now, and not as the page's own session. */
+  /** Ask for anyone who is signed in now, and not as the page's own session. */
   readonly isForAnySession?: boolean;
 }
 
@@ -123,7 +123,7 @@ const readJson = async (answer: Response): Promise<unknown> => {
   }
 };
 
-/** What somebody without a team may look at: why that is so, and an invitation. */
+/** What someone without a team may look at: why that is so, and an invitation. */
 const isForTeamless = (path: string): boolean => path === "/left" || path.startsWith("/i/");
 
 const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise<T> => {
@@ -150,9 +150,9 @@ const attempt = async <T>(work: () => Promise<T>, options: CallOptions): Promise
 };
 
 /**
- * Calls one row of the contract and gives its data.
+ * Calls one endpoint of the contract and gives its data.
  *
- * A session that ended opens the sign-in dialog over the page; the call goes on after it.
+ * A session that ended opens the sign-in dialog over the page; the call continues after it.
  * @throws {Failure} with the server's code, or `client.offline`, `client.timeout` (30 s), `client.answer`
  * @example `await call(projectsApi.get, { params: { projectId: "12" } })`
  */

@@ -52,5 +52,5 @@ export const connection = {
   },
 };
 
-/** How the line to the server is, drawn anew with each change. */
+/** How the line to the server is, drawn again with each change. */
 export const useConnection = (): ConnectionState => useStore(state);

@@ -38,7 +38,7 @@ export const endOfDay = (day: string, timezone: string): string =>
   instantOf(Date.parse(`${day}T23:59:59.999Z`), timezone);
 
 /**
- * The day on which an instant lies in a zone, as `YYYY-MM-DD`.
+ * The day on which an instant is in a zone, as `YYYY-MM-DD`.
  *
  * @example dayOf("2026-11-30T16:30:00.000Z", "Asia/Shanghai") // "2026-12-01"
  */

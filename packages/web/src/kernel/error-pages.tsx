@@ -46,7 +46,7 @@ const BackButton = () => {
   return <PlainButton onClick={() => history.back()}>{t("shell.back")}</PlainButton>;
 };
 
-/** The page of an address where nothing is. */
+/** The page of an address if nothing is. */
 export const NotFound = () => {
   const t = useTranslation();
   return (

@@ -4,7 +4,7 @@ export class Failure extends Error {
   readonly status: number;
   readonly data: unknown;
   readonly requestId: string | null;
-  /** After how many seconds the server wants to be asked again; null where it has not said. */
+  /** After how many seconds the server wants to be asked again; null if it has not said. */
   readonly retryAfter: number | null;
 
   constructor(

@@ -16,7 +16,7 @@ export interface Address {
   readonly search: Record<string, string>;
 }
 
-/** Where the bytes of files of a kind come from; null where they are fetched in a ZIP. */
+/** Where the bytes of files of a kind come from; null if they are fetched in a ZIP. */
 type Bytes = ((id: string, version: number | undefined) => string) | null;
 
 const sequence: Bytes = (sequenceId, version) =>
@@ -54,10 +54,10 @@ export const linkOfAddress = (address: string): Address => {
   return { to, search: Object.fromEntries(new URLSearchParams(query)) };
 };
 
-/** Kept as the bytes that were sent. */
+/** Stored as the bytes that were sent. */
 export const isUpload = ({ kind }: Kinded): boolean => fileKindOf(kind).isUpload === true;
 
-/** Letters, whether a person made them or a sequencer read them. */
+/** Characters, whether a person made them or a sequencer read them. */
 export const isSequenceFile = ({ kind }: Kinded): boolean => fileKindOf(kind).hasLetters === true;
 
 /** Opens on a page of its own, at any of its versions. */
@@ -70,7 +70,7 @@ export const hasOwnPage = (file: Kinded): boolean => file.kind === "folder" || h
 export const addressOfFile = (file: Pick<LabFile, "id" | "kind" | "projectId">): Address =>
   linkOfAddress(pageOfFile(file));
 
-/** Where the bytes of a file come from, at a version; undefined where it has none of its own. */
+/** Where the bytes of a file come from, at a version; undefined if it has none of its own. */
 export const addressOfBytes = (
   { id, kind }: Pick<LabFile, "id" | "kind">,
   version?: number,

@@ -11,7 +11,10 @@ const nextTurn = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Takes all items one after the other, in turns that let the page go on between them. What fits one turn takes no other. */
+/**
+ * Takes all items one after the other, in slices that let the page continue between them. What fits one turn takes no
+ * other.
+ */
 export const forEachYielding = async <Item>(
   items: Iterable<Item>,
   take: (item: Item) => void,

@@ -1,7 +1,7 @@
 import { missingOf } from "@benchleaf/contract";
 import type { AreaRoute, Gates, MenuPlace, TabRow } from "./area-route.ts";
 
-/** Everything about somebody that decides which pages open. */
+/** Everything about someone that decides which pages open. */
 export interface Visitor {
   /** Keys the user holds, or null for a guest. */
   readonly authorities: readonly string[] | null;
@@ -14,7 +14,7 @@ export interface Visitor {
   readonly isSmallDevice: boolean;
 }
 
-/** What becomes of somebody at a page. */
+/** What becomes of someone at a page. */
 export type AccessResult = "open" | "sign-in" | "forbidden" | "not-found" | "use-a-computer";
 
 type Gated = Gates & Pick<AreaRoute, "layout">;
@@ -48,7 +48,7 @@ export const isOffered = (route: Gated, visitor: Visitor): boolean =>
   checkAccess(route, visitor) === "open" &&
   hasFeatures(route.feature, (key) => visitor.shownFeatures.has(key));
 
-/** Whether a path is another one or lies below it: `/project/7` is below `/project`, `/projects` is not. */
+/** Whether a path is another one or is below it: `/project/7` is below `/project`, `/projects` is not. */
 export const isBelow = (path: string, menuPath: string): boolean =>
   path === menuPath || path.startsWith(`${menuPath}/`);
 
@@ -61,7 +61,7 @@ const together = (above: Gates, own: Gates): Gates => {
   };
 };
 
-/** Routes with the gates of the menu's place that they stand below before their own. */
+/** Routes with the gates of the menu's place that they are below before their own. */
 export const placeRoutes = (routes: Routes): AreaRoute[] => {
   const places = routes.flatMap(({ path, menu }) => (menu ? [{ path, menu }] : []));
   return routes.map((route) => {
@@ -126,5 +126,5 @@ export const redirectFor = (route: AreaRoute, routes: Routes, visitor: Visitor):
 /** The media query of a phone or a narrow touch screen; a narrow window on a computer is none, so that zooming keeps working. */
 export const SMALL_DEVICE = "(max-width: 767px) and (pointer: coarse)";
 
-/** Whether this is a small device, by `SMALL_DEVICE`; false where there is no window. */
+/** Whether this is a small device, by `SMALL_DEVICE`; false if there is no window. */
 export const isSmallDevice = (): boolean => globalThis.matchMedia?.(SMALL_DEVICE).matches ?? false;

@@ -9,12 +9,12 @@ const newKey = (): string =>
 /** The key of one wish, the same however often it is sent. */
 export interface IdempotencyKey {
   readonly key: string;
-  /** It has come about: whoever asks for the same again wants another one. */
+  /** It has come about: anyone who asks for the same again wants another one. */
   forget(): void;
 }
 
 /**
- * The key of what somebody wants to make: the same for the same entry until it has succeeded, so that a second click
+ * The key of what someone wants to make: the same for the same entry until it has succeeded, so that a second click
  * and a try after a lost answer make nothing twice.
  */
 export const idempotencyKeyOf = (

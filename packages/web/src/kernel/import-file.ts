@@ -14,7 +14,7 @@ const LARGEST_READ = 64 * 1024 ** 2;
 /** What has become of one file that was brought in. */
 export type ImportResult = Pick<ImportItem, "files" | "fileCount" | "warnings" | "outcome" | "isOtherType">;
 
-/** Folders of a drop are reached once, however many files lie in them. */
+/** Folders of a drop are reached once, however many files are in them. */
 const reached = new Map<string, Promise<{ folderId: string }>>();
 
 /** Where no project was chosen: one's own. */
@@ -28,7 +28,7 @@ const placeOf = async ({ file, place }: ImportItem): Promise<ImportItem["place"]
     reached.get(key) ??
     call(uploadsApi.ensureFolderPath, { body: { projectId, folderId, folders: [...folders] } });
   reached.set(key, way);
-  // Asked anew by the next drop: somebody may have moved it meanwhile.
+  // Asked again by the next drop: someone may have moved it meanwhile.
   void way.catch(() => {}).finally(() => setTimeout(() => reached.delete(key), 10_000));
   return { projectId, folderId: (await way).folderId };
 };

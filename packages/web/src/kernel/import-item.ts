@@ -1,6 +1,6 @@
 import type { LabFile, OnDuplicate, ReadNoteWire, Registered } from "@benchleaf/contract";
 
-/** Where files that are brought in will lie; the personal project where none is named. */
+/** Where files that are brought in will lie; the personal project if none is named. */
 export interface ImportPlace {
   readonly projectId?: string;
   readonly folderId: string | null;
@@ -17,7 +17,7 @@ export interface ImportItem {
   readonly step: ImportStep;
   /** 0 to 1 while sending. */
   readonly progress: number;
-  /** How far the server is with a large file, 0 to 1; null where it is awaited in one call. */
+  /** How far the server is with a large file, 0 to 1; null if it is awaited in one call. */
   readonly readProgress: number | null;
   /** The files that were made; of very many the first ones. */
   readonly files: readonly LabFile[];
@@ -30,6 +30,6 @@ export interface ImportItem {
   /** What became of it; null for what was read as sequences. */
   readonly outcome: Registered["outcome"] | null;
   readonly isOtherType: boolean;
-  /** Kept as the file it is, though its name calls it a sequence. */
+  /** Stored as the file it is, though its name calls it a sequence. */
   readonly isPlain: boolean;
 }

@@ -30,7 +30,7 @@ export interface ImportQueue {
   retry(key: string): void;
   /** Keeps as the file it is what could not be read as a sequence. */
   keepAsFile(key: string): void;
-  /** Answers for one whose name is taken, or for it and all that have not ended. */
+  /** Returns for one whose name is taken, or for it and all that have not ended. */
   decide(key: string, way: OnDuplicate, isForAll: boolean): void;
   stop(key: string): void;
   stopAll(): void;
@@ -72,7 +72,7 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
       const uuid = item.uuid ?? (await retry(send, stop.signal)).uuid;
       stop.signal.throwIfAborted();
       change(item.key, { step: "reading", progress: 1, readProgress: null, uuid });
-      // Somebody may have answered for all meanwhile.
+      // Someone may have answered for all meanwhile.
       const current = items.get().find(({ key }) => key === item.key) ?? item;
       const onRead = (readProgress: number) => change(item.key, { readProgress });
       const result = await retry(() => ways.read(uuid, current, stop.signal, onRead), stop.signal);
@@ -155,7 +155,7 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
   };
 };
 
-/** The queue of this page; it goes on while the user moves between pages. */
+/** The queue of this page; it continues while the user moves between pages. */
 export const importQueue = createImportQueue({
   send: upload,
   read: async (uuid, item, signal, onProgress) => {

@@ -8,7 +8,7 @@ const DIALOG = "[role=dialog]:not([class*='-leave'])";
 /** Whether a press of keys goes to a dialog that is open. */
 export const isInDialog = (target: EventTarget | null): boolean => isWithin(target, DIALOG);
 
-/** Whether letters are meant for a field there. */
+/** Whether characters are meant for a field there. */
 export const isTyping = (target: EventTarget | null): boolean =>
   isWithin(target, `input, textarea, select, [contenteditable=true], ${DIALOG}`);
 
@@ -16,6 +16,6 @@ export const isTyping = (target: EventTarget | null): boolean =>
 export const isOnControl = (target: EventTarget | null): boolean =>
   isWithin(target, "button, a, aside, [role=menu]");
 
-/** Whether a key without modifiers is a letter of the sequence, or chooses from a list. */
+/** Whether a key without modifiers is a character of the sequence, or chooses from a list. */
 export const isOnResidues = (target: EventTarget | null): boolean =>
   isTyping(target) || isWithin(target, "[role=textbox], [role=menu], [role=listbox]");

@@ -1,7 +1,7 @@
 import type { LiveUpdates, Topic } from "@benchleaf/contract";
 import { createStore } from "./store.ts";
 
-/** What comes of a topic; null where something of it may have been missed. */
+/** What comes of a topic; null if something of it may have been missed. */
 export type LiveUpdateListener<Name extends Topic> = (message: LiveUpdates[Name] | null) => void;
 
 const listeners = new Map<Topic, Set<LiveUpdateListener<never>>>();
@@ -19,7 +19,7 @@ export const publishMissed = (): void => {
   for (const topic of listeners.keys()) publishLiveUpdate(topic, null);
 };
 
-/** Hears what the stream of news says of a topic. Answers how to stop. */
+/** Hears what the stream of news says of a topic. Returns how to stop. */
 export const onLiveUpdate = <Name extends Topic>(
   topic: Name,
   hear: LiveUpdateListener<Name>,

@@ -15,7 +15,7 @@ const isPlain = (value: unknown): value is object =>
 function* piecesOfText(text: string): Generator<string> {
   yield '"';
   for (let start = 0; start < text.length; ) {
-    // No letter of two halves is cut in two.
+    // No character of two halves is cut in two.
     const isHalf = (text.charCodeAt(start + LETTERS - 1) & 0xfc00) === 0xd800;
     const end = start + LETTERS + (isHalf ? 1 : 0);
     yield JSON.stringify(text.slice(start, end)).slice(1, -1);
@@ -58,8 +58,8 @@ export function* jsonPieces(value: unknown): Generator<string> {
 }
 
 /**
- * A body for `fetch`. A chromosome is written in turns that let the page go on, and handed over as a file of pieces:
- * one long text would hold it up.
+ * A body for `fetch`. A chromosome is written in slices that let the page continue, and handed over as a file of
+ * pieces: one long text would hold it up.
  */
 export const jsonBody = async (value: unknown): Promise<string | Blob> => {
   const pieces: string[] = [];

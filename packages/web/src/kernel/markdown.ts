@@ -1,4 +1,4 @@
-/** Text for a page of Markdown, on one line: what Markdown would take for a sign stays a letter. */
+/** Text for a page of Markdown, on one line: what Markdown would take for a sign stays a character. */
 export const plainMarkdown = (text: string): string =>
   text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>|#~]/g, "\\$&");
 

@@ -32,7 +32,7 @@ const askWanted = (): void => {
     void ask(userIds.slice(at, at + MAX_AVATARS_PER_CALL));
 };
 
-/** Whoever is named by one drawing of the page is asked for in one call. */
+/** Anyone who is named by one drawing of the page is asked for in one call. */
 const want = (userId: Id): void => {
   if (known.get().has(userId)) return;
   if (wanted.size === 0) queueMicrotask(askWanted);

@@ -60,7 +60,7 @@ const readPreferences = (): Preferences => {
 
 /** What the reader has chosen, and where changes of it are heard. */
 export const preferences = createStore<Preferences>(readPreferences());
-/** The reader's choices, drawn anew with each change. */
+/** The reader's choices, drawn again with each change. */
 export const usePreferences = (): Preferences => useStore(preferences);
 
 /** Keeps a choice for this browser and applies it at once. */

@@ -4,7 +4,7 @@ import { Failure, isConnectionFailure } from "./failure.ts";
 
 const MAX_ATTEMPTS = 30;
 
-/** Reads wait while the server is away and go on when it is back; nothing that changes data is sent twice. */
+/** Reads wait while the server is away and continue when it is back; nothing that changes data is sent twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

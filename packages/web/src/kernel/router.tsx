@@ -55,7 +55,7 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 
 type Frame = FunctionComponent | LazyExoticComponent<FunctionComponent>;
 
-/** What stands around and in place of pages. */
+/** What stands around and instead of pages. */
 export interface Frames {
   readonly shell: Frame;
   readonly forbidden: FunctionComponent;

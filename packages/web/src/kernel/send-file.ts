@@ -42,7 +42,7 @@ const put = (
     request.send(bytes);
   });
 
-/** An address is good for a quarter of an hour. */
+/** An address is good for 15 minutes. */
 const RENEW_MS = 10 * 60_000;
 const TRIES = 6;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -58,7 +58,7 @@ const isBrokenOff = (error: unknown): boolean =>
     "system.unavailable",
   ].includes(error.code);
 
-/** Uploads that this page has begun, so that another try goes on with them. */
+/** Uploads that this page has begun, so that another try continues with them. */
 const begun = new WeakMap<File, string>();
 
 const sendParts = async (

@@ -11,7 +11,7 @@ export interface Session {
   readonly csrfToken: string;
 }
 
-/** Who is signed in on this page; null for nobody. */
+/** Who is signed in on this page; null for no one. */
 export const session = createStore<Session | null>(null);
 
 /** Open while the sign-in dialog stands over the page. */
@@ -64,14 +64,14 @@ const closeDialog = (): void => {
 
 /**
  * Opens an address as a document of its own. A document belongs to one session: what is read of it (features, rights,
- * cached answers) is read when it starts, and nobody who signs in or out finds anything of another's. Never resolves.
+ * cached answers) is read when it starts, and no one who signs in or out finds anything of another's. Never resolves.
  */
 export const reopen = (address: string): Promise<void> => {
   location.replace(address);
   return new Promise(() => {});
 };
 
-/** Ends the wait of every call that met the ended session; somebody else, or another team, begins anew. */
+/** Ends the wait of every call that met the ended session; someone else, or another team, begins again. */
 export const resumeAfterSignIn = async (next: Session): Promise<void> => {
   const wait = waiting;
   const before = session.get()?.user;
@@ -89,13 +89,13 @@ export const giveUpSignIn = (): void => {
   wait?.reject(new Failure("error.unauthorized", "", { status: 401 }));
 };
 
-/** Set by the server beside the session itself: without it there is nobody to ask for. */
+/** Set by the server beside the session itself: without it there is no one to ask for. */
 export const mayBeSignedIn = (): boolean =>
   document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`));
 
 const asAnybody = { isSessionOptional: true, isForAnySession: true };
 
-/** Asks the server who is signed in; nobody is no error. @throws {Failure} when the server cannot say */
+/** Asks the server who is signed in; no one is no error. @throws {Failure} when the server cannot say */
 export const loadSession = async (): Promise<Session | null> => {
   if (!mayBeSignedIn()) {
     session.set(null);
@@ -118,7 +118,10 @@ export const loadSession = async (): Promise<Session | null> => {
 /** What asks the server of itself, beside any page, is ended before the session is: answered after it, it would be refused. */
 export const endedFirst: (() => Promise<void>)[] = [];
 
-/** Ends the session and opens the sign-in page. Reads under way are dropped first: answered after it, they would ask for the password again. */
+/**
+ * Ends the session and opens the sign-in page. Reads in progress are dropped first: answered after it, they would ask
+ * for the password again.
+ */
 export const signOut = async (): Promise<void> => {
   await Promise.all([queryClient.cancelQueries(), ...endedFirst.map((end) => end())]);
   await call(accountsApi.logout, undefined, { isSessionOptional: true }).catch((error: unknown) => {

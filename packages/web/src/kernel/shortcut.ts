@@ -9,7 +9,7 @@ const partsOf = (shortcut: Shortcut): readonly string[] => shortcut.split(/\+(?!
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? "");
 
 /**
- * Whether a press of keys is the shortcut. Letters go by what is typed; where Alt or another alphabet makes
+ * Whether a press of keys is the shortcut. Characters go by what is typed; where Alt or another alphabet makes
  * something else of them, by their place on the keyboard.
  */
 export const isShortcut = (event: Press, shortcut: Shortcut): boolean => {

@@ -12,7 +12,7 @@ type Routes = readonly AreaRoute[];
 type Areas = readonly WebArea[];
 
 interface Addresses {
-  /** Open to anybody. */
+  /** Open to anyone. */
   readonly publicRoutes: Routes;
   /** All areas with their addresses, for who is signed in. */
   readonly loadAreas: () => Promise<{ readonly everyArea: Areas }>;

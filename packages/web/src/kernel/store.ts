@@ -7,7 +7,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A store that starts with `initial`; equal values (`Object.is`) wake nobody. */
+/** A store that starts with `initial`; equal values (`Object.is`) wake no one. */
 export const createStore = <T>(initial: T): Store<T> => {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -25,6 +25,6 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
-/** The value of a store, drawn anew with each change. */
+/** The value of a store, drawn again with each change. */
 export const useStore = <T>(store: Store<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, store.get);

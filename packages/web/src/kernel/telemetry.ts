@@ -64,7 +64,7 @@ export const report = (event: LogEvent): void => {
 /** The menu below which a page stands. @example menuOf("/sequence/$sequenceId") // "/sequence" */
 export const menuOf = (page: string): string => `/${page.split("/")[1] ?? ""}`;
 
-/** Names of functions and files, without the message: that may hold what somebody was working on. */
+/** Names of functions and files, without the message: that may hold what someone was working on. */
 export const placesOf = (stack: string): string =>
   stack
     .split("\n")
@@ -75,7 +75,7 @@ export const placesOf = (stack: string): string =>
 
 let currentPage = "/";
 
-/** Reports an error of the page, without anything that somebody typed. */
+/** Reports an error of the page, without anything that someone typed. */
 export const reportException = (error: unknown): void => {
   const isError = error instanceof Error;
   report({

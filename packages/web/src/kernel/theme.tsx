@@ -49,7 +49,7 @@ const themeOf = ({ mode, colors, isStill, isTouched }: Looks): ThemeConfig => {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       colorPrimary: colors.solid,
-      // The brand's colour is kept for the main action and for what is picked.
+      // The brand's colour is stored for the main action and for what is picked.
       colorLink: ink,
       colorLinkHover: ink,
       colorLinkActive: ink,
@@ -69,7 +69,7 @@ const themeOf = ({ mode, colors, isStill, isTouched }: Looks): ThemeConfig => {
       colorTextPlaceholder: isDark ? "#9a9f9c" : "#69706c",
       colorTextTertiary: isDark ? "#a6aaa8" : "#5d6360",
       colorError: isDark ? "#ff7875" : "#c62828",
-      // The library would lighten it below a button's words when the pointer stands on it.
+      // The library would lighten it below a button's words when the pointer is on it.
       colorErrorHover: isDark ? "#ff9c99" : "#ad2323",
     },
     components: {
@@ -78,7 +78,7 @@ const themeOf = ({ mode, colors, isStill, isTouched }: Looks): ThemeConfig => {
         primaryShadow: "none",
         defaultShadow: "none",
         dangerShadow: "none",
-        // The red of dark grounds is light, so that it can be read as text; what stands on it is dark then.
+        // The red of dark grounds is light, so that it can be read as text; what is on it is dark then.
         dangerColor: isDark ? "#1c1010" : "#ffffff",
         // As they are: the library would derive darker ones for dark grounds.
         colorLink: ink,
@@ -133,7 +133,7 @@ export const Themed = ({ children }: PropsWithChildren) => {
     };
   }, [locale]);
   const csp = useMemo(() => ({ nonce: nonce() }), []);
-  // Words that come later would put another element around the page, which begins anew and loses what was entered.
+  // Words that come later would put another element around the page, which begins again and loses what was entered.
   if (antdLocale === undefined) return null;
   return (
     <ConfigProvider button={{ autoInsertSpace: false }} csp={csp} theme={config} locale={antdLocale}>

@@ -58,7 +58,7 @@ const OF_ONE_FILE: Readonly<Record<string, ReadonlySet<unknown>>> = {
   sequences: new Set(["one", "recordOrigin", "standing", "versions"]),
 };
 
-/** The file that a query is about alone; undefined where it lists several. */
+/** The file that a query is about alone; undefined if it lists several. */
 const fileOf = ([area, what, id]: QueryKey): unknown => {
   if (area === "comments") return what;
   return OF_ONE_FILE[String(area)]?.has(what) ? id : undefined;
@@ -76,7 +76,7 @@ export const isTouched = (key: QueryKey, fileIds: readonly Id[]): boolean => {
   return file === undefined || fileIds.some((id) => id === file);
 };
 
-/** These files are other than they were: what shows them is asked for anew, all else stays. */
+/** These files are other than they were: what shows them is asked for again, all else stays. */
 export const touchFiles = (client: QueryClient, fileIds: readonly Id[]): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, fileIds) });
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { call } from "./client.ts";
 import { hasPermission } from "./session.ts";
 
-/** Saved once the hand has rested so long; the draft in the browser has it from the first letter … */
+/** Saved once the hand has rested so long; the draft in the browser has it from the first character … */
 const PAUSE_MS = 20_000;
 /** … and at the latest so long after the first change. */
 const LONGEST_MS = 120_000;

@@ -18,14 +18,14 @@ interface Pages {
   readonly pages: readonly { readonly records: readonly FollowedProgress[] }[];
 }
 
-/** A query of followed work: what it shows, and when it is under way. */
+/** A query of followed work: what it shows, and when it is in progress. */
 export interface Following<Data> {
   readonly kind: FollowedKind;
   readonly queryKey: QueryKey;
   /** Where the query shows one row alone. */
   readonly id?: Id;
   readonly isUnderWay: (data: Data) => boolean;
-  /** The same with how far a row is; null where that has to be asked for. */
+  /** The same with how far a row is; null if that has to be asked for. */
   readonly advance?: (data: Data, progress: number) => Data | null;
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ownKey } from "./own-key.ts";
 import { readStored, writeStored } from "./preferences.ts";
 
-/** A list of words as `usePersistedState` keeps it; empty where what was stored makes no sense. */
+/** A list of words as `usePersistedState` keeps it; empty if what was stored makes no sense. */
 export const parsePersistedList = (text: string): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(text);
@@ -12,7 +12,7 @@ export const parsePersistedList = (text: string): readonly string[] => {
   }
 };
 
-/** A form that is kept for the person who is signed in. `parse` makes sense of whatever was stored. */
+/** A form that is stored for the person who is signed in. `parse` makes sense of whatever was stored. */
 export const usePersistedState = <Form>(
   key: string,
   parse: (text: string) => Form,

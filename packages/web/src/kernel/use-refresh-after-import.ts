@@ -5,7 +5,7 @@ import { touchFiles } from "./touched.ts";
 
 const GATHER_MS = 400;
 
-/** Reads all lists of files anew after imports, once for many that arrive together. */
+/** Reads all lists of files again after imports, once for many that arrive together. */
 export const useRefreshAfterImport = (): void => {
   const client = useQueryClient();
   useEffect(() => {

@@ -5,7 +5,9 @@ import { useTranslation } from "./translation.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What one searches with, or proves who one is by, is no loss; nor is what a page marks so, e.g. since it is kept. */
+/**
+ * What one searches with, or proves who one is by, is no loss; nor is what a page marks so, e.g. since it is stored.
+ */
 const TEXT_FIELDS =
   ":is(textarea, input[type=text], input[type=email], input[type=tel], input[type=url], input:not([type])):not([role=combobox])";
 
@@ -20,14 +22,14 @@ interface Guarded {
   readonly isOpen: boolean;
   /** While what was entered is on its way. */
   readonly isBusy: boolean;
-  /** Where a dialog stays open after saving: another value says that what stands in its fields now is saved. */
+  /** Where a dialog stays open after saving: another value says that what is in its fields now is saved. */
   readonly saved?: unknown;
   readonly onClose: () => void;
 }
 
 /**
- * Asks before a dialog or drawer closes over text that somebody has typed in it, and before its page is left. What was
- * sent may go on to another page. `watch` belongs to an element around the fields, whatever they are.
+ * Asks before a dialog or drawer closes over text that someone has typed in it, and before its page is left. What was
+ * sent may continue to another page. `watch` belongs to an element around the fields, whatever they are.
  */
 export const useTypedGuard = ({ isOpen, isBusy, saved, onClose }: Guarded) => {
   const t = useTranslation();

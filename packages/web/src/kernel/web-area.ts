@@ -34,7 +34,7 @@ export interface PersonalPlace extends Gates {
   readonly to: string;
   readonly label: PhraseKey;
   readonly weight: number;
-  /** For who runs the installation, and for nobody else. */
+  /** For the administrator of the installation, and for no one else. */
   readonly isForInstanceOwner?: boolean;
 }
 

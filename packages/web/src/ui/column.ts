@@ -8,11 +8,11 @@ export interface Column<Row> {
   readonly align?: "start" | "end";
   readonly cell: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
-  /** Left out where a list is narrow; on a phone it stands in the second line. */
+  /** Left out where a list is narrow; on a phone it is in the second line. */
   readonly isSecondary?: boolean;
 }
 
-/** Where the columns of a list stand on a phone: the name and its state, and below them who and when. */
+/** Where the columns of a list are on a phone: the name and its state, and below them who and when. */
 export interface Lines<Row> {
   /** Ticks and stars, ahead of the name. */
   readonly before: readonly Column<Row>[];

@@ -44,7 +44,7 @@ export const CutIcon = icon(
 );
 export const WarningIcon = icon("M12 3.5 2.5 20.5h19zm0 6.5v5m0 2.5v.1");
 
-/** Something is under way. */
+/** Something is in progress. */
 export const TurningIcon = () => (
   <Icon className={styles.turning}>
     <path d="M12 3a9 9 0 0 1 9 9" />

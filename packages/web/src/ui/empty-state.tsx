@@ -4,7 +4,7 @@ import styles from "./page.module.css";
 import type { SketchKind } from "./sketch.tsx";
 import { Disc, StateCard } from "./state-card.tsx";
 
-/** Apart, since the shell is lighter without it, and a page goes on where it does not come. */
+/** Apart, since the shell is lighter without it, and a page continues where it does not come. */
 const Sketch = lazy(() =>
   import("./sketch.tsx").then(
     ({ Sketch: shown }) => ({ default: shown }),

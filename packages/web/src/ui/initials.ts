@@ -1,4 +1,4 @@
-/** Twelve grounds for white letters, each at 4.5:1 or more. */
+/** Twelve grounds for white characters, each at 4.5:1 or more. */
 const GROUNDS = [
   "#0b6e4f",
   "#1d5fa8",
@@ -14,7 +14,10 @@ const GROUNDS = [
   "#455a64",
 ] as const;
 
-/** The last two characters of a Chinese name, else the first letters of up to two words. @example `initials("Ada King")` is `"AK"` */
+/**
+ * The last two characters of a Chinese name, else the first characters of up to two words. @example `initials("Ada
+ * King")` is `"AK"`
+ */
 export const initials = (name: string): string => {
   const trimmed = name.trim();
   if (/\p{Script=Han}/u.test(trimmed)) return [...trimmed].slice(-2).join("");

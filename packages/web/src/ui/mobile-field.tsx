@@ -14,7 +14,7 @@ interface MobileFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A mobile number with its dial code; a country is found by its name, its code or its letters. */
+/** A mobile number with its dial code; a country is found by its name, its code or its characters. */
 export const MobileField = ({
   value = "",
   locale,

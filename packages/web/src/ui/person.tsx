@@ -5,7 +5,9 @@ import styles from "./person.module.css";
 interface PersonProps {
   readonly name: string;
   readonly isNameHidden?: boolean;
-  /** Address of their picture; without one, or where it does not come, their initials stand on a ground of their own. */
+  /**
+   * Address of their picture; without one, or where it does not come, their initials are on a ground of their own.
+   */
   readonly picture?: string | null;
 }
 

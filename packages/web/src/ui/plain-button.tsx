@@ -7,7 +7,7 @@ interface PlainButtonProps {
   /** The page's one main action, one beside others (the default), or what reads as a word. */
   readonly look?: "main" | "other" | "word";
   readonly icon?: ReactNode;
-  /** As wide as what it stands in. */
+  /** As wide as what it is in. */
   readonly isBlock?: boolean;
   readonly isLarge?: boolean;
   /** Sends its form. */
@@ -18,7 +18,10 @@ interface PlainButtonProps {
   onClick?(): void;
 }
 
-/** The button of pages that everybody waits for: it looks as the component library's, which weighs as much as those pages. */
+/**
+ * The button of pages that everyone waits for: it looks as the component library's, which weighs as much as those
+ * pages.
+ */
 export const PlainButton = ({
   children,
   look = "other",

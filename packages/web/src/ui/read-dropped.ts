@@ -1,6 +1,6 @@
 const folders = new WeakMap<File, readonly string[]>();
 
-/** The folders that a chosen or dropped file lay in, from the outside in. */
+/** The folders that a chosen or dropped file was in, from the outside in. */
 export const foldersOf = (file: File): readonly string[] =>
   folders.get(file) ?? file.webkitRelativePath.split("/").slice(0, -1);
 

@@ -22,7 +22,7 @@ export const Sheet = ({ label, head, children }: SheetProps) => (
   </section>
 );
 
-/** What can be done with what stands above: buttons in a row, at its end. */
+/** What can be done with what is above: buttons in a row, at its end. */
 export const SheetActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

@@ -30,7 +30,7 @@ const rows = (mark: (y: number, index: number) => ReactNode): ReactNode =>
     </g>
   ));
 
-/** An arc of a ring around 100, 60; from and to in turns, clockwise from the top. */
+/** An arc of a ring around 100, 60; from and to in slices, clockwise from the top. */
 const arc = (radius: number, from: number, to: number): string => {
   const at = (turn: number) => {
     const angle = 2 * Math.PI * turn;

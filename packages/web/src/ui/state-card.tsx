@@ -9,7 +9,7 @@ interface StateCardProps {
   readonly action?: ReactNode;
 }
 
-/** What stands in the place of a page's content: a picture, why, and what to do. */
+/** What is instead of a page's content: a picture, why, and what to do. */
 export const StateCard = ({ picture, title, text, action }: StateCardProps) => (
   <div className={styles.empty}>
     {picture}
@@ -19,7 +19,7 @@ export const StateCard = ({ picture, title, text, action }: StateCardProps) => (
   </div>
 );
 
-/** A sign in a disc, where there is no picture of the page. */
+/** A sign in a disc, if there is no picture of the page. */
 export const Disc = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.emptyIcon} aria-hidden="true">
     {children}

@@ -11,7 +11,7 @@ interface TabsProps<Key extends string> {
   onPick(key: Key): void;
 }
 
-/** A row of tabs with the keys that go with them. As light as the pages it stands on. */
+/** A row of tabs with the keys that go with them. As light as the pages it is on. */
 export const Tabs = <Key extends string>({
   label,
   tabs,

@@ -13,5 +13,5 @@ export const useMedia = (query: string): boolean => {
   return isTrue;
 };
 
-/** Where lists stand in rows of two lines and filters in a sheet: phones, and windows as narrow. */
+/** Where lists are in rows of two lines and filters in a sheet: phones, and windows as narrow. */
 export const useIsNarrow = (): boolean => useMedia("(max-width: 640px)");

@@ -10,7 +10,7 @@ const align = (sequences: readonly string[], options: MultipleOptions = {}): Mul
   return result;
 };
 
-/** Sum of pairs with match 2, mismatch -1, letter with gap -1, gap with gap 0. */
+/** Sum of pairs with match 2, mismatch -1, residue with gap -1, gap with gap 0. */
 const specSum = (rows: readonly string[]): number => {
   let sum = 0;
   for (const [index, row] of rows.entries()) {

@@ -13,19 +13,19 @@ import { sumOfPairs } from "./sum-of-pairs.ts";
 import { wordDistances } from "./word-distances.ts";
 
 /**
- * Scores as for a pair, but with defaults of their own. Nucleic acids: match 2, mismatch -1, first letter of a gap -3,
- * each further one -1. Proteins (any letter that is no IUPAC nucleotide): BLOSUM62, -6 and -1. These keep gaps
+ * Scores as for a pair, but with defaults of their own. Nucleic acids: match 2, mismatch -1, first residue of a gap
+ * -3, each further one -1. Proteins (any residue that is no IUPAC nucleotide): BLOSUM62, -6 and -1. These keep gaps
  * together and reach at least MAFFT's sum of pairs (docs/science.md).
  */
 export interface MultipleOptions extends ScoreOptions, AlignWork {
-  /** Rounds of refinement at most; 8 unless told, 0 for the progressive alignment alone. */
+  /** Rounds of refinement at most; 8 by default, 0 for the progressive alignment alone. */
   readonly rounds?: number;
 }
 
 /** Sequences brought to one length. */
 export interface MultipleAlignment {
   readonly ok: true;
-  /** One row a sequence, in the order given, equally long, in the letters given, with `-` for gaps. */
+  /** One row a sequence, in the order given, equally long, in the residues given, with `-` for gaps. */
   readonly rows: readonly string[];
   /** Columns. */
   readonly length: number;
@@ -39,10 +39,11 @@ const MOST_LETTERS = 20e6;
 const MOST_CELLS = 1e9;
 
 /**
- * Aligns 2 to 2,000 sequences of together 20 million letters at most: distances by shared words, a tree by average linkage, progressive
- * alignment of profiles along it, then refinement by splitting the alignment at each edge of the tree. The objective
- * is the sum of pairs. Heuristic, as every multiple alignment of this size; equal input gives equal output. Time
- * grows with the number of sequences and, where they share words, with their length, else with its square.
+ * Aligns 2 to 2,000 sequences of together 20 million residues at most: distances by shared words, a tree by average
+ * linkage, progressive alignment of profiles along it, then refinement by splitting the alignment at each edge of the
+ * tree. The objective is the sum of pairs. Heuristic, as every multiple alignment of this size; equal input gives
+ * equal output. Time grows with the number of sequences and, where they share words, with their length, else with its
+ * square.
  *
  * Errors: `too-few-sequences`, `empty-sequence`, `illegal-letter`, `bad-scores`, `unknown-matrix`, `too-large`,
  * `aborted`.

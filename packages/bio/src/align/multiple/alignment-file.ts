@@ -24,7 +24,7 @@ const NAME_WIDTH = 16;
 
 /**
  * Reads aligned FASTA or CLUSTAL, told by content (CLUSTAL begins with that word, or MUSCLE, as its writers have it).
- * Rows keep their letters and gaps (`-`, and `.` of FASTA). Errors: `no-alignment`, `illegal-letter` and
+ * Rows keep their residues and gaps (`-`, and `.` of FASTA). Errors: `no-alignment`, `illegal-letter` and
  * `unequal-rows`, the first two with their line.
  *
  * @example readAlignment(">a\nAC-T\n>b\nACGT\n") // format "fasta", rows [{ name: "a", row: "AC-T" }, …]
@@ -72,7 +72,7 @@ export const readAlignment = (text: string): AlignmentReadResult => {
   return { ok: true, format, rows: read };
 };
 
-/** Name and letters of a line, perhaps with their count; null for the headline, blank lines and the marks below. */
+/** Name and residues of a line, perhaps with their count; null for the headline, blank lines and the marks below. */
 const clustalPiece = (line: string, headline: string): { key: string; letters: string } | null => {
   if (line === headline || /^\s/.test(line) || line.trim() === "") return null;
   const [key = "", letters = ""] = line.trim().split(/\s+/);

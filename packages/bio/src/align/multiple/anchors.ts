@@ -7,11 +7,10 @@ const REACH = 64;
 const SHORT = 400;
 
 /**
- * Where two groups surely lie together, so that the rest of the matrix need not be computed: words of their
- * consensus letters that occur once in both, as far as they are in the same order in both (the idea of MAFFT's
- * homologous segments, Katoh et al. 2002, doi:10.1093/nar/gkf436). Between anchors the whole rectangle stays open,
- * so where nothing is shared the alignment is done in full. This is a shortcut, not a proof; multiple alignment as
- * such is heuristic.
+ * Where two groups surely lie together, so that the rest of the matrix need not be computed: words of their consensus
+ * residues that occur once in both, as far as they are in the same order in both (the idea of MAFFT's homologous
+ * segments, Katoh et al. 2002, doi:10.1093/nar/gkf436). Between anchors the whole rectangle stays open, so if nothing
+ * is shared the alignment is done in full. This is a shortcut, not a proof; multiple alignment as such is heuristic.
  */
 export const anchorBand = (x: ColumnProfile, y: ColumnProfile, codes: number): Band => {
   const lows = new Int32Array(x.length + 1);
@@ -43,7 +42,7 @@ interface Anchor {
 const isSupported = (anchor: Anchor, neighbour: Anchor | undefined): boolean =>
   neighbour !== undefined && Math.abs(anchor.j - anchor.i - (neighbour.j - neighbour.i)) <= REACH / 2;
 
-/** The most frequent letters of those columns in which most sequences have one, and which columns these are. */
+/** The most frequent residues of those columns in which most sequences have one, and which columns these are. */
 interface Consensus {
   readonly letters: Uint8Array;
   readonly columns: Int32Array;
@@ -70,7 +69,7 @@ const sharedWords = (x: Consensus, y: Consensus, codes: number): readonly Anchor
   return anchors.sort((p, q) => p.i - q.i);
 };
 
-/** Words of which there are some sixty times as many as letters, so that few are shared by chance. */
+/** Words of which there are some sixty times as many as residues, so that few are shared by chance. */
 const wordLengthFor = (letters: number, codes: number): number =>
   Math.max(3, Math.ceil(Math.log(60 * letters) / Math.log(Math.max(2, codes))));
 

@@ -1,6 +1,6 @@
 /**
- * How often each letter stands in each column of equally long rows. `-` and `.` are gaps; where a row has a blank it does
- * not reach, and is not counted there.
+ * How often each residue is in each column of equally long rows. `-` and `.` are gaps; where a row has a blank it
+ * does not reach, and is not counted there.
  */
 interface ColumnCounts {
   readonly width: number;
@@ -63,7 +63,7 @@ const isNucleic = (letters: Uint32Array): boolean => {
   return true;
 };
 
-/** The letters of a column with their counts. */
+/** The residues of a column with their counts. */
 const countsOf = ({ letters }: ColumnCounts, column: number): readonly (readonly [string, number])[] => {
   const found: [string, number][] = [];
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -77,10 +77,10 @@ const sumOf = (counts: readonly (readonly [string, number])[]): number =>
   counts.reduce((sum, [, count]) => sum + count, 0);
 
 /**
- * The consensus of equally long rows, one letter a column. The commonest letters are taken until they make up
- * `threshold` of the column's letters (0 to 1, half unless told): one letter stands for itself, several bases for
- * their IUPAC code, several amino acids for X. A column in which more than half of the rows that
- * reach it have gaps gives `-`; a row does not reach a column in which it has a blank.
+ * The consensus of equally long rows, one letter a column. The commonest residues are taken until they make up
+ * `threshold` of the column's residues (0 to 1, half by default): one letter stands for itself, several bases for
+ * their IUPAC code, several amino acids for X. A column in which more than half of the rows that reach it have gaps
+ * gives `-`; a row does not reach a column in which it has a blank.
  *
  * @example consensusOf(["ACGT", "ACGA", "AC-A"]) // "ACGA"
  * @example consensusOf(["ACGT", "ACGA"], 0.9) // "ACGW"
@@ -124,9 +124,9 @@ const codeOfBases = (letters: readonly string[]): string => {
 };
 
 /**
- * How conserved each column is, from 0 to 1: the information of its letters (2 bits of 4 bases, 4.3 bits of 20 amino
+ * How conserved each column is, from 0 to 1: the information of its residues (2 bits of 4 bases, 4.3 bits of 20 amino
  * acids at most; Schneider and Stephens 1990, doi:10.1093/nar/18.20.6097, without the small-sample correction) as a
- * share of the most there can be, times the share of rows that have a letter among those that reach the column.
+ * share of the most there can be, times the share of rows that have a residue among those that reach the column.
  *
  * @example conservationOf(["AC", "AG", "AT", "AA"]) // [1, 0]
  */

@@ -14,15 +14,15 @@ export interface Group {
 export interface ColumnProfile {
   readonly size: number;
   readonly length: number;
-  /** `counts[column * codes + code]`: sequences with this letter. */
+  /** `counts[column * codes + code]`: sequences with this residue. */
   readonly counts: Int32Array;
-  /** Sequences with any letter. */
+  /** Sequences with any residue. */
   readonly letters: Int32Array;
   /** Sequences whose gap begins in this column. */
   readonly openings: Int32Array;
 }
 
-/** How often each letter stands in each column of a group. */
+/** How often each residue is in each column of a group. */
 export const profileOf = ({ rows, length }: Group, { size: codes }: Scoring): ColumnProfile => {
   const counts = new Int32Array(length * codes);
   const letters = new Int32Array(length);
@@ -45,7 +45,7 @@ export const profileOf = ({ rows, length }: Group, { size: codes }: Scoring): Co
   return { size: rows.length, length, counts, letters, openings };
 };
 
-/** The rows of some members, and which columns have a letter in one of them. */
+/** The rows of some members, and which columns have a residue in one of them. */
 export const rowsOf = (group: Group, isMember: (member: number) => boolean): Part => {
   const picked = group.members.flatMap((member, row) => (isMember(member) ? [row] : []));
   const rows = picked.map((row) => group.rows[row] as Uint8Array);
@@ -60,7 +60,7 @@ export const rowsOf = (group: Group, isMember: (member: number) => boolean): Par
 export interface Part {
   readonly members: readonly number[];
   readonly rows: readonly Uint8Array[];
-  /** 1 where one of the rows has a letter. */
+  /** 1 where one of the rows has a residue. */
   readonly isUsed: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Pairwise identity of equally long rows, from 0 to 1: equal letters among the columns in which both have one; letter
- * case does not count. 0 where no column has both.
+ * Pairwise identity of equally long rows, from 0 to 1: equal residues among the columns in which both have one;
+ * letter case does not count. 0 where no column has both.
  *
  * @example identityMatrix(["ACGT", "AC-A"]) // [[1, 0.667], [0.667, 1]], rounded
  */

@@ -15,7 +15,7 @@ const REACH = 50;
 const LEAST_GAIN = 0.003;
 
 /**
- * Splits the alignment at each edge of the tree in turn and aligns the two parts anew; what scores better stays
+ * Splits the alignment at each edge of the tree in turn and aligns the two parts again; what scores better stays
  * (Barton and Sternberg 1987; Hirosawa et al. 1995, doi:10.1093/bioinformatics/11.1.13). Ends when a round brings
  * next to nothing, or after `rounds`. Null when the pulse ends it.
  */

@@ -21,7 +21,7 @@ export const wordDistances = (sequences: readonly Uint8Array[], codes: number): 
   return { count, values };
 };
 
-/** The shortest words of which there are ten times as many as letters; at least two letters. */
+/** The shortest words of which there are ten times as many as residues; at least two letters. */
 const chooseWordLength = (longest: number, codes: number): number => {
   let length = 2;
   while (length < 12 && codes ** length < 10 * longest) length++;

@@ -7,8 +7,8 @@ import { type Code, encodeModule, op } from "./wasm-module.ts";
  */
 export interface StripKernel {
   /**
-   * `best` and `down` point to the column left of the strip, `row0` to `row3` to the scores of the four letters of a
-   * with the letter of b in that column (two bytes each). `border` is the value left of the first row, each further
+   * `best` and `down` point to the column left of the strip, `row0` to `row3` to the scores of the four residues of a
+   * with the residue of b in that column (two bytes each). `border` is the value left of the first row, each further
    * row `borderStep` more. The last column of each row is written to `last`.
    */
   strip(
@@ -65,7 +65,7 @@ const kernelBody = (isLocal: boolean): Code => {
   const [cell, across, gap, diagonal, above] = [vector(0), vector(1), vector(2), vector(3), vector(4)];
   const [scratch, open, zero, extend, peak] = [vector(5), vector(6), vector(7), vector(8), vector(9)];
 
-  /** What stands above each lane: the lane before it, for lane 0 the frontier. */
+  /** What is above each lane: the lane before it, for lane 0 the frontier. */
   const fromAbove = (pointer: number, values: number): Code => [
     get(pointer),
     op.load32Splat(12),
@@ -206,7 +206,7 @@ const stripModule = (): WebAssembly.Module | null => {
 /** Whether four rows can be scored at once here. */
 export const hasStripKernel = (): boolean => stripModule() !== null;
 
-/** The kernel on a memory of its own, or null where WebAssembly cannot be had. */
+/** The kernel on a memory of its own, or null if WebAssembly cannot be had. */
 export const makeStripKernel = (bytes: number): { kernel: StripKernel; memory: ArrayBuffer } | null => {
   const module = stripModule();
   if (!module) return null;

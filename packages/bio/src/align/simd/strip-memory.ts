@@ -1,6 +1,6 @@
 import { COLUMNS_BEYOND, makeStripKernel, type StripKernel } from "./strip-kernel.ts";
 
-/** The arrays of one alignment in the memory of a kernel, and where they lie there. */
+/** The arrays of one alignment in the memory of a kernel, and where they are there. */
 export interface StripMemory {
   readonly kernel: StripKernel;
   readonly best: Int32Array;
@@ -16,13 +16,13 @@ export interface StripMemory {
 /** Bytes before and between the arrays: the kernel reads a little beyond their ends. */
 const MARGIN = 64;
 const RESULT_BYTES = 32;
-/** A memory of at most this size is kept for the next alignment. */
+/** A memory of at most this size is stored for the next alignment. */
 const KEPT_BYTES = 16e6;
 
 type Instance = NonNullable<ReturnType<typeof makeStripKernel>>;
 let spare: Instance | null = null;
 
-/** Memory for so many columns and profile scores, or null where there is no WebAssembly. */
+/** Memory for so many columns and profile scores, or null if there is no WebAssembly. */
 export const reserveStripMemory = (columns: number, profileLength: number): StripMemory | null => {
   const row = Math.ceil((columns + 1 + COLUMNS_BEYOND) / 4) * 16 + MARGIN;
   const addresses = { last: MARGIN, peak: MARGIN + 16, best: 2 * MARGIN + RESULT_BYTES, down: 0, profile: 0 };

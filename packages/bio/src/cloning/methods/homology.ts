@@ -29,7 +29,7 @@ const methods: Readonly<Record<string, HomologyMethod>> = {
   "overlap-extension": { minOverlap: 20, removes: "5'-overhang", only: "lines" },
 };
 
-/** Fragments whose ends share letters, joined in every order and orientation that uses each once. */
+/** Fragments whose ends share bases, joined in every order and orientation that uses each once. */
 export const assembleByHomology = (
   methodName: string,
   given: readonly Fragment[],

@@ -23,7 +23,7 @@ const MAX_CUTS = 60;
 export interface Ligation {
   readonly method: string;
   readonly rules?: Partial<LigationRules>;
-  /** Whether linear fragments join by the ends they came with, even where nobody said what these are. */
+  /** Whether linear fragments join by the ends they came with, even where no one said what these are. */
   readonly usesPlainEnds?: boolean;
   /** Whether fragments are cut by the enzymes of the options. */
   readonly cuts?: boolean;
@@ -79,7 +79,7 @@ export const ligate = (
   });
 };
 
-/** Ends whose overhang has a letter other than A, C, G and T: ligase may join them to one that nobody can name. */
+/** Ends whose overhang has a base other than A, C, G and T: ligase may join them to one that no one can name. */
 const unknownOverhangs = (
   fragments: readonly Fragment[],
   ends: readonly LigationEnd[],

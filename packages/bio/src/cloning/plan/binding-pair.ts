@@ -96,7 +96,7 @@ const bindingOf = (letters: string, length: number): Binding => {
   return { bases, tm: meltingTemperature(bases) ?? Number.NEGATIVE_INFINITY };
 };
 
-/** Nobody orders primers that need more bases than this to bind; the Tm is then told to be too low. */
+/** No one orders primers that need more bases than this to bind; the Tm is then told to be too low. */
 const MAX_BINDING = 40;
 
 /**

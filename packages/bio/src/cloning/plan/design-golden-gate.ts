@@ -148,7 +148,7 @@ const sitesOverJunctions = (
   });
 };
 
-/** Overhangs with letters other than A, C, G and T, which stand at the ends of the fragments that meet there. */
+/** Overhangs with bases other than A, C, G and T, which are at the ends of the fragments that meet there. */
 const unknownOverhangs = (
   junctions: readonly PlannedJunction[],
   targets: readonly Target[],
@@ -161,7 +161,7 @@ const unknownOverhangs = (
       fragments: between.map((index) => targets[index]!.fragment.index),
     }));
 
-/** An overhang at a junction: what of it stands on the end of the left and at the beginning of the right fragment. */
+/** An overhang at a junction: what of it is on the end of the left and at the beginning of the right fragment. */
 interface JunctionOverhang {
   readonly letters: string;
   /** Bases that the left fragment's reverse primer adds behind its own end. */
@@ -209,7 +209,7 @@ const seamless = (left: string, right: string, length: number): readonly Junctio
   });
 };
 
-/** The first choice without a flaw; where there is none, the one with the fewest flaws met. */
+/** The first choice without a flaw; if there is none, the one with the fewest flaws met. */
 const bestSet = (candidates: readonly (readonly JunctionOverhang[])[]): readonly JunctionOverhang[] => {
   let best: readonly JunctionOverhang[] = candidates.map((options) => options[0]!);
   const flaws = (set: readonly JunctionOverhang[]): number =>

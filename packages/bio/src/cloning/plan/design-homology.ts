@@ -74,7 +74,7 @@ export const designHomology = (
   };
 };
 
-/** Longer overlaps than this make primers that nobody orders. */
+/** Longer overlaps than this make primers that no one orders. */
 const MAX_OVERLAP = 40;
 
 /** The ends that two neighbours share, from the length asked for up to where they hold at the reaction's 50 °C. */

@@ -148,7 +148,7 @@ const closestPair = (
   return best;
 };
 
-/** Two usual enzymes that lie further apart and spare the insert; null where there are none. */
+/** Two usual enzymes that lie further apart and spare the insert; null if there are none. */
 const betterPair = (vector: Target, insert: Target): readonly string[] | null => {
   const resolved = resolveEnzymes(COMMON);
   if ("code" in resolved) return null;

@@ -13,7 +13,7 @@ export interface Design {
   readonly leadLength: number;
   readonly junctions: readonly PlannedJunction[];
   readonly conflicts: readonly PlanConflict[];
-  /** Letters that the product should have. */
+  /** Bases that the product should have. */
   readonly expected: string;
   readonly assembly: AssemblyOptions;
   /** What is amplified of each fragment, where that is not the whole of it. */
@@ -25,7 +25,7 @@ export interface Design {
     primers: readonly PlannedPrimer[],
     inputs: readonly AssemblyFragment[],
   ) => AssemblyResult;
-  /** Tells the planned product from others, where its letters are not known before. */
+  /** Tells the planned product from others, where its bases are not known before. */
   readonly isPlanned?: (product: AssemblyProduct) => boolean;
   readonly steps: (primers: readonly PlannedPrimer[]) => readonly string[];
 }

@@ -17,7 +17,7 @@ const planOf = (result: PlanResult): AssemblyPlan => {
 const codes = ({ conflicts }: AssemblyPlan): string[] => conflicts.map(({ code }) => code);
 const circle = (letters: string) => checksum(letters, { topology: "circular" });
 
-/** Letters that an IUPAC pattern allows: the first of each code. */
+/** Bases that an IUPAC pattern allows: the first of each code. */
 const concrete = (pattern: string): string =>
   pattern.replace(/[^ACGT]/g, (code) => ({ R: "A", Y: "C", S: "G", K: "G", B: "C", N: "A" })[code] ?? "A");
 

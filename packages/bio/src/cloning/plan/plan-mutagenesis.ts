@@ -7,7 +7,7 @@ import { finishPlan } from "./finish-plan.ts";
 import type { PlanOptions, PlanResult } from "./plan.ts";
 import { readTargets } from "./target.ts";
 
-/** What becomes of a plasmid: `insert` in the place of `length` bases from `start` on; either may be nothing. */
+/** What becomes of a plasmid: `insert` instead of `length` bases from `start` on; either may be nothing. */
 export interface PlannedChange {
   readonly start: number;
   readonly length: number;
@@ -23,16 +23,16 @@ export interface MutagenesisPlanOptions
 
 /** Bases on either side of the change that overlapping primers share. */
 const FLANK = 12;
-/** More letters than this are better brought as a fragment than in a primer. */
+/** More bases than this are better brought as a fragment than in a primer. */
 const MAX_INSERT = 60;
 
 /**
  * Primers that carry a change round a whole plasmid (site-directed mutagenesis), and the plasmid that they make, with
  * conflicts as {@link planAssembly} has them. Positions are zero-based and may cross the origin. Errors: a linear
- * molecule, a place that does not lie on it, letters that are no bases, or more than 60 of them.
+ * molecule, a place that does not be on it, bases that are no bases, or more than 60 of them.
  *
- * @example planMutagenesis(plasmid, { start: 1204, length: 3, insert: "GCG" })
- * // { ok: true, plan: { method: "mutagenesis", primers: [{ tail: "GCG", … }, …], product: { topology: "circular", … }, … } }
+ * @example planMutagenesis(plasmid, { start: 1204, length: 3, insert: "GCG" }) // { ok: true, plan: { method:
+ * "mutagenesis", primers: [{ tail: "GCG", … }, …], product: { topology: "circular", … }, … } }
  */
 export const planMutagenesis = (
   plasmid: AssemblyFragment,

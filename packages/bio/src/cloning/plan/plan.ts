@@ -7,7 +7,9 @@ export type PlannedFragment = AssemblyFragment & {
   readonly region?: { readonly start: number; readonly length: number };
   /** -1 to read it from its other strand. */
   readonly strand?: Strand;
-  /** Bases that the primers bring before and behind the stretch, as the product reads: a linker, what mends a frame. */
+  /**
+   * Bases that the primers bring before and behind the stretch, as the product reads: a linker, what fixes a frame.
+   */
   readonly lead?: string;
   readonly trail?: string;
   /** True for a linear fragment that is taken as it is (a vector opened before), without primers. */
@@ -40,8 +42,8 @@ export interface PlanOptions {
   /** °C, of the part of a primer that pairs with its template; 50 unless given. */
   readonly bindingMinTm?: number;
   /**
-   * Bases of a primer that pair with its template plus those that it shares with the neighbour; 15 to 30 unless given, and
-   * up to 60 where neighbours share homology, half of which stands in each primer: 40 are usual there.
+   * Bases of a primer that pair with its template plus those that it shares with the neighbour; 15 to 30 unless
+   * given, and up to 60 where neighbours share homology, half of which is in each primer: 40 are usual there.
    */
   readonly minPrimerLength?: number;
   readonly maxPrimerLength?: number;
@@ -80,7 +82,7 @@ export interface PlannedPrimer {
   readonly bindingTm: number;
 }
 
-/** Something that stands in the way, or that may. */
+/** Something that is in the way, or that may. */
 export interface PlanConflict {
   readonly code:
     | "primer-too-long"
@@ -128,9 +130,9 @@ export interface AssemblyPlan {
   readonly enzymes: readonly string[];
   readonly primers: readonly PlannedPrimer[];
   readonly junctions: readonly PlannedJunction[];
-  /** Length of each fragment's PCR product with its tails, in the order given; null where nothing is amplified. */
+  /** Length of each fragment's PCR product with its tails, in the order given; null if nothing is amplified. */
   readonly amplicons: readonly (number | null)[];
-  /** The molecule that the plan makes, predicted step by step from the primers; null where that failed. */
+  /** The molecule that the plan makes, predicted step by step from the primers; null if that failed. */
   readonly product: AssemblyProduct | null;
   /** What to do, one sentence a step. */
   readonly steps: readonly string[];

@@ -4,11 +4,11 @@ import { type AssemblyRefusal, refuseAssembly } from "../assembly.ts";
 import { type Fragment, sentenceFragment } from "../fragment.ts";
 import type { PlannedFragment } from "./plan.ts";
 
-/** What a fragment gives to the product: its letters in the product's direction. */
+/** What a fragment gives to the product: its bases in the product's direction. */
 export interface Target {
   readonly fragment: Fragment;
   readonly letters: string;
-  /** The first and the last of the letters, which primers bring and the template has not. */
+  /** The first and the last of the bases, which primers bring and the template has not. */
   readonly lead: string;
   readonly trail: string;
   readonly isFixed: boolean;

@@ -173,14 +173,14 @@ export interface PlaceSettings {
   readonly leftPrimer: string;
   readonly rightPrimer: string;
   readonly internalOligo: string;
-  /** Bases on the top strand that the ends of the primers must lie on. */
+  /** Bases on the top strand that the ends of the primers must be on. */
   readonly leftFivePrimeAt: number | null;
   readonly leftThreePrimeAt: number | null;
   readonly rightFivePrimeAt: number | null;
   readonly rightThreePrimeAt: number | null;
   /** Primers that are given, or held by an end, are taken whatever ails them; `faults` says what. */
   readonly keepsFaulty: boolean;
-  /** Lower-case letters of the template are masked: no 3' end lies on one. */
+  /** Lower-case bases of the template are masked: no 3' end is on one. */
   readonly isMasked: boolean;
   /** Quality of each base of the template; empty: unknown. */
   readonly qualities: readonly number[];

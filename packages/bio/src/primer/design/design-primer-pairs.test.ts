@@ -6,7 +6,7 @@ import { defaultDesign } from "./default-design.ts";
 import type { PrimerDesignOptions } from "./design-options.ts";
 import { type DesignResult, designPrimerPairs } from "./design-primer-pairs.ts";
 
-/** Letters without a pattern, the same in every run. */
+/** Bases without a pattern, the same in every run. */
 const randomBases = (length: number, seed: number): string => {
   let state = seed;
   return Array.from({ length }, () => {

@@ -46,14 +46,14 @@ export type DesignResult =
   | { readonly ok: false; readonly error: DesignError };
 
 /**
- * Primer pairs for a region or a whole template, best first. Defaults of the product are {@link defaultDesign}; those of
- * primer3 come with {@link fromPrimer3Settings}. No pair is an empty list, and `explanation` says what oligos and pairs
- * failed for. The penalty is primer3's (Untergasser et al., Nucleic Acids Res 2012;40:e115), folding is by
- * {@link foldDimer} and {@link foldHairpin}. On a circle regions and targets may cross the origin. Errors: no template,
- * letters that are no bases, a region that does not lie on it, limits that contradict each other.
+ * Primer pairs for a region or a whole template, best first. Defaults of the product are {@link defaultDesign}; those
+ * of primer3 come with {@link fromPrimer3Settings}. No pair is an empty list, and `explanation` says what oligos and
+ * pairs failed for. The penalty is primer3's (Untergasser et al., Nucleic Acids Res 2012;40:e115), folding is by
+ * {@link foldDimer} and {@link foldHairpin}. On a circle regions and targets may cross the origin. Errors: no
+ * template, bases that are no bases, a region that does not be on it, limits that contradict each other.
  *
- * @example designPrimerPairs(record, { targets: [{ start: 400, length: 60 }], productSizes: [[150, 300]] })
- * // { ok: true, pairs: [{ left: { bases: "GCAGTCGTAGGCTAACCTGA", start: 331, tm: 60.1, … }, right: … }], … }
+ * @example designPrimerPairs(record, { targets: [{ start: 400, length: 60 }], productSizes: [[150, 300]] }) // { ok:
+ * true, pairs: [{ left: { bases: "GCAGTCGTAGGCTAACCTGA", start: 331, tm: 60.1, … }, right: … }], … }
  */
 export const designPrimerPairs = (template: Template, options: PrimerDesignOptions = {}): DesignResult => {
   const molecule = checkTemplate(template);

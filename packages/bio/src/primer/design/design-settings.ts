@@ -167,8 +167,8 @@ const checkOligoSettings = (oligo: OligoSettings): SettingsError | null => {
 };
 
 /**
- * A circle opened where no region is cut, if there is such a place: before the included region, else opposite a target
- * that crosses the origin. All regions are given on the opened letters, which begin at `shift`.
+ * A circle opened where no region is cut, if there is such a place: before the included region, else opposite a
+ * target that crosses the origin. All regions are given on the opened bases, which begin at `shift`.
  */
 export const openCircle = (
   settings: DesignSettings,

@@ -20,7 +20,7 @@ export type OligoSide = "left" | "right" | "internal";
 
 /** What single primers have to be like, and of which sides they are listed. */
 export interface PrimerListOptions extends PrimerDesignOptions {
-  /** Left and right primers unless told. */
+  /** Left and right primers by default. */
   readonly sides?: readonly OligoSide[];
 }
 
@@ -39,10 +39,11 @@ export type PrimerListResult =
 /**
  * The best single primers of a template, each by itself: `count` of each side, best first. What speaks of pairs
  * (product sizes, Tm difference, junctions) does not count; targets are not touched, and with `pairRegions` a primer
- * lies in any of those of its side. Folding stops with the list, so the counts are those of what was looked at. Errors
+ * is in any of those of its side. Folding stops with the list, so the counts are those of what was looked at. Errors
  * as {@link designPrimerPairs}.
  *
- * @example listPrimers(record, { sides: ["right"], count: 2 }) // { ok: true, lists: { right: { oligos: [{ bases: …, penalty: 0.04, … }, …], … } } }
+ * @example listPrimers(record, { sides: ["right"], count: 2 }) // { ok: true, lists: { right: { oligos: [{ bases: …,
+ * penalty: 0.04, … }, …], … } } }
  */
 export const listPrimers = (template: Template, options: PrimerListOptions = {}): PrimerListResult => {
   const molecule = checkTemplate(template);

@@ -8,13 +8,13 @@ export interface OligoCandidate {
   readonly strand: 1 | -1;
   readonly tm: number;
   readonly gcPercent: number;
-  /** Percent bound at the annealing temperature; null where none is given. */
+  /** Percent bound at the annealing temperature; null if none is given. */
   readonly boundPercent: number | null;
-  /** Worst quality of its bases; null where the template has none. */
+  /** Worst quality of its bases; null if the template has none. */
   readonly quality: number | null;
-  /** Two scores against each sequence of the library, one a strand; empty where there is none. */
+  /** Two scores against each sequence of the library, one a strand; empty if there is none. */
   readonly librarySimilarity: readonly number[];
   readonly penalty: number;
-  /** What ails an oligo that is kept all the same; null for all others, which go by the rules. */
+  /** What ails an oligo that is stored all the same; null for all others, which go by the rules. */
   readonly faults: readonly OligoFault[] | null;
 }

@@ -86,7 +86,7 @@ export const oligoScorer = (
   return (start, length) => {
     const end = start + length;
     const faults: OligoFault[] | null = keepsFaulty ? [] : null;
-    /** Whether a fault ends it; one that is kept collects them. */
+    /** Whether a fault ends it; one that is stored collects them. */
     const ends = (fault: OligoFault | null): fault is OligoFault => {
       if (fault === null) return false;
       faults?.push(fault);

@@ -72,7 +72,7 @@ export const stretchMelting = (profile: TemplateProfile, settings: OligoSettings
   };
 };
 
-/** A Tm with DMSO and formamide, from that without and the share of G and C; null where there is neither. */
+/** A Tm with DMSO and formamide, from that without and the share of G and C; null if there is neither. */
 export const solventShift = ({
   dmsoPercent,
   dmsoFactor,

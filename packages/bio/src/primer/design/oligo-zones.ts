@@ -15,12 +15,12 @@ export interface OligoZone {
   readonly placePenalty: (start: number, end: number) => number | null;
   /** The oligo itself, where it is given. */
   readonly given: string;
-  /** Bases on the top strand that its ends have to lie on; null for any. */
+  /** Bases on the top strand that its ends have to be on; null for any. */
   readonly fivePrimeAt: number | null;
   readonly threePrimeAt: number | null;
   /** Whether what fails is taken all the same. */
   readonly keepsFaulty: boolean;
-  /** Regions that it must lie in one of; null where pairs are asked, or there are none. */
+  /** Regions that it must be in one of; null if pairs are asked, or there are none. */
   readonly isInRegion: ((start: number, end: number) => boolean) | null;
   readonly similarPart: SimilarPart;
 }

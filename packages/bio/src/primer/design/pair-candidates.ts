@@ -116,8 +116,8 @@ export interface PairSearch {
 }
 
 /**
- * The best pairs by penalty without structures that were not handed out before, at most so many, best first. A row ends
- * where its pairs can only be worse than what is kept. Counts what it looks at, if told to.
+ * The best pairs by penalty without structures that were not handed out before, at most so many, best first. A row
+ * ends where its pairs can only be worse than what is stored. Counts what it looks at, if told to.
  */
 export const nextPairs = (
   search: PairSearch,

@@ -21,7 +21,7 @@ export interface SelectedPair extends PairCandidate {
   readonly internal: { readonly oligo: OligoCandidate; readonly structures: OligoStructures } | null;
   readonly complAny: number;
   readonly complEnd: number;
-  /** Of both primers on the template together; 0 where nobody asked. */
+  /** Of both primers on the template together; 0 where no one asked. */
   readonly misprimingScore: number;
   readonly misprimingTm: number;
   readonly totalPenalty: number;

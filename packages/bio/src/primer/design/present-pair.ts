@@ -27,11 +27,11 @@ export interface DesignedOligo {
   readonly hairpinTm: number;
   /** kcal/mol of the five bases at the 3' end. */
   readonly endStability: number;
-  /** Percent bound at the annealing temperature; null where none was given. */
+  /** Percent bound at the annealing temperature; null if none was given. */
   readonly boundPercent: number | null;
-  /** Worst quality of its bases; null where the template has none. */
+  /** Worst quality of its bases; null if the template has none. */
   readonly minQuality: number | null;
-  /** Best wrong place of the 3' end on the template, as a score and as a Tm; null where nobody asked. */
+  /** Best wrong place of the 3' end on the template, as a score and as a Tm; null if no one asked. */
   readonly templateMispriming: number | null;
   readonly templateMisprimingTm: number | null;
   /** What ails an oligo that was to be taken all the same; empty for all others. */
@@ -51,7 +51,7 @@ export interface PrimerPair {
   readonly tmDifference: number;
   readonly complAnyTm: number;
   readonly complEndTm: number;
-  /** Both primers at wrong places of the template: sum of scores, and of Tm; 0 where nobody asked. */
+  /** Both primers at wrong places of the template: sum of scores, and of Tm; 0 where no one asked. */
   readonly templateMispriming: number;
   readonly templateMisprimingTm: number;
 }

@@ -19,7 +19,7 @@ const placeOf = ({ strand, locations, length }: DesignedOligo, first: number): s
 
 type OligoValue = (oligo: DesignedOligo, first: number, side: OligoSide) => string | null;
 
-/** What is told of an oligo, in primer3's order and with its digits; null: nothing is. */
+/** What is notified of an oligo, in primer3's order and with its digits; null: nothing is. */
 const oligoValues: readonly (readonly [ending: string, value: OligoValue])[] = [
   ["_PENALTY", ({ penalty }) => fixed(penalty, 6)],
   ["_PROBLEMS", ({ faults }) => faults.map((fault) => oligoFaults[fault]).join("; ") || null],

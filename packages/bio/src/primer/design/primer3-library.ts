@@ -9,7 +9,7 @@ const MAX_WEIGHT = 100;
 
 /**
  * A library of sequences that primers should not bind, as primer3 reads its files: FASTA, where a number behind an
- * asterisk in the name is the weight of the sequence. No letters: an empty library.
+ * asterisk in the name is the weight of the sequence. No bases: an empty library.
  *
  * @example readPrimer3Library(">ALU *0.5\nggccgggcgcggtggctcac") // { ok: true, library: [{ weight: 0.5, … }] }
  */
@@ -30,7 +30,7 @@ export const readPrimer3Library = (text: string): Primer3Library => {
   return { ok: true, library };
 };
 
-/** What stands behind the first asterisk; 1 where there is none, null where it is no weight. */
+/** What stands behind the first asterisk; 1 if there is none, null if it is no weight. */
 const weightOf = (name: string): number | null => {
   const [, weightText] = /\*(.*)$/.exec(name) ?? [];
   if (weightText === undefined) return 1;

@@ -15,7 +15,7 @@ export interface SequencingTiles {
   readonly lead: number;
   readonly spacing: number;
   readonly interval: number;
-  /** How far from its planned place a 3' end may lie on either side. */
+  /** How far from its planned place a 3' end may be on either side. */
   readonly accuracy: number;
 }
 

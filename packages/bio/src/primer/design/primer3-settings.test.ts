@@ -134,7 +134,7 @@ describe.skipIf(!testDataFolder())("primer pairs against primer3_core", () => {
         fixed(row.right_self_any_th, 1),
         fixed(row.left_end_stability, 2),
       ]);
-      // Rounding of a value that stands on an edge may differ in its last digit.
+      // Rounding of a value that is on an edge may differ in its last digit.
       expect(found.length, label).toBe(wanted.length);
       for (const [rank, values] of found.entries()) {
         if (otherPairs.includes(`${label} ${rank}`)) {

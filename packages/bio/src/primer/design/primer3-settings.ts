@@ -32,12 +32,12 @@ export interface Primer3Translation {
 export type Primer3Tags = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * Options from tags of primer3 (a Boulder-IO record, or a settings file), with primer3's own defaults for all tags that
- * are not there. `SEQUENCE_TEMPLATE` is not among the options: hand it to {@link designPrimerPairs}. Positions count
- * from `PRIMER_FIRST_BASE_INDEX`. Which tag is which option stands in `primer3-tags.ts`.
+ * Options from tags of primer3 (a Boulder-IO record, or a settings file), with primer3's own defaults for all tags
+ * that are not there. `SEQUENCE_TEMPLATE` is not among the options: hand it to {@link designPrimerPairs}. Positions
+ * count from `PRIMER_FIRST_BASE_INDEX`. Which tag is which option is in `primer3-tags.ts`.
  *
- * @example fromPrimer3Settings({ PRIMER_MIN_TM: 55, SEQUENCE_TARGET: "200,40" })
- * // { options: { primer: { minTm: 55, … }, targets: [{ start: 200, length: 40 }], … }, unknownTags: [] }
+ * @example fromPrimer3Settings({ PRIMER_MIN_TM: 55, SEQUENCE_TARGET: "200,40" }) // { options: { primer: { minTm: 55,
+ * … }, targets: [{ start: 200, length: 40 }], … }, unknownTags: [] }
  */
 export const fromPrimer3Settings = (tags: Primer3Tags): Primer3Translation => {
   const unknownTags: string[] = [];

@@ -119,7 +119,7 @@ export const placeTags: Readonly<Record<string, string>> = {
   SEQUENCE_INTERNAL_OLIGO: "internalOligo",
 };
 
-/** Tags of the bases that ends of primers must lie on. */
+/** Tags of the bases that ends of primers must be on. */
 export const positionTags: Readonly<Record<string, string>> = {
   SEQUENCE_FORCE_LEFT_START: "leftFivePrimeAt",
   SEQUENCE_FORCE_LEFT_END: "leftThreePrimeAt",
@@ -138,6 +138,6 @@ export const internalTags = <T extends string>(
     ]),
   );
 
-/** Tags whose value is letters. */
+/** Tags whose value is bases. */
 export const isTextTag = (tag: string): boolean =>
   /MUST_MATCH|SEQUENCE_PRIMER|SEQUENCE_INTERNAL_OLIGO|SEQUENCE_OVERHANG/.test(tag);

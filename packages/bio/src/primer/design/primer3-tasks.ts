@@ -15,7 +15,7 @@ export type Primer3Answer =
       readonly task: Primer3Task;
       readonly pairs: readonly PrimerPair[];
       readonly lists: Readonly<Partial<Record<OligoSide, OligoList>>>;
-      /** Null where there are lists, which have their own. */
+      /** Null if there are lists, which have their own. */
       readonly explanation: DesignExplanation | null;
       readonly unknownTags: readonly string[];
     }
@@ -29,13 +29,12 @@ export interface Primer3Error {
 }
 
 /**
- * Does what a record of primer3 asks for, task and all. The template is its `SEQUENCE_TEMPLATE` unless another is given.
- * Tags that have no counterpart stand in `unknownTags` and had no effect; a value that cannot be read is refused.
- * `mispriming` is what stands in the file that
- * primer3 is given as `PRIMER_MISPRIMING_LIBRARY`.
+ * Does what a record of primer3 asks for, task and all. The template is its `SEQUENCE_TEMPLATE` unless another is
+ * given. Tags that have no counterpart are in `unknownTags` and had no effect; a value that cannot be read is
+ * refused. `mispriming` is what is in the file that primer3 is given as `PRIMER_MISPRIMING_LIBRARY`.
  *
- * @example designByPrimer3Settings({ SEQUENCE_TEMPLATE: letters, PRIMER_TASK: "pick_primer_list", PRIMER_NUM_RETURN: 20 })
- * // { ok: true, task: "pick_primer_list", pairs: [], lists: { left: { oligos: […] }, right: … }, … }
+ * @example designByPrimer3Settings({ SEQUENCE_TEMPLATE: letters, PRIMER_TASK: "pick_primer_list", PRIMER_NUM_RETURN:
+ * 20 }) // { ok: true, task: "pick_primer_list", pairs: [], lists: { left: { oligos: […] }, right: … }, … }
  */
 export const designByPrimer3Settings = (
   tags: Primer3Tags,

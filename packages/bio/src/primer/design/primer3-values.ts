@@ -67,7 +67,7 @@ const forms: Readonly<Record<string, (text: string) => boolean>> = {
 const isFigure = (text: string): boolean => text !== "" && Math.abs(Number(text)) <= LARGEST_FIGURE;
 
 /**
- * The first known tag whose value is none of its kind: no figure, no list of regions. Null where there is none; tags
+ * The first known tag whose value is none of its kind: no figure, no list of regions. Null if there is none; tags
  * that are not known have no effect and are not looked at.
  *
  * @example findUnreadableTag({ PRIMER_MIN_TM: "warm" }) // "PRIMER_MIN_TM"

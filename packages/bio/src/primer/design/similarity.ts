@@ -8,7 +8,9 @@ const AMBIGUOUS = -0.25;
 const MISMATCH = -1;
 const GAP = -2;
 
-/** What of an oligo has to lie in the alignment: its 3' end, from which a polymerase would go on, or any part of it. */
+/**
+ * What of an oligo has to be in the alignment: its 3' end, from which a polymerase would continue, or any part of it.
+ */
 export type SimilarPart = "threePrime" | "any";
 
 /**
@@ -33,7 +35,7 @@ export const librarySimilarity = (
   });
 };
 
-/** The best local alignment of an oligo with letters of its own sense, both as masks of bases. Never below 0. */
+/** The best local alignment of an oligo with bases of its own sense, both as masks of bases. Never below 0. */
 export const similarity = (oligo: Uint8Array, target: Uint8Array, part: SimilarPart): number => {
   const size = oligo.length;
   let before = new Float64Array(size + 1);

@@ -15,7 +15,7 @@ export interface Misplacing {
   readonly against: number;
 }
 
-/** Wrong places by score of the local alignment, and by Tm in °C. Null where nobody asked. */
+/** Wrong places by score of the local alignment, and by Tm in °C. Null if no one asked. */
 export interface TemplateMispriming {
   readonly score: Misplacing | null;
   readonly tm: Misplacing | null;

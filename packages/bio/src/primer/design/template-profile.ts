@@ -10,9 +10,9 @@ export interface TemplateProfile {
   /** Before base n: how many G and C, and how many ambiguous bases. */
   readonly strong: Int32Array;
   readonly unknown: Int32Array;
-  /** 1 where the letter was written small; null where that means nothing. */
+  /** 1 where the base was written small; null if that means nothing. */
   readonly isLower: Uint8Array | null;
-  /** Of each base; null where it is unknown. */
+  /** Of each base; null if it is unknown. */
   readonly qualities: readonly number[] | null;
 }
 
@@ -21,7 +21,7 @@ interface ProfileOptions {
   readonly qualities?: readonly number[];
 }
 
-/** Sums of checked letters. Linear in time and memory. */
+/** Sums of checked bases. Linear in time and memory. */
 export const profileTemplate = (
   sequence: string,
   { isMasked = false, qualities = [] }: ProfileOptions = {},
@@ -69,7 +69,7 @@ export const basesOf = (profile: TemplateProfile, start: number, length: number,
 
 /**
  * Where runs of one base get too long: before base n, how many bases end a run of more than `longest`. Ambiguous
- * letters are taken for the worst.
+ * bases are taken for the worst.
  */
 export const longRuns = ({ masks, size }: TemplateProfile, longest: number): Int32Array => {
   const sums = new Int32Array(size + 1);

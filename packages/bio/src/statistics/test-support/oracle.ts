@@ -12,7 +12,10 @@ const read = (name: string): Oracle =>
 export const r = read("r.json");
 export const scipy = read("scipy.json");
 
-/** Two numbers agree to a share of the expected one (1e-6 where none is given); `least` is the size below which it is absolute. */
+/**
+ * Two numbers agree to a share of the expected one (1e-6 if none is given); `least` is the size below which it is
+ * absolute.
+ */
 export const expectNear = (
   found: number | null | undefined,
   expected: number,

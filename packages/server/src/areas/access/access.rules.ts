@@ -4,7 +4,7 @@ import type { RoleRow, SwitchRow } from "./access.store.ts";
 /** Features that a team applies for; off until then. */
 const onApplication = new Set<string>(Object.values(moduleFeatures));
 
-/** A feature nobody has switched is shown and without a limit, and on unless a team must apply for it. */
+/** A feature no one has switched is shown and without a limit, and on unless a team must apply for it. */
 export const defaultSwitch = (feature: string): SwitchRow => ({
   feature,
   feature_level: featureLevels[feature as FeatureKey] ?? "feature",
@@ -22,7 +22,7 @@ export const fitsLimit = (limit: number, present: number, wanted: number): boole
 export const keysOf = (role: Pick<RoleRow, "holds_all" | "authorities">): readonly string[] =>
   role.holds_all ? permissionKeys : role.authorities;
 
-/** Nobody gives or takes more than they hold themselves, whatever the role is called. */
+/** No one gives or takes more than they hold themselves, whatever the role is called. */
 export const isWithin = (
   role: Pick<RoleRow, "holds_all" | "authorities">,
   held: ReadonlySet<string>,

@@ -27,11 +27,11 @@ import { defaultSwitch } from "./access.rules.ts";
 import * as store from "./access.store.ts";
 
 /** Whether `wanted` more fit under a team's limit. */
-/** Nobody gives, takes or helps beyond what they hold. */
+/** No one gives, takes or helps beyond what they hold. */
 export { fitsLimit, isWithin } from "./access.rules.ts";
 export { listHolders, lockTeamForUpdate } from "./access.store.ts";
 
-/** Of what everybody reads who holds a key. */
+/** Of what everyone reads who holds a key. */
 export const itsHolders =
   (key: PermissionKey): FindFollowers =>
   async (q, _, readers) => {
@@ -39,7 +39,7 @@ export const itsHolders =
     return readers.filter((reader) => holders.has(reader));
   };
 
-/** How much of a limit of the team is used: counted as whoever refuses more counts. */
+/** How much of a limit of the team is used: counted as anyone who refuses more counts. */
 export interface LimitUse {
   readonly feature: LimitKey;
   count(q: Queries): Promise<number>;
@@ -48,13 +48,13 @@ export interface LimitUse {
 export const limitUses = extensionPoint<LimitUse>("how much of its limits a team uses");
 
 /**
- * A limit of the team, of what is set for it and of its running plans the larger; -1 where there is none. Storage is in
+ * A limit of the team, of what is set for it and of its running plans the larger; -1 if there is none. Storage is in
  * mebibytes.
  */
 export const findLimit = (tx: Queries, feature: LimitKey | "LITERATURE_AI_LIMIT"): Promise<number> =>
   store.findLimit(tx, feature);
 
-/** Raises a limit that is set and answers the new one; null where there is none to raise. */
+/** Raises a limit that is set and answers the new one; null if there is none to raise. */
 export const raiseLimit = (tx: Queries, feature: "LITERATURE_AI_LIMIT", by: number): Promise<number | null> =>
   store.raiseLimit(tx, feature, by);
 
@@ -75,9 +75,9 @@ export const setFreeSeats = async (tx: Queries, { freeSeats }: Pick<Config, "fre
 };
 
 /**
- * What an accepted invitation unlocks: more free seats, storage and AI, each up to the most. Answers the new number of
- * seats; null where none were unlocked, as for a team of another edition, or one whose limit was set to less or to none by
- * hand.
+ * What an accepted invitation unlocks: more free seats, storage and AI, each up to the most. Returns the new number
+ * of seats; null if none were unlocked, as for a team of another edition, or one whose limit was set to less or to
+ * none by hand.
  */
 export const unlockSeats = async (
   tx: Queries,
@@ -117,7 +117,7 @@ export const switchOn = async (tx: Queries, features: readonly FeatureKey[]): Pr
   }
 };
 
-/** Puts settings of the team in place of those before. Their levels are those of the table. */
+/** Puts settings of the team instead of those before. Their levels are those of the table. */
 export const saveSwitches = async (tx: Queries, entries: readonly SwitchEntry[]): Promise<void> => {
   await Promise.all(
     entries.map(({ feature, enabled, visible, limitedQuantity, sendMethod }) =>
@@ -141,7 +141,10 @@ export const findSwitchesOf = async (q: Queries): Promise<FeatureSwitch[]> => {
 export const giveBuiltInRole = (tx: Queries, roleKey: "ADMIN" | "MEMBER", accountId: Id): void =>
   store.giveBuiltInRole(tx, roleKey, accountId);
 
-/** Roles that somebody may give to others; that of daily work where none is named, since it is what they get. @throws role.not.found, role.beyond.own */
+/**
+ * Roles that someone may give to others; that of daily work if none is named, since it is what they get. @throws
+ * role.not.found, role.beyond.own
+ */
 export const findGrantableRoles = async (
   q: Queries,
   session: Pick<Session, "authorities">,
@@ -153,7 +156,7 @@ export const findGrantableRoles = async (
   return roles;
 };
 
-/** What a member may do at this moment, for work that goes on after their call. */
+/** What a member may do at this moment, for work that continues after their call. */
 export const findAuthorities = async (q: Queries, accountId: Id): Promise<ReadonlySet<string>> => {
   const roles = await store.findRolesOf(q, accountId);
   return new Set(
@@ -220,7 +223,7 @@ export const refuseLosing = (
   if (roles.some((role) => role.holds_all) && !hasOther) throw problem("role.last.admin");
 };
 
-/** Who is shut out loses their programs' ways in for good: none revives when they are let in again. */
+/** Who is shut out loses their programs' ways in permanently: none revives when they are let in again. */
 export { deleteTokensOf as endTokens } from "./tokens.store.ts";
 
 /** Who lets a member in again gives all that the member holds. @throws role.beyond.own */

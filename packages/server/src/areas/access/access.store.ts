@@ -1,6 +1,6 @@
-// Reads tenant of tenants, because a seat or switch is counted while the team's row is held.
-// Reads membership of tenants, because who holds a role is a member.
-// Reads invitation of tenants, because a role that somebody is invited to is in use.
+// Reads tenant of tenants, because a seat or switch is counted while the team's row is locked.
+// Reads membership of tenants, because a user with a role is a member.
+// Reads invitation of tenants, because a role that someone is invited to is in use.
 // Reads identity_provider of identity, because a role that newcomers get is in use.
 import type { Id, PermissionKey } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
@@ -37,7 +37,7 @@ export const raiseLimit = async (tx: Queries, feature: string, by: number): Prom
   return row?.limited_quantity ?? null;
 };
 
-/** Only of a team of the free edition, whose limit is neither below `from` nor beyond `most`; answers the new one. */
+/** Only of a team of the free edition, whose limit is neither below `from` nor beyond `most`; returns the new one. */
 export const raiseFreely = async (
   tx: Queries,
   feature: string,
@@ -120,7 +120,7 @@ export const findRolesOf = (q: Queries, accountId: Id): Promise<RoleRow[]> =>
     [accountId],
   );
 
-/** What an invitation gives: its roles, or that of daily work where none is named. */
+/** What an invitation gives: its roles, or that of daily work if none is named. */
 export const findInvitedRoles = (q: Queries, invitationId: Id): Promise<RoleRow[]> =>
   q.rows<RoleRow>(
     `select ${roleColumns} from role r
@@ -175,7 +175,7 @@ export const isMember = async (q: Queries, accountId: Id): Promise<boolean> =>
     accountId,
   ])) !== undefined;
 
-/** Whether somebody else, who is not shut out, holds a role that holds every key. */
+/** Whether someone else, who is not shut out, holds a role that holds every key. */
 export const hasOtherAdmin = async (q: Queries, accountId: Id): Promise<boolean> => {
   const row = await q.row(
     `select 1 from member_role mr

@@ -31,7 +31,7 @@ export const manageRoles = ({ database, audit, events, sessions }: Kernel) => {
   const show = async (q: Queries, id: Id, session: Session): Promise<Role> =>
     presentRole(await openRole(q, id), session);
 
-  /** One entry of the trail and one event for every change of a role. */
+  /** One entry of the audit trail and one event for every change of a role. */
   const tell = async (
     tx: Queries,
     session: Session,

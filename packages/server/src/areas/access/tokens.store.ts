@@ -33,7 +33,7 @@ export const insertToken = async (
   return row!;
 };
 
-/** Undefined where the caller has no such token. */
+/** Undefined if the caller has no such token. */
 export const deleteToken = (tx: Queries, id: Id): Promise<{ name: string } | undefined> =>
   tx.row("delete from access_token where id = $1 and account_id = current_user_id() returning name", [id]);
 

@@ -50,7 +50,7 @@ it("a code reaches its reader's mail server in their language, also at the secon
   expect(mails[0]?.to).toBe("reader@lab.test");
   expect(mails[0]?.text).toContain("multipart/alternative");
   expect(mails[0]?.text.replace(/=\r?\n/g, "")).toContain(code);
-  // A letter is there before its job knows that it is.
+  // An email is there before its job knows that it is.
   const waiting = () =>
     lab.database.asOwner("select 1 from job where name = 'send-code' and state <> 'succeeded'");
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 60_000);

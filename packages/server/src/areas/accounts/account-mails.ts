@@ -50,7 +50,7 @@ export const passwordChangedMail = (app: Branding, to: string): MailMessage => {
   });
 };
 
-/** That somebody of a team has helped a person who could not come in. */
+/** That someone of a team has helped a person who could not come in. */
 export interface RecoveryMessage {
   readonly kind: "unlocked" | "secondFactorReset" | "secondFactorResetAsked";
   readonly by: string;

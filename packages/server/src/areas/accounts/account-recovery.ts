@@ -19,9 +19,9 @@ interface OpenedTeam {
 
 type BrandingFor = (locale: Locale) => Branding;
 
-/** What a team may do for a member who cannot come in. Whoever calls has proven who they are and asked who may. */
+/** What a team may do for a member who cannot come in. Anyone who calls has proven who they are and asked who may. */
 export const accountRecovery = ({ brand, messageQueue }: Kernel, failures: Failures, sessions: Sessions) => ({
-  /** False where nothing was locked. The other teams' trails tell it without a name. */
+  /** False if nothing was locked. The other teams' trails tell it without a name. */
   unlock: (tx: Queries, scope: Scope, accountId: Id): Promise<boolean> =>
     failures.unlock(tx, accountId, "manager", [scope.tenantId]),
 

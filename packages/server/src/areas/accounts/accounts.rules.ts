@@ -15,12 +15,12 @@ export const CAPTCHA_AFTER_FAILURES = 3;
 export const captchaAfter = (mode: CaptchaMode, usual: number): number =>
   mode === "auto" ? usual : mode === "always" ? 0 : Number.POSITIVE_INFINITY;
 
-/** The method that an account of this name signs in by; what is no mobile number counts as a mail address. */
+/** The method that an account of this name signs in by; what is no mobile number counts as an email address. */
 export const methodOf = (account: string): SignInMethod =>
   channelOf(account) === "sms" ? "mobile_password" : "email_password";
 
 export const SESSION_DAYS = 30;
-/** A session that nobody has used for so long ends. */
+/** A session that no one has used for so long ends. */
 export const SESSION_IDLE_DAYS = 14;
 
 export type SignInRefusal = "third.attempt" | "tenth.attempt" | "user.locked";
@@ -55,7 +55,7 @@ export const parseToken = (token: string): { tenantId: string; userId: string } 
   return tenantId === undefined || userId === undefined ? null : { tenantId, userId };
 };
 
-/** How somebody proved who they are before the second step. */
+/** How someone proved who they are before the second step. */
 export type Means =
   | "password"
   | "email"
@@ -90,7 +90,7 @@ const has = (method: AuthMethod, person: Reachable): boolean => {
 };
 
 /**
- * The ways in which a second step may be made; empty where none is asked for. What proved the first step never proves
+ * The ways in which a second step may be made; empty if none is asked for. What proved the first step never proves
  * the second, and "none that would do" is null.
  */
 export const secondSteps = (

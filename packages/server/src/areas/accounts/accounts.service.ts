@@ -99,7 +99,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
     admit: admissions.admit,
     enterTeam: enterTeam(admissions),
 
-    /** Who has left their last team goes on to the page that leads into one. */
+    /** Who has left their last team continues to the page that leads into one. */
     async goOnTeamless(tx: Queries, session: Session, browser: Browser): Promise<Teamless> {
       return openTeamless(tx, session.userId, await findMeans(tx, session.sessionId), browser);
     },
@@ -171,7 +171,7 @@ export const accountsService = (kernel: Kernel, openWorkspace: OpenWorkspace, ru
 };
 export type AccountsService = ReturnType<typeof accountsService>;
 
-/** What is left of the session of somebody who has been removed from its team, or has signed in and is in none. */
+/** What is left of the session of someone who has been removed from its team, or has signed in and is in none. */
 const findTeamlessSession = async (
   { database }: Kernel,
   scope: Scope,
@@ -196,7 +196,7 @@ const findTeamlessSession = async (
   };
 };
 
-/** The session that a cookie's token opens; null where it has ended or never was. */
+/** The session that a cookie's token opens; null if it has ended or never was. */
 export const resolveSession =
   (kernel: Kernel) =>
   async (token: string): Promise<Session | null> => {

@@ -36,7 +36,7 @@ export interface MemberRow {
   readonly team_count: number;
 }
 
-/** By email or mobile, each in the form in which it is kept. */
+/** By email or mobile, each in the form in which it is stored. */
 export const findAccount = (q: Queries, name: string): Promise<AccountRow | undefined> =>
   q.row<AccountRow>("select * from account where email = $1 or mobile = $1", [name]);
 
@@ -51,7 +51,7 @@ export const setMobile = (tx: Queries, accountId: Id, mobile: string): Promise<u
 export const findAccountById = (q: Queries, id: Id): Promise<AccountRow | undefined> =>
   q.row<AccountRow>("select * from account where id = $1", [id]);
 
-/** Undefined where the email or the mobile is taken. */
+/** Undefined if the email or the mobile is taken. */
 export const insertAccount = (
   tx: Queries,
   account: {
@@ -81,7 +81,7 @@ export const setName = (tx: Queries, id: Id, name: string): void =>
 
 export type AddressColumn = "email" | "mobile" | "edu_email";
 
-/** False where another account has the address. */
+/** False if another account has the address. */
 export const setAddress = async (
   tx: Queries,
   id: Id,
@@ -129,7 +129,7 @@ export const findHomeTenant = async (tx: Queries, accountId: Id): Promise<Id | u
   return row?.tenant_id;
 };
 
-/** Whether somebody has ever left a team. The transaction stands behind the person's wall. */
+/** Whether someone has ever left a team. The transaction stands behind the person's wall. */
 export const hasLeftATeam = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.row("select 1 from departure where account_id = $1 limit 1", [accountId])) !== undefined;
 
@@ -142,7 +142,7 @@ export const listTeamsOf = async (tx: Queries, accountId: Id): Promise<Id[]> => 
   return rows.map((row) => row.tenant_id);
 };
 
-/** The team that the transaction stands behind, where it lets anybody else in. */
+/** The team that the transaction stands behind, where it lets anyone else in. */
 export const findSharedTeam = (tx: Queries, accountId: Id): Promise<{ is_owner: boolean } | undefined> =>
   tx.row(
     `select owner_id = $1 as is_owner from tenant where id = current_tenant_id() and exists (
@@ -163,8 +163,9 @@ export const findAttempts = (q: Queries, username: string): Promise<Attempts | u
   );
 
 /**
- * Counts an attempt before it is looked at, so that of many at once each sees those before it; the row is held until
- * the transaction ends. Answers how many there are in a row with this one, and whether the name was locked before it.
+ * Counts an attempt before it is looked at, so that of many at once each sees those before it; the row is locked
+ * until the transaction ends. Returns how many there are in a row with this one, and whether the name was locked
+ * before it.
  */
 export const reserveAttempt = async (tx: Queries, username: string, max: number): Promise<Attempts> => {
   const row = await tx.row<Attempts>(
@@ -198,11 +199,11 @@ export const addFailure = async (tx: Queries, username: string, max: number): Pr
   return row?.failures ?? 1;
 };
 
-/** Of names that nobody has tried for long; a lock stays until the password is reset. */
+/** Of names that no one has tried for long; a lock stays until the password is reset. */
 export const deleteOldAttempts = (tx: Queries, before: Date): Promise<unknown> =>
   tx.rows("delete from sign_in_attempt where lock_time is null and update_time < $1", [before]);
 
-/** Answers how many wrong answers there were of an account, however they were given; undefined where there were none. */
+/** Returns how many wrong answers there were of an account, however they were given; undefined if there were none. */
 export const deleteFailures = (tx: Queries, accountId: Id): Promise<Attempts | undefined> =>
   tx.row(
     `with gone as (

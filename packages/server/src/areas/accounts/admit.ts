@@ -17,7 +17,7 @@ export interface FirstFactor {
   readonly means: Means;
   /** Two things at once, such as a passkey with its owner's finger: no second step is asked for. */
   readonly isMultiFactor?: boolean;
-  /** Where the person goes; the team they used last when absent. Whoever gives it has checked the membership. */
+  /** Where the person goes; the team they used last when absent. Anyone who gives it has checked the membership. */
   readonly tenantId?: Id;
 }
 
@@ -43,8 +43,8 @@ export const attemptKeyOf = (account: store.AccountRow | undefined, typed: strin
   account === undefined ? `?${typed}` : `#${account.id}`;
 
 /**
- * The same of a password. A browser in which the account was opened before counts for itself, so that strangers who
- * lock the name do not lock its owner out.
+ * The same of a password. A browser in which the account was opened before counts for itself, so that users without
+ * access who lock the name do not lock its owner out.
  */
 export const passwordKeyOf = async (
   q: Queries,
@@ -69,7 +69,7 @@ export const admission = (kernel: Kernel) => {
       store.deleteFailures(tx, userId),
       recordDevice(tx, userId, browser.visitorId),
     ]);
-    // Somebody who has left every team has no trail to write to.
+    // Someone who has left every team has no trail to write to.
     if (scope.tenantId === NO_TEAM) return openTeamless(tx, userId, means, browser);
     const failures = forgotten?.failures ?? 0;
     const opened = await openSession(tx, scope, means, browser);
@@ -91,8 +91,8 @@ export const admission = (kernel: Kernel) => {
 
     /**
      * After a first step that was right: finds the team, and either asks for the second step or opens the session.
-     * Leaves the transaction behind the team's wall. A lock concerns passwords, so whoever proves by a code, a passkey
-     * or a provider that the account is theirs is let in, and the lock ends with it.
+     * Leaves the transaction behind the team's wall. A lock concerns passwords, so anyone who proves by a code, a
+     * passkey or a provider that the account is theirs is let in, and the lock ends with it.
      *
      * @throws tenant.not.found, two.factor.unavailable
      */

@@ -21,7 +21,7 @@ const parse = (text: string) => {
   }
 };
 
-/** A proof of work that the house sets and checks itself: nobody else learns who signs in. */
+/** A proof of work that the application sets and checks itself: no one else learns who signs in. */
 export const captchas = ({ seals }: Kernel) => {
   const secretOf = (part: string): string => seals.mac("captcha", part).toString("base64url");
   const secrets = {

@@ -9,9 +9,9 @@ import { findMeans } from "./sessions.store.ts";
 import { type Browser, moveSession } from "./sessions.ts";
 
 /**
- * The signed-in person goes on in another team of theirs; whoever calls has checked the membership. Where that team asks
- * for two steps and the session was opened with one, the second is asked for, and the old session stays until it is made.
- * Leaves the transaction behind the team's wall.
+ * The signed-in person continues in another team of theirs; anyone who calls has checked the membership. Where that
+ * team asks for two steps and the session was opened with one, the second is asked for, and the old session stays
+ * until it is made. Leaves the transaction behind the team's wall.
  *
  * @throws two.factor.unavailable
  */

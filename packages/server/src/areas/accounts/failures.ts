@@ -19,10 +19,10 @@ export interface Attempt {
 const accountOf = (key: string): Id | null => /^#(\d+)/.exec(key)?.[1] ?? null;
 
 /**
- * Counts wrong answers, and has them stand in the trail of every team that the account opens. Of those in a row the
- * first and the lock have entries, with their count; the next sign-in tells how many there were. So nobody fills a
- * trail by guessing. The entries are made by a job, which is enqueued for names without an account too: neither answer
- * nor time tells them apart.
+ * Counts wrong answers, and has them are in the audit trail of every team that the account opens. Of those in a row
+ * the first and the lock have entries, with their count; the next sign-in tells how many there were. So no one fills
+ * an audit trail by guessing. The entries are made by a job, which is enqueued for names without an account too:
+ * neither answer nor time tells them apart.
  */
 export const failures = ({ audit, database, jobs, log }: Kernel) => {
   jobs.register(TELL_TEAMS, async ({ key, action, after, but }) => {
@@ -62,7 +62,7 @@ export const failures = ({ audit, database, jobs, log }: Kernel) => {
       return refusal;
     },
 
-    /** Lets a locked account try again; false where it was not locked. `but` have entries of their own. */
+    /** Lets a locked account try again; false if it was not locked. `but` have entries of their own. */
     async unlock(tx: Queries, accountId: Id, means: string, but?: readonly Id[]): Promise<boolean> {
       const forgotten = await store.deleteFailures(tx, accountId);
       if (!forgotten?.locked) return false;

@@ -10,7 +10,7 @@ import { hasNoAccount, hasStillNoAccount } from "./accounts.store.ts";
 export const firstAccount = ({ config, database, seals }: Kernel) => {
   const key = (): Buffer => seals.mac("first account", "");
   return {
-    /** The page to open; undefined where there is an account, or letters go out. */
+    /** The page to open; undefined if there is an account, or emails go out. */
     async page(): Promise<string | undefined> {
       if (config.smtpUrl !== undefined || config.isDemo) return undefined;
       return (await database.open(hasNoAccount))

@@ -90,10 +90,13 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
     captchaMode: async (type: CaptchaType): Promise<CaptchaMode> =>
       (await current()).captchaConfigs[type]?.mode ?? "auto",
 
-    /** Lets only who runs the installation go on. @throws permission.denied */
+    /** Lets only the administrator of the installation continue. @throws permission.denied */
     refuseOthers,
 
-    /** Where who runs the installation is told of something, and in which language; undefined before there is anybody. */
+    /**
+     * Where the administrator of the installation is notified of something, and in which language; undefined before
+     * there is anyone.
+     */
     async ownerReach(q: Queries): Promise<store.OwnerRow | undefined> {
       const ownerId = await store.findInstanceOwner(q, settings.instanceOwner);
       return ownerId === undefined ? undefined : store.findReach(q, ownerId);
@@ -113,7 +116,7 @@ export const globalConfigService = ({ config: settings, database, audit, brand, 
       await database.write(session, async (tx) => {
         store.saveConfig(tx, next);
         signals.send(tx, CHANGED, null);
-        // Pictures are long and say nothing in a trail.
+        // Pictures are long and say nothing in an audit trail.
         const named = (config: GlobalConfig) => ({
           brandNames: config.brandNames,
           themeColor: config.themeColor,

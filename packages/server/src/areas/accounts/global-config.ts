@@ -21,7 +21,7 @@ const plain: GlobalConfig = {
   menuLogo: null,
 };
 
-/** Brand and sign-in methods where nobody has set them; Google where the house has a client there. */
+/** Brand and sign-in methods where no one has set them; Google where the application has a client there. */
 export const globalConfigOf = ({ google }: Config): GlobalConfig =>
   google === undefined
     ? plain

@@ -32,7 +32,7 @@ interface IdentityTicket {
 
 const ticketPurpose = (purpose: IdentityPurpose): string => `identity ${purpose}`;
 
-/** A token of the first step in the session that got it, to be used up; null where it is none. */
+/** A token of the first step in the session that got it, to be used up; null if it is none. */
 const holdIdentity = async (tx: Queries, session: Session, purpose: IdentityPurpose, token: string) => {
   const ticket = await lookAtTicket<IdentityTicket>(tx, token, ticketPurpose(purpose), session.userId);
   return ticket?.data.sessionId === session.sessionId ? ticket : null;
@@ -84,7 +84,7 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
       wanted: { purpose: IdentityPurpose; authMethod: IdentityMethod; code: string },
       ip: string,
     ): Promise<string> {
-      // Of its own: strangers who guess passwords do not keep the owner from proving who they are.
+      // Of its own: users without access who guess passwords do not keep the owner from proving who they are.
       const key = `#${session.userId}:own`;
       const outcome = await database.write(session, async (tx) => {
         const [attempts, account] = await Promise.all([store.findAttempts(tx, key), ownAccount(tx, session)]);
@@ -117,8 +117,8 @@ export const identityService = (kernel: Kernel, { codes, factors, failures, sess
     },
 
     /**
-     * Ends all other sessions. The one that asks goes on with the token that is answered: whoever has taken a cookie
-     * before is out.
+     * Ends all other sessions. The one that asks continues with the token that is answered: anyone who has taken a
+     * cookie before is out.
      */
     async changePassword(
       session: Session,

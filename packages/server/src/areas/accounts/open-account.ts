@@ -23,14 +23,14 @@ export interface NewAccount {
 
 /** Making accounts, in the caller's transaction. */
 export const openAccounts = ({ audit, events }: Kernel, openWorkspace: OpenWorkspace) => {
-  /** An account without a team; null where the email or the mobile is taken. */
+  /** An account without a team; null if the email or the mobile is taken. */
   const createBareAccount = async (tx: Queries, wanted: NewAccount): Promise<Id | null> => {
     const { email = null, mobile = null, name, password, owesProfile = false } = wanted;
     const passwordHash = password === undefined ? null : await hashPassword(password);
     return (await insertAccount(tx, { email, mobile, name, passwordHash, owesProfile }))?.id ?? null;
   };
 
-  /** An account with its workspace, without a session; null where the email or the mobile is taken. */
+  /** An account with its workspace, without a session; null if the email or the mobile is taken. */
   const createAccount = async (
     tx: Queries,
     wanted: NewAccount & { readonly tenantName?: string },

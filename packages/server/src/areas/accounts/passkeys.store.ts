@@ -17,7 +17,7 @@ export interface PasskeyRow {
 export const listPasskeys = (q: Queries, accountId: Id): Promise<PasskeyRow[]> =>
   q.rows<PasskeyRow>("select * from passkey where account_id = $1 order by id", [accountId]);
 
-/** Held until the transaction ends, so that a counter is not read twice. */
+/** Locked until the transaction ends, so that a counter is not read twice. */
 export const lockPasskeyForUpdate = (tx: Queries, credentialId: string): Promise<PasskeyRow | undefined> =>
   tx.row<PasskeyRow>("select * from passkey where credential_id = $1 for update", [credentialId]);
 
@@ -30,7 +30,7 @@ export interface NewPasskey {
   readonly isSynced: boolean;
 }
 
-/** Undefined where the credential is known already. */
+/** Undefined if the credential is known already. */
 export const insertPasskey = (
   tx: Queries,
   accountId: Id,

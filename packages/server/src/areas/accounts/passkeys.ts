@@ -13,7 +13,7 @@ import { type Browser, hashToken, newSecret } from "./sessions.ts";
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
 const CHALLENGE_MINUTES = 5;
-/** Of a challenge that is taken up by whoever answers it right. */
+/** Of a challenge that is taken up by anyone who answers it right. */
 const ANYBODY = "sign-in";
 
 export interface Begun {
@@ -35,7 +35,7 @@ type Transports = NonNullable<RegistrationResponseJSON["response"]["transports"]
 
 const failed = (reason: unknown) => problem("passkey.failed", undefined, { cause: reason });
 
-/** Keys that stand in a person's device. One proves two things at once: the device, and its owner's finger or PIN. */
+/** Keys that are in a person's device. One proves two things at once: the device, and its owner's finger or PIN. */
 export const passkeysService = (kernel: Kernel, admissions: Admissions) => {
   const { brand, database, audit, events } = kernel;
 

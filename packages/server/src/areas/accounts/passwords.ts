@@ -25,7 +25,7 @@ const loadCommon = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary["passwords-common"].map(String));
 };
 
-/** Whether a password is among those that guessers try first, in any case of letters. */
+/** Whether a password is among those that guessers try first, in any case of emails. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   common ??= loadCommon();
   return (await common).has(password.toLowerCase());

@@ -63,7 +63,7 @@ export const recoverService = (kernel: Kernel, parts: RecoverParts) => {
   const record = async (tx: Queries, accountId: string, action: AuditAction): Promise<void> => {
     await store.enter(tx, { userId: accountId });
     const tenantId = await store.findHomeTenant(tx, accountId);
-    // Somebody who has left every team has no trail to write to.
+    // Someone who has left every team has no trail to write to.
     if (tenantId === undefined) return;
     const scope = { tenantId, userId: accountId };
     await store.enter(tx, scope);

@@ -12,7 +12,7 @@ export interface ReleaseRow {
 
 const HOLDS = `create_time > now() - interval '${SECOND_FACTOR_RESET_DAYS} days'`;
 
-/** False where the team that the transaction stands behind agrees already. */
+/** False if the team that the transaction stands behind agrees already. */
 export const addRelease = async (
   tx: Queries,
   release: { readonly accountId: Id; readonly helperId: Id; readonly reason: string },
@@ -43,12 +43,12 @@ export const findRelease = async (q: Queries, accountId: Id): Promise<Date | und
     )
   )?.since ?? undefined;
 
-/** Of all teams, for a transaction in the person's name. False where there was none. */
+/** Of all teams, for a transaction in the person's name. False if there was none. */
 export const deleteReleases = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.rows("delete from second_factor_release where account_id = $1 returning tenant_id", [accountId]))
     .length > 0;
 
-/** Of the team that the transaction stands behind. False where it had not agreed. */
+/** Of the team that the transaction stands behind. False if it had not agreed. */
 export const deleteRelease = async (tx: Queries, accountId: Id): Promise<boolean> =>
   (await tx.row(
     `delete from second_factor_release where tenant_id = current_tenant_id() and account_id = $1

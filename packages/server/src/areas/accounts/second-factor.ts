@@ -13,7 +13,7 @@ const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const PERIOD_SECONDS = 30;
 const CODE = /^\d{6}$/;
 
-/** The half minute of a right code, later than `after`; null where it is wrong or has been used. */
+/** The half minute of a right code, later than `after`; null if it is wrong or has been used. */
 const stepOf = (secret: string, code: string, after: number): number | null => {
   if (!CODE.test(code)) return null;
   // One half minute to either side: phones' clocks differ.
@@ -24,7 +24,7 @@ const stepOf = (secret: string, code: string, after: number): number | null => {
 };
 
 const newRecoveryCode = (): string => {
-  // 31 letters: what a byte leaves over beyond 8 × 31 would favour some of them.
+  // 31 emails: what a byte leaves over beyond 8 × 31 would favour some of them.
   const mails: string[] = [];
   while (mails.length < 10) {
     const byte = randomBytes(1)[0]!;
@@ -60,7 +60,7 @@ export const secondFactors = (seals: Seals) => {
     checkRecoveryCode: (tx: Queries, accountId: Id, code: string): Promise<boolean> =>
       store.spendRecoveryCode(tx, accountId, hashOf(accountId, code)),
 
-    /** New codes in the place of all old ones. They are shown once; the table has their hashes. */
+    /** New codes instead of all old ones. They are shown once; the table has their hashes. */
     replaceRecoveryCodes(tx: Queries, accountId: Id): string[] {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       store.replaceRecoveryCodes(

@@ -49,7 +49,7 @@ export const insertSession = (tx: Queries, session: NewSession): void =>
 export const deleteSession = (tx: Queries, id: Id): void =>
   tx.send("delete from session where id = $1", [id]);
 
-/** False where the account has no such session. */
+/** False if the account has no such session. */
 export const deleteOwnSession = async (tx: Queries, accountId: Id, id: Id): Promise<boolean> =>
   (await tx.row("delete from session where id = $1 and account_id = $2 returning id", [id, accountId])) !==
   undefined;
@@ -61,11 +61,11 @@ export const findMeans = async (q: Queries, id: Id): Promise<string> => {
   return row.means;
 };
 
-/** The session goes on under another secret: whoever has the one before is out. */
+/** The session continues under another secret: anyone who has the one before is out. */
 export const replaceToken = (tx: Queries, id: Id, tokenHash: Buffer): void =>
   tx.send("update session set token_hash = $2 where id = $1", [id, tokenHash]);
 
-/** A new session in the place of one, with all that is known of its browser. */
+/** A new session instead of one, with all that is known of its browser. */
 export const moveSession = (
   tx: Queries,
   from: Id,
@@ -86,7 +86,8 @@ export const deleteSessionsIn = (tx: Queries, scope: Scope, but: Id | null): voi
   ]);
 
 /**
- * What was open in a team goes on without one, and the nodes hear of it. None of these comes back with a new membership.
+ * What was open in a team continues without one, and the nodes hear of it. None of these comes back with a new
+ * membership.
  */
 export const leaveTeam = (tx: Queries, scope: Scope): void =>
   tx.send(
@@ -145,7 +146,7 @@ export const findSession = async (
 
 export type TeamlessRow = Pick<SessionRow, "id" | "account_id" | "name" | "csrf_token">;
 
-/** A session of somebody who is in no team. */
+/** A session of someone who is in no team. */
 export const findTeamless = async (
   database: Database,
   scope: Scope,

@@ -23,7 +23,7 @@ export interface Opened extends SignedInUser {
   readonly token: string;
 }
 
-/** Of somebody who has left every team. */
+/** Of someone who has left every team. */
 export interface Teamless {
   readonly teamless: true;
   readonly csrfToken: string;
@@ -77,10 +77,13 @@ export const openTeamless = (
   return { teamless: true, token, csrfToken };
 };
 
-/** What somebody has open in a team goes on without one. Once committed, `kernel.sessions.forget` makes the nodes forget. */
+/**
+ * What someone has open in a team continues without one. Once committed, `kernel.sessions.forget` makes the nodes
+ * forget.
+ */
 export const leaveSessions = (tx: Queries, scope: Scope): void => store.leaveTeam(tx, scope);
 
-/** Ends a session and opens one of the same person and browser in another team, behind whose wall it stands. */
+/** Ends a session and opens one of the same person and browser in another team, behind whose wall it is. */
 export const moveSession = (tx: Queries, session: Session, member: SignedInRow): Opened => {
   const scope = { tenantId: member.tenant_id, userId: session.userId };
   const { token, csrfToken } = newTokens(scope);
@@ -97,7 +100,7 @@ export const endSessions = (tx: Queries, scope: Scope, but: Id | null = null): v
 export const sessionsOf = (kernel: Kernel) => {
   const { database, audit, events, sessions: cache } = kernel;
   return {
-    /** The browser's session goes on with a new token. To be followed by `forget` after the commit. */
+    /** The browser's session continues with a new token. To be followed by `forget` after the commit. */
     renew(tx: Queries, session: Session): string {
       const { token } = newTokens(session);
       store.replaceToken(tx, session.sessionId, hashToken(token));

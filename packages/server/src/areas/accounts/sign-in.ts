@@ -59,8 +59,8 @@ export const signInService = (
   const attempts = inFlight();
 
   /**
-   * Before the password is looked at: a locked name, and the captcha that goes before after a few failures. The attempt
-   * counts from here on, or many at once would all be the first. Answers how many there are in a row.
+   * Before the password is looked at: a locked name, and the captcha that goes before after a few failures. The
+   * attempt counts from here on, or many at once would all be the first. Returns how many there are in a row.
    */
   const guard = async (key: string, captchaVerifyParam: string | undefined): Promise<number> => {
     const limit = captchaAfter(await rules.captchaMode("login"), CAPTCHA_AFTER_FAILURES);
@@ -142,7 +142,7 @@ export const signInService = (
           if (account === undefined) return "two.factor.expired";
           if (username !== undefined && ![account.email, account.mobile].includes(username))
             return "two.factor.expired";
-          // Whoever comes so far has made the first step; strangers who guess passwords do not lock it.
+          // Anyone who comes so far has made the first step; users without access who guess passwords do not lock it.
           const key = `${attemptKeyOf(account, "")}:second`;
           if ((await store.findAttempts(tx, key))?.locked) return "user.locked";
           const isRight =
@@ -163,7 +163,7 @@ export const signInService = (
       );
     },
 
-    /** Sends the code of a second step to the address of whoever holds the ticket. */
+    /** Sends the code of a second step to the address of anyone who holds the ticket. */
     async sendSecondCode(wanted: SecondCodeWanted): Promise<void> {
       const account = await database.open(async (tx) => {
         const ticket = await lookAtTicket<SecondStep>(tx, wanted.twoFactorTicket, TWO_FACTOR);

@@ -18,7 +18,7 @@ export const issueTicket = (tx: Queries, accountId: Id, purpose: string, data: u
   return token;
 };
 
-/** Uses a ticket up; null where there is none, or it is another account's. */
+/** Uses a ticket up; null if there is none, or it is another account's. */
 export const consumeTicket = async <Data>(
   tx: Queries,
   token: string,
@@ -34,7 +34,7 @@ export const consumeTicket = async <Data>(
 
 const MAX_TICKET_FAILURES = 5;
 
-/** A ticket that survives a few mistakes; null where there is none (any more), or it is another account's. */
+/** A ticket that survives a few mistakes; null if there is none (any more), or it is another account's. */
 export const lookAtTicket = async <Data>(tx: Queries, token: string, purpose: string, accountId?: Id) => {
   const hash = hashToken(token);
   const ticket = await store.findTicket<Data>(tx, hash, purpose);

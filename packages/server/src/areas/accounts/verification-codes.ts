@@ -32,10 +32,10 @@ export interface CodeRequest {
   readonly captchaVerifyParam: string | undefined;
 }
 
-/** Codes that go to an account's own address are filed under the account, since nobody types the address. */
+/** Codes that go to an account's own address are filed under the account, since no one types the address. */
 export const codeKeyOf = (accountId: Id, channel: SendChannel): string => `#${accountId} ${channel}`;
 
-/** Scenes whose code goes to whoever has the address already; the others prove an address that is new. */
+/** Scenes whose code goes to anyone who has the address already; the others prove an address that is new. */
 const accountScenes: readonly SceneId[] = ["login", "resetPassword", "activate"];
 
 /** Scenes that end in a session: not for accounts of a kind that does not sign in here. */
@@ -51,7 +51,7 @@ const tooFrequently = (scene: SceneId, retryAfterSeconds: number) =>
     { retryAfterSeconds },
   );
 
-/** Codes of six digits by mail and SMS: hashed, short-lived, used once, few guesses. */
+/** Codes of six digits by email and SMS: hashed, short-lived, used once, few guesses. */
 export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: SignInRules) => {
   const { brand, database, jobs, seals, mail, sms } = kernel;
 
@@ -61,7 +61,7 @@ export const verificationCodes = (kernel: Kernel, captcha: Captchas, rules: Sign
   jobs.register("send-code", async ({ sealed }) => {
     const job = JSON.parse(seals.open(PURPOSE, sealed)) as CodeJob;
     if (Date.now() > job.until) return;
-    // Whether there is an account is looked up here, where the time it takes tells nobody.
+    // Whether there is an account is looked up here, where the time it takes tells no one.
     if (job.isForAccount && (await database.open((q) => findAccount(q, job.to))) === undefined) return;
     const app = await brand.in(job.locale);
     if (job.channel === "email") await mail.send(codeMail(app, job.scene, job.to, job.code));

@@ -10,7 +10,7 @@ import {
 } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 
-/** A row's letters as they were called, before anybody decided. */
+/** A row's residues as they were called, before anyone decided. */
 const asCalled = ({ letters, calls }: Pick<AlignmentInputRow, "letters" | "calls">): string => {
   if (calls.length === 0) return letters;
   const cells = [...letters];
@@ -20,7 +20,7 @@ const asCalled = ({ letters, calls }: Pick<AlignmentInputRow, "letters" | "calls
 
 const lettersOf = (cells: string): string => cells.replace(/[- ]/g, "");
 
-/** The first thing about a row that does not hold together; null where all does. */
+/** The first thing about a row that does not hold together; null if all does. */
 const faultOf = (row: AlignmentInputRow, alphabet: AlignmentInput["alphabet"]): string | null => {
   const { letters, calls, read } = row;
   if (!isLegal(lettersOf(letters), alphabet)) return "letters";
@@ -28,7 +28,7 @@ const faultOf = (row: AlignmentInputRow, alphabet: AlignmentInput["alphabet"]): 
   if (calls.some(({ column, to }) => letters.charAt(column) !== to)) return "calls";
   const called = lettersOf(asCalled(row));
   if (called === "") return "empty";
-  // A circle may begin anywhere and goes on across its origin.
+  // A circle may begin anywhere and continues across its origin.
   const room = row.circular && read === null ? row.size : row.size - row.start;
   if (called.length > room || row.start > row.size) return "size";
   if (read === null) return null;

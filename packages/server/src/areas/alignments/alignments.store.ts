@@ -138,7 +138,7 @@ export const copyAlignments = async (tx: Queries, from: readonly Id[], to: reado
   );
 };
 
-/** SHA-256 of all that a version says, as its text is kept. */
+/** SHA-256 of all that a version says, as its text is stored. */
 export const digestVersion = async (q: Queries, fileId: Id, version: number): Promise<Buffer | undefined> =>
   (
     await q.row<{ digest: Buffer }>(

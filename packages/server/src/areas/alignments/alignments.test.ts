@@ -29,7 +29,7 @@ const trace = { channels: { A: packed, C: packed, G: packed, T: packed }, peaks:
 const make = (name: string, content: AlignmentInput = alignmentOf()) =>
   owner.post<Alignment>(base, { name, content, traces: [{ rowId: "r1", trace }] });
 
-/** The read's call in a column becomes another letter. */
+/** The read's call in a column becomes another residue. */
 const withCall = (column: number, from: string, to: string): AlignmentInput => {
   const given = alignmentOf();
   const [reference, read] = given.rows;

@@ -19,7 +19,7 @@ export const specOf = ({ spec }: AnalysisContent): AnalysisSpec => ({
   ) as AnalysisSpec["roles"],
 });
 
-/** SHA-256 of the table alone: what a result stands on, whatever settings change. */
+/** SHA-256 of the table alone: what a result is on, whatever settings change. */
 export const hashTable = ({ table }: AnalysisContent): string =>
   createHash("sha256").update(JSON.stringify(table)).digest("hex");
 

@@ -175,7 +175,7 @@ export const analysisService = (
       id: Id,
       { baseVersion, message, content }: { baseVersion: number; message: string; content: AnalysisContent },
     ): Promise<Analysis> => {
-      // Nobody has the server calculate for a file that they may not open.
+      // No one has the server calculate for a file that they may not open.
       await database.read(scope, (q) => openFile(q, id));
       const row = await calculate(scope, content);
       return database.write(scope, (tx) =>
@@ -183,7 +183,7 @@ export const analysisService = (
       );
     },
 
-    /** The old version on top, calculated anew by today's code; history is never rewritten. */
+    /** The old version on top, calculated again by today's code; history is never rewritten. */
     restoreVersion: async (
       scope: Scope,
       id: Id,

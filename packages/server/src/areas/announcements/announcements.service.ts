@@ -13,7 +13,7 @@ import { NOTIFY, RECALL } from "./distribute-announcements.ts";
 
 const cursorKeys = z.tuple([idKey]);
 
-/** What who runs the installation announces to everybody; it belongs to no team. */
+/** What the administrator of the installation announces to everyone; it belongs to no team. */
 export const announcementsService = (
   { database, audit, jobs }: Kernel,
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,

@@ -46,14 +46,14 @@ export const findStarted = (q: Queries, id: Id): Promise<AnnouncementRow | undef
     [id],
   );
 
-/** As it is told now: nobody withdraws it before the transaction ends. Undefined once it was withdrawn. */
+/** As it is told now: no one withdraws it before the transaction ends. Undefined once it was withdrawn. */
 export const lockNotifiedForUpdate = (tx: Queries, id: Id): Promise<AnnouncementRow | undefined> =>
   tx.row<AnnouncementRow>(
     `select ${columns} from announcement a where a.id = $1 and a.withdraw_time is null for share`,
     [id],
   );
 
-/** Answers it as it was before; undefined where there is none. */
+/** Returns it as it was before; undefined if there is none. */
 export const withdraw = async (
   tx: Queries,
   id: Id,
@@ -91,7 +91,7 @@ export const teamsToRecall = (q: Queries, id: Id, most: number): Promise<Id[]> =
 const teams = async (q: Queries, text: string, values: readonly unknown[]): Promise<Id[]> =>
   (await q.rows<{ id: Id }>(text, values)).map((row) => row.id);
 
-/** Notes a team as told. False where it was already, or where there is nothing to tell any more. */
+/** Notes a team as told. False if it was already, or where there is nothing to tell any more. */
 export const markNotified = async (tx: Queries, id: Id, tenantId: Id): Promise<boolean> =>
   (await tx.row(
     `update announcement set notified_tenant_id = $2
@@ -105,7 +105,7 @@ export const markRecalled = (tx: Queries, id: Id, tenantId: Id): void =>
     tenantId,
   ]);
 
-/** Everybody who belongs to the team that the transaction stands behind. */
+/** Everyone who belongs to the team that the transaction stands behind. */
 export const listMembers = async (q: Queries): Promise<Id[]> => {
   const rows = await q.rows<{ account_id: Id }>(
     "select account_id from membership where tenant_id = current_tenant_id() and status = 'active'",

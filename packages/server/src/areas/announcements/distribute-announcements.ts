@@ -12,7 +12,7 @@ const TEAMS_AT_ONCE = 200;
 
 /**
  * Tells an announcement to all teams, and takes it back from them: page by page in the order of their ids, each in a
- * transaction that also notes how far it is. Broken off, it goes on behind the last team; no team is told twice.
+ * transaction that also notes how far it is. Broken off, it continues behind the last team; no team is told twice.
  */
 export const distributeAnnouncements = (
   { database, events, jobs }: Kernel,

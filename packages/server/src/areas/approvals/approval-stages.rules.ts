@@ -14,7 +14,7 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** What leads where. What is asked anew while it waits stays one submission, and what was refused may come again. */
+/** What leads where. What is asked again while it waits stays one submission, and what was refused may come again. */
 const ways: Readonly<Record<ApprovalStage, Readonly<Partial<Record<Action, ApprovalStage>>>>> = {
   draft: { change: "draft", submit: "pending", cancel: "canceled" },
   uncommitted: { change: "uncommitted", submit: "pending", cancel: "canceled" },
@@ -44,14 +44,16 @@ const ways: Readonly<Record<ApprovalStage, Readonly<Partial<Record<Action, Appro
 };
 
 /**
- * Where a action leads from a status; undefined where it may not be done.
+ * Where a action leads from a status; undefined if it may not be done.
  *
  * @example stageAfter("REJECTED", "submit") // "pending"
  */
 export const stageAfter = (status: ApprovalStatus, action: Action): ApprovalStage | undefined =>
   ways[stageOf(status)][action];
 
-/** Where a record stands; `tasks` are those of its round. Once somebody has decided, a waiting one is being audited. */
+/**
+ * Where a record stands; `tasks` are those of its round. Once someone has decided, a waiting one is being audited.
+ */
 export const stageOfRecord = (
   status: ApprovalStatus,
   tasks: readonly Pick<StepTask, "status">[],

@@ -6,7 +6,7 @@ import type { TaskRow } from "./tasks.store.ts";
 /** Who is looking. */
 export interface Asking {
   readonly userId: Id;
-  /** May see all of the team's submissions and begin them anew. */
+  /** May see all of the team's submissions and begin them again. */
   readonly mayConfigure: boolean;
 }
 

@@ -71,7 +71,7 @@ export const stepState = (
   return has("APPROVED") ? "approved" : "closed";
 };
 
-/** What follows from the tasks as they stand. */
+/** What follows from the tasks as they are. */
 export type Outcome =
   | { readonly status: "APPROVED" | "REJECTED" }
   /** Steps to open now; none while those that are open are being decided. */

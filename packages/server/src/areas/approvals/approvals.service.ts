@@ -37,16 +37,16 @@ export interface Subject {
   readonly scope?: ApprovalScope;
 }
 
-/** What an area says of a kind that it submits; what of it the web must know stands in its keys. */
+/** What an area says of a kind that it submits; what of it the web must know is in its keys. */
 export interface SubmissionKind {
   readonly kind: ApprovalKind;
   /** How it is approved as long as a team has set nothing else. */
   readonly defaultConfig: ApprovalConfig;
-  /** Where nothing else is set and this is so, who submits may decide, too: there is nobody else. */
+  /** Where nothing else is set and this is so, who submits may decide, too: there is no one else. */
   readonly isOwnDecisionWhere?: (tx: Queries) => Promise<boolean>;
   /** It takes effect when it is submitted, and is approved afterwards. */
   readonly isEffectiveAtOnce?: boolean;
-  /** What stands under an id, for who may submit it; everybody else is refused with a problem of the area. */
+  /** What stands under an id, for who may submit it; everyone else is refused with a problem of the area. */
   subject(tx: Queries, session: Session, objectId: Id): Promise<Subject>;
   /** What an approval may or must carry, where it is not as the keys of its area say. */
   readonly decision?: DecisionFields;
@@ -64,7 +64,7 @@ export interface SubmissionKind {
 /** Each area answers with the kinds that it submits. */
 export const approvalKinds = extensionPoint<SubmissionKind>("what is submitted for approval");
 
-/** Each area answers with the parts of the team that it keeps; who stands for one, undefined where there is none. */
+/** Each area answers with the parts of the team that it keeps; who stands for one, undefined if there is none. */
 export const approvalScopes = extensionPoint<{
   readonly kind: ApprovalScope["kind"];
   peopleOf(q: Queries, id: Id): Promise<ScopePeople | undefined>;
@@ -128,7 +128,7 @@ export const approvalsService = (
   const configOf = async (q: Queries, kind: ApprovalKind, scope: ProcessScope): Promise<ApprovalConfig> =>
     withPeople(await processOf(q, kind, scope), await peopleOf(q, scope));
 
-  /** Whatever is done to a record: in the trail, and for the lists that it stands in. */
+  /** Whatever is done to a record: in the audit trail, and for the lists that it is in. */
   const note = async (
     tx: Queries,
     scope: Scope,
@@ -198,7 +198,10 @@ export const approvalsService = (
     for (const step of outcome.open) await openStep(tx, scope, record, step);
   };
 
-  /** What the person has submitted of the same object and goes on with: it waits still, or was refused or taken back. */
+  /**
+   * What the person has submitted of the same object and continues with: it waits still, or was refused or taken
+   * back.
+   */
   const goesOn = async (tx: Queries, scope: Scope, { kind, objectId }: Input): Promise<Id | undefined> => {
     const pending = await store.lockPending(tx, kind, objectId);
     if (pending === undefined) {
@@ -206,7 +209,7 @@ export const approvalsService = (
       return last !== undefined && stageAfter(last.status, "submit") !== undefined ? last.id : undefined;
     }
     if (pending.submit_user_id === scope.userId) return pending.id;
-    // What somebody has left behind who is in the team no more gives way to whoever takes their place.
+    // What someone has left behind who is in the team no more gives way to anyone who takes their place.
     if (await processStore.isMember(tx, pending.submit_user_id)) throw problem("approval.pending.exists");
     await store.completeRecord(tx, pending.id, "CLOSED");
     await note(tx, scope, "close", pending.id);
@@ -240,16 +243,16 @@ export const approvalsService = (
     peopleOf,
 
     /**
-     * Submits for approval in the caller's transaction, and answers the record's id. What its author asks anew while it
-     * waits, or after it was refused, is the next round of the same record. A kind that the team has switched
-     * off is approved at once.
+     * Submits for approval in the caller's transaction, and answers the record's id. What its author asks again while
+     * it waits, or after it was refused, is the next round of the same record. A kind that the team has switched off
+     * is approved at once.
      *
-     * @throws what the kind's area refuses with, approval.pending.exists where somebody else's submission of it waits,
-     * approval.no.approver
+     * @throws what the kind's area refuses with, approval.pending.exists where somebody else's submission of it
+     * waits, approval.no.approver
      */
     async submit(tx: Queries, scope: Session, input: Input): Promise<Id> {
       const { subject, isEffectiveAtOnce = false, defaultConfig, isOwnDecisionWhere } = kindOf(input.kind);
-      // Held first: whoever waits here for an approval finds what it has left.
+      // Held first: anyone who waits here for an approval finds what it has left.
       const earlier = await goesOn(tx, scope, input);
       const submission = { ...input, ...(await subject(tx, scope, input.objectId)) };
       const part = scopeRow(submission.scope ?? null);
@@ -269,7 +272,7 @@ export const approvalsService = (
       return id;
     },
 
-    /** Holds what waits for one object until the transaction ends: whoever decides it holds it first, too. */
+    /** Locks what waits for one object until the transaction ends: anyone who decides it holds it first, too. */
     async holdPending(tx: Queries, kind: ApprovalKind, objectId: Id): Promise<void> {
       await store.lockPending(tx, kind, objectId);
     },

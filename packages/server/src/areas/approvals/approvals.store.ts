@@ -84,14 +84,14 @@ export const findRecords = (q: Queries, ids: readonly Id[], seesAll: boolean): P
     [ids, seesAll],
   );
 
-/** Holds a record until the transaction ends; undefined where the person may not see it. */
+/** Locks a record until the transaction ends; undefined if the person may not see it. */
 export const lockRecord = async (tx: Queries, id: Id, seesAll: boolean): Promise<RecordRow | undefined> =>
   tx.row<RecordRow>(
     `select ${recordColumns} from ${recordJoins} where r.id = $1 and ($2 or ${concernsMe}) for update of r`,
     [id, seesAll],
   );
 
-/** The submission of an object that waits, held until the transaction ends. */
+/** The submission of an object that is waiting, locked until the transaction ends. */
 export const lockPending = (
   tx: Queries,
   kind: ApprovalKind,
@@ -166,7 +166,7 @@ export const completeRecord = async (
 export const setConfig = (tx: Queries, id: Id, config: ApprovalConfig): Promise<unknown> =>
   tx.rows("update approval_record set config = $2 where id = $1", [id, JSON.stringify(config)]);
 
-/** All that waits in the team and asks somebody, now or in a later step, held until the transaction ends. */
+/** All that waits in the team and asks someone, now or in a later step, locked until the transaction ends. */
 export const lockAsking = (tx: Queries, approverId: Id): Promise<RecordRow[]> =>
   tx.rows<RecordRow>(
     `select ${recordColumns} from ${recordJoins}

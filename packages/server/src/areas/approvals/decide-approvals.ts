@@ -74,7 +74,7 @@ export const decideApprovals = (
     });
   };
 
-  /** Answers whether the decision was signed, which uses its proof up. */
+  /** Returns whether the decision was signed, which uses its proof up. */
   const decide = (session: Session, decision: Decision, isProven: boolean): Promise<boolean> =>
     database.write(session, async (tx) => {
       const { recordId, status, remark, data } = decision;

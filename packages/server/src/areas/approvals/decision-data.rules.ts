@@ -4,7 +4,7 @@ import type { TaskRow } from "./tasks.store.ts";
 type Verdict = "approved" | "rejected";
 
 /**
- * The name of what a decision carries wrongly, or lacks; undefined where it is right. A rejection carries nothing.
+ * The name of what a decision carries wrongly, or lacks; undefined if it is right. A rejection carries nothing.
  *
  * @example wrongField({ quantity: { type: "number", isRequired: true } }, "approved", {}) // "quantity"
  */

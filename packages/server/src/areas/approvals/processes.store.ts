@@ -29,7 +29,7 @@ export const findProcess = (q: Queries, { kind, scope }: ProcessPlace): Promise<
     [kind, scope.kind, scope.id],
   );
 
-/** Undefined where somebody has changed the process since `version`. */
+/** Undefined if someone has changed the process since `version`. */
 export const saveProcess = (
   tx: Queries,
   { kind, scope }: ProcessPlace,
@@ -49,7 +49,7 @@ export const saveProcess = (
         [kind, scope.kind, scope.id, version, JSON.stringify(config)],
       );
 
-/** Undefined where somebody has changed the process since `version`, or there is none. */
+/** Undefined if someone has changed the process since `version`, or there is none. */
 export const removeProcess = (
   tx: Queries,
   { kind, scope }: ProcessPlace,
@@ -61,7 +61,7 @@ export const removeProcess = (
     [kind, scope.kind, scope.id, version],
   );
 
-/** Who stands in for somebody, or is stood in for by them, does so no more. */
+/** Who stands in for someone, or is was in for by them, does so no more. */
 export const endDelegations = (tx: Queries, accountId: Id): void =>
   tx.send("delete from approval_delegation where $1 in (account_id, delegate_id)", [accountId]);
 

@@ -53,7 +53,7 @@ export const beginRound = async (tx: Queries, id: Id, next: NewRound): Promise<v
   );
 };
 
-/** The last submission of an object where it is the person's own, held until the transaction ends. */
+/** The last submission of an object where it is the person's own, locked until the transaction ends. */
 export const lockOwnLast = (
   tx: Queries,
   kind: ApprovalKind,

@@ -3,7 +3,7 @@ import type { ApprovalConfig, ApprovalScope, Approver, Id } from "@benchleaf/con
 /** Who stands for a part of the team. */
 export interface ScopePeople {
   readonly ownerId: Id;
-  /** Whoever manages it beside its owner. */
+  /** Anyone who manages it beside its owner. */
   readonly managerIds: readonly Id[];
 }
 
@@ -21,7 +21,7 @@ const named = (one: Approver, people: ScopePeople | undefined): Approver[] => {
     : [people.ownerId, ...people.managerIds].map(user);
 };
 
-/** A process with names in the place of "its owner" and "its managers"; without a scope the team's owner is asked. */
+/** A process with names instead of "its owner" and "its managers"; without a scope the team's owner is asked. */
 export const withPeople = (config: ApprovalConfig, people: ScopePeople | undefined): ApprovalConfig => ({
   ...config,
   steps: config.steps.map((step) => {

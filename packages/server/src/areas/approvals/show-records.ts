@@ -6,7 +6,7 @@ import type { RecordRow } from "./approvals.store.ts";
 import { listRounds } from "./rounds.store.ts";
 import { listTasks } from "./tasks.store.ts";
 
-/** Records with all that belongs to them, as somebody sees them. */
+/** Records with all that belongs to them, as someone sees them. */
 export const showRecords = async (
   q: Queries,
   rows: readonly RecordRow[],

@@ -8,7 +8,7 @@ import { listRounds } from "./rounds.store.ts";
 export const signedStep = ({ round, step }: { readonly round: number; readonly step: number }): number =>
   (round - 1) * MAX_APPROVAL_STEPS + step + 1;
 
-/** The round of a submission that a signature stands in. */
+/** The round of a submission that a signature is in. */
 const roundOf = (version: number): number => Math.floor((version - 1) / MAX_APPROVAL_STEPS) + 1;
 
 /** What the signature under a decision says. */

@@ -1,4 +1,4 @@
-// Reads project of projects, because an approver may be whoever owns the project.
+// Reads project of projects, because an approver may be anyone who owns the project.
 import type { ApprovalKind, Approver, DecisionData, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { TaskStatus } from "./approvals.rules.ts";
@@ -36,8 +36,8 @@ export const listConcerned = async (q: Queries, recordId: Id): Promise<Id[]> => 
 };
 
 /**
- * Opens a step: asks every member whom its approvers name, or who stands in for them now, but for `exceptId`. Answers
- * whom it asked; nobody, where nobody is left.
+ * Opens a step: asks every member whom its approvers name, or who stands in for them now, but for `exceptId`. Returns
+ * whom it asked; no one, where no one is left.
  */
 export const openStep = async (
   tx: Queries,
@@ -112,7 +112,7 @@ export const decideTask = (
     [place.recordId, place.round, place.step, place.approverId, status, remark, JSON.stringify(data)],
   );
 
-/** Asks somebody else in a task's place, with its deadline; false where they are asked already. */
+/** Asks someone else in a task's place, with its deadline; false if they are asked already. */
 export const passTask = async (tx: Queries, place: TaskPlace, toUserId: Id): Promise<boolean> => {
   const row = await tx.row(
     `insert into approval_task (record_id, round, step, approver_id, instead_of, due_time)

@@ -15,17 +15,17 @@ interface Change {
   readonly to: Id;
 }
 
-/** A step that nobody is left to decide stays so, for who administers approvals to begin it anew. */
+/** A step that no one is left to decide stays so, for who administers approvals to begin it again. */
 const unlessNobodyIsLeft = (error: unknown): void => {
   if (!(error instanceof Problem) || error.code !== "approval.no.approver") throw error;
 };
 
-/** What somebody who leaves the team was to decide, now and in later steps, goes to their successor. */
+/** What someone who leaves the team was to decide, now and in later steps, goes to their successor. */
 export const transferApprovals = (
   { audit, events }: Pick<Kernel, "audit" | "events">,
   approvals: ApprovalsService,
 ) => {
-  /** False where there is nothing (any more) that they are asked. */
+  /** False if there is nothing (any more) that they are asked. */
   const passTask = async (
     tx: Queries,
     scope: Scope,

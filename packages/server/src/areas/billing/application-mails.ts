@@ -20,7 +20,7 @@ const formatModules = (locale: Locale, say: Say, modules: readonly ActivationMod
 
 const addressOf = (config: Config, path: string): string => `${ownAddress(config)}${path}`;
 
-/** Tells who runs the installation that a team has applied. */
+/** Tells the administrator of the installation that a team has applied. */
 export const applicationMail = (
   config: Config,
   app: Branding,

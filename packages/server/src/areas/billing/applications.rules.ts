@@ -7,7 +7,7 @@ import {
 import type { ApplicationRow } from "./applications.store.ts";
 
 export interface TeamState {
-  /** What there is to have; nobody applies for anything else, and nobody is told of it. */
+  /** What there is to have; no one applies for anything else, and no one is notified of it. */
   readonly built: readonly ActivationModule[];
   readonly memberCount: number;
   readonly enabled: ReadonlySet<ActivationModule>;
@@ -18,7 +18,7 @@ export interface TeamState {
 const lastFor = (module: ActivationModule, { applications }: TeamState) =>
   applications.find(({ modules }) => modules.includes(module));
 
-/** The first reason against an application for modules; null where there is none. */
+/** The first reason against an application for modules; null if there is none. */
 export const reasonAgainstApplying = (
   wanted: readonly ActivationModule[],
   team: TeamState,

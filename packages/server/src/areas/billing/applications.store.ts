@@ -51,7 +51,7 @@ export const insertApplication = async (tx: Queries, row: NewRow): Promise<Id> =
   return made!.id;
 };
 
-/** Undefined where somebody has decided already. */
+/** Undefined if someone has decided already. */
 export const closeApplication = async (
   tx: Queries,
   id: Id,
@@ -66,7 +66,7 @@ export const closeApplication = async (
   return closed === undefined ? undefined : findApplication(tx, id);
 };
 
-/** Of all teams: only for who runs the installation. */
+/** Of all teams: only for the administrator of the installation. */
 export const listApplications = (
   q: Queries,
   status: ActivationStatus | null,

@@ -8,7 +8,7 @@ const CODE_CHARACTERS = 16;
 export const newCode = (): string =>
   Array.from(randomBytes(CODE_CHARACTERS), (byte) => DIGITS[byte % DIGITS.length]).join("");
 
-/** As it is kept, from what somebody has typed: look-alikes count as the digit they are taken for. */
+/** As it is stored, from what someone has typed: look-alikes count as the digit they are taken for. */
 export const normalizedCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -29,7 +29,7 @@ export interface CodeState {
   readonly own_count: number;
 }
 
-/** The first reason against redeeming a code; null where there is none. */
+/** The first reason against redeeming a code; null if there is none. */
 export const reasonAgainst = (code: CodeState, now: Date): ErrorCode | null => {
   if (code.subscription_limit === null) return "privilege.code.cdkey.type.incorrect";
   if (code.date_end !== null && code.date_end <= now) return "privilege.code.cdkey.expired";

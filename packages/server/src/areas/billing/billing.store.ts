@@ -32,7 +32,7 @@ export const findCode = (q: Queries, cdkey: string): Promise<OwnCodeRow | undefi
     [cdkey],
   );
 
-/** Until the transaction ends nobody else redeems it. What was read before may be stale. */
+/** Until the transaction ends no one else redeems it. What was read before may be stale. */
 export const lockCodeForUpdate = (tx: Queries, cdkey: string): void =>
   tx.send("select 1 from redeem_code where cdkey = $1 for no key update", [cdkey]);
 

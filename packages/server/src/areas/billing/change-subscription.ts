@@ -55,7 +55,7 @@ export const changeSubscription = (
   const scheduleOf = ({ schedule }: Stripe.Subscription): string | null =>
     schedule === null ? null : typeof schedule === "string" ? schedule : schedule.id;
 
-  /** Paid at once, or not done at all: an invoice that stays open would take effect when somebody pays it later. */
+  /** Paid at once, or not done at all: an invoice that stays open would take effect when someone pays it later. */
   const changeNow = async (
     { subscription, item, price }: Change,
     prorationDate: number | undefined,

@@ -24,7 +24,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Applications of all teams, as who runs the installation sees them and decides. */
+/** Applications of all teams, as the administrator of the installation sees them and decides. */
 export const decideApplications = (
   { brand, database, audit, events, messageQueue, config }: Kernel,
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,
@@ -38,7 +38,10 @@ export const decideApplications = (
     return pageFrom(rows, limit, presentApplication, ({ id }) => [id]);
   },
 
-  /** Goes behind the wall of the team that has applied: its trail keeps the decision, its member hears of it. */
+  /**
+   * Goes with tenant isolation of the team that has applied: its audit trail keeps the decision, its member hears of
+   * it.
+   */
   async decide(session: Session, id: Id, decision: ActivationDecision): Promise<ActivationApplication> {
     await refuseOthers(session);
     const tenantId = await database.read(session, (q) => store.findTeamOf(q, id));

@@ -10,7 +10,7 @@ import * as store from "./billing.store.ts";
 
 const cursorKeys = z.tuple([idKey]);
 
-/** Redeem codes as who runs the installation makes and sees them. */
+/** Redeem codes as the administrator of the installation makes and sees them. */
 export const issueCodes = (
   { database, audit }: Kernel,
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,

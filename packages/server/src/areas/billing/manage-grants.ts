@@ -47,7 +47,10 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Plans as who runs the installation grants them: each behind the wall of its team, whose trail keeps it. */
+/**
+ * Plans as the administrator of the installation grants them: each with tenant isolation of its team, whose trail
+ * keeps it.
+ */
 export const manageGrants = (
   { database, audit, sessions }: Kernel,
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,

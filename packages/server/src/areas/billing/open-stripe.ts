@@ -83,7 +83,7 @@ export const openStripe = ({ config, log }: Pick<Kernel, "config" | "log">) => {
         try {
           return stripe.webhooks.constructEvent(payload, signature, secret, SIGNATURE_SECONDS);
         } catch {
-          // Signed with the other secret, while it is changed, or by somebody else.
+          // Signed with the other secret, while it is changed, or by someone else.
         }
       }
       throw problem("request.invalid", {

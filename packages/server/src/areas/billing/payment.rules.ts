@@ -48,7 +48,7 @@ const amountsOf = (price: Stripe.Price): Money[] => {
   return [...known].map(([currency, amount]) => ({ currency, amount }));
 };
 
-/** A price as it is shown, in the wanted currency or its own; null where it sells no plan, or not in that currency. */
+/** A price as it is shown, in the wanted currency or its own; null if it sells no plan, or not in that currency. */
 export const presentPrice = (price: Stripe.Price, wanted?: Currency): PlanPrice | null => {
   const sold = soldBy(price);
   const { recurring, product } = price;
@@ -85,7 +85,7 @@ const cancelAtOf = (subscription: Stripe.Subscription, periodEnd: Date): Date | 
   return subscription.cancel_at_period_end ? periodEnd : null;
 };
 
-/** A period that was not paid goes on for a while; so does one whose payment was given up. */
+/** A period that was not paid continues for a while; so does one whose payment was given up. */
 const graceEndOf = ({ status, cancellation_details: why }: Stripe.Subscription, periodStart: Date) =>
   isUnpaid(status) || (status === "canceled" && why?.reason === "payment_failed")
     ? new Date(periodStart.getTime() + PAYMENT_GRACE_DAYS * DAY_MS)
@@ -153,7 +153,7 @@ export const isOpen = ({ status }: Pick<Standing, "status">): boolean =>
 export const currentOf = <Row extends Standing>(rows: readonly Row[], now: Date): Row | undefined =>
   rows.filter((row) => isRunning(row, now)).toSorted((a, b) => Number(b.created) - Number(a.created))[0];
 
-/** When the plan of a subscription ends; null where no end is known, `created` where it has never begun. */
+/** When the plan of a subscription ends; null if no end is known, `created` where it has never begun. */
 export const planEndOf = (row: Standing): Date | null => {
   const { status, grace_end: grace, cancel_at: cancelAt, ended_at: ended, created } = row;
   if (status === "active" || status === "trialing") return cancelAt;
@@ -172,7 +172,7 @@ export const isFreshPreview = (prorationDate: number, now: Date): boolean => {
 export const concernsSubscription = (type: string): boolean =>
   /^(customer\.subscription|subscription_schedule|checkout\.session|invoice)\./.test(type);
 
-/** Whom a report is about; null where it names nobody. */
+/** Whom a report is about; null if it names no one. */
 export const customerOf = (event: Stripe.Event): string | null => {
   const { customer } = event.data.object as { readonly customer?: string | { readonly id: string } | null };
   return customer ? idOf(customer) : null;

@@ -67,7 +67,10 @@ export const upsertSubscription = (tx: Queries, row: SubscriptionRow): void =>
     ],
   );
 
-/** Whoever pays, changes or compares does so one after the other. Answers whom the payment provider knows the team as. */
+/**
+ * Anyone who pays, changes or compares does so one after the other. Returns whom the payment provider knows the team
+ * as.
+ */
 export const lockCustomerForUpdate = async (tx: Queries): Promise<string | null> => {
   tx.send("insert into stripe_customer default values on conflict (tenant_id) do nothing");
   const row = await tx.row<{ customer_id: string | null }>(
@@ -101,7 +104,7 @@ export interface BuyerRow {
   readonly member_count: number;
 }
 
-/** What the payment provider is told of a team, and how many members need a seat. */
+/** What the payment provider is notified of a team, and how many members need a seat. */
 export const findBuyer = async (q: Queries): Promise<BuyerRow> =>
   (await q.row<BuyerRow>(
     `select t.name, t.owner_id, a.email,

@@ -78,7 +78,7 @@ export const insertGrant = async (tx: Queries, row: NewGrantRow): Promise<Id> =>
     [row.plan, row.seats, row.storageMebibytes, row.source, row.note, row.endTime],
   ))!.id;
 
-/** A plan of the same size that a code has given and that still runs goes on for longer. */
+/** A plan of the same size that a code has given and that still runs continues for longer. */
 export const extendCodeGrant = async (
   tx: Queries,
   { plan, seats, days }: { plan: Plan; seats: number; days: number },
@@ -115,7 +115,7 @@ interface GrantFilter {
   readonly most: number;
 }
 
-/** Of all teams, newest first: only for who runs the installation. */
+/** Of all teams, newest first: only for the administrator of the installation. */
 export const listGrants = (q: Queries, { id, isRunning, before, most }: GrantFilter): Promise<GrantRow[]> =>
   q.rows<GrantRow>("select * from list_plan_grants($1, $2, $3, $4)", [id, isRunning, before, most]);
 
@@ -138,7 +138,7 @@ export const endGrant = (tx: Queries, id: Id): void =>
     [id],
   );
 
-/** Plans that end within so many days and whose end nobody was warned of; noted at once. */
+/** Plans that end within so many days and whose end no one was warned of; noted at once. */
 export const claimEnding = (tx: Queries, days: number): Promise<{ id: Id; end_time: Date }[]> =>
   tx.rows(
     `update plan_grant g set warned_end_time = g.end_time

@@ -29,7 +29,7 @@ export const insertQuote = async (tx: Queries, wanted: z.output<typeof customiza
     ],
   ))!.id;
 
-/** Of all teams, newest first: only for who runs the installation. */
+/** Of all teams, newest first: only for the administrator of the installation. */
 export const listQuotes = (
   q: Queries,
   { id, isDone, before, most }: { id: Id | null; isDone: boolean | null; before: Id | null; most: number },

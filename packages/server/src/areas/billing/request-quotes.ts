@@ -53,7 +53,10 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Requests for a plan of one's own: sent by anybody of a team, mailed to who runs the installation and listed there. */
+/**
+ * Requests for a plan of one's own: sent by anyone of a team, mailed to the administrator of the installation and
+ * listed there.
+ */
 export const requestQuotes = (
   { brand, database, audit, messageQueue, config }: Kernel,
   { refuseOthers, ownerReach }: Pick<GlobalConfigService, "refuseOthers" | "ownerReach">,

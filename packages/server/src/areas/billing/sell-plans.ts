@@ -14,7 +14,7 @@ import type { SyncSubscriptions } from "./sync-subscriptions.ts";
 
 const localeNames = { "zh-CN": "zh", "zh-TW": "zh-TW", "en-US": "en" } as const;
 
-/** Seats below the number of members would shut somebody out. @throws tenant.no.remaining.seats */
+/** Seats below the number of members would shut someone out. @throws tenant.no.remaining.seats */
 export const demandSeats = ({ seats }: Pick<PlanPrice, "seats">, members: number): void => {
   if (seats < members) throw problem("tenant.no.remaining.seats", { limit: seats });
 };
@@ -48,7 +48,7 @@ export const sellPlans = (
     return made.id;
   };
 
-  /** The page that is open for the same price; undefined where none is. One of another price is closed. */
+  /** The page that is open for the same price; undefined if none is. One of another price is closed. */
   const reuse = async (
     tx: Queries,
     { priceId }: PlanPrice,

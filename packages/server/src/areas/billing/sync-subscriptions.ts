@@ -19,7 +19,7 @@ import { saveSubscriptionGrant } from "./plans.store.ts";
 
 const NIGHTLY_BATCH = 100;
 
-/** What of a subscription its trail tells. */
+/** What of a subscription its audit trail tells. */
 const auditValues = (row: SubscriptionRow | undefined) =>
   row === undefined
     ? null
@@ -32,7 +32,7 @@ const auditValues = (row: SubscriptionRow | undefined) =>
         graceEnd: row.grace_end,
       };
 
-/** Of the system's own name: what happened at the payment provider was done by nobody here. */
+/** Of the system's own name: what happened at the payment provider was done by no one here. */
 export const systemScope = (tenantId: Id): Scope => ({ tenantId, userId: SYSTEM_USER_ID });
 
 /**
@@ -82,7 +82,7 @@ export const syncSubscriptions = (kernel: Kernel, { ask }: StripeAccess, prices:
     await events.emit(tx, scope, { type: "billing.paymentFailed", data });
   };
 
-  /** The customer is held: what is written is not older than what another writes. Answers all, newest first. */
+  /** The customer is held: what is written is not older than what another writes. Returns all, newest first. */
   const syncHeld = async (tx: Queries, scope: Scope, customerId: string): Promise<SubscriptionRow[]> => {
     const known = await store.listSubscriptions(tx);
     const listed = await ask((stripe) =>

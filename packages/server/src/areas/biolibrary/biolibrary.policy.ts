@@ -42,7 +42,7 @@ export const removeKey = changeKey("TENANT_DELETE");
 interface Held {
   readonly scope: WrittenScope;
   readonly owner_id: Id;
-  /** Whether the caller may edit the project it stands in; null where it stands in none. */
+  /** Whether the caller may edit the project it is in; null if it is in none. */
   readonly can_write: boolean | null;
 }
 

@@ -49,7 +49,7 @@ export const ownIdsOf = ({ content, details }: Pick<StoredEntry, "content" | "de
 const OWN = { part: "enzyme" } as const;
 export const isOwnEnzyme = ({ details }: Pick<StoredEntry, "details">): boolean => details.part === OWN.part;
 
-/** Site and cuts as they are kept: `GAATTC 1/5`, the cut upstream first, `-` for a strand that is not cut. */
+/** Site and cuts as they are stored: `GAATTC 1/5`, the cut upstream first, `-` for a strand that is not cut. */
 const ownText = ({ site, cuts }: OwnEnzyme): string => {
   const place = ({ top, bottom }: OwnEnzyme["cuts"][number]) => top ?? bottom ?? 0;
   const cutList = cuts
@@ -118,7 +118,7 @@ const kinds: KindRules = {
   },
 };
 
-/** What is wrong with an entry by itself; null where nothing is. */
+/** What is wrong with an entry by itself; null if nothing is. */
 export const entryFault = <K extends LibraryKind>(kind: K, input: LibraryInput<K>): LibraryFault | null =>
   libraryNameFault(input.name) ?? kinds[kind].fault(input);
 
@@ -127,10 +127,10 @@ const contentKeyOf = (content: string, alphabet: string | null | undefined): Buf
     .update(`${alphabet ?? ""}:${content}`)
     .digest();
 
-/** By what a primer's letters are found in a library. */
+/** By what a primer's residues are found in a library. */
 export const primerKey = (bases: string): Buffer => contentKeyOf(libraryBases(bases), null);
 
-/** An entry as the library keeps it. A protein and a DNA of the same letters are two contents. */
+/** An entry as the library keeps it. A protein and a DNA of the same residues are two contents. */
 export const normalizeEntry = <K extends LibraryKind>(kind: K, input: LibraryInput<K>): StoredEntry => {
   const kept = kinds[kind].keep(input);
   return {
@@ -141,7 +141,7 @@ export const normalizeEntry = <K extends LibraryKind>(kind: K, input: LibraryInp
   };
 };
 
-/** The code of a name or a content that stands there already. A set of enzymes is itself a library. */
+/** The code of a name or a content that is there already. A set of enzymes is itself a library. */
 export const existsCode = (
   kind: LibraryKind,
   what: "name" | "content",
@@ -178,6 +178,6 @@ export const findDoubles = (kept: readonly Pick<StoredEntry, "name" | "contentKe
 /** Whether a team can give entries of a kind fields of its own. */
 export const isFielded = (kind: LibraryKind): kind is Exclude<LibraryKind, "enzyme"> => kind !== "enzyme";
 
-/** What was entered into the team's own fields; undefined where nothing was said of them. */
+/** What was entered into the team's own fields; undefined if nothing was said of them. */
 export const fieldsOf = (entry: LibraryInput): FieldEntries | undefined =>
   "fields" in entry ? entry.fields : undefined;

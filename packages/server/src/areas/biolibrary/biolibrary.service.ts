@@ -51,7 +51,7 @@ const checkCount = (count: number): void => {
   }
 };
 
-/** Somebody else was quicker: the unique index says so where the look before saw nothing. */
+/** Someone else was quicker: the unique index says so where the look before saw nothing. */
 const asTaken =
   (kind: LibraryKind) =>
   (error: unknown): never => {
@@ -84,7 +84,7 @@ export const shelfOf = <S extends LibraryScope>({
   return { scope, projectId };
 };
 
-/** Whose library it is, where it is a project's, is somebody's who may read it. @throws project.no.access */
+/** Whose library it is, where it is a project's, is someone's who may read it. @throws project.no.access */
 export const admitReading = async (q: Queries, { projectId }: { projectId: Id | null }): Promise<void> => {
   if (projectId !== null) await openProject(q, projectId);
 };
@@ -102,7 +102,7 @@ const listPresets = async <K extends LibraryKind>(
   kind: K,
   input: ListInput,
 ): Promise<Page<LibraryEntry<K>>> => {
-  // Nobody fills in fields of what is shipped.
+  // No one fills in fields of what is shipped.
   if (filtersText(input.fields) !== null) return { records: [], nextCursor: null };
   const wanted = input.search?.toLowerCase() ?? "";
   const found = (await loadPresets(kind)).filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -397,7 +397,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
         return null;
       }),
 
-    /** Entries that stand there already stay; all that move keep their maker. */
+    /** Entries that are there already stay; all that move keep their maker. */
     move: (session: Session, kind: LibraryKind, ids: readonly Id[], scope: OwnedScope): Promise<null> =>
       database
         .write(session, async (tx) => {

@@ -23,7 +23,7 @@ export interface EntryRow {
   readonly content: string;
   readonly details: Details;
   readonly file_id: Id | null;
-  /** Null where the user may not open the file, or it lies in the bin. */
+  /** Null if the user may not open the file, or it is in the bin. */
   readonly file_name: string | null;
   readonly file_size: string | null;
   readonly version: number;
@@ -95,7 +95,7 @@ export const listEntries = (database: Database, scope: Scope, input: ListInput):
 export const findEntries = (q: Queries, ids: readonly Id[]): Promise<EntryRow[]> =>
   q.rows<EntryRow>(`select ${columns} from library_entry e ${joins} where e.id = any($1::bigint[])`, [ids]);
 
-/** Holds the rows until the transaction ends, always in the order of ids. */
+/** Locks the rows until the transaction ends, always in the order of ids. */
 export const lockEntries = (tx: Queries, ids: readonly Id[]): Promise<EntryRow[]> =>
   tx.rows<EntryRow>(
     `select ${columns} from library_entry e ${joins} where e.id = any($1::bigint[])
@@ -107,7 +107,7 @@ export const lockEntries = (tx: Queries, ids: readonly Id[]): Promise<EntryRow[]
 export const lockEntryForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from library_entry where id = $1 for key share", [id]);
 
-/** An entry as it is kept. */
+/** An entry as it is stored. */
 export interface StoredEntry {
   readonly name: string;
   readonly description: string;
@@ -214,7 +214,7 @@ export const findCandidates = (
     [input.scopes, Buffer.from(input.seeds.buffer), input.after],
   );
 
-/** Primers of one's own and the team's library by their letters. */
+/** Primers of one's own and the team's library by their residues. */
 export const findPrimersByContent = (
   database: Database,
   scope: Scope,
@@ -243,7 +243,7 @@ export const listDetectable = (database: Database, scope: Scope, after: Id): Pro
     [after],
   );
 
-/** Which of some entries are own enzymes that the user may read, and where they stand. */
+/** Which of some entries are own enzymes that the user may read, and where they are. */
 export const findOwnEnzymes = (tx: Queries, ids: readonly Id[]): Promise<{ id: Id; scope: OwnedScope }[]> =>
   tx.rows(
     `select id, scope from library_entry

@@ -17,7 +17,7 @@ import {
 } from "@benchleaf/contract";
 import type { Cell, CellFault, Cells } from "../tables/tables.service.ts";
 
-/** Stands for a name that nobody knows: a number that no enzyme has. */
+/** Stands for a name that no one knows: a number that no enzyme has. */
 const UNKNOWN_ENZYME = 0;
 const COLOR = /^#[0-9a-fA-F]{6}$/;
 const FEATURE_TYPE = /^[\w'*-]{1,64}$/;
@@ -37,7 +37,7 @@ const catalogue = (): ReadonlyMap<string, number> => {
 /** Own enzymes by their names, as numbers that sets know them by. */
 export type OwnNumbers = ReadonlyMap<string, number>;
 
-/** Site and cuts of a row; null where it has no site. What is no cut is told by the rules. */
+/** Site and cuts of a row; null if it has no site. What is no cut is told by the rules. */
 const ownOf = (site: string, cuts: string): LibraryInput<"enzyme">["own"] => {
   if (site === "") return null;
   const gap = (text: string | undefined) => (/^\s*-?\d+\s*$/.test(text ?? "") ? Number(text) : null);
@@ -84,7 +84,7 @@ const options: Options = {
     own: ownOf(text("site"), text("cuts")),
   }),
 };
-/** What a name may not hold is mended, since oligos of other programs are full of slashes. */
+/** What a name may not hold is fixed, since oligos of other programs are full of slashes. */
 const named = (text: (key: string) => string) => ({
   name: normalizeLibraryName(text("name")),
   description: text("description"),

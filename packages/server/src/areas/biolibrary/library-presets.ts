@@ -90,7 +90,7 @@ const features = async (): Promise<FeatureEntry[]> =>
       color: null,
     }));
 
-/** No files of a team: whoever wants to work with one makes a sequence of their own from it. */
+/** No files of a team: anyone who wants to work with one makes a sequence of their own from it. */
 const plasmids = async (): Promise<PlasmidEntry[]> =>
   (await loadCommonPlasmids()).map(({ record, source }, index) => ({
     ...shipped(index + 1, record.name, source),

@@ -56,7 +56,7 @@ type Call = TableCall<LibraryParams>;
 
 const PAGE_ROWS = 500;
 
-/** Where entries go. @throws permission.denied for what is shipped, to which nobody adds */
+/** Where entries go. @throws permission.denied for what is shipped, to which no one adds */
 export const shelfIn = (params: LibraryParams): store.Shelf => {
   const { scope } = params;
   if (scope === "public") throw problem("permission.denied", { permission: "" });

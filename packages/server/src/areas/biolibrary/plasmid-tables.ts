@@ -42,7 +42,7 @@ interface Sources {
 
 const nameOf = ({ name = "" }: Cells): string => normalizeLibraryName(name);
 
-/** What a row of letters alone comes to. */
+/** What a row of residues alone comes to. */
 const recordOf = (cells: Cells): SequenceRecord => ({
   name: nameOf(cells),
   description: cells.description ?? "",
@@ -61,18 +61,18 @@ const broughtOf = ({ cells, payload }: TableRow): ImportedSequence | null => {
   return { content: { ...content, name: nameOf(cells) }, trace: null };
 };
 
-/** Shipped plasmids have no file of a team; their letters stand in the program. */
+/** Shipped plasmids have no file of a team; their residues are in the program. */
 const shippedRecord = async ({ id }: PlasmidEntry): Promise<SequenceRecord | undefined> =>
   (await loadCommonPlasmids())[-Number(id) - 1]?.record;
 
-/** Plasmids as tables with their letters, and as GenBank. */
+/** Plasmids as tables with their residues, and as GenBank. */
 export const plasmidTables = (
   kernel: Kernel,
   { library, importSequence, exportSequence }: Sources,
 ): TableKind => {
   const { database } = kernel;
 
-  /** A name that is taken by the same letters is the same plasmid. */
+  /** A name that is taken by the same residues is the same plasmid. */
   const checkTaken = async (q: Queries, call: { params: LibraryParams }, rows: readonly TableRow[]) => {
     const kept = rows.map(({ cells }) => ({ name: nameOf(cells), contentKey: Buffer.alloc(0) }));
     const taken = await store.findTaken(q, KIND, shelfIn(call.params), kept);
@@ -172,7 +172,7 @@ export const plasmidTables = (
             for (const entry of entries) {
               const shipped = entry.scope === "public" ? await shippedRecord(entry) : undefined;
               if (shipped !== undefined) yield writeGenBank([shipped]);
-              // What the reader may not open has no letters for them.
+              // What the reader may not open has no residues for them.
               else if (entry.sequence !== null) {
                 const { body } = await exportSequence.file(call, entry.sequenceId, { format: "genbank" });
                 yield String(body);

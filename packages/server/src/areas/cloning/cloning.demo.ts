@@ -59,7 +59,7 @@ const fragmentOf = ({ content }: Sequence) => ({
   topology: content.circular ? ("circular" as const) : ("linear" as const),
 });
 
-/** The circle of both that is wanted: vector and insert once each, cut to the end. @throws where there is none */
+/** The circle of both that is wanted: vector and insert once each, cut to the end. @throws if there is none */
 const join = (vector: Sequence, insert: Sequence, enzymes: readonly string[]): AssemblyProduct => {
   const parts = [fragmentOf(vector), fragmentOf(insert)];
   const made = assemble("restriction-ligation", parts, {
@@ -78,7 +78,7 @@ const join = (vector: Sequence, insert: Sequence, enzymes: readonly string[]): A
   return product;
 };
 
-/** So many letters of a vector are not met twice. */
+/** So many bases of a vector are not met twice. */
 const TELLING = 40;
 
 /** The product, counted from where its vector is counted from. */
@@ -98,7 +98,7 @@ const contentOf = (name: string, product: AssemblyProduct, vector: Sequence): Se
   };
 };
 
-/** Where the parts lie on the files that they are of. */
+/** Where the parts are on the files that they are of. */
 const partsOf = ({ lineage }: AssemblyProduct, sources: readonly Sequence[]) => {
   if (lineage.kind !== "product") return [];
   return lineage.parts.flatMap(({ from, start, end, strand }) => {

@@ -43,7 +43,7 @@ export const checkPlan = (plan: BenchPlan): void => {
   if (constructs > MAX_CONSTRUCTS) throw problem("cloning.too.many.constructs", { limit: MAX_CONSTRUCTS });
 };
 
-/** `fileId version` of what a plan stands on, each once. */
+/** `fileId version` of what a plan is on, each once. */
 export const dependsOn = ({ plasmids }: Pick<BenchPlan, "plasmids">): ReadonlySet<string> =>
   new Set(plasmids.map(({ plasmidConfig: one }) => `${one.sequenceId} ${one.sequenceVersionStr}`));
 
@@ -53,7 +53,7 @@ export const libraryPrimersOf = ({ plasmids }: Pick<BenchPlan, "plasmids">): rea
   return [...new Set(named.flatMap((id) => (id == null ? [] : [id])))];
 };
 
-/** The plan with the letters of primers that are named by their id alone. */
+/** The plan with the bases of primers that are named by their id alone. */
 export const withLibraryLetters = (plan: BenchPlan, letters: ReadonlyMap<Id, string>): BenchPlan => {
   const of = (own: string | null, id: Id | null | undefined) =>
     own ?? (id == null ? null : (letters.get(id) ?? null));
@@ -129,7 +129,7 @@ export const checkMaking = (content: SequenceContent, making: Pick<Making, "ends
 const blunt = { kind: "blunt", bases: "" } as const;
 type End = NonNullable<Making["ends"]>["left"];
 
-/** Overhangs are the letters at the ends, the lower strand's turned. */
+/** Overhangs are the bases at the ends, the lower strand's turned. */
 const fitsEnds = (letters: string, left: End, right: End): boolean => {
   const isSound = (end: End, here: string, top: End["kind"]): boolean =>
     (end.kind === "blunt") === (end.bases === "") &&
@@ -142,10 +142,10 @@ const fitsEnds = (letters: string, left: End, right: End): boolean => {
   );
 };
 
-/** How a file was made, as it is kept: by files and versions, not by the bench, which may be deleted. */
+/** How a file was made, as it is stored: by files and versions, not by the bench, which may be deleted. */
 export interface StoredOrigin extends Pick<Making, "checksum" | "enzymes" | "junctions"> {
   readonly cloningMethod: BenchPlan["cloningMethod"];
-  /** Not of an assembly; origins from before these were kept lack them. */
+  /** Not of an assembly; origins from before these were stored lack them. */
   readonly benchId?: Id;
   readonly ends?: Making["ends"];
   readonly primers: readonly { readonly name: string; readonly bases: string; readonly part?: number }[];

@@ -61,8 +61,8 @@ const stockIn = async (tx: Queries, plan: BenchPlan, before: ReadonlySet<string>
 };
 
 /**
- * The plan with the letters of the library's primers. One that stood on the bench before may be gone from the library
- * by now; its letters stay.
+ * The plan with the bases of the library's primers. One that was on the bench before may be gone from the library by
+ * now; its bases stay.
  *
  * @throws cloning.primer.not.found with the id that the reader may not use
  */

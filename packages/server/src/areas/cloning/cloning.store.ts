@@ -43,7 +43,7 @@ export const insertBench = async (tx: Queries, name: string, plan: BenchPlan): P
     JSON.stringify(plan),
   ]))!;
 
-/** Undefined where it was changed since. */
+/** Undefined if it was changed since. */
 export const updateBench = (
   tx: Queries,
   id: Id,

@@ -59,7 +59,7 @@ interface CommentsSaid {
   readonly userId: Id;
 }
 
-/** On which subject somebody has commented, to who may read it. */
+/** On which subject someone has commented, to who may read it. */
 export const commentsTopic = liveTopic({
   topic: "comments",
   seenBy: ({ userId }: CommentsSaid) => userId,
@@ -116,7 +116,7 @@ export const commentsService = (
     liveUpdates.say(tx, commentsTopic, tenantId, { subject, userId });
   };
 
-  /** A comment on a subject that the user may read, held until the transaction ends. */
+  /** A comment on a subject that the user may read, locked until the transaction ends. */
   const hold = async (tx: Queries, reader: SubjectReader, id: Id) => {
     const comment = await store.lockComment(tx, id);
     if (comment === undefined) throw problem("comment.not.found");
@@ -126,7 +126,9 @@ export const commentsService = (
     return { comment, subject };
   };
 
-  /** Whoever may not read the subject is not told of it. @throws user.not.found for who is no member of the team */
+  /**
+   * Anyone who may not read the subject is not told of it. @throws user.not.found for who is no member of the team
+   */
   const readersOf = async (tx: Queries, { kind, id }: Subject, userIds: readonly Id[]): Promise<Id[]> => {
     const wanted = [...new Set(userIds)];
     if (wanted.length === 0) return [];

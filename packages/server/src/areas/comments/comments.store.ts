@@ -3,7 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
 import type { Subject } from "../../kernel/subjects.ts";
 
-/** Where a thread stood in which version. */
+/** Where a thread was in which version. */
 export interface AnchorRow {
   readonly start: number;
   readonly end: number;

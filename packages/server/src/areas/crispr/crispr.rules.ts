@@ -8,7 +8,7 @@ import {
 } from "@benchleaf/contract";
 import { problem } from "../../kernel/problem.ts";
 
-/** Letters times guides of one call to a thread: about a second, so that others get their turn and a cancel its ear. */
+/** Bases times guides of one call to a thread: about a second, so that others get their turn and a cancel its ear. */
 const BATCH_WORK = 300_000_000;
 /** How much more a comparison with bulges costs. */
 const BULGE_COST = 5;
@@ -19,7 +19,7 @@ interface Molecule {
 }
 
 /**
- * Where cuts may lie: the stretches with their flanks, or all of the sequence. Null where one does not lie on it.
+ * Where cuts may lie: the stretches with their flanks, or all of the sequence. Null if one does not be on it.
  *
  * @example cutStretches([{ start: 2, length: 4 }], 5, { size: 20, circular: true }) // [{ start: 17, length: 14 }]
  */
@@ -81,10 +81,10 @@ const byLikelihood = (a: CrisprOffTarget, b: CrisprOffTarget): number =>
   a.part - b.part ||
   a.start - b.start;
 
-/** Where a piece that was searched lies in its chromosome. */
+/** Where a piece that was searched is in its chromosome. */
 export interface PiecePlace {
   readonly chromosome: { readonly number: number; readonly name: string };
-  /** Of the piece's first letter; negative where it reaches back across the origin of a circle. */
+  /** Of the piece's first base; negative where it reaches back across the origin of a circle. */
   readonly offset: number;
   readonly size: number;
 }
@@ -134,7 +134,7 @@ export interface RankedGuide {
   readonly offTargets: readonly CrisprOffTarget[];
 }
 
-/** By overall score; where there is none, by off-targets, the perfect ones first, then nearness to half G and C. */
+/** By overall score; if there is none, by off-targets, the perfect ones first, then nearness to half G and C. */
 const byRank = ({ guide: a }: RankedGuide, { guide: b }: RankedGuide): number => {
   if (a.overall !== null || b.overall !== null) {
     const difference = (b.overall ?? -1) - (a.overall ?? -1);

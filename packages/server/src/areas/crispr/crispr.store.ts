@@ -62,7 +62,7 @@ export interface NotifiedTask extends NotificationFile {
   readonly version: number;
 }
 
-/** What is told of a task; undefined where its sequence is in the trash. */
+/** What is notified of a task; undefined if its sequence is in the trash. */
 export const findNotificationFile = (q: Queries, id: Id): Promise<NotifiedTask | undefined> =>
   q.row<NotifiedTask>(
     `select f.id, f.name, f.kind, f.project_id as "projectId", t.created_by as "authorId", t.version
@@ -126,7 +126,7 @@ export const insertTask = async (
   return row!.id;
 };
 
-/** False where it was over already. */
+/** False if it was over already. */
 export const endTask = async (
   tx: Queries,
   id: Id,

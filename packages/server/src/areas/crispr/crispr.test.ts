@@ -20,7 +20,7 @@ let stranger: Person;
 let target: Sequence;
 let genome: Sequence;
 
-/** Letters without any structure, the same in every run. */
+/** Bases without any structure, the same in every run. */
 const noise = (length: number, seed: number): string => {
   let state = seed;
   return Array.from({ length }, () => {
@@ -293,7 +293,7 @@ describe("a task", () => {
 
   it("begins anew after its server was killed, and ends once", async () => {
     const task = await untilOver(await start());
-    // As a killed server leaves it: under way, with no result.
+    // As a killed server leaves it: in progress, with no result.
     await lab.database.asOwner("update crispr_task set state = 'running', finish_time = null where id = $1", [
       task.id,
     ]);

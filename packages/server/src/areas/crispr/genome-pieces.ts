@@ -4,7 +4,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import { findGenesWithin, listAllChromosomes, openGenome, readBases } from "../genomes/genomes.service.ts";
 import type { PiecePlace } from "./crispr.rules.ts";
 
-/** Letters that go to a thread at once. */
+/** Bases that go to a thread at once. */
 const PIECE = 5_000_000;
 /** On both sides of a piece: longer than a site with its context. */
 const MARGIN = 200;
@@ -52,7 +52,7 @@ export async function* genomePieces(
       }));
       done += length;
       yield {
-        // A whole circle goes on at its origin.
+        // A whole circle continues at its origin.
         letters: isWhole && isCircular ? letters + letters.slice(0, MARGIN) : letters,
         place: { chromosome: { number, name }, offset: first, size },
         startsWithin: { from: before, to: before + length },

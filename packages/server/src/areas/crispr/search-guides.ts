@@ -111,7 +111,7 @@ export const guideSearch = (kernel: Kernel) => {
     const tell = (part: number, share: number): Promise<void> =>
       context.progress(FIRST_SHARE + (1 - FIRST_SHARE) * ((part + share) / task.searched.length));
 
-    /** All guides in one stretch of letters; `from` to `to` are the shares of its part before and after it. */
+    /** All guides in one stretch of bases; `from` to `to` are the shares of its part before and after it. */
     const searchLetters = async (
       part: number,
       stretch: Stretch,
@@ -189,7 +189,7 @@ export const guideSearch = (kernel: Kernel) => {
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof Fault) return fail(scope, taskId, error.fault);
-      // A file that is no longer there or no longer open to who asked.
+      // A file that is missing or no longer open to who asked.
       if (error instanceof Problem && error.code !== "system.unavailable") {
         return fail(scope, taskId, { code: "file-gone" });
       }

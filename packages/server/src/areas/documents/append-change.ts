@@ -14,7 +14,7 @@ import { withDocument } from "./page-content.ts";
 
 /** So many changes lie beside the state until they are folded into it. */
 const CHANGES_BESIDE_STATE = 200;
-/** Who goes on after so long begins anew, as the audit log sees it. */
+/** Who continues after so long begins again, as the audit log sees it. */
 const SITTING_MS = 30 * 60_000;
 
 /** Which insertions a change holds, by client: behind the first clock, up to the second. */
@@ -76,7 +76,7 @@ export const changeAppender = ({ audit }: Pick<Kernel, "audit">, kindOf: KindOf)
       const row = known.get(client);
       if (first > (row?.clock ?? 0)) throw problem("document.change.missing");
       const last = to.get(client) ?? first;
-      // What is stored already may be sent again by anybody: after a lost connection a page sends all that it has.
+      // What is stored already may be sent again by anyone: after a lost connection a page sends all that it has.
       if (row !== undefined && last <= row.clock) continue;
       if (row !== undefined && row.account_id !== scope.userId) throw problem("document.client.foreign");
       grown.set(client, last);

@@ -92,7 +92,7 @@ export const documentsService = (
     };
   };
 
-  /** Stores a change that the server makes itself in somebody's name, and tells the pages that have it open. */
+  /** Stores a change that the server makes itself in someone's name, and tells the pages that have it open. */
   const appendOwn = async (tx: Queries, session: Session, id: Id, change: Uint8Array): Promise<number> => {
     const seq = await append(tx, session, id, change);
     rooms.announce(tx, session.tenantId, roomOfPage(id), String(seq));
@@ -100,8 +100,8 @@ export const documentsService = (
   };
 
   /**
-   * Saves the page as it is now as a version, in the caller's transaction; answers the newest version where nothing has
-   * changed since it.
+   * Saves the page as it is now as a version, in the caller's transaction; returns the newest version where nothing
+   * has changed since it.
    *
    * @throws what `addVersion` throws
    */
@@ -166,7 +166,7 @@ export const documentsService = (
     versionContent: async (q: Queries, id: Id, version: number): Promise<string> =>
       (await findVersion(q, id, version)).content,
 
-    /** A new page with its first version, in the caller's transaction. Answers its id. */
+    /** A new page with its first version, in the caller's transaction. Returns its id. */
     async createIn(
       tx: Queries,
       scope: Scope,

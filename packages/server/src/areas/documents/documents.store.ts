@@ -15,7 +15,7 @@ export interface StateRow {
 
 const numbers = "seq::float8 as seq, state_seq::float8 as state_seq, version_seq::float8 as version_seq";
 
-/** Holds a page: until the transaction ends nobody else changes it. */
+/** Locks a page: until the transaction ends no one else changes it. */
 export const lockState = (tx: Queries, fileId: Id): Promise<StateRow | undefined> =>
   tx.row<StateRow>(
     `select ${numbers}, state, edit_time from document_state where file_id = $1 for no key update`,
@@ -154,7 +154,7 @@ export const findVersion = (q: Queries, fileId: Id, version: number): Promise<Ve
 export const digestVersion = async (q: Queries, fileId: Id, version: number): Promise<Buffer | undefined> =>
   (
     await q.row<{ digest: Buffer }>(
-      // Of the text as it stands, so that a signature shows when it was tampered with.
+      // Of the text as it is, so that a signature shows when it was tampered with.
       `select sha256(convert_to(content, 'UTF8')) as digest from document_version where file_id = $1 and version = $2`,
       [fileId, version],
     )

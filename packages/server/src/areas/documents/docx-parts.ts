@@ -9,7 +9,7 @@ const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingm
 /** Characters that XML does not allow. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Text as it stands in XML. */
+/** Text as it is in XML. */
 export const escapeXml = (text: string): string =>
   text
     .replace(FORBIDDEN, "")
@@ -61,7 +61,7 @@ const boxStyle = (id: string, colour: string): string =>
     "",
   );
 
-/** Letters of all kinds of paragraphs; East Asian ones in a face that Word and LibreOffice have. */
+/** Characters of all kinds of paragraphs; East Asian ones in a face that Word and LibreOffice have. */
 export const stylesPart = `${HEAD}<w:styles xmlns:w="${WORD}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="SimSun" w:cs="Calibri"/><w:sz w:val="22"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="120" w:line="276" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${style("Title", "Title", '<w:spacing w:after="240"/>', '<w:b/><w:sz w:val="40"/>')}${headingStyle(1, 32)}${headingStyle(2, 28)}${headingStyle(3, 24)}${boxStyle("Quote", "888888")}${boxStyle("Note", "3B7DD8")}${boxStyle("Tip", "2E8B57")}${boxStyle("Warning", "C77700")}${boxStyle("Danger", "C0392B")}${style("Caption", "caption", "", '<w:i/><w:sz w:val="20"/>')}${style("Code", "Code", '<w:shd w:val="clear" w:fill="F4F4F4"/>', '<w:rFonts w:ascii="Consolas" w:hAnsi="Consolas"/><w:sz w:val="20"/>')}</w:styles>`;
 
 const level = (depth: number, format: string, text: string): string =>

@@ -102,8 +102,8 @@ export const seedPage = (page: PageNode): { readonly update: Uint8Array; readonl
 };
 
 /**
- * What makes the page in `updates` the page `wanted`, as one update. Blocks that are equal at its beginning and end stay as
- * they are, so that whoever writes there is not disturbed.
+ * What makes the page in `updates` the page `wanted`, as one update. Blocks that are equal at its beginning and end
+ * stay as they are, so that anyone who writes there is not disturbed.
  */
 export const replacePage = (updates: readonly Uint8Array[], wanted: PageNode): Uint8Array =>
   withDocument(updates, (document) => {
@@ -126,7 +126,7 @@ export const replacePage = (updates: readonly Uint8Array[], wanted: PageNode): U
     return Y.encodeStateAsUpdate(document, before);
   });
 
-/** Sets attributes of the block of an id, as one update; undefined where there is no such block of that type. */
+/** Sets attributes of the block of an id, as one update; undefined if there is no such block of that type. */
 export const setBlockAttributes = (
   updates: readonly Uint8Array[],
   type: string,
@@ -153,7 +153,7 @@ export const setBlockAttributes = (
   });
 
 /**
- * A page that somebody hands in as JSON text, checked.
+ * A page that someone hands in as JSON text, checked.
  *
  * @throws document.content.invalid
  */

@@ -30,7 +30,7 @@ export const pageExports = (
   { database, storage }: Pick<Kernel, "database" | "storage">,
   documents: PageReader,
 ) => ({
-  /** A version for print; undefined where there is no such version. */
+  /** A version for print; undefined if there is no such version. */
   async sheet(scope: Scope, id: Id, version: number): Promise<PrintedSheet | undefined> {
     const found = await database.read(scope, async (q) => {
       await openFile(q, id);

@@ -9,7 +9,7 @@ const REST_MS = 5 * 60_000;
 const SAVED_AT_ONCE = 100;
 
 /**
- * Saves pages that have rested since their last change as a version, in the name of who wrote last, so that there is
+ * Saves pages that have rested since their last change as a version, on behalf of who wrote last, so that there is
  * something to go back to, and the search finds what they say.
  */
 export const saveIdlePages = ({ database, jobs, log }: Kernel, documents: DocumentsService): void =>
@@ -28,7 +28,7 @@ export const saveIdlePages = ({ database, jobs, log }: Kernel, documents: Docume
             documents.saveVersion(tx, { tenantId, userId }, fileId, { message: "", isAutosave: true }),
           )
           .catch((error: unknown) => {
-            // Who wrote last may write no more, or somebody has locked the file: it is saved with the next change.
+            // Who wrote last may write no more, or someone has locked the file: it is saved with the next change.
             if (!(error instanceof Problem)) log.warn({ err: error, fileId }, "a page could not be saved");
           });
       }

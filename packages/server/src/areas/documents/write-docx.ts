@@ -139,7 +139,7 @@ export const writeDocx = (
         (row.content ?? []).reduce((sum, cell) => sum + Number(cell.attrs?.colspan ?? 1), 0),
       ),
     );
-    // Cells over several rows: Word wants one in each row, which goes on with the one above.
+    // Cells over several rows: Word wants one in each row, which continues with the one above.
     const covered = new Map<number, { left: number; span: number }>();
     const written = rows.map((row) => {
       const cells: string[] = [];

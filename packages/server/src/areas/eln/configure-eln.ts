@@ -7,7 +7,7 @@ import * as store from "./eln.store.ts";
 
 const nothingSet: ElnNotificationConfig = { sendEmail: false, sendNotification: true, version: 0 };
 
-/** How pages are numbered, and who is told of finished ones. */
+/** How pages are numbered, and who is notified of finished ones. */
 export const configureEln = ({ database, audit }: Kernel, numbering: NumberingService) => ({
   async code(scope: Scope): Promise<Numbering> {
     return (await numbering.list(scope)).find(({ kind }) => kind === "eln")!;

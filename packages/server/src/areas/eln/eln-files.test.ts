@@ -164,7 +164,7 @@ it("notifies who is named in a page once, when the page is saved, with the block
   };
   await author.post(`${base}/${file.id}/versions`, {});
   expect(await notified(owner)).toEqual([["pageMention", "named"]]);
-  // Nobody is told of naming themselves, nor twice.
+  // No one is notified of naming themselves, nor twice.
   expect(await notified(author)).toEqual([]);
   await type(author, file.id, 0, "our ");
   await author.post(`${base}/${file.id}/versions`, {});

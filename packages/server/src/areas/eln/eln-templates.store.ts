@@ -50,7 +50,7 @@ export const insertTemplate = async (tx: Queries, input: ElnTemplateInput, conte
     valuesOf(input, content),
   ))!.id;
 
-/** False where somebody else has changed it meanwhile. */
+/** False if someone else has changed it meanwhile. */
 export const updateTemplate = async (
   tx: Queries,
   id: Id,

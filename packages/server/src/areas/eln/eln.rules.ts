@@ -9,11 +9,11 @@ import {
   type PageNode,
 } from "@benchleaf/contract";
 
-/** SHA-256 of a block as it stands. */
+/** SHA-256 of a block as it is. */
 export const digestBlock = ({ node }: Pick<PageBlock, "node">): Buffer =>
   createHash("sha256").update(canonicalPage(node), "utf8").digest();
 
-/** The name of the first required field without a value; undefined where all are filled in. */
+/** The name of the first required field without a value; undefined if all are filled in. */
 export const missingField = (fields: readonly ElnField[], values: ElnValues): string | undefined =>
   fields.find(({ key, isRequired }) => isRequired && (values[key] ?? "").trim() === "")?.name;
 

@@ -33,9 +33,9 @@ import { presentPage, presentSubmission, presentSummary } from "./eln.present.ts
 import { blockStatuses, fittingValues, missingField } from "./eln.rules.ts";
 import * as store from "./eln.store.ts";
 
-/** So many submissions of a page are told of. */
+/** So many submissions of a page are notified of. */
 const MOST_SUBMISSIONS = 100;
-/** Letters of a block that a list shows. */
+/** Characters of a block that a list shows. */
 const BLOCK_LETTERS = 200;
 
 /** What a new page begins with. */

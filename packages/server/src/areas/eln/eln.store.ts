@@ -38,7 +38,7 @@ export const findPage = (q: Queries, id: Id): Promise<PageRow | undefined> =>
     [id],
   );
 
-/** Holds a page's row until the transaction ends. */
+/** Locks a page's row until the transaction ends. */
 export const lockPage = (tx: Queries, id: Id): Promise<PageRow | undefined> => {
   tx.send("select 1 from eln_page where file_id = $1 for no key update", [id]);
   return findPage(tx, id);
@@ -223,7 +223,7 @@ export const insertBlocks = (tx: Queries, submissionId: Id, blocks: readonly New
 export const setRecord = (tx: Queries, submissionId: Id, recordId: Id): void =>
   tx.send("update eln_submission set record_id = $2 where id = $1", [submissionId, recordId]);
 
-/** Blocks that nobody has decided: approved with the whole, or given back. */
+/** Blocks that no one has decided: approved with the whole, or given back. */
 export const resolveBlocks = (tx: Queries, submissionId: Id, status: "APPROVED" | "uncommitted"): void =>
   tx.send(
     `update eln_submission_block set status = $2, reviewer_id = case when $2 = 'APPROVED' then current_user_id() end,
@@ -270,7 +270,7 @@ const config = 'send_email as "sendEmail", send_notification as "sendNotificatio
 export const findConfig = (q: Queries): Promise<ElnNotificationConfig | undefined> =>
   q.row<ElnNotificationConfig>(`select ${config} from eln_config`);
 
-/** Undefined where somebody else has changed it meanwhile. */
+/** Undefined if someone else has changed it meanwhile. */
 export const saveConfig = (
   tx: Queries,
   input: ElnNotificationConfig,

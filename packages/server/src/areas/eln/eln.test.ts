@@ -191,7 +191,7 @@ it("takes no change once it is finished, whoever types at that moment, and opens
   ]);
   expect(typed.every(({ code }) => code === "success" || code === "eln.finished")).toBe(true);
   const now = await author.get<ElnPage>(`${base}/${file.id}`);
-  // All that was taken stands in the version that was finished.
+  // All that was taken is in the version that was finished.
   expect([now.seq, now.finished?.version]).toEqual([now.versionSeq, finished.finished?.version]);
   expect((await type(author, file.id, 0, "late ")).code).toBe("eln.finished");
   expect(await codeOf(author, "POST", `/${file.id}/restore`, { version: 1 })).toBe("eln.finished");

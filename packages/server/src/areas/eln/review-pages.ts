@@ -128,7 +128,7 @@ export const reviewPages = (
         const wanted = new Set(input.blocks.length > 0 ? input.blocks : all.map((block) => block.id));
         const chosen = all.filter((block) => wanted.has(block.id));
         if (chosen.length < wanted.size) throw problem("eln.block.not.found");
-        // The approval that waits first, as whoever decides it holds it first.
+        // The approval that waits first, as anyone who decides it holds it first.
         await approvals.holdPending(tx, "ELN", id);
         const before = await approvedBefore(tx, id);
         // What still waits merges into this one.

@@ -8,7 +8,7 @@ declare module "../../kernel/events.ts" {
     "equipment.reported": { readonly equipmentId: Id; readonly text: string };
     /** What takes time of a device is other than it was. */
     "reservation.changed": { readonly equipmentId: Id };
-    /** Somebody else has cancelled or moved a person's booking. */
+    /** Someone else has cancelled or moved a person's booking. */
     "reservation.canceled": { readonly reservationId: Id; readonly userId: Id; readonly reason: string };
     "reservation.moved": { readonly reservationId: Id; readonly userId: Id };
     "reservation.offered": { readonly reservationId: Id; readonly userId: Id };

@@ -1,7 +1,7 @@
 import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
 import { findDeviceByAssetNo, findDevices } from "./devices/devices.store.ts";
 
-/** What stands on the labels of devices: number, place, who is responsible, and until when the calibration counts. */
+/** What is on the labels of devices: number, place, who is responsible, and until when the calibration counts. */
 export const equipmentLabels: LabelSource = {
   kind: "equipment",
   async read(q, _reader, ids, writeDay) {

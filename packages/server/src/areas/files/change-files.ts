@@ -25,7 +25,7 @@ export const nameExists = (error: unknown): unknown =>
     ? problem("file.name.exists")
     : error;
 
-/** The database keeps pages that are in review, approved, finished or signed, whatever folder they lie in. */
+/** The database keeps pages that are in review, approved, finished or signed, whatever folder they are in. */
 const reviewedPage = (error: unknown): unknown =>
   error instanceof Error && (error as { code?: unknown }).code === "EL409"
     ? problem("eln.audit.cannot.delete")
@@ -92,7 +92,7 @@ export const changeFiles = ({ database, audit }: Kernel, files: FilesService) =>
         })
         .catch((error: unknown) => Promise.reject(nameExists(error))),
 
-    /** Only its own holder may ask again; the time then begins anew. */
+    /** Only its own holder may ask again; the time then begins again. */
     lock: (scope: Scope, id: Id): Promise<LabFile> =>
       database.write(scope, async (tx) => {
         const held = await lockFilesForUpdate(tx, scope, [id]);

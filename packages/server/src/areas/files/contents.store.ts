@@ -72,7 +72,7 @@ export const lockNameForUpdate = (
     `file ${place.projectId} ${place.folderId ?? "0"} ${name.toLowerCase()}`,
   ]);
 
-/** The folder of a name in a place; made where there is none, also when another makes it at the same moment. */
+/** The folder of a name in a place; made if there is none, also when another makes it at the same moment. */
 export const ensureFolderPath = async (
   tx: Queries,
   place: { projectId: Id; folderId: Id | null },

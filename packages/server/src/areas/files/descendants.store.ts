@@ -2,7 +2,7 @@ import type { AuditAction, Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
-/** Those that stand or lie below a folder; itself not among them. */
+/** Those that stand or are below a folder; itself not among them. */
 const below = {
   active: `with recursive tree as (
       select tenant_id, id from file where folder_id = $4 and state = 'active'

@@ -22,7 +22,7 @@ const erasureOf = (items: readonly store.TrashedItem[]): Erasure => ({
   signed: items.filter((item) => item.is_signed).map((item) => item.name),
 });
 
-/** Erasing for good: by who put it into the trash, in two steps, or by the house after some weeks. */
+/** Erasing permanently: by who put it into the trash, in two steps, or by the application after some weeks. */
 export const emptyTrash = ({
   database,
   audit,

@@ -11,7 +11,7 @@ const AT_ONCE = 200;
 /** Erases the files of a project that is to be erased itself, some in each call; the caller holds the project. */
 export const eraseProjectFiles =
   ({ jobs, events }: Pick<Kernel, "jobs" | "events">) =>
-  /** How many files it has erased; 0 where none is left, and then no folder either. */
+  /** How many files it has erased; 0 if none is left, and then no folder either. */
   async (tx: Queries, scope: Scope, projectId: Id): Promise<number> => {
     const fileIds = await store.listFilesOfProject(tx, projectId, AT_ONCE);
     if (fileIds.length === 0) {

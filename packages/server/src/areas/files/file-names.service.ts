@@ -11,7 +11,7 @@ export const namesForTrail = async (q: Queries, ids: readonly Id[]) =>
     projectId,
   }));
 
-/** What others may know of files, which all lie in one project. Null where none is left. */
+/** What others may know of files, which all are in one project. Null if none is left. */
 export const filesForWebhook = async (q: Queries, fileIds: readonly Id[]): Promise<WebhookData | null> => {
   const rows = await namesOfFiles(q, fileIds.slice(0, MAX_WEBHOOK_FILES));
   const [first] = rows;

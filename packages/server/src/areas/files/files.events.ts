@@ -1,6 +1,6 @@
 import type { Id, ShareLevel } from "@benchleaf/contract";
 
-/** Actions of the trail that are told as one event for all files that a call changes. */
+/** Actions of the audit trail that are told as one event for all files that a call changes. */
 export type FilesAction =
   | "file.upload"
   | "file.rename"
@@ -14,7 +14,7 @@ export type FilesAction =
   | "file.snapshot"
   | "file.tag";
 
-/** What is told of files that are changed together. */
+/** What is notified of files that are changed together. */
 interface FilesChanged {
   readonly fileIds: readonly Id[];
   /** Who held the lock, file by file. */

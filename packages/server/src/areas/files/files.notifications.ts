@@ -75,7 +75,7 @@ export const filesNotifications: readonly NotificationRule[] = [
     kind: "fileLocked",
     tell: async (q, { data, userId }) => {
       const { fileIds, holderIds } = data;
-      // A lock that its holder takes anew is no news.
+      // A lock that its holder takes again is no news.
       return aboutFiles(q, fileIds, (row, index) => (holderIds?.[index] === userId ? [] : [row.owner_id]));
     },
   },

@@ -5,7 +5,7 @@ import type { FileRow } from "./files.sql.ts";
 
 type Asked = Pick<FileRow, "level" | "owner_id" | "lock_owner_id" | "project_owner_id" | "state">;
 
-/** How far somebody may go with a file, as the view `readable_file` tells. */
+/** How far someone may go with a file, as the view `readable_file` tells. */
 export const LEVEL = { read: 1, comment: 2, edit: 3, carry: 4, manage: 5 } as const;
 export type Need = keyof typeof LEVEL;
 
@@ -17,11 +17,11 @@ export const canRead = (file: Pick<FileRow, "level">): boolean => reaches(file, 
 const isLockedFor = (file: Asked, userId: Id): boolean =>
   file.lock_owner_id !== null && file.lock_owner_id !== userId;
 
-/** Why a user may not decide about a file at all, whoever holds its lock; null where they may. */
+/** Why a user may not decide about a file at all, anyone who holds its lock; null if they may. */
 export const writeRefusal = (file: Asked, need: Need): ErrorCode | null =>
   reaches(file, need) ? null : "fileAsset.no.edit.permission";
 
-/** Why a user may not change a file, or null where they may. */
+/** Why a user may not change a file, or null if they may. */
 export const editRefusal = (file: Asked, userId: Id, need: Need = "edit"): ErrorCode | null =>
   writeRefusal(file, need) ?? (isLockedFor(file, userId) ? "projectFile.locked" : null);
 
@@ -42,7 +42,7 @@ export const abilitiesOf = (file: Asked, userId: Id): LabFile["abilities"] => {
 };
 
 /**
- * What rows ask by any of two keys: folders go by one of their own, with whatever lies in them.
+ * What rows ask by any of two keys: folders go by one of their own, with whatever is in them.
  *
  * @throws permission.denied with the key that lacks
  */

@@ -21,7 +21,7 @@ import { registerUploads } from "./register-uploads.ts";
 import { requestAccess } from "./request-access.ts";
 import { shareFiles } from "./share-files.ts";
 
-/** Links to files: for their managers, for the team's settings, and for strangers. */
+/** Links to files: for their managers, for the team's settings, and for users without access. */
 const linkRoutes = (links: FileLinks, uploads: ReturnType<typeof registerUploads>): Binding[] => [
   bind(linksApi.listLinks, ({ params }, { session }) => links.list(session, params.fileId)),
   bind(linksApi.createLink, ({ params, body }, { session }) => links.create(session, params.fileId, body)),

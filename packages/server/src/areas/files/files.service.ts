@@ -106,7 +106,7 @@ export const lockFilesForUpdate = async (
   }
   for (const row of rows) {
     const refusal = editRefusal(row, scope.userId, need);
-    // Its name is nothing to somebody who may not read it.
+    // Its name is nothing to someone who may not read it.
     if (refusal !== null) throw problem(refusal, { fileId: row.id, ...(canRead(row) && { name: row.name }) });
   }
   return rows;
@@ -127,7 +127,7 @@ export const addVersion = async (
     message: string;
     restoredFrom: number | null;
     mergedFrom?: number | null;
-    /** Saved in passing: takes the place of the caller's own last such version of the same sitting. */
+    /** Saved in passing: replaces the caller's own last such version of the same sitting. */
     isAutosave?: boolean;
     describe: (held: FileRow) => { name: string; size: number };
   },
@@ -158,12 +158,12 @@ export const addVersion = async (
   return { before: held, version };
 };
 
-/** A version that somebody has signed stays as it is, whatever is saved later. */
+/** A version that someone has signed stays as it is, whatever is saved later. */
 export const pinSignedVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await store.markSigned(tx, id, version);
 };
 
-/** A version that was saved in passing and that work stands on counts as saved: it never gives way to a later one. */
+/** A version that was saved in passing and that work is on counts as saved: it never gives way to a later one. */
 export const pinVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await store.markSaved(tx, id, version);
 };
@@ -173,7 +173,7 @@ export const pinSnapshot = async (tx: Queries, id: Id, version: number): Promise
   await keepSnapshotVersion(tx, id, version, "");
 };
 
-/** Who saved a version; empty where nobody has. */
+/** Who saved a version; empty if no one has. */
 export const findAuthor = async (q: Queries, id: Id, version: number): Promise<string> => {
   const [row] = await store.listVersions(q, id, version + 1, 1);
   return row?.version === version ? row.author_name : "";
@@ -189,8 +189,9 @@ const inOrder = (ids: readonly Id[], rows: readonly FileRow[], scope: Scope): La
 
 export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => ({
   /**
-   * Puts new files into a held place, each with its first version, under ids taken by `reserveIds`. Everything is sent
-   * before the first answer is waited for, so whatever the caller sends next travels along. Answers in the order given.
+   * Puts new files into a held place, each with its first version, under ids taken by `reserveIds`. Everything is
+   * sent before the first answer is waited for, so whatever the caller sends next travels along. Returns in the order
+   * given.
    */
   async create(
     tx: Queries,

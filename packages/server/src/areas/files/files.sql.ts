@@ -21,7 +21,7 @@ export interface FileRow {
   readonly update_time: Date;
   readonly recycle_time: Date | null;
   readonly list_rank: number;
-  /** How far the asking user may go, as `readable_file` says: 1 reads … 5 manages; null where they may not read. */
+  /** How far the asking user may go, as `readable_file` says: 1 reads … 5 manages; null if they may not read. */
   readonly level: number | null;
   readonly project_name: string | null;
 }
@@ -55,7 +55,7 @@ export const allFiles = `(
 export const nameLike = (parameter: string): string =>
   `f.name_key like (select lower(${parameter}::text collate natural_name)) collate "C"`;
 
-/** Holds a file's row: its version stays what it is until the transaction ends. */
+/** Locks a file's row: its version stays what it is until the transaction ends. */
 export const lockRowForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from file where id = $1 for no key update", [id]);
 

@@ -1,4 +1,4 @@
-// Reads project of projects, because a file is listed with where it lies.
+// Reads project of projects, because a file is listed with where it is.
 import type { FileKind, Id } from "@benchleaf/contract";
 import type { Database, Queries } from "../../kernel/database.ts";
 import { limitTo } from "../../kernel/page-length.ts";
@@ -43,9 +43,9 @@ export const findFile = (q: Queries, id: Id): Promise<FileRow | undefined> =>
 export const findFiles = (q: Queries, ids: readonly Id[]): Promise<FileRow[]> =>
   q.rows<FileRow>(`select ${fileColumns} from ${readableFiles} where f.id = any($1::bigint[])`, [ids]);
 
-/** Holds the rows until the transaction ends, always in the order of ids, and only then asks what they are. */
+/** Locks the rows until the transaction ends, always in the order of ids, and only then asks what they are. */
 export const lockFiles = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> => {
-  // One alone is asked for as one: of a list the database does not know how long it is, and plans each time anew.
+  // One alone is asked for as one: of a list the database does not know how long it is, and plans each time again.
   const [which, value] = ids.length === 1 ? ["= $1::bigint", ids[0]] : ["= any($1::bigint[])", ids];
   tx.send(`select id from file where id ${which} order by id for no key update`, [value]);
   return tx.rows<FileRow>(`select ${fileColumns} from ${allFiles} where f.id ${which} order by f.id`, [
@@ -59,7 +59,7 @@ export interface NewFile {
   readonly size: number | null;
 }
 
-/** New files, each with its first version; answers them in any order. */
+/** New files, each with its first version; returns them in any order. */
 export const insertFiles = (
   tx: Queries,
   place: { projectId: Id; folderId: Id | null; kind: FileKind },
@@ -108,8 +108,8 @@ export const insertVersion = (tx: Queries, id: Id, version: number, about: NewVe
 export const AUTOSAVE_MINUTES = 10;
 
 /**
- * Removes the version if the same person saved it in passing within the same sitting. Answers when that sitting
- * began, undefined where the version stays.
+ * Removes the version if the same person saved it in passing within the same sitting. Returns when that sitting
+ * began, undefined if the version stays.
  */
 export const claimAutosaved = async (tx: Queries, id: Id, version: number): Promise<Date | undefined> => {
   const row = await tx.row<{ autosave_start: Date }>(

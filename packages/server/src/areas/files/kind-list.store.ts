@@ -12,7 +12,7 @@ interface SortColumn {
   readonly valueOf: (row: KindRow) => string;
 }
 
-/** The orders that the files of any area can stand in. */
+/** The orders that the files of any area can be in. */
 export const kindSorts = {
   name: {
     column: "f.name collate natural_name",

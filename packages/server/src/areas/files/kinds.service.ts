@@ -17,7 +17,7 @@ import type { Scope } from "../../kernel/scope.ts";
 /** Copies the contents of files to others made beside them, in one order. */
 export type FileCopy = (tx: Queries, from: readonly Id[], to: readonly Id[]) => Promise<void>;
 
-/** SHA-256 of a version's content; undefined where there is no such version. */
+/** SHA-256 of a version's content; undefined if there is no such version. */
 export type DigestOf = (q: Queries, objectId: Id, version: number) => Promise<Buffer | undefined>;
 
 /** How files of a kind are written for other programs. */
@@ -31,17 +31,17 @@ export interface KindWriting {
   write(scope: Scope, id: Id, version?: number): Promise<FileAnswer>;
 }
 
-/** Rows of letters under one another, as a printed sheet shows them. */
+/** Rows of characters under one another, as a printed sheet shows them. */
 export interface AlignedSheet {
-  /** What the letters are, e.g. `dna`. */
+  /** What the characters are, e.g. `dna`. */
   readonly alphabet: string;
-  /** The row that others are compared with; null where that is the consensus. */
+  /** The row that others are compared with; null if that is the consensus. */
   readonly referenceName: string | null;
-  /** All of one length: a letter, `-` for a gap, a blank where a row does not reach. */
+  /** All of one length: a character, `-` for a gap, a blank where a row does not reach. */
   readonly rows: readonly { readonly name: string; readonly letters: string }[];
 }
 
-/** A version for print: its letters in rows, a molecule with its map, or a page of text. */
+/** A version for print: its characters in rows, a molecule with its map, or a page of text. */
 export type PrintedSheet =
   | {
       readonly form: "page";
@@ -55,15 +55,15 @@ export type PrintedSheet =
 /** What an area can do with the contents of kinds of files. What it cannot do is left out. */
 export interface FileKindActions {
   readonly kinds: readonly FileKind[];
-  /** Several areas may each copy what they keep of a kind. A kind that nobody copies is refused. */
+  /** Several areas may each copy what they keep of a kind. A kind that no one copies is refused. */
   readonly copy?: FileCopy;
   /** A kind without one is not signed. */
   readonly digest?: DigestOf;
   /** A kind without one, which was not sent either, is left out of archives. */
   readonly writing?: KindWriting;
-  /** A kind without one is printed as the bytes that were sent; undefined where a version cannot be printed. */
+  /** A kind without one is printed as the bytes that were sent; undefined if a version cannot be printed. */
   readonly sheet?: (scope: Scope, id: Id, version: number) => Promise<PrintedSheet | undefined>;
-  /** What a version says, for the search; undefined where there is no such version. */
+  /** What a version says, for the search; undefined if there is no such version. */
   readonly text?: (q: Queries, id: Id, version: number) => Promise<UnreadSequence | undefined>;
 }
 
@@ -75,7 +75,7 @@ const actionsOf = (all: readonly FileKindActions[], kind: FileKind): readonly Fi
 /** How files of a kind are copied, where they can be. */
 export type CopyOf = (kind: FileKind) => FileCopy | undefined;
 
-/** How a kind is copied, by all who keep something of it; undefined where nobody does. */
+/** How a kind is copied, by all who keep something of it; undefined if no one does. */
 export const copyOf = (all: readonly FileKindActions[], kind: FileKind): FileCopy | undefined => {
   const copies = actionsOf(all, kind).flatMap(({ copy }) => (copy ? [copy] : []));
   if (copies.length === 0) return undefined;
@@ -95,7 +95,7 @@ export const writingOf = theAction("writing");
 export const sheetOf = theAction("sheet");
 export const textOf = theAction("text");
 
-/** The kinds that somebody may not see, whatever they may do with files. */
+/** The kinds that someone may not see, whatever they may do with files. */
 export const closedKinds = ({ authorities }: Pick<Session, "authorities">): FileKind[] =>
   fileKindSchema.options.filter((kind) => {
     const { permission } = fileKindOf(kind);

@@ -36,13 +36,13 @@ export { lockManagedForUpdate } from "./share-files.ts";
 export const mayPublish = async (q: Queries): Promise<boolean> =>
   (await store.findPolicy(q))?.is_publishing_allowed ?? false;
 
-/** What a link opens, and in whose name it is read. */
+/** What a link opens, and on whose behalf it is read. */
 interface Opened {
   readonly scope: Scope;
   readonly link: store.OpenLinkRow;
 }
 
-/** What a stranger with a pass may read. */
+/** What a user without access with a pass may read. */
 export interface LinkedFile {
   readonly scope: Scope;
   readonly fileId: Id;
@@ -54,7 +54,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
   const policyOf = async (asked: Promise<store.PolicyRow | undefined>): Promise<LinkPolicy> =>
     presentPolicy(await asked);
 
-  /** Whether a link opens is asked in the name of who made it, so each maker is asked for theirs. */
+  /** Whether a link opens is asked on behalf of who made it, so each maker is asked for theirs. */
   const findOpen = async (scope: Scope, rows: readonly store.LinkRow[]): Promise<ReadonlySet<Id>> => {
     const wanted = rows.filter((row) => !row.is_ended && !row.is_expired);
     const ids = wanted.map((row) => row.id);
@@ -215,7 +215,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
       };
     },
 
-    /** Who holds a pass may read the file in the name of the link's maker. @throws fileLink.not.found */
+    /** Who holds a pass may read the file on behalf of the link's maker. @throws fileLink.not.found */
     async admit(token: string, pass: string, { ip }: Pick<Context, "ip">): Promise<LinkedFile> {
       const { scope, link } = await reach(token, ip);
       if (!isPassOf(link.id, pass)) throw problem("fileLink.not.found");

@@ -55,7 +55,7 @@ export interface OpenLinkRow {
   readonly ip_ranges: readonly string[] | null;
 }
 
-/** In the maker's name; undefined where the link does not open now. */
+/** In the maker's name; undefined if the link does not open now. */
 export const findOpen = (q: Queries, id: Id): Promise<OpenLinkRow | undefined> =>
   q.row<OpenLinkRow>(
     `select l.id, l.password_hash, ${endOf} as expire_time, f.id as file_id, f.name, f.kind, f.version, f.size,
@@ -129,7 +129,7 @@ export const insertLink = async (
   return (await tx.row<LinkRow>(`select ${linkColumns} from ${listed} where l.id = $1`, [made!.id]))!;
 };
 
-/** The link's note; undefined where it had ended before, or is none of the file's. */
+/** The link's note; undefined if it had ended before, or is none of the file's. */
 export const endLink = async (tx: Queries, fileId: Id, id: Id): Promise<{ note: string } | undefined> =>
   tx.row<{ note: string }>(
     `update file_link set end_time = now(), ended_by = current_user_id()
@@ -137,7 +137,7 @@ export const endLink = async (tx: Queries, fileId: Id, id: Id): Promise<{ note: 
     [id, fileId],
   );
 
-/** What goes into the trash takes its links' ends along: coming back, it is open to nobody outside. */
+/** What goes into the trash takes its links' ends along: coming back, it is open to no one outside. */
 export const endLinksOfRecycled = (tx: Queries, rootIds: readonly Id[]): Promise<unknown> =>
   tx.rows(
     `update file_link l set end_time = now(), ended_by = current_user_id()
@@ -165,7 +165,7 @@ const counted = (calls: string, since: string, time: string) => `
   ${calls} = case when ${since} > now() - interval '${time}' then least(${calls}, 1000000) + 1 else 1 end,
   ${since} = case when ${since} > now() - interval '${time}' then ${since} else now() end`;
 
-/** How many calls a link has had in this minute, this one included; undefined where it has ended meanwhile. */
+/** How many calls a link has had in this minute, this one included; undefined if it has ended meanwhile. */
 export const countCall = async (tx: Queries, id: Id): Promise<number | undefined> =>
   (
     await tx.row<{ calls: number }>(
@@ -185,7 +185,7 @@ export const countTry = async (tx: Queries, id: Id): Promise<number> =>
     )
   )?.tries ?? TRIES + 1;
 
-/** False where the link has ended meanwhile. */
+/** False if the link has ended meanwhile. */
 export const countVisit = async (tx: Queries, id: Id): Promise<boolean> =>
   (await tx.row(
     `update file_link set visits = visits + 1, last_visit_time = now(), tries = 0

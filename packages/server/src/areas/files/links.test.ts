@@ -50,7 +50,7 @@ const listed = async (by: Person = owner) =>
   (await by.get<{ policy: LinkPolicy; links: FileLink[] }>(links())).links;
 const recycle = (ids: string[]) =>
   owner.call("POST", "/platform/resource/projects/fileAsset/recycle", { fileIds: ids });
-/** What a stranger learns where nothing opens: always the same. */
+/** What a user without access learns where nothing opens: always the same. */
 const closed = async (token: string) => {
   const { status, code, data } = await open(token);
   return [status, code, data];
@@ -75,7 +75,7 @@ it("let a stranger read one file and nothing else, and count who came", async ()
   });
   expect((await listed())[0]).toMatchObject({ visits: 1, note: "for the sequencing service" });
   expect((await listed())[0]!.lastVisitTime).not.toBeNull();
-  // The token is kept nowhere, not even in the trail.
+  // The token is stored nowhere, not even in the audit trail.
   const secret = token.split("-").slice(1).join("-");
   const trail = await lab.database.asOwner(
     "select 1 from audit_entry where after::text like '%' || $1 || '%'",

@@ -48,8 +48,8 @@ export const updateTag = async (tx: Queries, id: Id, tag: Omit<Tag, "id">): Prom
     tag.color,
   ]))!;
 
-/** Answers the files that had it. */
-/** Whether the tag stands on something that the asking user may not edit or does not even see. */
+/** Returns the files that had it. */
+/** Whether the tag is on something that the asking user may not edit or does not even see. */
 export const isTagOnOthers = async (q: Queries, id: Id): Promise<boolean> => {
   const row = await q.row<{ is_on_others: boolean }>(
     `select count_tag_uses($1) > (
@@ -83,10 +83,10 @@ export const setFavourites = (tx: Queries, fileIds: readonly Id[], isFavourite: 
         [fileIds],
       );
 
-/** So many are kept of each person. */
+/** So many are stored of each person. */
 const KEPT_OPENINGS = 200;
 
-/** The opening of now in the place of the one before; the oldest beyond those that are kept go. */
+/** The opening of now instead of the one before; the oldest beyond those that are stored go. */
 export const noteOpening = (tx: Queries, fileId: Id): void => {
   tx.send(
     `insert into file_opening (file_id) values ($1)

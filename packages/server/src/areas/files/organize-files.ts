@@ -31,7 +31,7 @@ import * as tree from "./tree.store.ts";
 import { copyUses } from "./uses.sql.ts";
 
 const operationKeys = z.tuple([idKey]);
-/** After so many tries at a free name somebody is making names on purpose. */
+/** After so many tries at a free name someone is making names on purpose. */
 const NAME_TRIES = 200;
 
 /** Names that are free in a place, for several new files at once; they differ among themselves too. */
@@ -77,7 +77,7 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
     return rows;
   };
 
-  /** What somebody may not read is not copied, nor what lies below it. */
+  /** What someone may not read is not copied, nor what is below it. */
   const withoutHidden = (rows: readonly store.TreeRow[]): store.TreeRow[] => {
     const kept = new Set<Id>();
     for (const row of rows.toSorted((a, b) => a.depth - b.depth)) {
@@ -159,7 +159,7 @@ export const organizeFiles = ({ database, audit, events }: Kernel, files: FilesS
           const rows = await collect(tx, wanted);
           for (const row of rows) {
             const refusal = editRefusal(row, scope.userId, "carry");
-            // What somebody may not read is not named to them.
+            // What someone may not read is not named to them.
             if (refusal !== null)
               throw problem(refusal, canRead(row) ? { fileId: row.id, name: row.name } : undefined);
           }

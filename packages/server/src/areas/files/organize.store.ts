@@ -4,7 +4,7 @@ import { limitTo } from "../../kernel/page-length.ts";
 import { allFiles, type FileRow, fileColumns } from "./files.sql.ts";
 
 export interface TreeRow extends FileRow {
-  /** 0 for what was named itself and lies in nothing else that was. */
+  /** 0 for what was named itself and is in nothing else that was. */
   readonly depth: number;
 }
 

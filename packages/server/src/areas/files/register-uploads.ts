@@ -166,7 +166,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
   return {
     /** For areas that bring files in, each in a transaction of their own. */
     importing: {
-      /** The folder of a name in a place; made where there is none. */
+      /** The folder of a name in a place; made if there is none. */
       async reach(tx: Queries, scope: Scope, place: FolderRef, name: string): Promise<Id> {
         checkName(name);
         await lockFolderForUpdate(tx, place, 0);
@@ -255,7 +255,7 @@ export const registerUploads = (kernel: Kernel, files: FilesService) => {
         return { file: opened, content: await findUpload(q, fileId, wanted ?? opened.version) };
       });
       if (content === null) throw problem("projectFile.not.found");
-      // Never shown by the browser itself: what somebody has uploaded must not run on our origin.
+      // Never shown by the browser itself: what someone has uploaded must not run on our origin.
       return {
         fileName: file.name,
         contentType: "application/octet-stream",

@@ -19,12 +19,15 @@ export interface RequestRow {
 
 const isWaiting = `r.state = 'pending' and r.create_time > now() - interval '${ACCESS_REQUEST_DAYS} days'`;
 
-/** Asked again while it waits, it is the same request. Answers its id where the people who decide have not heard of it. */
+/**
+ * Asked again while it waits, it is the same request. Returns its id where the people who decide have not heard of
+ * it.
+ */
 export const saveRequest = async (
   tx: Queries,
   input: { readonly fileId: Id; readonly level: number; readonly message: string },
 ): Promise<Id | undefined> => {
-  // One that nobody has answered in time makes way for the new one.
+  // One that no one has answered in time makes way for the new one.
   await tx.rows(
     `delete from access_request r
      where r.file_id = $1 and r.account_id = current_user_id() and r.state = 'pending' and not (${isWaiting})`,
@@ -62,7 +65,7 @@ export const listRequests = (q: Queries, after: Id | undefined, limit: number): 
     [after ?? "0"],
   );
 
-/** Decides a waiting request, once; undefined where there is none. */
+/** Decides a waiting request, once; undefined if there is none. */
 export const closeRequest = (
   tx: Queries,
   request: { readonly id: Id; readonly fileId: Id; readonly isApproved: boolean; readonly reason: string },

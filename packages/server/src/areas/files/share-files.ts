@@ -54,7 +54,7 @@ export const shareFiles = ({ database, audit, events }: Pick<Kernel, "database" 
     setClosed: (scope: Scope, fileId: Id, isClosed: boolean): Promise<FileAccess> =>
       database.write(scope, async (tx) => {
         const held = await lockManagedForUpdate(tx, fileId);
-        // Who closes a folder, and whose it is, go on with what others have put into it.
+        // Who closes a folder, and whose it is, continue with what others have put into it.
         const userIds = [...new Set([scope.userId, held.owner_id])];
         if (isClosed) await store.addShares(tx, fileId, { userIds, level: LEVEL.manage, expireTime: null });
         await store.setClosed(tx, fileId, isClosed);

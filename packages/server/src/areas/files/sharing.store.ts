@@ -20,7 +20,7 @@ export interface AccessRow {
 
 const isInTime = "(g.expire_time is null or g.expire_time > now())";
 
-/** The access that holds for a file: its own, else that of its folder; undefined where the project alone decides. */
+/** The access that holds for a file: its own, else that of its folder; undefined if the project alone decides. */
 const accessOf = `select a.* from file f join file_access a
     on a.tenant_id = f.tenant_id and a.file_id in (f.id, f.parent_key)
   where f.id = $1 order by a.file_id = f.id desc limit 1`;
@@ -90,7 +90,7 @@ export const addShares = async (
   await settle(tx, fileId);
 };
 
-/** Never takes away from what somebody has already. */
+/** Never takes away from what someone has already. */
 export const raiseShare = async (tx: Queries, fileId: Id, userId: Id, level: number): Promise<void> => {
   await openScope(tx, fileId);
   await tx.rows(
@@ -103,7 +103,7 @@ export const raiseShare = async (tx: Queries, fileId: Id, userId: Id, level: num
   await settle(tx, fileId);
 };
 
-/** The level that was taken away; undefined where there was no share. */
+/** The level that was taken away; undefined if there was no share. */
 export const removeShare = async (tx: Queries, fileId: Id, userId: Id): Promise<number | undefined> => {
   const row = await tx.row<{ level: number }>(
     "delete from file_grant where file_id = $1 and account_id = $2 returning level",
@@ -169,7 +169,7 @@ export const listShared = (
   );
 };
 
-/** How many shares have changed hands. What somebody managed goes over, what they only used ends. */
+/** How many shares have changed hands. What someone managed goes over, what they only used ends. */
 export const transferShares = async (tx: Queries, from: Id, to: Id): Promise<number> => {
   const [, given, taken] = await Promise.all([
     tx.rows(

@@ -21,7 +21,7 @@ export const listTrash = (
     [before?.[0] ?? "infinity", before?.[1] ?? "0"],
   );
 
-/** What the caller themselves put into the trash, held until the transaction ends. */
+/** What the caller themselves put into the trash, locked until the transaction ends. */
 export const lockTrash = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> => {
   tx.send("select id from file where id = any($1::bigint[]) order by id for no key update", [ids]);
   return tx.rows<FileRow>(
@@ -33,7 +33,7 @@ export const lockTrash = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> =
   );
 };
 
-/** The same for the nightly sweep, which is nobody: whoever put it there, as long as it still lies there. */
+/** The same for the nightly sweep, which is no one: anyone who put it there, as long as it still is there. */
 export const lockOldTrash = (
   tx: Queries,
   id: Id,
@@ -53,7 +53,7 @@ export interface TrashedItem {
   readonly is_signed: boolean;
 }
 
-/** Everything that lies in the trash under these, themselves included. */
+/** Everything that is in the trash under these, themselves included. */
 export const listTrashed = (q: Queries, rootIds: readonly Id[]): Promise<TrashedItem[]> =>
   q.rows<TrashedItem>(
     `select f.id, f.name, f.kind = 'folder' as is_folder, count(v)::integer as versions,
@@ -64,7 +64,7 @@ export const listTrashed = (q: Queries, rootIds: readonly Id[]): Promise<Trashed
     [rootIds],
   );
 
-/** The nearest folder above a file that still stands in its project; undefined at the top. */
+/** The nearest folder above a file that still is in its project; undefined at the top. */
 export const findHome = (tx: Queries, id: Id): Promise<{ id: Id; name: string } | undefined> =>
   tx.row<{ id: Id; name: string }>(
     `with recursive up as (

@@ -1,11 +1,11 @@
-// Reads project of projects, because a place for files is held until they lie there.
+// Reads project of projects, because a place for files is held until they are there.
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
 /**
- * Whether the user may write into a project, null where they may not even open it; undefined where there is none.
- * Holds the project's row against changes of its tree, and is held off by them, until the transaction ends. Takes ids
- * for new files along.
+ * Whether the user may write into a project, null if they may not even open it; undefined if there is none. Holds the
+ * project's row against changes of its tree, and is held off by them, until the transaction ends. Takes ids for new
+ * files along.
  */
 export const lockProjectForUpdate = (
   tx: Queries,
@@ -40,7 +40,7 @@ export const containsHidden = async (tx: Queries, ids: readonly Id[]): Promise<b
   return row !== undefined;
 };
 
-/** Nobody adds to, moves in or empties the trees that these files lie in until the transaction ends. */
+/** No one adds to, moves in or empties the trees that these files are in until the transaction ends. */
 export const lockTreesOf = (tx: Queries, fileIds: readonly Id[], projectId?: Id): Promise<unknown> =>
   tx.rows(
     `select p.id from project p
@@ -49,7 +49,9 @@ export const lockTreesOf = (tx: Queries, fileIds: readonly Id[], projectId?: Id)
     [fileIds, projectId ?? null],
   );
 
-/** The trees that these files lie in stay as they are until the transaction ends; several may hold them so at once. */
+/**
+ * The trees that these files are in stay as they are until the transaction ends; several may hold them so at once.
+ */
 export const shareTreesOf = (tx: Queries, fileIds: readonly Id[]): Promise<unknown> =>
   tx.rows(
     `select p.id from project p where p.id in (select f.project_id from file f where f.id = any($1::bigint[]))
@@ -107,7 +109,7 @@ export const moveFiles = (tx: Queries, ids: readonly Id[], folderId: Id | null):
     folderId,
   ]);
 
-/** Takes along what lies below. Where one of `ids` lies under another, both come back with the upper one. */
+/** Takes along what is below. Where one of `ids` lies under another, both come back with the upper one. */
 export const recycleFiles = (tx: Queries, ids: readonly Id[]): Promise<unknown> =>
   tx.rows(
     `with recursive tree as (

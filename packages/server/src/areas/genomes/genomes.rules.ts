@@ -47,7 +47,7 @@ export const isTranscriptQuery = (
   return words.every((word) => terms.some((term) => term.startsWith(word)));
 };
 
-/** What somebody types, as words that each begin a term. */
+/** What someone types, as words that each begin a term. */
 export const searchTerms = (search: string): readonly string[] =>
   search
     .toLowerCase()
@@ -62,8 +62,8 @@ interface Chromosome {
 }
 
 /**
- * The ranges of a stretch within the letters of its chromosome: two where it crosses the origin. Null where it does not
- * lie on it.
+ * The ranges of a stretch within the bases of its chromosome: two where it crosses the origin. Null if it does not be
+ * on it.
  *
  * @example rangesOf(90, 20, { size: 100, is_circular: true }) // [[90, 100], [0, 10]]
  */
@@ -83,7 +83,7 @@ export const rangesOf = (
     : null;
 };
 
-/** Where genes may be kept that touch a stretch: those across the origin stand once, beyond the size. */
+/** Where genes may be stored that touch a stretch: those across the origin stand once, beyond the size. */
 export const placesOf = (
   ranges: readonly (readonly [number, number])[],
   { size, is_circular }: Chromosome,

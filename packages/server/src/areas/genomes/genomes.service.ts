@@ -70,7 +70,7 @@ export const findGenesWithin = (
   stretch: readonly [number, number],
 ): Promise<GeneRow[]> => listGenesWithin(q, id, chromosome, [stretch], MOST_GENES);
 
-/** A stretch of a chromosome as letters, across the origin too. @throws genome.region.outside */
+/** A stretch of a chromosome as bases, across the origin too. @throws genome.region.outside */
 export const readBases = async (
   storage: Pick<Kernel["storage"], "open">,
   genome: ReadyGenome,

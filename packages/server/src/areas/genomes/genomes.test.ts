@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab?.close());
 
-/** Letters without any structure, the same in every run. */
+/** Bases without any structure, the same in every run. */
 const noise = (length: number, seed = 7): string => {
   let state = seed;
   return Array.from({ length }, () => {
@@ -159,7 +159,7 @@ describe("a genome", () => {
       ).records.map(({ name }) => name);
     expect(await foundBy("CHR")).toEqual(["chr1"]);
     expect(await foundBy("plasmid")).toEqual(["ring"]);
-    // Signs that stand for others in a pattern are letters here.
+    // Signs that stand for others in a pattern are bases here.
     expect(await foundBy("%")).toEqual([]);
     expect(await foundBy("r_n")).toEqual([]);
     const genomesBy = async (search: string) =>

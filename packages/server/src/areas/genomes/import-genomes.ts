@@ -34,7 +34,7 @@ const rowOf = (one: PlacedChromosome) => ({
 
 /**
  * Registers the jobs that import a genome and that take one away. What is read is shown only when all of it is there;
- * an import that fails, is stopped or is killed takes back what it has written, or begins anew.
+ * an import that fails, is stopped or is killed takes back what it has written, or begins again.
  */
 export const importGenomes = ({ database, jobs, storage, events }: Kernel): void => {
   const clear = async (scope: Scope, id: Id): Promise<void> => {

@@ -17,7 +17,7 @@ import type { GenomeSource, RemarkRow, StoredGene } from "./genomes.store.ts";
 /** Genes that go to the database at once. */
 const BATCH = 400;
 const MAX_REMARKS = 50;
-/** Letters of one genome, and bytes of one file when it is unpacked: bounds against what never ends. */
+/** Bases of one genome, and bytes of one file when it is unpacked: bounds against what never ends. */
 const MAX_LETTERS = 20_000_000_000;
 const MAX_BYTES = 40_000_000_000;
 const UNPACKED_CHUNK = 256 * 1024;
@@ -65,8 +65,8 @@ interface Reading {
 }
 
 /**
- * Reads a genome out of its files, with the memory of one piece of them: letters are handed on as they come, genes are
- * kept in batches. Whoever hears of a fault takes back what was kept.
+ * Reads a genome out of its files, with the memory of one piece of them: bases are handed on as they come, genes are
+ * stored in batches. Anyone who hears of a fault takes back what was stored.
  */
 export const readGenome = ({ storage, signal, onBytes, keep }: Reading) => {
   const chromosomes = new Map<string, PlacedChromosome>();
@@ -164,7 +164,7 @@ export const readGenome = ({ storage, signal, onBytes, keep }: Reading) => {
   };
 
   return {
-    /** The letters of all chromosomes, one after the other. Genes that stand beside them are kept on the way. */
+    /** The bases of all chromosomes, one after the other. Genes that stand beside them are stored on the way. */
     async *sequence(source: GenomeSource): AsyncGenerator<Uint8Array> {
       try {
         let reader: StreamReader | undefined;
@@ -185,7 +185,7 @@ export const readGenome = ({ storage, signal, onBytes, keep }: Reading) => {
       }
     },
 
-    /** The genes of an annotation; the letters have been read before. */
+    /** The genes of an annotation; the bases have been read before. */
     async annotation(source: GenomeSource): Promise<void> {
       try {
         const reader = readGff3Genes(chromosomes, sink);

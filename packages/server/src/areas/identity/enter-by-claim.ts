@@ -44,7 +44,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
   const scopeOf = ({ tenantId }: Pick<Provider, "tenantId">): Scope | null =>
     tenantId === null ? null : { tenantId, userId: SYSTEM_USER_ID };
 
-  /** Behind the team's wall for a team's provider, in front of all walls for the house's. */
+  /** Behind the team's wall for a team's provider, in front of all walls for the application's. */
   const transact = <R>(provider: Provider, work: (tx: Queries) => Promise<R>): Promise<R> => {
     const scope = scopeOf(provider);
     return scope === null ? database.open(work) : database.write(scope, work);
@@ -88,7 +88,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
     });
   };
 
-  /** Null where the address was taken in the meantime, so that the arrival is looked at anew. */
+  /** Null if the address was taken in the meantime, so that the arrival is looked at again. */
   const make = async (tx: Queries, provider: Provider, claim: Claim): Promise<Id | null> => {
     const wanted = { email: claim.email!, name: nameOf(claim), owesProfile: true };
     const scope = scopeOf(provider);
@@ -137,7 +137,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
     const first = { accountId: entering, means, ...(tenantId === null ? {} : { tenantId }) };
     const admitted = await accounts.admit(tx, first, browser);
     if (isNew || decision.do === "link") {
-      // Only now a wall stands for the house's provider too.
+      // Only now a wall stands for the application's provider too.
       const home = "user" in admitted ? admitted.user.tenantId : tenantId;
       if (home !== null) await tie(tx, entering, identity, { tenantId: home, userId: entering });
       else if ((await flows.insertIdentity(tx, entering, identity)) === undefined)

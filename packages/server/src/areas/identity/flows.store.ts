@@ -38,7 +38,7 @@ export const lockFlowForUpdate = (tx: Queries, stateHash: Buffer): Promise<FlowR
 export const updateFlow = (tx: Queries, stateHash: Buffer, data: string): Promise<unknown> =>
   tx.rows("update sign_in_flow set data = $2 where state_hash = $1", [stateHash, data]);
 
-/** False where the assertion has been taken before. */
+/** False if the assertion has been taken before. */
 export const spendAssertion = async (
   tx: Queries,
   providerKey: string,
@@ -89,7 +89,7 @@ export interface NewIdentity {
   readonly email: string;
 }
 
-/** Undefined where somebody else has tied this identity in the meantime. */
+/** Undefined if someone else has tied this identity in the meantime. */
 export const insertIdentity = (
   tx: Queries,
   accountId: Id,

@@ -3,18 +3,18 @@ import type { ErrorCode, Joining } from "@benchleaf/contract";
 export const FLOW_MINUTES = 15;
 export const RECORD_PREFIX = "_benchleaf";
 
-/** What a provider says of somebody, after its word has been checked. */
+/** What a provider says of someone, after its word has been checked. */
 export interface Claim {
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider itself has made sure of the address; undefined where it does not tell. */
+  /** Whether the provider itself has made sure of the address; undefined if it does not tell. */
   readonly isEmailVerified: boolean | undefined;
   readonly name: string | null;
 }
 
 /** Everything the decision hangs on. */
 export interface Arrival {
-  /** The house's own provider stands for all mail it has verified; a team's for the team's proven domains. */
+  /** The application's own provider stands for all mail it has verified; a team's for the team's proven domains. */
   readonly isInstallationProvider: boolean;
   readonly joining: Joining;
   readonly claim: Claim;
@@ -35,8 +35,8 @@ export type Decision =
 const refuse = (code: ErrorCode): Decision => ({ refuse: code });
 
 /**
- * Who somebody is whom a provider sends. An identity that is tied to an account opens that account; any other is tied
- * only where nobody else can have claimed the address: see decision 0008.
+ * Who someone is whom a provider sends. An identity that is tied to an account opens that account; any other is tied
+ * only where no one else can have claimed the address: see decision 0008.
  */
 export const decide = (arrival: Arrival): Decision => {
   const { isInstallationProvider, joining, claim, linked, isMember } = arrival;
@@ -44,7 +44,7 @@ export const decide = (arrival: Arrival): Decision => {
   if (arrival.isShutOut) return refuse("sso.not.member");
   if (linked !== null) {
     if (isInstallationProvider) return { do: "enter" };
-    // Somebody who took their account along to another address has left the team's reach.
+    // Someone who took their account along to another address has left the team's reach.
     if (!linked.isDomainProven) return refuse("sso.domain.unproven");
     if (isMember) return { do: "enter" };
     return mayJoin ? { do: "joinAndEnter" } : refuse("sso.not.member");
@@ -67,13 +67,13 @@ export const decide = (arrival: Arrival): Decision => {
  */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-/** The team of a provider's key; null for the house's own. @example tenantOfKey("7-abc") // "7" */
+/** The team of a provider's key; null for the application's own. @example tenantOfKey("7-abc") // "7" */
 export const tenantOfKey = (providerKey: string): string | null =>
   /^(\d{1,18})-/.exec(providerKey)?.[1] ?? null;
 
 /** The text that a domain's TXT record must hold. */
 export const recordTextOf = (token: string): string => `benchleaf-domain=${token}`;
 
-/** A name to show for somebody who gave none. */
+/** A name to show for someone who gave none. */
 export const nameOf = ({ name, email }: Claim): string =>
   (name?.trim() || (email ?? "").split("@")[0] || "?").slice(0, 64);

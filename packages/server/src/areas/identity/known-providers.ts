@@ -11,7 +11,7 @@ import type { SamlSettings } from "./saml.ts";
 export type Provider = {
   readonly key: string;
   readonly name: string;
-  /** Null for the house's own. */
+  /** Null for the application's own. */
   readonly tenantId: Id | null;
   readonly joining: Joining;
   readonly roleId: Id | null;

@@ -9,7 +9,7 @@ export interface OidcSettings {
   readonly clientSecret: string | null;
 }
 
-/** What is kept between sending the browser away and its coming back. */
+/** What is stored between sending the browser away and its coming back. */
 export interface OidcFlow {
   readonly redirectUri: string;
   readonly verifier: string;

@@ -64,7 +64,7 @@ export const insertProvider = async (tx: Queries, key: string, input: ProviderIn
   return row!.id;
 };
 
-/** The secret that is kept stays where none is given. */
+/** The secret that is stored stays if none is given. */
 export const updateProvider = (tx: Queries, id: Id, input: ProviderInput): Promise<unknown> =>
   tx.rows(
     `update identity_provider set name = $1, protocol = $2, settings = $3, secret = coalesce($4, secret),
@@ -75,7 +75,7 @@ export const updateProvider = (tx: Queries, id: Id, input: ProviderInput): Promi
 export const deleteProvider = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("delete from identity_provider where id = $1", [id]);
 
-/** In the team behind whose wall the transaction stands; null for somebody who is not in it. */
+/** In the team behind whose wall the transaction stands; null for someone who is not in it. */
 export const findMembership = async (q: Queries, accountId: Id): Promise<"active" | "disabled" | null> =>
   (
     await q.row<{ status: "active" | "disabled" }>(

@@ -51,8 +51,8 @@ export interface Asserted {
 }
 
 /**
- * Checks an assertion whose signature has been checked. Answers who it speaks of, or the name of what is wrong.
- * SAML 2.0 profiles, section 4.1.4.3; core, section 2.5.
+ * Checks an assertion whose signature has been checked. Returns who it speaks of, or the name of what is wrong. SAML
+ * 2.0 profiles, section 4.1.4.3; core, section 2.5.
  */
 export const checkAssertion = (
   assertion: Element,

@@ -34,8 +34,8 @@ export interface ProviderParts {
 }
 
 /**
- * The way to a provider and back. What is kept of it is tied to the browser by a secret that stands in its tab alone,
- * so that nobody can finish in another's browser what they have begun in their own.
+ * The way to a provider and back. What is stored of it is tied to the browser by a secret that is in its tab alone,
+ * so that no one can finish in another's browser what they have begun in their own.
  */
 export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: ProviderParts) => {
   const { database, seals, log } = kernel;
@@ -112,7 +112,7 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
       return { redirectUrl, browserSecret };
     },
 
-    /** `isInstallationProvider`: for the house's own provider, whose answers have a row of their own. */
+    /** `isInstallationProvider`: for the application's own provider, whose answers have a row of their own. */
     async finish(
       answer: FinishSso,
       isInstallationProvider: boolean,

@@ -16,7 +16,7 @@ type Form = (typeof forms)[number];
 
 const ok = { options: ["ok"] };
 const bad = { options: ["bad"] };
-/** Answers by which each form passes. */
+/** Returns by which each form passes. */
 const good: Readonly<Record<Form, Answers>> = {
   freezer: { shown: { number: "-80" }, highest: { number: "-76" }, alarm: ok, frost: { score: 4 }, seal: ok },
   eyewash: {

@@ -31,7 +31,7 @@ export const mayAssignTask = (
 export const mayCancelTask = (task: { readonly state: string }, asking: Asking): boolean =>
   task.state === "open" && holds(asking, "INSPECTION_FORM_MANAGE");
 
-/** Anybody who inspects may fill in what is open: who stands before the device is the one who does it. */
+/** Anyone who inspects may fill in what is open: who stands before the device is the one who does it. */
 export const mayFillTask = (task: { readonly state: string }, asking: Asking): boolean =>
   task.state === "open" && holds(asking, "INSPECTION_FORM_INSPECTION");
 
@@ -40,7 +40,7 @@ interface AskedAction {
   readonly state: string;
 }
 
-/** What somebody may do with a corrective action as it stands. Who closes it looks at the proof: never its owner alone. */
+/** What someone may do with a corrective action as it is. Who closes it looks at the proof: never its owner alone. */
 export const actionAbilities = (action: AskedAction, asking: Asking) => {
   const isReviewer = holds(asking, "INSPECTION_FORM_MANAGE") || holds(asking, "INSPECTION_FORM_AUDIT");
   const isOpen = action.state !== "closed";

@@ -6,7 +6,7 @@ import { dropStandInsOf } from "./plans/stand-ins.store.ts";
 import { replaceAssignee } from "./plans/tasks.store.ts";
 import { replaceOwner } from "./records/actions.store.ts";
 
-/** What somebody who leaves had to inspect, to correct or to look after goes to their successor. */
+/** What someone who leaves had to inspect, to correct or to look after goes to their successor. */
 export const transferInspections = async (
   tx: Queries,
   _: Scope,

@@ -212,7 +212,7 @@ describe("a filled form", () => {
     expect(new Set(sent.map(({ code }) => code))).toEqual(new Set(["success"]));
     expect(new Set(sent.map(({ data }) => data.recordId)).size).toBe(1);
     expect(sent[0]!.data).toMatchObject({ uuid, result: "pass", fileDigests: [], actionCount: 0 });
-    // Nobody else takes it over by knowing its uuid.
+    // No one else takes it over by knowing its uuid.
     expect((await third.call("PUT", `${INSPECTIONS}/record/${uuid}`)).code).toBe("request.invalid");
     expect((await submitRecord(third, task, answers, { uuid })).code).toBe("inspection.task.closed");
   });

@@ -51,7 +51,7 @@ export const freeName = (name: string, taken: Set<string>): string => {
 };
 
 /**
- * Where everything lies in the archive. What lies in a folder that the reader may not open lies at the top, as on screen.
+ * Where everything is in the archive. What is in a folder that the reader may not open is at the top, as on screen.
  * `nameOf` gives a file the ending of what is written of it.
  */
 export const planArchive = <Row extends ExportRow>(
@@ -90,7 +90,7 @@ export interface Written {
 
 type Entity = Record<string, unknown>;
 
-/** An `@id` is a reference: signs that end or break one are escaped, letters of any script stay. */
+/** An `@id` is a reference: signs that end or break one are escaped, characters of any script stay. */
 export const idOfPath = (path: string): string =>
   `./${path.replace(/[\s%#?"<>\\^`{|}]/g, (sign) => encodeURIComponent(sign))}`;
 

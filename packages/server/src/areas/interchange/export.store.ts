@@ -10,9 +10,9 @@ export interface ExportFileRow extends ExportRow {
 }
 
 export interface Exported {
-  /** Null for whichever projects the files lie in. */
+  /** Null for whichever projects the files are in. */
   readonly projectId: Id | null;
-  /** These and all that lies below them; null for the whole project. */
+  /** These and all that is below them; null for the whole project. */
   readonly fileIds: readonly Id[] | null;
 }
 

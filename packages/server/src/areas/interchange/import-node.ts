@@ -27,7 +27,7 @@ export interface ImportServices {
     renew(tx: Queries, scope: Scope, id: Id, uuid: string): Promise<{ id: Id }>;
   };
   readonly sequences: ImportSequence;
-  /** Answers the names that could not be put. */
+  /** Returns the names that could not be put. */
   tags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<string[]>;
   comments(tx: Queries, scope: Scope, fileId: Id, bodies: readonly string[]): Promise<void>;
 }
@@ -75,7 +75,7 @@ export const refusalOf = (error: unknown): ElnRefusal | undefined => {
 
 const baseName = (key: string): string => key.replace(/#.*$/, "").split("/").filter(Boolean).at(-1) ?? key;
 
-/** A comment as it was said, by whom and when, in as many letters as one may have. */
+/** A comment as it was said, by whom and when, in as many characters as one may have. */
 const bodyOf = ({ author, time, text }: store.WaitingNode["comments"][number]): string => {
   const head = [author, time].filter(Boolean).join(" · ");
   return (head === "" ? text : `${head}\n${text}`).slice(0, MAX_COMMENT_CHARACTERS);
@@ -102,7 +102,7 @@ export const importNode = (
     ];
   };
 
-  /** Asks once more what is known, now that nobody else can make it, and writes down what has become of it. */
+  /** Asks once more what is known, now that no one else can make it, and writes down what has become of it. */
   const settle = (
     scope: Scope,
     into: Import,

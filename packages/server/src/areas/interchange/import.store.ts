@@ -31,7 +31,7 @@ export interface ImportRow {
   readonly create_time: Date;
   readonly finish_time: Date | null;
   readonly created_by: Id;
-  /** Null where the project may not be read any more. */
+  /** Null if the project may not be read any more. */
   readonly project_name: string | null;
   readonly project_is_personal: boolean | null;
   readonly counts: Readonly<Record<string, number>>;
@@ -51,7 +51,7 @@ const columns = `i.id, i.object_key, i.file_name, i.size, i.state, i.fault, i.so
 const joins = `left join job j on j.id = i.job_id
   left join readable_project p on p.tenant_id = i.tenant_id and p.id = i.project_id`;
 
-/** Everybody's imports are their own. */
+/** Everyone's imports are their own. */
 export const findImport = (q: Queries, id: Id): Promise<ImportRow | undefined> =>
   q.row<ImportRow>(
     `select ${columns} from eln_import i ${joins} where i.id = $1 and i.created_by = current_user_id()`,
@@ -86,7 +86,7 @@ export const insertImport = async (
   return row!.id;
 };
 
-/** False where the import is no longer in that state. */
+/** False if the import is no longer in that state. */
 export const move = async (
   tx: Queries,
   id: Id,
@@ -135,7 +135,7 @@ export interface UnreadNode {
   readonly sha256: string | null;
 }
 
-/** What has bytes that nobody has read yet. */
+/** What has bytes that no one has read yet. */
 export const listUnread = (q: Queries, id: Id, after: number, most: number): Promise<UnreadNode[]> =>
   q.rows<UnreadNode>(
     `select number, member, sha256 from eln_node
@@ -230,7 +230,7 @@ export const setTarget = (
     target.makesSequences,
   ]);
 
-/** What is not chosen is left out with all that lies in it; what cannot come is refused. The rest waits. */
+/** What is not chosen is left out with all that is in it; what cannot come is refused. The rest waits. */
 export const chooseNodes = async (
   tx: Queries,
   id: Id,
@@ -320,7 +320,7 @@ export interface Known {
   readonly sha256: string | null;
 }
 
-/** What a part has become in a project before, held so that nobody makes it twice; not what lies in the trash. */
+/** What a part has become in a project before, held so that no one makes it twice; not what is in the trash. */
 export const lockKnownForUpdate = async (
   tx: Queries,
   projectId: Id,

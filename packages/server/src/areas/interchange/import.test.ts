@@ -199,7 +199,7 @@ describe("an import", () => {
     const [a] = await mine.listed(projectId);
     expect(await person.file(`${files}/${a!.id}/download?version=1`)).toBe("one");
     expect(await person.file(`${files}/${a!.id}/download`)).toBe("two");
-    // What was thrown away comes in anew.
+    // What was thrown away comes in again.
     await person.post(`${files}/recycle`, { fileIds: [a!.id] });
     const third = await mine.bring("v.eln", make("two", "b.txt"), projectId);
     expect(third.counts).toMatchObject({ made: 1, same: 2 });

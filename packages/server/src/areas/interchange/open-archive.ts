@@ -14,7 +14,7 @@ export type Member = Pick<ZipMember, "offset" | "packedSize" | "size" | "method"
 
 /** The bytes of a member are not what the directory says of them. */
 export class DamagedMember extends Error {}
-/** The archive itself is no longer there. */
+/** The archive itself is missing. */
 export class MissingArchive extends Error {}
 
 const LOCAL_HEADER = 0x04034b50;
@@ -46,7 +46,7 @@ export const openArchive = (storage: Pick<Storage, "open">, key: string, size: n
     if (header.length < LOCAL_BYTES || header.readUInt32LE(0) !== LOCAL_HEADER) throw new DamagedMember();
     const start = member.offset + LOCAL_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
     const packed = await open(start, member.packedSize);
-    // Whoever reads hears of a failure; the callback is only there so that nobody else does.
+    // Anyone who reads hears of a failure; the callback is only there so that no one else does.
     const bytes = member.method === 0 ? packed : pipeline(packed, createInflateRaw(), () => {});
     let seen = 0;
     let sum = 0;

@@ -41,7 +41,10 @@ const present = (row: store.PreparedRow): ElnExport => ({
       : new Date(row.finish_time.getTime() + ELN_EXPORT_DAYS * DAY_MS).toISOString(),
 });
 
-/** Archives that are made in the background and kept for some days; whoever fetches one must still be allowed to read it. */
+/**
+ * Archives that are made in the background and kept for some days; anyone who fetches one must still be allowed to
+ * read it.
+ */
 export const prepareExports = (kernel: Kernel, sources: ExportSources) => {
   const { database, storage, jobs, audit } = kernel;
 
@@ -128,7 +131,7 @@ export const makeExports = (kernel: Kernel, sources: ExportSources): void => {
 
   const end = (scope: Scope, id: Id, result: store.PreparedResult | null): Promise<void> =>
     database.write(scope, async (tx) => {
-      // Its bytes are kept in the same transaction: what nobody keeps, the house sweeps.
+      // Its bytes are stored in the same transaction: what no one keeps, the application sweeps.
       if (result !== null) await storage.keep(tx, result.key, scope);
       const isOver = !(await store.endPrepared(
         tx,

@@ -27,7 +27,7 @@ const columns = `e.id, e.project_id, e.folder_id, e.name, e.state, e.closed_kind
   j.progress as job_progress, e.create_time, e.finish_time`;
 const source = "eln_export e left join job j on j.id = e.job_id";
 
-/** Everybody's exports are their own. */
+/** Everyone's exports are their own. */
 export const findPrepared = (q: Queries, id: Id): Promise<PreparedRow | undefined> =>
   q.row<PreparedRow>(
     `select ${columns} from ${source} where e.id = $1 and e.created_by = current_user_id()`,
@@ -73,7 +73,7 @@ export interface PreparedResult {
   readonly leftOut: number;
 }
 
-/** False where it was over already. */
+/** False if it was over already. */
 export const endPrepared = async (
   tx: Queries,
   id: Id,

@@ -31,8 +31,8 @@ const faultOf = (error: unknown): ElnFault | undefined => {
 };
 
 /**
- * Registers the job that reads an archive: what it holds, in a thread of bounded memory, then every byte of it, so that
- * what the archive says of itself is proven before anybody decides. Nothing is imported.
+ * Registers the job that reads an archive: what it holds, in a thread of bounded memory, then every byte of it, so
+ * that what the archive says of itself is proven before anyone decides. Nothing is imported.
  */
 export const readArchive = (kernel: Kernel, open: OpenArchive): void => {
   const { database, jobs, backgroundCompute } = kernel;

@@ -18,7 +18,7 @@ import { packArchive } from "./pack-archive.ts";
 
 const ZIP_TYPE = "application/zip";
 
-/** Picked files, and what lies in picked folders, as one ZIP that is made while it is sent. */
+/** Picked files, and what is in picked folders, as one ZIP that is made while it is sent. */
 export const zipFiles =
   (kernel: Kernel, sources: Pick<ExportSources, "writingOf">) =>
   /** @throws projectFile.not.found where nothing of it can be packed, eln.export.too.large */

@@ -80,7 +80,7 @@ export const insertApplication = async (
 export const setRecord = (tx: Queries, id: Id, recordId: Id): void =>
   tx.send("update stock_application set record_id = $2 where id = $1", [id, recordId]);
 
-/** False where it was settled before. */
+/** False if it was settled before. */
 export const resolveApplication = async (
   tx: Queries,
   id: Id,

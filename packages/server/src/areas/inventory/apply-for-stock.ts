@@ -30,7 +30,7 @@ import { demandMaterials, today } from "./record-stock.ts";
 const cursorKeys = z.tuple([idKey]);
 const sourceOf = (id: Id) => ({ kind: "application", id }) as const;
 
-/** As long as a team has set nothing else, who manages the warehouse decides; its owner needs nobody's consent. */
+/** As long as a team has set nothing else, who manages the warehouse decides; its owner needs no one's consent. */
 export const byWarehouseManagers: ApprovalConfig = {
   enabled: true,
   order: "sequence",

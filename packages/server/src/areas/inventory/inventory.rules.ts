@@ -11,8 +11,8 @@ import type { OrderStatus, UniqueField } from "@benchleaf/contract";
 type Named = Readonly<Record<UniqueField, string>>;
 
 /**
- * What of a material may not be there twice, by what its warehouse asks; null where nothing is asked, or one of the fields
- * is empty: what is not known is not the same.
+ * What of a material may not be there twice, by what its warehouse asks; null if nothing is asked, or one of the
+ * fields is empty: what is not known is not the same.
  *
  * @example uniqueKeyOf(["name", "brand"], material) // "tris\u001fsigma"
  */
@@ -36,7 +36,7 @@ const moves = {
 } as const satisfies Readonly<Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>>;
 export type OrderMove = keyof typeof moves;
 
-/** Where a move leads; undefined where it may not be made. @example orderAfter("approved", "order") // "ordered" */
+/** Where a move leads; undefined if it may not be made. @example orderAfter("approved", "order") // "ordered" */
 export const orderAfter = (status: OrderStatus, move: OrderMove): OrderStatus | undefined =>
   (moves[move].from as readonly OrderStatus[]).includes(status) ? moves[move].to : undefined;
 

@@ -82,7 +82,7 @@ export const findByMaterialNumber: FindByOwnCode = async (q, code) => {
   return row && { kind: "material", id: row.id };
 };
 
-/** What stands on the labels of materials. */
+/** What is on the labels of materials. */
 export const materialLabels: LabelSource = {
   kind: "material",
   async read(q, _reader, ids) {
@@ -96,7 +96,7 @@ export const materialLabels: LabelSource = {
   },
 };
 
-/** What stands in locations, by its material and batch. */
+/** What is in locations, by its material and batch. */
 export const lotContainers: ContainerKind = {
   holderKind: "lot",
   describe: async (q, warehouseId, ids) =>

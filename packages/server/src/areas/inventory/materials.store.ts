@@ -177,7 +177,7 @@ export const insertMaterial = async (
     [warehouseId, number, ...valuesOf(input, uniqueKey)],
   ))!.id;
 
-/** False where its version is another one by now. */
+/** False if its version is another one by now. */
 export const updateMaterial = async (
   tx: Queries,
   id: Id,
@@ -349,6 +349,6 @@ export const nameLots = (
     [ids],
   );
 
-/** Keeps it from being removed until the transaction ends. */
+/** Prevents its deletion until the transaction ends. */
 export const lockMaterialForShare = (tx: Queries, id: Id): void =>
   tx.send("select 1 from material where id = $1 for key share", [id]);

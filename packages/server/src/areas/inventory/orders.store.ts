@@ -107,7 +107,7 @@ export interface NewLine {
   readonly price: string | null;
 }
 
-/** Answers their ids in the order given. */
+/** Returns their ids in the order given. */
 export const insertLines = async (
   tx: Queries,
   warehouseId: Id,

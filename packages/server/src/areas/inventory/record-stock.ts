@@ -22,7 +22,7 @@ import * as materials from "./materials.store.ts";
 
 const cursorKeys = z.tuple([idKey]);
 
-/** Today, as days are told where nobody has said where they are. */
+/** Today, as days are told where no one has said where they are. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** @throws material.not.found, material.archived */
@@ -39,10 +39,11 @@ export const demandMaterials = async (
 };
 
 /**
- * Takes containers of one lot in, in the caller's transaction, and places them: from a position on row by row. They are
- * kept in the unit of their material.
+ * Takes containers of one lot in, in the caller's transaction, and places them: from a position on row by row. They
+ * are stored in the unit of their material.
  *
- * @throws material.not.found, material.archived, lot.expiry.differs, quantity.unit.mismatch, those of `placeContainers`
+ * @throws material.not.found, material.archived, lot.expiry.differs, quantity.unit.mismatch, those of
+ * `placeContainers`
  */
 export const stockIn = async (
   tx: Queries,

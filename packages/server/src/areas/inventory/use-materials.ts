@@ -13,7 +13,7 @@ import {
 import { hasLot } from "./materials.store.ts";
 import { demandMaterials, today } from "./record-stock.ts";
 
-/** What somebody uses of a material. */
+/** What someone uses of a material. */
 export interface MaterialUse {
   readonly warehouseId: Id;
   readonly materialId: Id;
@@ -68,7 +68,7 @@ export const useMaterials = ({ database, audit }: Pick<Kernel, "database" | "aud
   ): Promise<Id[]> => {
     await openWarehouse(tx, session, warehouseId, "use");
     const made: Id[] = [];
-    // In the order of their ids, as everybody locks containers.
+    // In the order of their ids, as everyone locks containers.
     for (const id of [...movementIds].sort((one, other) => Number(BigInt(one) - BigInt(other))))
       made.push(...(await reverseStock(tx, warehouseId, id, { reason })));
     await audit.record(tx, session, {

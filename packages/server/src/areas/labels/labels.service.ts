@@ -22,7 +22,7 @@ import type { ActionsOf, NamedSubject, Subject, SubjectReader } from "../../kern
 import * as store from "./labels.store.ts";
 import { type LabelText, printLabels } from "./print-labels.ts";
 
-/** In which language, zone and place somebody prints. */
+/** In which language, zone and place someone prints. */
 export interface Printer {
   readonly locale: Locale;
   readonly timezone: string;
@@ -32,7 +32,7 @@ export interface Printer {
 /** What the labels of a record can say below its name, by fields; those without a value are left out. */
 export type LabelValues = Partial<Record<LabelField, string>>;
 
-/** How an area says what stands on the labels of its kind of record. */
+/** How an area says what is on the labels of its kind of record. */
 export interface LabelSource {
   readonly kind: SubjectKind;
   /** Of records that the reader may read, by their ids. Call `writeDay` for days. */
@@ -44,7 +44,7 @@ export interface LabelSource {
   ): Promise<ReadonlyMap<Id, LabelValues>>;
 }
 
-/** Asked of all areas: what stands on the labels of their kinds of record. */
+/** Asked of all areas: what is on the labels of their kinds of record. */
 export const labelSources: ExtensionPoint<LabelSource> = extensionPoint(
   "what labels say of a kind of record",
 );

@@ -56,7 +56,7 @@ export const listCodes = (q: Queries, { kind, id }: Subject): Promise<CodeRow[]>
     [kind, id],
   );
 
-/** Answers whether the code was free. */
+/** Returns whether the code was free. */
 export const insertCode = async (tx: Queries, { kind, id }: Subject, code: string): Promise<boolean> => {
   const rows = await tx.rows(
     `insert into record_code (code, subject_kind, subject_id, is_own) values ($1, $2, $3, false)
@@ -66,7 +66,7 @@ export const insertCode = async (tx: Queries, { kind, id }: Subject, code: strin
   return rows.length > 0;
 };
 
-/** Answers whether there was one that somebody has assigned. */
+/** Returns whether there was one that someone has assigned. */
 export const deleteCode = async (tx: Queries, { kind, id }: Subject, code: string): Promise<boolean> => {
   const rows = await tx.rows(
     `delete from record_code where code = $1 and subject_kind = $2 and subject_id = $3 and not is_own returning 1`,
@@ -90,7 +90,7 @@ const templates = `select t.id, t.name, t.settings, t.author_id, a.name as autho
 export const listTemplates = (q: Queries): Promise<TemplateRow[]> =>
   q.rows<TemplateRow>(`${templates} order by lower(t.name), t.id`);
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockTemplate = (tx: Queries, id: Id): Promise<TemplateRow | undefined> =>
   tx.row<TemplateRow>(`${templates} where t.id = $1 for update of t`, [id]);
 

@@ -63,7 +63,7 @@ export const measure = async (q: Queries, room: string): Promise<{ changes: numb
   return row ?? { changes: 0, bytes: 0 };
 };
 
-/** Until the transaction ends nobody else folds it. */
+/** Until the transaction ends no one else folds it. */
 export const lockDocumentForUpdate = (tx: Queries, room: string): void =>
   tx.send("select 1 from live_document where room = $1 for no key update", [room]);
 

@@ -15,7 +15,7 @@ import type { DocumentStore, RoomDocument } from "./live.service.ts";
 const WRITTEN = "live.written";
 /** So many changes lie beside the state until they are folded into it. */
 const MOST_CHANGES = 200;
-/** Who goes on after so long begins anew, as the audit trail sees it. */
+/** Who continues after so long begins again, as the audit trail sees it. */
 const SITTING_MINUTES = 30;
 
 interface Written {
@@ -53,8 +53,8 @@ const readChange = (written: string): Uint8Array => {
 };
 
 /**
- * Documents that people write together in rooms. A change is confirmed once it stands in the database, and is said to all nodes
- * by its number, since a signal has no room for it; each node reads it and tells the pages that sit with it.
+ * Documents that people write together in rooms. A change is confirmed once it is in the database, and is said to all
+ * nodes by its number, since a signal has no room for it; each node reads it and tells the pages that sit with it.
  */
 export const liveDocuments = (
   { database, signals, log }: Kernel,

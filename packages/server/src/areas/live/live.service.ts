@@ -8,7 +8,7 @@ import type { Scope } from "../../kernel/scope.ts";
 export interface RoomDocument {
   /** Asked at each change, in its transaction. Ends with a problem for who may not. */
   refuseWriting(tx: Queries, scope: Scope, id: Id): Promise<void>;
-  /** Somebody has begun to write, or goes on after a while: for the audit trail. */
+  /** Someone has begun to write, or continues after a while: for the audit trail. */
   begun(tx: Queries, scope: Scope, id: Id): Promise<void>;
   /** Where its area stores the document itself; then `refuseWriting` and `begun` are that area's own to call. */
   readonly store?: DocumentStore;
@@ -39,5 +39,5 @@ export const liveRooms = extensionPoint<RoomKind>("liveRooms");
 /** @example roomOf("file", "12") // "file:12" */
 export const roomOf = (kind: string, id: Id): string => `${kind}:${id}`;
 
-/** Everybody in a room, at whatever server. */
+/** Everyone in a room, at whatever server. */
 export { listPeople as whoIsIn } from "./live.store.ts";

@@ -36,7 +36,7 @@ const presentMember = (row: store.LiveMemberRow): LiveMember => ({
 });
 
 /**
- * Rooms that pages enter over one websocket each. Who is in a room stands in the database, so that every node knows; each
+ * Rooms that pages enter over one websocket each. Who is in a room is in the database, so that every node knows; each
  * change is said to all nodes when its transaction commits, and each node tells those who sit with it.
  */
 export const liveRoomsOf = (kernel: Kernel, kinds: () => readonly RoomKind[]) => {

@@ -3,7 +3,7 @@ import type { SendingPolicy, SentClass } from "@benchleaf/contract";
 /** Characters of what was sent that the log keeps; the end of a longer text is cut off. */
 const MAX_LOGGED_CHARACTERS = 200_000;
 
-/** How long the log is kept, in days. */
+/** How long the log is stored, in days. */
 export const MODEL_LOG_DAYS = 180;
 
 /** Attempts to get a first byte; later failures end the answer. */
@@ -24,7 +24,7 @@ export const maySend = (policy: SendingPolicy, sentClass: SentClass): boolean =>
 export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 
 /**
- * Milliseconds to wait before attempt `attempt + 1`, or null where another attempt is of no use: 4xx other than 429 say
+ * Milliseconds to wait before attempt `attempt + 1`, or null if another attempt is of no use: 4xx other than 429 say
  * that the request itself is wrong. `random` is from 0 to 1 and spreads requests that failed together.
  */
 export const retryPause = (attempt: number, status: number | undefined, random: number): number | null => {

@@ -59,7 +59,7 @@ export const saveSetting = async (
   return row!;
 };
 
-/** False where there was none. */
+/** False if there was none. */
 export const deleteSetting = async (tx: Queries, owner: SettingOwner): Promise<boolean> =>
   (await tx.row(`delete from ${tables[owner]} returning 1 as found`)) !== undefined;
 

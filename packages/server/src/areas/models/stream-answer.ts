@@ -45,10 +45,13 @@ interface StreamOptions {
 /** Loaded with the first question: it is a fifth of what the server would load at its start. */
 const loadOpenAi = () => import("openai");
 
-/** A service's refusal; undefined where no answer came. */
+/** A service's refusal; undefined if no answer came. */
 type Refusal = APIError | undefined;
 
-/** What the person is told of a failed request; the service's own words only for refusals, which name what is wrong. */
+/**
+ * What the person is notified of a failed request; the service's own words only for refusals, which name what is
+ * wrong.
+ */
 const asProblem = (error: unknown, refusal: Refusal): Error => {
   const status = refusal?.status;
   const options = { cause: error };

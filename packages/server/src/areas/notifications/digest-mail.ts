@@ -7,7 +7,7 @@ import {
 import { notificationTextsIn } from "@benchleaf/phrases";
 import type { MailMessage } from "../../kernel/mail.ts";
 
-/** Names may hold anything; a letter's HTML may not. */
+/** Names may hold anything; an email's HTML may not. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const filled = (phrase: string, values: Readonly<Record<string, string | number>>): string =>

@@ -5,7 +5,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import type { NotificationRow } from "./notifications.store.ts";
 
 export interface ReaderRow {
-  /** Null for somebody who signs in by mobile; no letter reaches them. */
+  /** Null for someone who signs in by mobile; no letter reaches them. */
   readonly email: string | null;
   readonly name: string;
   readonly tenant_name: string;
@@ -38,7 +38,7 @@ export const findDue = async (database: Database, now: Date, most: number): Prom
   return rows.map((row) => ({ tenantId: row.tenant_id, userId: row.account_id }));
 };
 
-/** Held until the transaction ends; undefined when another node was quicker, or the member is gone. */
+/** Locked until the transaction ends; undefined when another node was quicker, or the member is gone. */
 export const lockDueForUpdate = (tx: Queries, now: Date): Promise<ReaderRow | undefined> =>
   tx.row<ReaderRow>(
     `select a.email, a.name, t.name as tenant_name, r.locale, r.timezone, r.notified_id
@@ -50,7 +50,7 @@ export const lockDueForUpdate = (tx: Queries, now: Date): Promise<ReaderRow | un
     [now],
   );
 
-/** Unread ones that go by mail and that no mail has told yet. */
+/** Unread ones that go by email and that no email has told yet. */
 export const listUnsent = (tx: Queries, after: Id, most: number): Promise<NotificationRow[]> =>
   tx.rows<NotificationRow>(
     `select n.*, a.name as from_user_name from notification n left join account a on a.id = n.from_user_id
@@ -65,7 +65,7 @@ export const planNext = (tx: Queries, digestTime: Date, toldId: Id): void =>
     [digestTime, toldId],
   );
 
-/** Who has left a team, or has no mail address, gets no mail of it. */
+/** Who has left a team, or has no email address, gets no email of it. */
 export const deleteIfGone = (tx: Queries): void =>
   tx.send(
     `delete from notification_reader r where r.account_id = current_user_id() and not exists (

@@ -1,6 +1,6 @@
 import type { NotificationRule } from "../../kernel/notification-rules.ts";
 
-/** Work of the house that ended without its result, for who asked for it. */
+/** Work of the application that ended without its result, for who asked for it. */
 export const jobNotifications: readonly NotificationRule[] = [
   {
     event: "job.failed",

@@ -3,7 +3,7 @@ import { DEFAULT_TIMEZONE } from "@benchleaf/contract";
 /** The hour at which the daily mail arrives where its reader is. */
 export const DIGEST_HOUR = 8;
 
-/** The zone as given, or the house's own where no clock knows it. */
+/** The zone as given, or the application's own where no clock knows it. */
 export const knownTimezone = (timezone: string | undefined): string => {
   if (timezone === undefined) return DEFAULT_TIMEZONE;
   try {

@@ -34,7 +34,7 @@ interface Reader {
 
 const listKeys = z.tuple([idKey]);
 
-/** So many that were missed are told again when a stream comes back; the rest stands in the list. */
+/** So many that were missed are told again when a stream comes back; the rest is in the list. */
 const MAX_MISSED = 20;
 
 export const notificationsService = ({ database, audit, signals, liveUpdates }: Kernel) => {
@@ -91,7 +91,10 @@ export const notificationsService = ({ database, audit, signals, liveUpdates }: 
         return withCommit(store.listSettings(tx).then(presentSettings));
       }),
 
-    /** What was told of an announcement goes from the lists and counts of the team that the transaction stands behind. */
+    /**
+     * What was notified of an announcement goes from the lists and counts of the team that the transaction stands
+     * behind.
+     */
     async takeBackAnnounced(tx: Queries, { tenantId }: Scope, announcementId: Id): Promise<void> {
       publishReadTo(signals, tx, tenantId, await store.deleteAnnounced(tx, announcementId));
     },

@@ -45,7 +45,7 @@ export interface ListInput {
 
 /** A total beyond this is told as this: counting a whole life would cost more than the page. */
 const MAX_TOTAL = 10_000;
-/** More unread ones of a tab are told as so many: it is asked with each change, for everybody told. */
+/** More unread ones of a tab are told as so many: it is asked with each change, for everyone told. */
 const MAX_UNREAD = 1_000;
 
 const columns = `n.id, n.account_id, n.kind, n.type, n.category, n.from_user_id, a.name as from_user_name, n.file_id,
@@ -108,7 +108,7 @@ export const findMissed = (q: Queries, after: Id, limit: number): Promise<Notifi
     [after],
   );
 
-/** Null for all. Answers whether anything has changed. */
+/** Null for all. Returns whether anything has changed. */
 export const markRead = async (
   tx: Queries,
   which: { ids: readonly Id[] | null; types: readonly NotificationType[] | null },
@@ -202,7 +202,7 @@ export const mergeInto = (tx: Queries, made: NewNotification): Promise<{ account
     ],
   );
 
-/** Of the whole team, what was told of one announcement; answers whose it was, unread ones alone. */
+/** Of the whole team, what was notified of one announcement; answers whose it was, unread ones alone. */
 export const deleteAnnounced = async (tx: Queries, announcementId: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ account_id: Id; is_unread: boolean }>(
     `delete from notification where category = 'PLATFORM_ANNOUNCEMENT' and biz_id = $1

@@ -18,7 +18,7 @@ let owner: Person;
 let colleague: Person;
 let projectId: string;
 
-/** Takes somebody into the owner's team and into their project. */
+/** Takes someone into the owner's team and into their project. */
 const stockIn = async (name: string): Promise<Person> => {
   const {
     accounts: { accounts },

@@ -4,7 +4,7 @@ import type { PDFPage } from "@cantoo/pdf-lib";
 export interface JoinedPdfs {
   readonly title: string;
   readonly parts: readonly Uint8Array[];
-  /** Each page bears its number in the whole, at the corner where the house's own pages have theirs. */
+  /** Each page bears its number in the whole, at the corner where the application's own pages have theirs. */
   readonly isNumbered: boolean;
 }
 
@@ -13,7 +13,7 @@ export type JoinedPdf =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly part: number };
 
-/** Points: of the letters, and from the right and lower edge of the page as it is seen. */
+/** Points: of the characters, and from the right and lower edge of the page as it is seen. */
 const [SIZE, FROM_RIGHT, FROM_BELOW] = [8, 40, 20];
 
 /** The pages of several PDFs one after the other, as they are. For a thread: it answers when it is done. */

@@ -5,7 +5,7 @@ import type { PrintPhrases } from "./print-phrases.ts";
 
 const [COLUMNS_A_BLOCK, NAME_LETTERS, MOST_LINES] = [60, 32, 5_000] as const;
 
-/** `*` under a column where every row that reaches it has the same letter, as Clustal marks it. */
+/** `*` under a column where every row that reaches it has the same character, as Clustal marks it. */
 const matchesOf = (parts: readonly string[]): string =>
   Array.from({ length: parts[0]?.length ?? 0 }, (_, column) => {
     const [first, ...others] = parts.map((part) => part.charAt(column)).filter((letter) => letter !== " ");

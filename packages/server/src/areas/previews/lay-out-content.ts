@@ -53,13 +53,13 @@ export const layOutTable = (bytes: Uint8Array, name: string, words: PrintPhrases
   };
 };
 
-/** Laid out anew out of what a document says and shows, which the page tells. */
+/** Laid out again out of what a document says and shows, which the page tells. */
 export const layOutOffice = ({ blocks, pictures, isCut }: OfficePages, words: PrintPhrases): Content => ({
   blocks: [{ kind: "remark", text: words("pdfSimplified") }, ...remarkOf(isCut, words), ...blocks],
   pictures,
 });
 
-/** A page of the notebook or a document, with its pictures; in the place of a broken one stands a remark. */
+/** A page of the notebook or a document, with its pictures; instead of a broken one stands a remark. */
 export const layOutPage = (
   { blocks, attachments = {} }: Extract<PrintedSheet, { form: "page" }>,
   words: PrintPhrases,
@@ -88,14 +88,14 @@ export const layOutImage = (
   text: string,
   words: PrintPhrases,
 ): Content => {
-  // A drawing in letters has no end that could be missing.
+  // A drawing in characters has no end that could be missing.
   if (extension !== "svg" && printableEnding(bytes) === null)
     return { blocks: [{ kind: "remark", text: words("pdfPictureBroken") }], pictures: {} };
   const name = `/picture.${extension}`;
   return { blocks: [{ kind: "picture", name, width: 100, text }], pictures: { [name]: bytes } };
 };
 
-/** Sixty letters a line in groups of ten, each line with the number of its first. */
+/** Sixty characters a line in groups of ten, each line with the number of its first. */
 const numberedLetters = (sequence: string): string => {
   const digits = String(sequence.length).length;
   const lines = Array.from({ length: Math.ceil(sequence.length / BASES_A_LINE) }, (_, index) => {
@@ -107,7 +107,7 @@ const numberedLetters = (sequence: string): string => {
   return lines.join("\n");
 };
 
-/** A molecule's record sheet: its map, its features in figures, its letters with their numbers. */
+/** A molecule's record sheet: its map, its features in figures, its characters with their numbers. */
 export const layOutSequence = (record: SequenceRecord, words: PrintPhrases): Content => {
   const { sequence, features } = record;
   const unit = ({ protein: "aa", rna: "nt", dna: "bp" } as const)[record.kind];

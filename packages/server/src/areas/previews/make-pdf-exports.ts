@@ -22,7 +22,7 @@ const JOB = "pdf.export";
 /** One document of many files takes longer than a call may. */
 const TYPESET_MS = 600_000;
 
-/** PDFs of many files, made as jobs: with progress, an end, and a notice. */
+/** PDFs of many files, made as jobs: with progress, an end, and a notification. */
 export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf: ExportPdf) => {
   const show = async (scope: Scope, id: Id): Promise<PdfExport> => {
     const row = await database.read(scope, (q) => store.findExport(q, id));
@@ -63,7 +63,7 @@ export const makePdfExports = ({ database, storage, jobs, events }: Kernel, pdf:
       await make(scope, row, context);
     } catch (error) {
       if (signal.aborted) throw error;
-      // A file that is no longer there, no longer open to who asked, or cannot be laid out stays so.
+      // A file that is missing, no longer open to who asked, or cannot be laid out stays so.
       if (error instanceof Problem && error.code !== "system.unavailable" && isErrorCode(error.code)) {
         const { name } = (error.data ?? {}) as { name?: string };
         return end(scope, id, { state: "failed", fault: { code: error.code, ...(name && { name }) } });

@@ -11,7 +11,7 @@ export interface ExportWork extends Work {
   progress?(fraction: number): Promise<void>;
 }
 
-/** All PDFs of one export together: they lie in memory until they are sent. */
+/** All PDFs of one export together: they are in memory until they are sent. */
 export const MAX_OUTPUT_BYTES = 200 * 1024 * 1024;
 /** Share of the work that gathering counts for; the rest is putting it together. */
 const GATHERED = 0.6;

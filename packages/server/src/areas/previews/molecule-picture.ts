@@ -110,7 +110,7 @@ const arc = ({ start, end, isReverse, colour }: Drawn, size: number, radius: num
   return `<path d="${there}${end1}${back}${across}" fill="${colour}"/>`;
 };
 
-/** Names beside the ring, pushed apart so that none lies on another; a line leads to each. */
+/** Names beside the ring, pushed apart so that none is on another; a line leads to each. */
 const ringNames = (drawn: readonly Drawn[], cuts: readonly Cut[], size: number): string => {
   const names = [
     ...drawn.map(({ name, start, end }) => ({ name, at: (start + end) / 2, weight: 400, from: RING + 8 })),

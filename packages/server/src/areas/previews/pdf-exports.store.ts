@@ -21,7 +21,7 @@ export interface PdfExportRow {
   readonly finish_time: Date | null;
 }
 
-/** One's own only: what somebody exported says what they may read. */
+/** One's own only: what someone exported says what they may read. */
 export const findExport = (q: Queries, id: Id): Promise<PdfExportRow | undefined> =>
   q.row<PdfExportRow>(
     `select e.id, e.state, e.mode, e.file_ids::text[], e.locale, e.timezone, e.name, e.size, e.object_key, e.fault,
@@ -33,7 +33,7 @@ export const findExport = (q: Queries, id: Id): Promise<PdfExportRow | undefined
 
 export const { countUnderWay, setJob, start: startExport } = jobTable({ table: "pdf_export" });
 
-/** What was made before `time` is no longer there to be had. */
+/** What was made before `time` is missing to be had. */
 export const deleteExports = (tx: Queries, time: Date): Promise<unknown> =>
   tx.rows("delete from pdf_export where created_by = current_user_id() and finish_time < $1", [time]);
 
@@ -58,7 +58,7 @@ export type ExportEnd =
   | { readonly state: "failed"; readonly fault: PdfExportFault }
   | { readonly state: "succeeded"; readonly name: string; readonly size: number; readonly key: string };
 
-/** False where it was over already. */
+/** False if it was over already. */
 export const endExport = async (tx: Queries, id: Id, end: ExportEnd): Promise<boolean> => {
   const { name, size, key } = end.state === "succeeded" ? end : { name: null, size: null, key: null };
   const fault = end.state === "failed" ? JSON.stringify(end.fault) : null;

@@ -128,6 +128,6 @@ const laidOut: readonly PreviewView[] = [
   ] as const),
 ];
 
-/** Whether there is a PDF of it. Molecules that nobody has brought in are printed as the text they are. */
+/** Whether there is a PDF of it. Molecules that no one has brought in are printed as the text they are. */
 export const hasPdf = (shown: PreviewForm): boolean =>
   (laidOut.includes(shown.view) && shown.contentType !== BINARY) || pictureOf(shown) !== null;

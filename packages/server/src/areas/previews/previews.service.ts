@@ -18,7 +18,7 @@ export { HEAD_BYTES, showAs } from "./previews.rules.ts";
 export { momentFor, type Reader } from "./print-phrases.ts";
 export { typesetSections } from "./typeset-sections.ts";
 
-/** A version with what it is; `content` where it is bytes that somebody sent. */
+/** A version with what it is; `content` where it is bytes that someone sent. */
 export interface OpenedVersion {
   readonly file: FileRow;
   readonly version: number;
@@ -26,7 +26,7 @@ export interface OpenedVersion {
   readonly content: { readonly key: string; readonly size: number; readonly sha256: Buffer | null } | null;
 }
 
-/** How a kind is written for other programs; undefined where it is bytes that somebody sent. */
+/** How a kind is written for other programs; undefined if it is bytes that someone sent. */
 export type WritingOf = (kind: FileKind) => KindWriting | undefined;
 
 const notShown: PreviewForm = { view: "nothing", contentType: "application/octet-stream" };

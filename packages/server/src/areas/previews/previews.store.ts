@@ -3,7 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 import { fileColumns, type ListedRow, listedColumns, nameJoins, readableFiles } from "../files/files.sql.ts";
 
 export interface PageRow extends ListedRow {
-  /** Null where the user may read the file and not its project. */
+  /** Null if the user may read the file and not its project. */
   readonly project_name: string | null;
   readonly is_personal: boolean;
 }
@@ -58,7 +58,7 @@ export const findNeighbour = (
   );
 };
 
-/** What stands at the head of a printed version. */
+/** What is at the head of a printed version. */
 export const findPrintPlace = (
   q: Queries,
   fileId: Id,

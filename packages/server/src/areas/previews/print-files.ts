@@ -155,7 +155,7 @@ export const printFiles = (
     return frame(scope, opened, reader, index, laid, signatures);
   };
 
-  /** Of what is a PDF already: who has signed it, on a page behind its own; null where nobody has. */
+  /** Of what is a PDF already: who has signed it, on a page behind its own; null if no one has. */
   const signedPage = async (
     scope: Scope,
     opened: OpenedVersion,

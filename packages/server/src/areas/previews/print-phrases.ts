@@ -9,7 +9,7 @@ export interface Reader {
   readonly timezone: string;
 }
 
-/** What stands on the pages of a file, which names the file and not the house. */
+/** What is on the pages of a file, which names the file and not the application. */
 export const wordsFor = ({ locale }: Reader): PrintPhrases => mailTextsIn(locale, "");
 
 /** A moment in the reader's zone, with the zone's name. */

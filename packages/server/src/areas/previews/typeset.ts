@@ -4,7 +4,7 @@ import { isPrintablePicture } from "./reading/check-picture.ts";
 
 /** A document for the typesetter: a program of ours, what it is to say as data, and the pictures it shows. */
 export interface Typesetting {
-  /** Typst; it reads `sys.inputs.data` as JSON. Never made of what somebody has written. */
+  /** Typst; it reads `sys.inputs.data` as JSON. Never made of what someone has written. */
   readonly program: string;
   readonly data: string;
   /** By the names that the program reads them by, e.g. `/1.svg`. */
@@ -28,7 +28,7 @@ const openCompiler = (): Compiler => {
   return NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths }] });
 };
 
-/** A document, or which picture cannot be printed; null where it is none of them alone. */
+/** A document, or which picture cannot be printed; null if it is none of them alone. */
 export type Typeset =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly picture: string | null; readonly said: string };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab?.close());
 
-/** Letters without any structure, the same in every run. */
+/** Bases without any structure, the same in every run. */
 const noise = (length: number, seed = 7): string => {
   let state = seed;
   return Array.from({ length }, () => {

@@ -15,8 +15,8 @@ interface Input {
 }
 
 /**
- * Gives a project to another member of the team. Holds the team first, as whoever leaves it does, so that nobody gets
- * a project while they go. Answers null where the caller may not open the project.
+ * Gives a project to another member of the team. Holds the team first, as anyone who leaves it does, so that no one
+ * gets a project while they go. Returns null if the caller may not open the project.
  */
 export const changeOwner =
   ({ database, audit, events }: Kernel) =>
@@ -29,7 +29,7 @@ export const changeOwner =
       const { owner_id: from } = project;
       const to = input.userId;
       const isStale = input.fromUserId !== from;
-      // Who has just given it away hears so, and nobody else learns of a project that is closed to them.
+      // Who has just given it away hears so, and no one else learns of a project that is closed to them.
       if (!mayChangeOwner(project, session) && !(project.can_open && isStale))
         throw problem("project.no.access");
       const colleagues = await members.lockColleaguesForUpdate(tx, [to, input.fromUserId]);

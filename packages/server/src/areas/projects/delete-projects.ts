@@ -14,7 +14,10 @@ import * as store from "./projects.store.ts";
 const ADMIN_ROLE_ID = "-1";
 const MEGABYTE = 1024 ** 2;
 
-/** As long as a team has set nothing else, its owner or an administrator decides, but nobody on what they ask for themselves. */
+/**
+ * As long as a team has set nothing else, its owner or an administrator decides, but no one on what they ask for
+ * themselves.
+ */
 const byLeaders: ApprovalConfig = {
   enabled: true,
   order: "sequence",
@@ -43,7 +46,7 @@ type DecideAll = (
 export const projectDeletion = ({ audit, events }: Pick<Kernel, "audit" | "events">): SubmissionKind => ({
   kind: "PROJECT_DELETION",
   defaultConfig: byLeaders,
-  // Who leads a team alone has nobody to ask; what they delete can be restored for 30 days.
+  // Who leads a team alone has no one to ask; what they delete can be restored for 30 days.
   isOwnDecisionWhere: async (tx) => !(await store.hasOtherLeader(tx, ADMIN_ROLE_ID)),
   async subject(tx, session, projectId) {
     const project = await store.findProject(tx, projectId);

@@ -36,7 +36,7 @@ export const listDeleted = (q: Queries, since: Date): Promise<DeletedRow[]> =>
     [since],
   );
 
-/** Makes it a project again, with all that is in it; undefined where it is not the asking user's to restore. */
+/** Makes it a project again, with all that is in it; undefined if it is not the asking user's to restore. */
 export const restoreDeleted = async (
   tx: Queries,
   id: Id,
@@ -62,7 +62,7 @@ export const listOldProjects = (
 ): Promise<{ tenant_id: Id; project_id: Id }[]> =>
   tx.rows("select tenant_id, project_id from list_old_projects($1, $2, $3)", [before, after, most]);
 
-/** A project that is still to be erased, held until the transaction ends. */
+/** A project that is still to be erased, locked until the transaction ends. */
 export const lockOldProject = (tx: Queries, id: Id, before: Date): Promise<{ name: string } | undefined> =>
   tx.row(
     `select name from project

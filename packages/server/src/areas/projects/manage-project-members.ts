@@ -66,7 +66,8 @@ export const manageProjectMembers = ({ database, audit, events }: Kernel) => {
         const wanted = [...new Set(userIds)];
         const project = await lockProjectForUpdate(tx, projectId);
         refuseManaging(project);
-        // Whoever leaves the team gives away their projects before their membership: here too the project comes first.
+        // Anyone who leaves the team gives away their projects before their membership: here too the project comes
+        // first.
         const colleagues = await store.lockColleaguesForUpdate(tx, wanted);
         if (colleagues.length < wanted.length) throw problem("user.not.found");
         if (project.is_personal) throw problem("project.personal");

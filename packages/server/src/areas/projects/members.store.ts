@@ -115,7 +115,7 @@ export const setOwner = (tx: Queries, projectId: Id, from: Id, to: Id, keepsPlac
   );
 };
 
-/** Everything of who leaves goes over; answers the projects that changed hands. */
+/** Everything of who leaves goes over; returns the projects that changed hands. */
 export const transferOwnership = async (tx: Queries, from: Id, to: Id): Promise<Id[]> => {
   const moved = await tx.rows<{ id: Id }>(
     "update project set owner_id = $2, is_personal = false where owner_id = $1 returning id",

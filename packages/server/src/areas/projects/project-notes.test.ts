@@ -114,7 +114,7 @@ it("what was confirmed outlives the node that confirmed it", async () => {
   const writer = await openWriter(third, owner, room);
   writer.type(0, "kept");
   await writer.kept();
-  // No folding, no farewell: only what stands in the database counts.
+  // No folding, no farewell: only what is in the database counts.
   writer.page.close();
   await third.close();
   const later = await openWriter(here, colleague, room);

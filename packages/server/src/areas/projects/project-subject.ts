@@ -18,7 +18,7 @@ const refusalOf = ({ id, can_write, can_manage }: ProjectRow, need: SubjectNeed)
   return null;
 };
 
-/** Projects as what is said of them asks; one that is deleted answers nobody. */
+/** Projects as what is said of them asks; one that is deleted answers no one. */
 export const projectSubject: SubjectActions = {
   kind,
   async open(q, { authorities }, id) {

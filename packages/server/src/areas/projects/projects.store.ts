@@ -106,8 +106,8 @@ export const findAnyProject = (q: Queries, id: Id): Promise<ProjectRow | undefin
   q.row<ProjectRow>(`select ${allColumns} from ${allJoins} where p.id = $1 and p.state = 'active'`, [id]);
 
 /**
- * Nobody else changes settings, members or owner of the project until the transaction ends; files may still be put into
- * it. Whoever asks afterwards asks anew what they may.
+ * No one else changes settings, members or owner of the project until the transaction ends; files may still be put
+ * into it. Anyone who asks afterwards asks again what they may.
  */
 export const lockSettingsForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from project where id = $1 for no key update", [id]);
@@ -150,7 +150,7 @@ export const updateProject = (tx: Queries, id: Id, next: Settings): Promise<unkn
     [id, next.name, next.description, next.accessLevel, next.publicRole, next.dashboardAccessLevel],
   );
 
-/** Nobody puts anything into the project until the transaction ends; false where it is gone already. */
+/** No one puts anything into the project until the transaction ends; false if it is gone already. */
 export const lockForDeletion = async (tx: Queries, id: Id): Promise<boolean> => {
   const row = await tx.row("select id from project where id = $1 and state = 'active' for update", [id]);
   return row !== undefined;
@@ -159,7 +159,7 @@ export const lockForDeletion = async (tx: Queries, id: Id): Promise<boolean> => 
 export const deleteProject = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows("update project set state = 'deleted', delete_time = now() where id = $1", [id]);
 
-/** Whether somebody else than the asking user leads the team: its owner, or an active member of a role. */
+/** Whether someone else than the asking user leads the team: its owner, or an active member of a role. */
 export const hasOtherLeader = async (q: Queries, roleId: Id): Promise<boolean> =>
   (await q.row(
     `select 1 from membership m
@@ -195,7 +195,7 @@ export const namesOfProjects = (q: Queries, ids: readonly Id[]): Promise<{ id: I
 export const findProjectName = async (q: Queries, id: Id): Promise<string | undefined> =>
   (await q.row<{ name: string }>("select name from project where id = $1", [id]))?.name;
 
-/** Who stands for a project; undefined where there is none. */
+/** Who stands for a project; undefined if there is none. */
 export const findProjectPeople = async (
   q: Queries,
   id: Id,

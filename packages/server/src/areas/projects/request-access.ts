@@ -24,7 +24,7 @@ const present = (row: store.RequestRow): ProjectRequest => ({
   createTime: row.create_time.toISOString(),
 });
 
-/** Where the asker stands; nothing is told of a project that is another team's, gone, or somebody's own. */
+/** Where the asker stands; nothing is notified of a project that is another team's, gone, or someone's own. */
 const stand = async (q: Queries, projectId: Id): Promise<OwnProjectRequest> => {
   const [open, canBeAsked, own] = await Promise.all([
     findProject(q, projectId),
@@ -33,7 +33,7 @@ const stand = async (q: Queries, projectId: Id): Promise<OwnProjectRequest> => {
   ]);
   if (open !== undefined) return { state: "approved", reason: "" };
   if (!canBeAsked) throw problem("project.no.access");
-  // Who was let in and taken out again may ask anew.
+  // Who was let in and taken out again may ask again.
   return own === undefined || own.state === "approved" ? { state: "none", reason: "" } : own;
 };
 

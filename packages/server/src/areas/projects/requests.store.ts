@@ -9,7 +9,7 @@ export interface RequestRow {
   readonly create_time: Date;
 }
 
-/** Whether one may ask for it at all: a project of the team that is nobody's own. */
+/** Whether one may ask for it at all: a project of the team that is no one's own. */
 export const canBeAskedFor = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select 1 from project where id = $1 and state = 'active' and not is_personal", [
     projectId,
@@ -27,7 +27,7 @@ export const findOwnRequest = (
     [projectId],
   );
 
-/** False where one waits already. */
+/** False if one waits already. */
 export const saveRequest = async (tx: Queries, projectId: Id, message: string): Promise<boolean> =>
   (await tx.row(
     `insert into project_request (project_id, message) values ($1, $2)
@@ -43,7 +43,7 @@ export const listRequests = (q: Queries, projectId: Id): Promise<RequestRow[]> =
     [projectId],
   );
 
-/** Decides a waiting request, once; undefined where there is none. */
+/** Decides a waiting request, once; undefined if there is none. */
 export const closeRequest = (
   tx: Queries,
   verdict: { readonly id: Id; readonly projectId: Id; readonly isApproved: boolean; readonly reason: string },

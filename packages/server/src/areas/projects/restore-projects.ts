@@ -10,7 +10,7 @@ import { countProjects } from "./projects.store.ts";
 const TRASH_MS = TRASH_DAYS * 86_400_000;
 const since = (): Date => new Date(Date.now() - TRASH_MS);
 
-/** What is deleted lies in the trash for 30 days and comes back whole: files, members, settings, comments and links. */
+/** What is deleted is in the trash for 30 days and comes back whole: files, members, settings, comments and links. */
 export const restoreProjects = (
   { database, audit, events }: Pick<Kernel, "database" | "audit" | "events">,
   projects: ProjectsService,

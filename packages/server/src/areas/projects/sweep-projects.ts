@@ -7,7 +7,7 @@ import * as deleted from "./deleted-projects.store.ts";
 const DAY_MS = 86_400_000;
 const SWEPT_AT_ONCE = 100;
 
-/** Erases some files of a project; 0 where none is left. */
+/** Erases some files of a project; 0 if none is left. */
 type EraseSome = (tx: Queries, scope: Scope, projectId: Id) => Promise<number>;
 
 /** Erases deleted projects after their weeks in the trash, once a night: some files at a time, at the end the project. */

@@ -6,7 +6,7 @@ import { type FileRow, fileColumns, nameJoins, nameLike, readableFiles } from ".
 import { containing } from "../paging.ts";
 
 export interface PlacedRow extends FileRow {
-  /** Null where the asking user may open the file but not its project. */
+  /** Null if the asking user may open the file but not its project. */
   readonly project_name: string | null;
   readonly is_personal: boolean | null;
 }
@@ -67,7 +67,7 @@ export const listWork = (database: Database, scope: Scope, input: WorkInput): Pr
 
 /** A page looks at no more files than this, so that one's own many do not make it slow. */
 const LOOKED_AT = 400;
-/** What is older is not new to anybody. */
+/** What is older is not new to anyone. */
 const NEW_DAYS = 30;
 
 const candidates = `
@@ -82,7 +82,7 @@ const candidates = `
     select from project_member m where m.tenant_id = c.tenant_id and m.project_id = c.id))
   order by f.update_time desc, f.id desc limit ${LOOKED_AT}`;
 
-/** Of the next files of common projects those that somebody else has saved last. */
+/** Of the next files of common projects those that someone else has saved last. */
 export const listTouched = (q: Queries, before: Before, limit: number): Promise<TouchedRow[]> =>
   q.rows<TouchedRow>(
     `with hit as (

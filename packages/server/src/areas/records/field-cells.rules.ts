@@ -2,7 +2,7 @@ import { quantityText, readDecimal, readQuantity } from "@benchleaf/bio";
 import type { Field, FieldEntries, FieldEntry, FieldValue, Id, TableColumn } from "@benchleaf/contract";
 import { checkValues } from "./field-values.rules.ts";
 
-/** A field with the part of its kind that it is of; null where all records of the kind have it. */
+/** A field with the part of its kind that it is of; null if all records of the kind have it. */
 export interface ScopedField extends Field {
   readonly scopeId: Id | null;
 }
@@ -20,7 +20,7 @@ export interface FieldCellFault {
   readonly data: { readonly field: string };
 }
 
-/** People and files are told by ids, which nobody writes into a table; formulas are computed. */
+/** People and files are told by ids, which no one writes into a table; formulas are computed. */
 const isWrittenOnly = ({ type }: Field): boolean =>
   type === "person" || type === "file" || type === "calculated";
 
@@ -59,7 +59,7 @@ const truths: Readonly<Record<string, string>> = {
   ...{ false: "false", no: "false", "0": "false", "✗": "false" },
 };
 
-/** What a cell says, as it is entered into a field; null where it can be none of its values. */
+/** What a cell says, as it is entered into a field; null if it can be none of its values. */
 export const entryOfCell = ({ type, units, choices }: Field, cell: string): FieldEntry | null => {
   const whole = (value: string | null | undefined): FieldEntry | null =>
     value === null || value === undefined ? null : { values: [value], unit: null };
@@ -123,7 +123,7 @@ export const entriesOfCells = (
   };
 };
 
-/** What stands in a record's fields, by the columns of a table. */
+/** What is in a record's fields, by the columns of a table. */
 export const cellsOfValues = (
   columns: readonly FieldColumn[],
   values: readonly FieldValue[],

@@ -10,7 +10,7 @@ import {
 } from "@benchleaf/bio";
 import type { Field, FieldEntries, FieldEntry } from "@benchleaf/contract";
 
-/** What stands in a field, as it is kept. */
+/** What is in a field, as it is stored. */
 export interface StoredValue {
   readonly fieldId: string;
   readonly version: number;
@@ -24,10 +24,10 @@ export interface StoredValue {
 export type CheckedValue = { readonly kept: StoredValue } | { readonly fault: "required" | "invalid" } | null;
 
 const DAY_MS = 86_400_000;
-/** Calculated numbers are kept with so many decimals; what they are made of has no more. */
+/** Calculated numbers are stored with so many decimals; what they are made of has no more. */
 const CALCULATED_DECIMALS = 9;
 
-/** Days since 1970; null where there is no such day. @example dayNumber("1970-01-02") // 1 */
+/** Days since 1970; null if there is no such day. @example dayNumber("1970-01-02") // 1 */
 export const dayNumber = (text: string): number | null => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -37,7 +37,7 @@ export const dayNumber = (text: string): number | null => {
 const isAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && /^https?:\/\//i.test(text);
 
-/** The number that a value is found by; undefined where the value is none of the field's. */
+/** The number that a value is found by; undefined if the value is none of the field's. */
 const numberOf = ({ type, units }: Field, [text = ""]: readonly string[], unit: FieldEntry["unit"]) => {
   if (type === "number") return readDecimal(text) === text ? text : undefined;
   if (type === "date") return dayNumber(text)?.toString();
@@ -83,7 +83,7 @@ const keep = (
   };
 };
 
-/** What is kept of what was entered into a field; null where it is empty and may be. */
+/** What is stored of what was entered into a field; null if it is empty and may be. */
 export const checkValue = (field: Field, entry: FieldEntry | undefined): CheckedValue => {
   const values = (entry?.values ?? []).filter((one) => one !== "");
   if (values.length === 0) return field.isRequired ? { fault: "required" } : null;
@@ -105,7 +105,7 @@ const reckonedIn = (field: Field | undefined, kept: StoredValue | undefined): Ex
   return converted.ok ? converted.number : null;
 };
 
-/** What a calculated field comes to beside the other values of its record; null where one of them is missing. */
+/** What a calculated field comes to beside the other values of its record; null if one of them is missing. */
 export const calculateValue = (
   field: Field,
   fields: readonly Field[],

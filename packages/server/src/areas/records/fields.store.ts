@@ -44,7 +44,7 @@ export const findField = (q: Queries, id: Id, scopeId: Id | null = null): Promis
     [id, scopeId],
   );
 
-/** Whoever changes the fields of a kind, or fills them in, waits for who changes them. */
+/** Anyone who changes the fields of a kind, or fills them in, waits for who changes them. */
 export const lockFieldsForUpdate = (tx: Queries, kind: FieldedKind, how: "change" | "fill"): void =>
   tx.send(
     `select pg_advisory_xact_lock${how === "fill" ? "_shared" : ""}(hashtextextended($1, current_tenant_id()))`,
@@ -72,7 +72,7 @@ export const insertField = async (
   return row!.id;
 };
 
-/** Values that are there are told apart from now on, or no more. False where somebody has changed the field meanwhile. */
+/** Values that are there are told apart from now on, or no more. False if someone has changed the field meanwhile. */
 export const updateField = async (
   tx: Queries,
   { id, version }: Pick<Field, "id" | "version">,
@@ -115,7 +115,7 @@ export const countKnown = async (
     [people, files],
   ))!;
 
-/** Puts the values of a record in the place of those that it had; values of fields that were taken away stay. */
+/** Puts the values of a record instead of those that it had; values of fields that were taken away stay. */
 export const replaceValues = async (
   tx: Queries,
   kind: FieldedKind,

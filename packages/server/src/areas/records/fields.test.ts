@@ -18,7 +18,7 @@ afterAll(() => lab.close());
 
 type Entries = Readonly<Record<string, { values: string[]; unit?: string | null }>>;
 let made = 0;
-/** Letters that no other primer has. */
+/** Characters that no other primer has. */
 const bases = (): string =>
   `ACGTACGTACGT${[...String(++made).padStart(6, "0")].map((digit) => "ACGTACGTAC"[Number(digit)]! + "ACGTTGCAGT"[Number(digit)]!).join("")}`;
 const inputOf = (fields?: Entries, name = `P${made}`) => ({

@@ -25,7 +25,7 @@ const idsOf = (
   ),
 ];
 
-/** Whoever is named is in the team, and whatever file is named is open to who names it. */
+/** Anyone who is named is in the team, and whatever file is named is open to who names it. */
 const refuseUnknown = async (
   tx: Queries,
   fields: readonly store.FieldRow[],
@@ -69,7 +69,7 @@ const listAll = async (tx: Queries, kind: FieldedKind, scopeId: Id | null): Prom
 /** Who keeps records fills in their fields, in its own transactions and after its own policy has been asked. */
 export const fillFields = {
   /**
-   * Puts values in the place of those that records had. With a scope, the fields of that part of the kind are filled in
+   * Puts values instead of those that records had. With a scope, the fields of that part of the kind are filled in
    * beside those of all.
    *
    * @throws field.value.required, field.value.invalid, field.value.taken
@@ -110,7 +110,7 @@ export const fillFields = {
   copy: (tx: Queries, kind: FieldedKind, fromId: Id, toIds: readonly Id[]): Promise<unknown> =>
     store.copyValues(tx, kind, fromId, toIds),
 
-  /** What is wrong with what was entered into one record, before anything is written; null where nothing is. */
+  /** What is wrong with what was entered into one record, before anything is written; null if nothing is. */
   async faultOf(
     tx: Queries,
     kind: FieldedKind,

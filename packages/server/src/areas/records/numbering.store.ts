@@ -17,7 +17,7 @@ export const listPatterns = (q: Queries): Promise<PatternRow[]> =>
      from number_pattern p join account a on a.id = p.updated_by`,
   );
 
-/** Undefined where somebody has changed the pattern since `version`. */
+/** Undefined if someone has changed the pattern since `version`. */
 export const savePattern = (
   tx: Queries,
   kind: NumberedKind,
@@ -36,7 +36,7 @@ export const savePattern = (
         [kind, version, pattern, zone],
       );
 
-/** How far a kind has been counted; undefined where it has not begun. */
+/** How far a kind has been counted; undefined if it has not begun. */
 export const findCount = async (
   q: Queries,
   kind: NumberedKind,

@@ -26,10 +26,11 @@ const withIds = (settings: FieldSettings, idOf: ReadonlyMap<string, Id>): FieldS
 });
 
 /**
- * Makes the fields of a part of a kind those that are given, in their order, in the caller's transaction: new ones are
- * made, changed ones get another version, the others are archived with their values kept. Answers their ids in that order.
+ * Makes the fields of a part of a kind those that are given, in their order, in the caller's transaction: new ones
+ * are made, changed ones get another version, the others are archived with their values kept. Returns their ids in
+ * that order.
  *
- * A formula names fields that stand before it by their keys, in braces; it is kept with their ids.
+ * A formula names fields that stand before it by their keys, in braces; it is stored with their ids.
  */
 export const setScopedFields = async (
   tx: Queries,

@@ -147,7 +147,7 @@ export const divideSamples = ({ database, audit }: Kernel, make: MakeSamples) =>
             ids.map((childId) => ({
               parentId: parent.id,
               childId,
-              // Of all together: how it went into each of several nobody has said.
+              // Of all together: how it went into each of several no one has said.
               amount: count === 1 ? (used?.value ?? null) : null,
               unit: count === 1 ? (used?.unit ?? null) : null,
             })),

@@ -3,7 +3,7 @@ import type { Queries } from "../../kernel/database.ts";
 import { findByPathCode } from "../warehouses/warehouses.service.ts";
 
 /**
- * A place of a warehouse by what is written on labels, e.g. `F1-B1` or `F1-B1-A1`; null where there is none.
+ * A place of a warehouse by what is written on labels, e.g. `F1-B1` or `F1-B1-A1`; null if there is none.
  *
  * @example findPlace(q, "3", "f1-b1-a1") // { locationId: "7", position: { row: 1, column: 1 } }
  */

@@ -10,10 +10,10 @@ const hasDouble = (texts: readonly string[]): boolean =>
   new Set(texts.map((text) => text.toLowerCase())).size < texts.length;
 
 /**
- * What is wrong with a template, by itself; null where nothing is.
+ * What is wrong with a template, by itself; null if nothing is.
  *
- * @example metaFault({ ...input, stages: [{ label: "new", color: "grey" }, { label: "New", color: "blue" }] })
- * // "sample.meta.status.invalid"
+ * @example metaFault({ ...input, stages: [{ label: "new", color: "grey" }, { label: "New", color: "blue" }] }) //
+ * "sample.meta.status.invalid"
  */
 export const metaFault = ({
   stages,

@@ -68,7 +68,7 @@ export const listMetaVersions = (q: Queries, id: Id): Promise<MetaVersionRow[]> 
     [id],
   );
 
-/** Nobody else changes it until the transaction ends; who makes samples by it waits. */
+/** No one else changes it until the transaction ends; who makes samples by it waits. */
 export const lockMeta = (tx: Queries, id: Id, how: "change" | "use"): void =>
   tx.send(`select 1 from sample_meta where id = $1 for ${how === "use" ? "share" : "update"}`, [id]);
 

@@ -2,7 +2,7 @@ import type { Id } from "@benchleaf/contract";
 import type { Kernel } from "../../kernel/kernel.ts";
 import * as store from "./reminders.store.ts";
 
-/** Notes, of one team, which samples are to come back and which expire; one notice a person and warehouse. */
+/** Notes, of one team, which samples are to come back and which expire; one notification a person and warehouse. */
 export const noteReminders = (
   { database, events }: Pick<Kernel, "database" | "events">,
   tenantId: Id,

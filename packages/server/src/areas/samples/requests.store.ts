@@ -124,7 +124,7 @@ export const insertRequest = async (
 export const setRecord = (tx: Queries, id: Id, recordId: Id): void =>
   tx.send("update sample_request set record_id = $2 where id = $1", [id, recordId]);
 
-/** False where it was settled before. */
+/** False if it was settled before. */
 export const resolveRequest = async (
   tx: Queries,
   id: Id,

@@ -76,7 +76,7 @@ export const sampleSubject: SubjectActions = {
   },
 };
 
-/** What stands in locations, by its number and name. */
+/** What is in locations, by its number and name. */
 export const sampleContainers: ContainerKind = {
   holderKind: "sample",
   describe: async (q, warehouseId, ids) =>
@@ -94,13 +94,13 @@ export const sampleContainers: ContainerKind = {
     ),
 };
 
-/** A sample by its number, as it stands on tubes that were written on by hand. */
+/** A sample by its number, as it is on tubes that were written on by hand. */
 export const findBySampleNumber: FindByOwnCode = async (q, code) => {
   const row = await findByNumber(q, code.toUpperCase());
   return row && { kind: "sample", id: row.id };
 };
 
-/** What stands on the labels of samples. */
+/** What is on the labels of samples. */
 export const sampleLabels: LabelSource = {
   kind: "sample",
   async read(q, _reader, ids, writeDay) {

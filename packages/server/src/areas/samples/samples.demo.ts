@@ -155,7 +155,7 @@ export const demoSamples = (lab: DemoLab): void => {
   });
 
   lab.on(5, "09:30", async () => {
-    // The owner needs nobody's consent but decides as a person does; a colleague's request waits.
+    // The owner needs no one's consent but decides as a person does; a colleague's request waits.
     await lab.ask("member", sampleRequestsApi.create, {
       params: params(),
       body: {

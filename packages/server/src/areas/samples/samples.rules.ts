@@ -9,7 +9,7 @@ export const namesOf = (name: string, count: number): string[] =>
   count === 1 ? [name] : Array.from({ length: count }, (_, at) => `${name.slice(0, 190)}-${at + 1}`);
 
 /**
- * The state that a sample of a template gets: what was asked for, or the first one; null where the template has no such.
+ * The state that a sample of a template gets: what was asked for, or the first one; null if the template has no such.
  *
  * @example stageIn([{ label: "new", color: "grey" }], "") // "new"
  */

@@ -73,7 +73,7 @@ export interface SampleFilter {
   readonly isOverdue: boolean;
   /** As `subjects_with` takes them. */
   readonly filters: string | null;
-  /** Whether what stands in their fields is read too. */
+  /** Whether what is in their fields is read too. */
   readonly withFields: boolean;
   readonly before: Id | undefined;
   readonly limit: number;
@@ -178,7 +178,7 @@ export interface NewSample {
   readonly note: string;
 }
 
-/** Answers their ids in the order given. */
+/** Returns their ids in the order given. */
 export const insertSamples = async (tx: Queries, input: NewSample): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id }>(
     `insert into sample (warehouse_id, number, name, meta_id, meta_version, stage, project_id, expiration_day, note)
@@ -259,7 +259,7 @@ export const transferOwnership = (tx: Queries, from: Id, to: Id): Promise<{ id: 
     [from, to],
   );
 
-/** Keeps it from being removed until the transaction ends. */
+/** Prevents its deletion until the transaction ends. */
 export const lockSampleForShare = (tx: Queries, id: Id): void =>
   tx.send("select 1 from sample where id = $1 for key share", [id]);
 
@@ -282,7 +282,7 @@ export interface SampleSubjectRow {
   readonly create_time: Date;
 }
 
-/** Those of some that the reader may see, with what stands on their labels. */
+/** Those of some that the reader may see, with what is on their labels. */
 export const findSampleSubjects = (q: Queries, ids: readonly Id[]): Promise<SampleSubjectRow[]> =>
   q.rows<SampleSubjectRow>(
     `select s.id, s.warehouse_id, s.number, s.name, s.state, s.owner_id, a.name as owner, m.label as meta,
@@ -295,7 +295,7 @@ export const findSampleSubjects = (q: Queries, ids: readonly Id[]): Promise<Samp
     [ids],
   );
 
-/** What samples are called, as what stands in locations asks. */
+/** What samples are called, as what is in locations asks. */
 export const nameSamples = (
   q: Queries,
   ids: readonly Id[],

@@ -9,7 +9,7 @@ import * as store from "./requests.store.ts";
 import { logSamples } from "./sample-log.store.ts";
 import * as samples from "./samples.store.ts";
 
-/** As long as a team has set nothing else, who manages the warehouse decides; its owner needs nobody's consent. */
+/** As long as a team has set nothing else, who manages the warehouse decides; its owner needs no one's consent. */
 const byManagers: ApprovalConfig = {
   enabled: true,
   order: "sequence",

@@ -152,7 +152,7 @@ export const transferSamples = (
         const ids = items.map(({ sample_id }) => sample_id);
         if (status === "received") {
           const held = await samples.lockSamples(tx, warehouseId, ids);
-          // What became somebody else's meanwhile stays theirs.
+          // What became someone else's meanwhile stays theirs.
           const own = held.filter((one) => one.owner_id === row.from_id).map((one) => one.id);
           samples.setOwner(tx, own, row.to_id);
           logSamples(

@@ -44,7 +44,7 @@ export const listTransfers = (
 export const findTransfer = (q: Queries, warehouseId: Id, id: Id): Promise<TransferRow | undefined> =>
   q.row<TransferRow>(`select ${columns} ${joins} where t.warehouse_id = $1 and t.id = $2`, [warehouseId, id]);
 
-/** Nobody else answers it until the transaction ends. */
+/** No one else answers it until the transaction ends. */
 export const lockTransfer = (tx: Queries, id: Id): void =>
   tx.send("select 1 from sample_transfer where id = $1 for no key update", [id]);
 

@@ -16,7 +16,7 @@ import * as usages from "./usages.store.ts";
 
 const cursorKeys = z.tuple([idKey]);
 
-/** What somebody takes out of a sample. */
+/** What someone takes out of a sample. */
 export interface Use {
   readonly warehouseId: Id;
   readonly sampleId: Id;

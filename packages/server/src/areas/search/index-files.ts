@@ -9,7 +9,7 @@ import type { FileKindActions } from "../files/kinds.service.ts";
 import * as store from "./index.store.ts";
 import type { IndexedText, IndexSource } from "./reading/index-text.ts";
 
-/** Raised when files should be read anew, because more can be read or the words are cut otherwise. */
+/** Raised when files should be read again, because more can be read or the words are cut otherwise. */
 export const READER = 2;
 
 const JOB = "index-files";
@@ -52,7 +52,7 @@ const headOf = (row: store.ReadableRow): store.EntryHead => ({
   fileId: row.id,
   updateTime: row.update_time,
   nameWords: nameWords(row.name),
-  // A word may stand in several; PostgreSQL puts equal ones together as it reads. Tags lie apart, so that no phrase goes
+  // A word may be in several; PostgreSQL puts equal ones together as it reads. Tags lie apart, so that no phrase goes
   // from one into the next.
   headWords: [
     nameWords(row.name),

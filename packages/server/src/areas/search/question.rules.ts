@@ -1,10 +1,10 @@
 import { isSigns, splitWords } from "../../kernel/reading/split-words.ts";
 
-/** What somebody typed, as PostgreSQL is asked it. */
+/** What someone typed, as PostgreSQL is asked it. */
 export interface Question {
   /** All words, those of quoted phrases side by side. */
   readonly exact: string;
-  /** All words, wherever they stand. */
+  /** All words, wherever they are. */
   readonly wide: string;
   /** Only what was quoted, each by itself. */
   readonly phrases: readonly string[];
@@ -21,14 +21,14 @@ type Asked = Question["words"][number];
 
 const written = ({ word, isPrefix }: Asked): string => `'${word}'${isPrefix ? ":*" : ""}`;
 
-/** A word may go on; a sign alone is the beginning of a pair. */
+/** A word may continue; a sign alone is the beginning of a pair. */
 const loose = (word: string): Asked => ({
   word,
   isPrefix: [...word].length > 1 ? !isSigns(word) : isSigns(word),
 });
 const strict = (word: string): Asked => ({ word, isPrefix: isSigns(word) && [...word].length === 1 });
 
-/** The last sign of a run stands in the pair before it already, and joined pieces stand there one by one. */
+/** The last sign of a run is in the pair before it already, and joined pieces are there one by one. */
 const wordsOf = (text: string): string[] => {
   const split = splitWords(text);
   return split
@@ -48,7 +48,7 @@ const wordsOf = (text: string): string[] => {
 };
 
 /**
- * Null where nothing of it is a word.
+ * Null if nothing of it is a word.
  *
  * @example questionOf('pUC "T7 promoter"')?.exact // "'puc':* & ('t7' <-> 'promoter')"
  */

@@ -23,7 +23,7 @@ export interface SearchInput {
 export interface HitRow extends FileRow {
   readonly tier: Tier;
   readonly found_time: Date;
-  /** Null where the file is shared out of a project that the reader may not open. */
+  /** Null if the file is shared out of a project that the reader may not open. */
   readonly project_name: string | null;
   readonly is_personal: boolean | null;
   readonly folder_name: string | null;

@@ -23,7 +23,7 @@ const foldInPlace = (text: string): string => {
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A Latin word is marked from its start; signs wherever they stand. */
+/** A Latin word is marked from its start; signs wherever they are. */
 const patternOf = (words: Question["words"]): RegExp => {
   const sorted = words.toSorted((a, b) => b.word.length - a.word.length);
   const alternatives = sorted.map(({ word, isPrefix }) => {
@@ -50,7 +50,7 @@ export const findMarks = (text: string, words: Question["words"]): Range[] => {
 
 const clean = (text: string): string => text.replace(/\s+/g, " ");
 
-/** The piece of a text around its first hit. Empty where none of the words stands there. */
+/** The piece of a text around its first hit. Empty if none of the words is there. */
 export const snippetOf = (text: string, words: Question["words"]): SnippetPiece[] => {
   const marks = findMarks(text, words);
   const [first] = marks;

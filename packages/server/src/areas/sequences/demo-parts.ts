@@ -13,7 +13,7 @@ import type { SequenceContent } from "@benchleaf/contract";
 /** Shorter matches crowd a map and say little. */
 const LEAST_MATCH = 17;
 
-/** A feature that lies on one stretch, half-open from zero. */
+/** A feature that is on one stretch, half-open from zero. */
 export const featureOn = (
   name: string,
   type: string,
@@ -27,7 +27,7 @@ export const featureOn = (
   qualifiers: [{ key: "label", value: name, isQuoted: true }],
 });
 
-/** A feature that some letters make up, on either strand. @throws where they are not there */
+/** A feature that some residues make up, on either strand. @throws where they are not there */
 export const featureOf = (name: string, type: string, letters: string, sequence: string): Feature => {
   const [all, own] = [sequence.toUpperCase(), letters.toUpperCase()];
   const ahead = all.indexOf(own);
@@ -52,7 +52,7 @@ const spanOf = ({ locations }: Pick<Feature, "locations">) => ({
   end: Math.max(...locations.map(({ end }) => end)),
 });
 
-/** Whether a map would show one thing twice: another of its type, or of about its length, lies on the same letters. */
+/** Whether a map would show one thing twice: another of its type, or of about its length, is on the same residues. */
 const isToldBy = (one: Feature, other: Feature): boolean => {
   const [a, b] = [spanOf(one), spanOf(other)];
   const [length, otherLength] = [a.end - a.start, b.end - b.start];
@@ -88,7 +88,7 @@ const annotated = (content: SequenceContent, library: FeatureLibrary): SequenceC
 export interface DemoParts {
   /** A plasmid that is shipped with the product, with what else is known to be in it. */
   plasmid(name: string): SequenceContent;
-  /** Letters of a feature that is shipped with the product. */
+  /** Residues of a feature that is shipped with the product. */
   letters(name: string): string;
   annotated(content: SequenceContent): SequenceContent;
 }

@@ -1,4 +1,4 @@
-/** Letters of INSDC record M77789.2, cloning vector pUC19, 2686 bp, circular. A public database record. */
+/** Residues of INSDC record M77789.2, cloning vector pUC19, 2686 bp, circular. A public database record. */
 export const puc19Bases = [
   "gcgcccaatacgcaaaccgcctctccccgcgcgttggccgattcattaatgcagctggcacgacaggtttcccgactggaaagcgggcagtgagcgcaac",
   "gcaattaatgtgagttagctcactcattaggcaccccaggctttacactttatgcttccggctcgtatgttgtgtggaattgtgagcggataacaatttc",

@@ -24,7 +24,7 @@ const content = (
   part: Pick<SequenceContent, "name" | "description" | "sequence" | "features"> & Partial<SequenceContent>,
 ): SequenceContent => ({ circular: false, isProtein: false, isRna: false, primers: [], meta: {}, ...part });
 
-/** Parts of INSDC record M77789.2 by its own coordinates; the reading frame of bla is found in its letters. */
+/** Parts of INSDC record M77789.2 by its own coordinates; the reading frame of bla is found in its residues. */
 const puc19 = content({
   name: "pUC19",
   description: "Cloning vector pUC19 (INSDC M77789.2)",

@@ -29,8 +29,8 @@ export interface DemoRead {
 }
 
 /**
- * A chromatogram as a sequencer might have drawn it for some letters: peaks that are clean in the middle of the run and
- * blurred at its ends. The same letters and seed give the same run.
+ * A chromatogram as a sequencer might have drawn it for some residues: peaks that are clean in the middle of the run
+ * and blurred at its ends. The same residues and seed give the same run.
  */
 export const drawTrace = (letters: string, seed: number, sample: string): DemoRead => {
   const chance = seeded(seed);

@@ -20,7 +20,7 @@ import type {
 type WireFeature = SequenceContent["features"][number];
 type WirePrimer = SequenceContent["primers"][number];
 
-/** Zero-based, with the last letter; over the origin where `start` lies behind `end`. */
+/** Zero-based, with the last residue; over the origin where `start` lies behind `end`. */
 interface FlatRange {
   readonly start: number;
   readonly end: number;
@@ -82,7 +82,7 @@ const featureOf = (flat: FlatFeature, index: number, letters: Letters): WireFeat
     id: flat.id ?? `feature-${index + 1}`,
     name,
     type: flat.type === "" ? FALLBACK_FEATURE_TYPE : flat.type,
-    // What says nowhere where it lies is of the whole molecule.
+    // What says nowhere where it is is of the whole molecule.
     locations: locations.length > 0 ? locations : [{ start: 0, end: letters.size, strand: strandOf(flat) }],
     operator: "join",
     qualifiers: qualifiersOf(flat),
@@ -107,8 +107,8 @@ const primerOf = (flat: FlatPrimer, index: number, letters: Letters): WirePrimer
 };
 
 /**
- * A sequence that came as one flat object as it is kept. Letters of a protein may stand in `proteinSequence`; what says
- * nowhere where it lies is a feature of the whole molecule, or a primer that binds nowhere.
+ * A sequence that came as one flat object as it is stored. Residues of a protein may be in `proteinSequence`; what
+ * says nowhere where it is is a feature of the whole molecule, or a primer that binds nowhere.
  */
 export const contentOfFlat = (flat: FlatSequenceCall): SequenceContent => {
   const { proteinSequence, features = [], primers = [], source, meta = {} } = flat;
@@ -165,7 +165,7 @@ const basesOf = ({ locations }: Pick<Feature, "locations">, content: SequenceCon
     })
     .join("");
 
-/** Letters of features that an answer tells: ten of them may each be a whole molecule. */
+/** Residues of features that an answer tells: ten of them may each be a whole molecule. */
 const MAX_FEATURE_LETTERS = 20_000_000;
 
 const lengthOf = ({ locations }: Pick<Feature, "locations">): number =>
@@ -215,7 +215,7 @@ const flatPrimer = (primer: WirePrimer, content: SequenceContent): FlatPrimer =>
   };
 };
 
-/** Features with their letters, as far as these come to no more than an answer may hold. */
+/** Features with their residues, as far as these come to no more than an answer may hold. */
 const flatFeatures = (content: SequenceContent): FlatFeature[] => {
   let letters = 0;
   return content.features.map((feature) => {

@@ -43,7 +43,7 @@ describe("bad input", () => {
     const before = await count();
     const answer = await importFile(name, bytes);
     if (answer.code === "success") {
-      // A record without letters may be kept, but never in silence.
+      // A record without residues may be stored, but never in silence.
       expect(answer.data.warnings.length).toBeGreaterThan(0);
       return;
     }

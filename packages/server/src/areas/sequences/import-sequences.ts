@@ -41,7 +41,7 @@ export const importSequences = (
   const failed = (fileName: string, failure: ReadNoteWire): Problem =>
     problem("sequence.import.failed", { fileName, ...failure });
 
-  /** What the file holds; undefined where that is more than a call should wait for. */
+  /** What the file holds; undefined if that is more than a call should wait for. */
   const read = async (scope: Scope, { uuid, size, fileName }: Claimed): Promise<Read | undefined> => {
     const bytes = await storage.read(uuid, size);
     if (bytes === null) throw problem("upload.not.found");

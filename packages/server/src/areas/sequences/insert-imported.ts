@@ -6,7 +6,7 @@ import { reserveIds } from "../files/files.sql.ts";
 import * as store from "./sequences.store.ts";
 import type { StoredRow } from "./stored-row.rules.ts";
 
-/** A file may hold thousands of records; one statement carries about this many letters. */
+/** A file may hold thousands of records; one statement carries about this many residues. */
 const CHUNK_LETTERS = 2_000_000;
 const CHUNK_RECORDS = 200;
 

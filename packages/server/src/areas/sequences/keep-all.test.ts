@@ -38,7 +38,7 @@ const exported = async (id: string, format: string): Promise<Uint8Array> => {
   return answer.rawPayload;
 };
 
-/** What is kept of a file, as the engine's own record. */
+/** What is stored of a file, as the engine's own record. */
 const stored = async (id: string): Promise<SequenceRecord> => {
   const { content, hasTrace } = await person.get<Sequence>(`${base}/${id}`);
   const trace = await person.get<TraceWire | null>(`${base}/${id}/trace`);

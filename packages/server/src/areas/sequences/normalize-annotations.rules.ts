@@ -12,7 +12,7 @@ type WirePrimer = SequenceContent["primers"][number];
 type Segment = WireFeature["locations"][number];
 type Molecule = Pick<SequenceContent, "sequence" | "circular" | "isProtein">;
 
-/** Whether a type is kept as it stands. What cannot be written to a file never is. */
+/** Whether a type is kept as it is. What cannot be written to a file never is. */
 export type AllowsType = (type: string) => boolean;
 
 /** What feature tables and editors know, and what the molecule had before. Tables of proteins name what they like. */
@@ -60,7 +60,7 @@ const placeWithin = (
   return { locations: kept, codes: [...codes], isSame };
 };
 
-/** As somebody counts: from 1, with the last letter, also where it lies outside. */
+/** As someone counts: from 1, with the last residue, also where it is outside. */
 const written = (locations: readonly Segment[], operator: WireFeature["operator"]): string =>
   formatLocation(locations, operator, 0).slice(0, 200);
 
@@ -87,7 +87,7 @@ const normalizeFeature = (
   const isTransSpliced = feature.qualifiers.some(({ key }) => key === "trans_splicing");
   const { locations, codes, isSame } = placeWithin(feature.locations, operator, molecule, isTransSpliced);
   if (isSame && isTyped && feature.name !== "" && codes.length === 0) return [feature, []];
-  // What stood in a file tells the place no longer.
+  // What was in a file tells the place no longer.
   const { rawLocation, ...rest } = feature;
   const mended = {
     ...rest,
@@ -107,9 +107,10 @@ const normalizeFeature = (
 };
 
 /**
- * Features and primers within the letters, each feature with a name and a type, and what was put right for that.
+ * Features and primers within the residues, each feature with a name and a type, and what was put right for that.
  *
- * @example of `foo_bar` at 5..99 on a molecule of 14 letters: `misc_feature` at 5..14, told by `end-clamped` and `feature-type-replaced`
+ * @example of `foo_bar` at 5..99 on a molecule of 14 letters: `misc_feature` at 5..14, told by `end-clamped` and
+ * `feature-type-replaced`
  */
 export const normalizeAnnotations = (
   content: Molecule & Pick<SequenceContent, "features" | "primers">,

@@ -10,7 +10,7 @@ const onlySequence = (file: LinkedFile): LinkedFile => {
   return file;
 };
 
-/** What strangers read of a sequence through a link, in the name of who made the link. */
+/** What users without access read of a sequence through a link, on behalf of who made the link. */
 export const openSequencesRoutes = (
   links: FileLinks,
   sequences: Pick<SequencesService, "get">,

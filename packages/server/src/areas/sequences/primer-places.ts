@@ -15,7 +15,7 @@ import * as store from "./sequences.store.ts";
 
 /** Sequences of one answer: the first come soon, and who has stopped is not worked for much longer. */
 const PAGE_SEQUENCES = 200;
-/** Letters that are in memory together; one sequence may have more. */
+/** Residues that are in memory together; one sequence may have more. */
 const PART_LETTERS = 8_000_000;
 
 type Input = CheckedOf<typeof sequencesApi.primerPlaces>["body"];

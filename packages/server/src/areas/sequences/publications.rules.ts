@@ -1,6 +1,6 @@
 import type { SequenceContent } from "@benchleaf/contract";
 
-/** What of a record's origin everybody may read. Notes, editors' remarks and the like stay in the team. */
+/** What of a record's origin everyone may read. Notes, editors' remarks and the like stay in the team. */
 const publicMeta = [
   "moleculeType",
   "division",
@@ -23,7 +23,7 @@ export const metaForEverybody = (meta: Meta): Meta =>
     publicMeta.flatMap((key) => (meta[key] === undefined ? [] : [[key, meta[key]]])),
   ) as Meta;
 
-/** Letters and features: a lab's own primers and how well each letter was read are nobody else's business. */
+/** Residues and features: a lab's own primers and how well each residue was read are no one else's business. */
 export const contentForEverybody = ({ qualities: _, ...content }: SequenceContent): SequenceContent => ({
   ...content,
   primers: [],

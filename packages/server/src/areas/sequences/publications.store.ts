@@ -63,7 +63,7 @@ export const listOpen = async (q: Queries, searchPaths: readonly string[]): Prom
     ).map(({ search_path }) => search_path),
   );
 
-/** Where to look for what stands under an address, and in whose name; asked without a team. */
+/** Where to look for what stands under an address, and on whose behalf; asked without a team. */
 export const locate = (
   q: Queries,
   searchPath: string,
@@ -87,7 +87,7 @@ export const findOpen = (q: Queries, searchPath: string): Promise<OpenRow | unde
     [searchPath],
   );
 
-/** In the place of the publication before, where there was one. */
+/** Instead of the publication before, where there was one. */
 export const put = (
   tx: Queries,
   input: {
@@ -107,7 +107,7 @@ export const put = (
 export const countView = (tx: Queries, fileId: Id): Promise<unknown> =>
   tx.rows("update published_sequence set views = views + 1 where file_id = $1", [fileId]);
 
-/** The path that is free again; undefined where nothing was published. */
+/** The path that is free again; undefined if nothing was published. */
 export const remove = async (tx: Queries, fileId: Id): Promise<string | undefined> =>
   (
     await tx.row<{ search_path: string }>(

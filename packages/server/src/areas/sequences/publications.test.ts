@@ -154,7 +154,7 @@ it("takes whom the file is, the team's word, and a path that nobody has", async 
   expect(await owner.get(at(sequence))).toMatchObject({ isAllowed: false, publication: { isResting: true } });
   await allow(true);
   expect((await open("taken")).code).toBe("success");
-  // The old path is free again for anybody.
+  // The old path is free again for anyone.
   expect((await publish("moved")).code).toBe("success");
   expect((await publish("taken", stranger, theirs)).code).toBe("success");
 });
@@ -192,7 +192,7 @@ it("are listed newest first to those who may read them, own ones apart, with who
   const mine = await owner.get<Listed>(`${path}?mine=true`);
   expect(mine.records.every(({ isMine }) => isMine)).toBe(true);
   expect(mine.records.map(({ searchPath }) => searchPath)).toContain("plist-one");
-  // What lies in a project that one may not open is not told of.
+  // What is in a project that one may not open is not told of.
   const ofMate = await mate.get<Listed>(path);
   expect(ofMate.records).toMatchObject([{ searchPath: "plist-three", isMine: true }]);
   await allow(false);

@@ -37,7 +37,7 @@ const presentPublication = (row: store.PublicationRow, isOpen: boolean): Publica
   views: Number(row.views),
 });
 
-/** Sequences that everybody may read: one version, under a path, until it is withdrawn. */
+/** Sequences that everyone may read: one version, under a path, until it is withdrawn. */
 export const publishSequences = (
   { database, audit, events }: Kernel,
   exportSequence: Pick<ExportSequence, "file">,
@@ -48,7 +48,7 @@ export const publishSequences = (
     return presentPublication(row, open !== undefined);
   };
 
-  /** Each is asked for in the name of who published it. */
+  /** Each is asked for on behalf of who published it. */
   const listOpen = async (scope: Scope, rows: readonly store.PublicationRow[]) => {
     const publishers = [...new Set(rows.map((row) => row.publisher_id))];
     const open = await Promise.all(
@@ -165,7 +165,7 @@ export const publishSequences = (
       };
     },
 
-    /** Somebody looks at it: counted once a visit, unless it is a program or the team itself. */
+    /** Someone looks at it: counted once a visit, unless it is a program or the team itself. */
     async view(
       searchPath: string,
       { ip, userAgent, visitorId, session }: Pick<Context, "ip" | "userAgent" | "visitorId" | "session">,

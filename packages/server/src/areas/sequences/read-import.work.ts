@@ -23,10 +23,10 @@ export type ReadImport =
   | { readonly ok: false; readonly error: ReadNoteWire };
 
 const MAX_WARNINGS = 1000;
-/** Letters, qualities, annotations and chromatograms of all sequences of a file, in characters. */
+/** Residues, qualities, annotations and chromatograms of all sequences of a file, in characters. */
 const MAX_IMPORT_CHARACTERS = 100_000_000;
 
-/** Words stand in the browser under the code; a file of an archive is named before the detail. */
+/** Words are in the browser under the code; a file of an archive is named before the detail. */
 const wireNote = ({ code, line = 0, detail, member }: ReadNote): ReadNoteWire => ({
   code,
   line,
@@ -61,7 +61,7 @@ const keepAll = ({ records, warnings }: ReadResult & { ok: true }, fileName: str
   let size = 0;
   const rows = nameRecords(records, fileName).map((record) => {
     const content = contentOf(record);
-    // Types that no feature table knows stay as they came, which is told once for each.
+    // Types that no feature table knows stay as they came, which is shown once for each.
     for (const [type, count] of unknownTypes(content)) {
       if (notes.length >= MAX_WARNINGS) break;
       const detail = `${content.name}: ${type} × ${count}`.slice(0, 200);

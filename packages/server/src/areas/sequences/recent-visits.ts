@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Id } from "@benchleaf/contract";
 
-/** A visit ends when somebody has not come back for so long. */
+/** A visit ends when someone has not come back for so long. */
 const VISIT_MS = 30 * 60_000;
 const MOST = 20_000;
 
 /**
- * Who is on a visit now, by a digest that says nothing outside of this process and is forgotten after the visit. What it does
- * not remember any more, where very many come at once, begins a visit anew.
+ * Who is on a visit now, by a digest that says nothing outside of this process and is forgotten after the visit. What
+ * it does not remember any more, where very many come at once, begins a visit again.
  */
 export class RecentVisits {
   readonly #salt = randomBytes(16);

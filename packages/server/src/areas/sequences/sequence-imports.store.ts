@@ -72,7 +72,7 @@ export type ImportEnd =
       readonly warnings: readonly ReadNoteWire[];
     };
 
-/** False where it was over already, e.g. cancelled meanwhile. */
+/** False if it was over already, e.g. cancelled meanwhile. */
 export const endImport = async (tx: Queries, id: Id, end: ImportEnd): Promise<boolean> => {
   const { fileIds, warnings } = end.state === "succeeded" ? end : { fileIds: [], warnings: [] };
   const fault = end.state === "failed" ? JSON.stringify(end.fault) : null;

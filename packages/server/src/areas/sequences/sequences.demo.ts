@@ -32,7 +32,7 @@ const REVERSE = "GCTAGTTATTGCTCAGCGG";
 /** Where a read begins behind its primer, and how long it is, in bases. */
 const [READ_FROM, READ_LENGTH] = [28, 690];
 
-/** The letters of a circle from a place on. */
+/** The residues of a circle from a place on. */
 const around = (letters: string, start: number, length: number): string =>
   (letters + letters + letters).slice(letters.length + start, letters.length + start + length);
 
@@ -52,7 +52,7 @@ const withMutation = ({ sequence, features }: SequenceContent): string => {
   return `${sequence.slice(0, at)}${sequence[at] === "A" ? "G" : "A"}${sequence.slice(at + 1)}`;
 };
 
-/** Plasmids for everybody, designs of three projects, the versions of a construct, and the reads that check it. */
+/** Plasmids for everyone, designs of three projects, the versions of a construct, and the reads that check it. */
 export const demoSequences = (lab: DemoLab): void => {
   const words = lab.words.sequences;
   let loaded: Promise<DemoParts> | undefined;

@@ -42,7 +42,7 @@ export const fromRecord = (record: SequenceRecord): SequenceContent => ({
   meta: copyWithoutZero(record.meta) as SequenceContent["meta"],
 });
 
-/** A reader's chromatogram as it is kept, null where there is none. */
+/** A reader's chromatogram as it is stored, null if there is none. */
 export const traceOf = ({ trace }: SequenceRecord): TraceWire | null =>
   trace ? (copyWithoutZero(packTrace(trace)) as TraceWire) : null;
 
@@ -52,8 +52,8 @@ export interface NormalizedContent {
 }
 
 /**
- * What is stored of what somebody sends, and what was put right: features within the letters, a type that is kept or
- * `misc_feature`, a name for each; a protein is never circular and never RNA.
+ * What is stored of what someone sends, and what was put right: features within the residues, a type that is stored
+ * or `misc_feature`, a name for each; a protein is never circular and never RNA.
  *
  * @throws sequence.illegal.letters with the first letter that does not belong and its place from 1
  */
@@ -88,7 +88,7 @@ export const normalizeReceived = (content: SequenceContent, keeps: AllowsType): 
 export const normalizeContent = (content: SequenceContent): SequenceContent =>
   normalizeReceived(content, () => true).content;
 
-/** A record as it is kept, under a name; null where it is more than a file can hold. */
+/** A record as it is stored, under a name; null if it is more than a file can hold. */
 export const sequenceOf = (
   record: SequenceRecord,
   name: string,

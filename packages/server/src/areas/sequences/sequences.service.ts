@@ -51,13 +51,13 @@ export interface PlaceInput {
   readonly folderId: Id | null;
 }
 
-/** The wished place, or the user's own project where none is named. */
+/** The wished place, or the user's own project if none is named. */
 export const placeOf = async (q: Queries, target: PlaceInput): Promise<FolderRef> => ({
   projectId: target.projectId ?? (await findPersonalProject(q)),
   folderId: target.folderId,
 });
 
-/** What somebody saves; without `trace` the chromatogram of the version below goes on. */
+/** What someone saves; without `trace` the chromatogram of the version below continues. */
 interface GivenContent {
   readonly baseVersion: number;
   readonly message: string;
@@ -92,7 +92,7 @@ export const sequencesService = (
     return row;
   };
 
-  /** The chromatogram goes on as long as the letters are the same. */
+  /** The chromatogram continues as long as the residues are the same. */
   const traceBelow = async (tx: Queries, id: Id, version: number, letters: string) => {
     const found = await store.findTrace(tx, id, version);
     return found?.bases === letters ? found.trace : null;

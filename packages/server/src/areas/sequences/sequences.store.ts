@@ -48,7 +48,7 @@ export const countDna = async (q: Queries, projectId: Id): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** The letters of versions, in their order. */
+/** The residues of versions, in their order. */
 export const listBases = (
   q: Queries,
   wanted: readonly { readonly id: Id; readonly version: number }[],
@@ -100,7 +100,7 @@ export const findUnreadContent = (
     [fileId, version],
   );
 
-/** Kind and length of a version, without its letters. */
+/** Kind and length of a version, without its residues. */
 export const measureVersion = (
   q: Queries,
   fileId: Id,
@@ -125,7 +125,7 @@ export const findBases = (q: Queries, fileId: Id, version: number): Promise<Stor
     [fileId, version],
   );
 
-/** Letters of files as they are now, of those that the asking person may open. */
+/** Residues of files as they are now, of those that the asking person may open. */
 export const findCurrentBases = (
   q: Queries,
   fileIds: readonly Id[],
@@ -137,7 +137,7 @@ export const findCurrentBases = (
     [fileIds],
   );
 
-/** SHA-256 of everything a version says, in the order of these columns, each as its text is kept. */
+/** SHA-256 of everything a version says, in the order of these columns, each as its text is stored. */
 export const digestVersion = async (q: Queries, fileId: Id, version: number): Promise<Buffer | undefined> =>
   (
     await q.row<{ digest: Buffer }>(
@@ -148,7 +148,7 @@ export const digestVersion = async (q: Queries, fileId: Id, version: number): Pr
     )
   )?.digest;
 
-/** The chromatogram of a version with its letters; undefined where it has none. */
+/** The chromatogram of a version with its residues; undefined if it has none. */
 export const findTrace = (
   q: Queries,
   fileId: Id,
@@ -250,7 +250,7 @@ export const insertVersion = async (
   ]);
 };
 
-/** What a version says besides its letters, for the search. */
+/** What a version says besides its residues, for the search. */
 export const findSequenceText = (q: Queries, id: Id, version: number): Promise<UnreadSequence | undefined> =>
   q.row<UnreadSequence>(
     `select description, features::text as features, primers::text as primers, meta::text as meta

@@ -7,12 +7,12 @@ import type { StoredSequence } from "./stored-row.rules.ts";
 declare module "../../kernel/compute.ts" {
   interface ComputeTasks {
     "read-sequences": { input: { bytes: Uint8Array; fileName: string }; output: ReadResult };
-    /** At most so many sequences of a file as they are kept, or the limit that it exceeds. */
+    /** At most so many sequences of a file as they are stored, or the limit that it exceeds. */
     "read-import": {
       input: { bytes: Uint8Array; fileName: string; most: number };
       output: ReadImport;
     };
-    /** The one sequence of a file under a name; null where it is none or more than a file can hold. */
+    /** The one sequence of a file under a name; null if it is none or more than a file can hold. */
     "read-kept": {
       input: { bytes: Uint8Array; fileName: string; name: string };
       output: StoredSequence | "several-sequences" | null;
@@ -21,7 +21,7 @@ declare module "../../kernel/compute.ts" {
     "write-sequence": { input: WrittenSequence; output: Uint8Array<ArrayBuffer> };
     /** What of a record a format cannot hold. */
     "find-losses": { input: WrittenSequence; output: readonly WriteNote[] };
-    /** Where stretches of one text lie in another. */
+    /** Where stretches of one text are in another. */
     "follow-stretches": {
       input: { before: string; after: string; stretches: readonly Selection[]; isCircular: boolean };
       output: readonly (Selection | null)[];

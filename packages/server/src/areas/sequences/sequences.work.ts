@@ -24,7 +24,7 @@ import type { ComputeTasks } from "../../kernel/compute.ts";
 
 /** A record whose long parts are JSON text: so it goes to a thread without being read or copied piece by piece. */
 export type UnreadRecord = Omit<SequenceRecord, "features" | "primers" | "meta" | "qualities" | "trace"> & {
-  /** As they travel, null where there are none. */
+  /** As they travel, null if there are none. */
   readonly qualities: string | null;
   readonly trace: string | null;
   readonly features: string;
@@ -104,7 +104,7 @@ export const findLosses = ({ record, format }: WrittenSequence): readonly WriteN
   return written.ok ? written.warnings : [written.error];
 };
 
-/** Where stretches lie after a change; null where they are gone. */
+/** Where stretches lie after a change; null if they are gone. */
 export const follow = ({
   before,
   after,

@@ -20,7 +20,7 @@ export const imageAnswer = (found: store.ImageRow | undefined): FileAnswer => {
   return { fileName, contentType: found.content_type, body: found.bytes };
 };
 
-/** A person's signature images. Nobody else sees or uses them. */
+/** A person's signature images. No one else sees or uses them. */
 export const storeImages = ({ database, storage, audit }: Kernel) => {
   const change = (
     scope: Scope,

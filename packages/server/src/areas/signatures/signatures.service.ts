@@ -31,7 +31,7 @@ export interface SignInput extends Signing {
 
 /**
  * Signs and checks for every area that has something to sign. The caller has made sure that the signer may read the
- * object. A record names signer, moment, zone and meaning, and carries the digest of exactly what was signed; nobody
+ * object. A record names signer, moment, zone and meaning, and carries the digest of exactly what was signed; no one
  * can change or remove it, and the audit trail repeats it.
  */
 export const signaturesService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => ({
@@ -42,7 +42,7 @@ export const signaturesService = ({ audit, events }: Pick<Kernel, "audit" | "eve
   },
 
   /**
-   * Puts the signature of somebody who has proven for it who they are.
+   * Puts the signature of someone who has proven for it who they are.
    *
    * @throws signature.not.found, signature.unsupported, signature.exists
    */
@@ -83,7 +83,7 @@ export const signaturesService = ({ audit, events }: Pick<Kernel, "audit" | "eve
     return imageAnswer(await store.findRecordImage(q, object, recordId));
   },
 
-  /** All signatures under an object, each compared with the version as it stands now. */
+  /** All signatures under an object, each compared with the version as it is now. */
   async verify(q: Queries, object: Signable): Promise<SignatureRecord[]> {
     const rows = await store.listRecords(q, object);
     const versions = [...new Set(rows.map((row) => row.version))];

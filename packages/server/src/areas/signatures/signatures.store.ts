@@ -35,7 +35,7 @@ export const listSignatures = (q: Queries): Promise<SignatureRow[]> =>
 export const findSignature = (q: Queries, id: Id): Promise<SignatureRow | undefined> =>
   q.row<SignatureRow>(`select ${columns} from signature_image where id = $1 and ${own}`, [id]);
 
-/** Undefined where the person has as many as may be. The lock lets two at once not both be the last. */
+/** Undefined if the person has as many as may be. The lock lets two at once not both be the last. */
 export const insertSignature = async (
   tx: Queries,
   made: { name: string; kind: SignatureKind; contentType: string; bytes: Buffer; most: number },
@@ -72,7 +72,7 @@ export interface SignedObject {
   readonly objectId: Id;
 }
 
-/** Undefined where the person has signed this version with this meaning before. */
+/** Undefined if the person has signed this version with this meaning before. */
 export const insertRecord = (
   tx: Queries,
   made: SignedObject & {

@@ -22,7 +22,7 @@ export interface SourceAnswer {
 export interface AskSource {
   /** @throws source.unreachable, source.busy */
   text(url: URL, accept?: string): Promise<SourceAnswer>;
-  /** Undefined where it says that it knows no such thing. @throws source.answer.unread */
+  /** Undefined if it says that it knows no such thing. @throws source.answer.unread */
   json<T>(url: URL, schema: z.ZodType<T>): Promise<T | undefined>;
   unread(): Problem;
 }

@@ -12,7 +12,7 @@ const summary = <T extends z.ZodType>(document: T) =>
       .catchall(z.unknown())
       .transform(({ uids, ...documents }) =>
         uids.flatMap((uid) => {
-          // A document that could not be made stands there with its error alone.
+          // A document that could not be made is there with its error alone.
           const read = document.safeParse(documents[uid]);
           return read.success ? [read.data as z.output<T>] : [];
         }),
@@ -83,7 +83,7 @@ export const regionOfGene = ({ chrstart, chrstop }: { chrstart: number; chrstop:
   strand: chrstart > chrstop ? -1 : 1,
 });
 
-/** Null for a gene that lies on no sequence. */
+/** Null for a gene that is on no sequence. */
 export const presentGene = (document: GeneDocument): SourceGene | null => {
   const [placed] = document.genomicinfo;
   if (placed === undefined) return null;

@@ -6,7 +6,7 @@ export interface RecordPick {
   readonly region: RecordRegion | null;
 }
 
-/** A record as a sequence, by the accession and version under which it is kept there. */
+/** A record as a sequence, by the accession and version under which it is stored there. */
 export interface FetchedRecord {
   readonly accession: string;
   readonly content: SequenceContent;
@@ -22,7 +22,7 @@ export interface RemoteSource {
   take(pick: RecordPick): Promise<FetchedRecord>;
 }
 
-/** A file of a source as a sequence under a name; null where it is none. */
+/** A file of a source as a sequence under a name; null if it is none. */
 export type ReadRecord = (
   bytes: Uint8Array,
   fileName: string,

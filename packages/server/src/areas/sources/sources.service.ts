@@ -72,7 +72,7 @@ export const sourcesService = (
 
     async take(scope: Scope, key: SourceKey, input: Input): Promise<Sequence> {
       const { region, projectId, folderId } = input;
-      // A place that is shut is told before anybody else is asked.
+      // A place that is shut is told before anyone else is asked.
       await database.write(scope, async (tx) =>
         lockFolderForUpdate(tx, await placeOf(tx, { projectId, folderId }), 1),
       );

@@ -18,7 +18,7 @@ import * as store from "./subjects.store.ts";
 
 const attachmentKeys = z.tuple([idKey]);
 
-/** Files that belong to a record and stand in no project. What they are is told by their bytes, as of any upload. */
+/** Files that belong to a record and are in no project. What they are is told by their bytes, as of any upload. */
 export const attachFiles = (
   { database, storage, audit, events }: Pick<Kernel, "database" | "storage" | "audit" | "events">,
   actionsOf: ActionsOf,

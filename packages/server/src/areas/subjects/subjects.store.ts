@@ -9,7 +9,7 @@ export interface LinkRow {
   readonly is_given: boolean;
 }
 
-/** Columns of `subject_link`: whom one asks about, and whom one is told of. */
+/** Columns of `subject_link`: whom one asks about, and whom one is notified of. */
 const ways = {
   uses: { asked: "from", told: "to" },
   usedIn: { asked: "to", told: "from" },
@@ -41,7 +41,7 @@ export const addLink = async (tx: Queries, from: Subject, to: Subject): Promise<
   return rows.length > 0;
 };
 
-/** Answers whether there was one that somebody has said. */
+/** Returns whether there was one that someone has said. */
 export const removeLink = async (tx: Queries, from: Subject, to: Subject): Promise<boolean> => {
   const rows = await tx.rows(
     `delete from subject_link
@@ -118,7 +118,7 @@ export const findAttachment = (
 ): Promise<AttachmentRow | undefined> =>
   q.row<AttachmentRow>(`${attachments} and t.id = $3`, [kind, id, attachmentId]);
 
-/** How many there are; whoever attaches one more holds them until the transaction ends. */
+/** How many there are; anyone who attaches one more holds them until the transaction ends. */
 export const countHeld = async (tx: Queries, { kind, id }: Subject): Promise<number> => {
   tx.send("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`attach ${kind} ${id}`]);
   const row = await tx.row<{ count: string }>(

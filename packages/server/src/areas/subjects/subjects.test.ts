@@ -91,7 +91,10 @@ const hidden: Readonly<Record<SubjectKind, (by: Person) => Promise<Id>>> = {
   inspectionRecord: async (by) => (await passedInspection(by)).recordId,
   equipment: async (by) => (await by.post<{ id: Id }>(equipment, { name: `hidden ${++made}` })).id,
 };
-/** How a kind refuses who may not read one, and a record that is not there; `closed` is null where all of the team read it. */
+/**
+ * How a kind refuses who may not read one, and a record that is not there; `closed` is null if all of the team read
+ * it.
+ */
 const refused: Readonly<Record<SubjectKind, { readonly closed: string | null; readonly gone: string }>> = {
   reservation: { closed: null, gone: "reservation.not.found" },
   equipment: { closed: null, gone: "equipment.not.found" },
@@ -115,7 +118,7 @@ const said = (body: string) => ({ body, threadId: null, anchor: null, mentionIds
 const tagOf = async (by: Person, name: string): Promise<Id> =>
   (await by.post<{ id: Id }>("/platform/resource/projects/fileAsset/tags", { name, color: "red" })).id;
 
-/** Every mechanism, asked of a subject by somebody; each answers a code. */
+/** Every mechanism, asked of a subject by someone; each answers a code. */
 const askAll = async (by: Person, base: string): Promise<string[]> => {
   const own = await fileOf(by, "own");
   const calls: readonly [Method: string, path: string, body?: unknown][] = [
@@ -178,7 +181,7 @@ describe.each([...subjectKindNames])("on a subject of kind %s", (kind) => {
 
     await removers[kind](id);
     if (kind === "project") {
-      // Its row stays for whoever has to recover it, and what is on it stays behind the wall.
+      // Its row stays for anyone who has to recover it, and what is on it stays with tenant isolation.
       expect(new Set(await askAll(owner, base))).toEqual(new Set(["project.no.access"]));
       for (const table of ["subject_comment", "subject_tag", "subject_follower", "attachment"])
         expect(

@@ -217,7 +217,7 @@ export const importTables = (kernel: Kernel, findKind: FindKind) => {
         return show(tx, id, locale);
       }),
 
-    /** What is written stays; a check that is stopped begins anew when it is asked for again. */
+    /** What is written stays; a check that is stopped begins again when it is asked for again. */
     cancel: (session: Session, id: Id, locale: Locale): Promise<TableImport> =>
       database.write(session, async (tx) => {
         const row = await store.lockImport(tx, id);

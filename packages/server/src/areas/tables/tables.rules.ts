@@ -28,7 +28,7 @@ const keyOfHead = (head: string): string =>
     .replace(/\([^)]*\)/g, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** What is read from tables; the rest the house computes itself. */
+/** What is read from tables; the rest the application computes itself. */
 export const readColumns = (kind: TableKindKey): readonly TableColumn[] =>
   columnsOfTable(kind).filter(({ isComputed }) => isComputed !== true);
 

@@ -21,7 +21,7 @@ import type { CellFault, Cells } from "./tables.rules.ts";
 export type { Cell } from "../../kernel/tables/cells.ts";
 export type { CellFault, Cells } from "./tables.rules.ts";
 
-/** In whose name rows are checked, written or read, with what they may do at this moment. */
+/** on whose behalf rows are checked, written or read, with what they may do at this moment. */
 export interface TableCall<Params = TableParams> extends Scope {
   readonly authorities: ReadonlySet<string>;
   readonly locale: Locale;
@@ -52,7 +52,7 @@ export interface TableImporting<Params> {
   ofRecord?(record: SequenceRecord): readonly { readonly cells: Cells; readonly payload?: unknown }[];
   /** One verdict a row. Rows have what is required, and none of them says the same as another. */
   check(q: Queries, call: TableCall<Params>, rows: readonly TableRow[]): Promise<readonly RowVerdict[]>;
-  /** Writes rows that have just been found good, with the trail and events of each: all or none. */
+  /** Writes rows that have just been found good, with the audit trail and events of each: all or none. */
   write(tx: Queries, call: TableCall<Params>, rows: readonly TableRow[]): Promise<void>;
   /** So many at a time; absent: 200. */
   readonly rowsAtOnce?: number;

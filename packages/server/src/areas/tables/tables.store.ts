@@ -95,7 +95,7 @@ export const insertRows = (tx: Queries, importId: Id, rows: readonly NewRow[]): 
     [importId, JSON.stringify(rows)],
   );
 
-/** False where the import is no longer in that state. */
+/** False if the import is no longer in that state. */
 export const moveImport = async (
   tx: Queries,
   id: Id,
@@ -176,7 +176,7 @@ export const setRowChecks = (tx: Queries, id: Id, verdicts: readonly RowCheck[])
     [id, JSON.stringify(verdicts)],
   );
 
-/** Before rows are checked anew, so that none keeps what was said of it under other columns. */
+/** Before rows are checked again, so that none keeps what was said of it under other columns. */
 export const deleteRowChecks = (tx: Queries, id: Id): Promise<unknown> =>
   tx.rows(
     "update table_import_row set state = 'unchecked', faults = '[]' where import_id = $1 and state not in ('unchecked', 'written')",

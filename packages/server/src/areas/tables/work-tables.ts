@@ -63,7 +63,9 @@ const judge = async (
 const isOfARow = (error: unknown): boolean =>
   isUniqueViolation(error) || (error instanceof Problem && !error.code.startsWith("system."));
 
-/** Registers the jobs that check and write tables. Each batch is one transaction, so that what is killed goes on. */
+/**
+ * Registers the jobs that check and write tables. Each batch is one transaction, so that what is killed continues.
+ */
 export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind): void => {
   /** Nothing where it was stopped, or where a job begun after that is at it now. */
   const open = (scope: Scope, id: Id, state: "checking" | "writing", jobId: Id): Promise<Work | undefined> =>
@@ -136,7 +138,7 @@ export const workTables = ({ database, jobs, log }: Kernel, findKind: FindKind):
       );
     });
 
-  /** In halves where a row spoils its batch, so that it spoils no other; somebody else may have been quicker. */
+  /** In halves where a row spoils its batch, so that it spoils no other; someone else may have been quicker. */
   const writeBatch = async (
     scope: Scope,
     work: Work,

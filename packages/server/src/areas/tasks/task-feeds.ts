@@ -24,7 +24,7 @@ export const taskFeeds = ({ database, audit, config }: Pick<Kernel, "database" |
       return { path: null, createTime: row?.create_time.toISOString() ?? null };
     }),
 
-  /** Answers the path once; nobody can look it up again. */
+  /** Returns the path once; no one can look it up again. */
   create: (session: Session): Promise<TaskFeed> =>
     database.write(session, async (tx) => {
       const secret = randomBytes(SECRET_BYTES).toString("base64url");

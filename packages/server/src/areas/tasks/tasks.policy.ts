@@ -3,7 +3,7 @@ import type { Id } from "@benchleaf/contract";
 interface Asked {
   readonly creator_id: Id;
   readonly assignee_id: Id | null;
-  /** Null where it is in no project. */
+  /** Null if it is in no project. */
   readonly can_write: boolean | null;
 }
 
@@ -11,7 +11,7 @@ interface Asked {
 export const mayEdit = (task: Asked, userId: Id): boolean =>
   task.creator_id === userId || task.assignee_id === userId || task.can_write === true;
 
-/** The same, and anybody for a task of the team that nobody has taken. */
+/** The same, and anyone for a task of the team that no one has taken. */
 export const mayFinish = (task: Asked, userId: Id): boolean =>
   mayEdit(task, userId) || (task.assignee_id === null && task.can_write === null);
 

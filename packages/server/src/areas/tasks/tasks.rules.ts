@@ -3,7 +3,10 @@ import { dayOf, instantOf, occurrencesOf } from "../recurrence.ts";
 
 const FAR = new Date("2200-01-01T00:00:00Z");
 
-/** A monthly one that begins after the 28th comes on each month's last day, so that February does not pull it forward for good. */
+/**
+ * A monthly one that begins after the 28th comes on each month's last day, so that February does not pull it forward
+ * permanently.
+ */
 export const normalizedRecurrence = ({
   recurrence,
   dueDate,
@@ -20,10 +23,11 @@ interface Coming {
 }
 
 /**
- * When a task that comes again is due next: its first day after the one that was done and not before today, with what is left of
- * its recurrence; undefined where that is over.
+ * When a task that comes again is due next: its first day after the one that was done and not before today, with what
+ * is left of its recurrence; undefined if that is over.
  *
- * @example nextDue({ dueDate: "2026-11-30", recurrence: weekly, timezone: "UTC" }, new Date("2026-12-20T00:00:00Z")) // 2026-12-21
+ * @example nextDue({ dueDate: "2026-11-30", recurrence: weekly, timezone: "UTC" }, new Date("2026-12-20T00:00:00Z"))
+ * // 2026-12-21
  */
 export const nextDue = (
   { dueDate, recurrence, timezone }: { dueDate: string; recurrence: Recurrence; timezone: string },

@@ -192,7 +192,7 @@ export const tasksService = (
         const before = await find(tx, id);
         refuse(mayEdit(before, session.userId));
         const input = await check(tx, session, wanted);
-        // A private task stays with who has made it or is to do it: nobody hands it out of their own sight.
+        // A private task stays with who has made it or is to do it: no one hands it out of their own sight.
         const { userId } = session;
         refuse(!input.isPrivate || before.creator_id === userId || input.assigneeId === userId);
         if (!(await store.updateTask(tx, id, { ...input, version: wanted.version })))

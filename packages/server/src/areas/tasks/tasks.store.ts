@@ -115,7 +115,7 @@ export const insertTask = async (
   return row!.id;
 };
 
-/** False where somebody else has changed it since. */
+/** False if someone else has changed it since. */
 export const updateTask = async (
   tx: Queries,
   id: Id,

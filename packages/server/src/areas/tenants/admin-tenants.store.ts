@@ -31,7 +31,7 @@ export const setStatus = (tx: Queries, { tenantType, status, expirationTime }: T
     expirationTime,
   ]);
 
-/** Of the team's members that have one; answers how many. */
+/** Of the team's members that have one; returns how many. */
 export const demandPasswords = async (tx: Queries): Promise<number> => {
   const rows = await tx.rows(
     `update account set must_change_password = true where password_hash is not null and id in (

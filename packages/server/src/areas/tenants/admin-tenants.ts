@@ -47,7 +47,10 @@ export const runTeams = (
   { database, audit, sessions }: Kernel,
   { refuseOthers }: Pick<GlobalConfigService, "refuseOthers">,
 ) => {
-  /** Goes behind the wall of the team, whose trail keeps what was changed by whom. Its members find it so at their next call. */
+  /**
+   * Goes with tenant isolation of the team, whose trail keeps what was changed by whom. Its members find it so at
+   * their next call.
+   */
   const change = async <Changed>(
     session: Session,
     tenantId: Id,

@@ -10,7 +10,7 @@ import type { Scope } from "../../kernel/scope.ts";
 import * as store from "./checks.store.ts";
 
 const JOB = "check-audit-trail";
-/** So many entries are computed anew in one question. */
+/** So many entries are computed again in one question. */
 const PART = 5_000;
 
 const presentCheck = (row: store.CheckRow): TrailCheck => ({
@@ -28,14 +28,17 @@ const presentCheck = (row: store.CheckRow): TrailCheck => ({
   userName: row.user_name,
 });
 
-/** Checks the trail by a job: every chain computed anew, and held against what was anchored outside of the database. */
+/**
+ * Checks the audit trail by a job: every chain computed again, and held against what was anchored outside of the
+ * database.
+ */
 export const checkTrail = ({ database, jobs, seals, anchors }: Kernel) => {
   const sealOf = ({ tenantId }: Scope, places: readonly store.CheckedPlace[]): string =>
     seals
       .mac("audit check", JSON.stringify([tenantId, places.map((one) => [one.lane, one.place, one.hash])]))
       .toString("hex");
 
-  /** Where a check goes on: only places that this server has sealed itself are believed. */
+  /** Where a check continues: only places that this server has sealed itself are believed. */
   const placesOf = (scope: Scope, row: store.CheckRow | undefined): readonly store.CheckedPlace[] => {
     if (row?.places == null || row.seal === null) return [];
     const [said, wanted] = [Buffer.from(row.seal), Buffer.from(sealOf(scope, row.places))];
@@ -67,7 +70,7 @@ export const checkTrail = ({ database, jobs, seals, anchors }: Kernel) => {
     };
   };
 
-  /** The findings of the lanes themselves; undefined where it was stopped. */
+  /** The findings of the lanes themselves; undefined if it was stopped. */
   const checkLanes = async (
     scope: Scope,
     row: store.CheckRow,
@@ -142,13 +145,13 @@ export const checkTrail = ({ database, jobs, seals, anchors }: Kernel) => {
   );
 
   return {
-    /** The check under way, else the last one. */
+    /** The check in progress, else the last one. */
     last: async (session: Session): Promise<TrailCheck | null> => {
       const row = await database.read(session, store.findLast);
       return row === undefined ? null : presentCheck(row);
     },
 
-    /** One at a time in a team: who asks while one is under way is shown that one. */
+    /** One at a time in a team: who asks while one is in progress is shown that one. */
     start: (session: Session, isWhole: boolean): Promise<TrailCheck> =>
       database.write(session, async (tx) => {
         const [count, last] = await Promise.all([store.countUnderWay(tx), store.findLast(tx)]);

@@ -46,7 +46,7 @@ export const findLast = (q: Queries): Promise<CheckRow | undefined> =>
 export const findOfJob = (q: Queries, jobId: Id): Promise<CheckRow | undefined> =>
   q.row<CheckRow>(`select ${columns} from ${joined} where c.job_id = $1 order by c.id desc limit 1`, [jobId]);
 
-/** The last check that found nothing: a later one may go on where it has ended. */
+/** The last check that found nothing: a later one may continue where it has ended. */
 export const findWhole = (q: Queries, before: Id): Promise<CheckRow | undefined> =>
   q.row<CheckRow>(
     `select ${columns} from ${joined}
@@ -107,7 +107,10 @@ export const countLanes = async (q: Queries): Promise<number> =>
 export const findSeed = async (q: Queries, lane: number): Promise<string> =>
   (await q.row<{ hash: string }>("select encode(audit_seed($1), 'hex') as hash", [lane]))?.hash ?? "";
 
-/** Computes some entries of a lane anew, behind a place: how far they go, and the first that is not as it was written. */
+/**
+ * Computes some entries of a lane again, behind a place: how far they go, and the first that is not as it was
+ * written.
+ */
 export const checkPart = async (
   q: Queries,
   from: CheckedPlace,

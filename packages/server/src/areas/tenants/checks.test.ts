@@ -45,7 +45,7 @@ const check = async (isWhole = true): Promise<TrailCheck> => {
 };
 const kindsOf = ({ findings }: TrailCheck) => [...new Set(findings.map(({ kind }) => kind))];
 
-/** As somebody would who has the database and knows how the product hashes. */
+/** As someone would who has the database and knows how the product hashes. */
 const recompute = `do $$
   declare one record; previous bytea; made audit_entry;
   begin
@@ -73,7 +73,8 @@ it("finds a whole trail whole, and goes on where the last check has ended", asyn
   expect(after.findings).toEqual([]);
   expect(after.anchored).toBeGreaterThan(before.entries);
   expect(after.anchorTime).not.toBeNull();
-  // Places that are not the server's own are not believed: the check begins anew, and finds what it would have passed.
+  // Places that are not the server's own are not believed: the check begins again, and finds what it would have
+  // passed.
   await tamper("update audit_entry set action = 'nothing' where tenant_id = $team and place = 1");
   expect((await check(false)).findings).toEqual([]);
   await tamper("update audit_check set seal = 'forged'");

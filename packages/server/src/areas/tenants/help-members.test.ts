@@ -16,7 +16,7 @@ const login = async (name: string, password: string) => {
   const answer = await lab.call("POST", "/passwordLogin", { username: `${name}@lab.test`, password });
   return answer.code;
 };
-/** A wrong password by somebody who solves what is asked of them first. */
+/** A wrong password by someone who solves what is asked of them first. */
 const guess = async (name: string) => {
   const { data } = await lab.call<Parameters<typeof solveChallenge>[0]["challenge"]>(
     "GET",

@@ -22,10 +22,10 @@ interface Wanted {
   readonly locale: Locale;
 }
 
-/** What came of it; null where there was nothing to do. */
+/** What came of it; null if there was nothing to do. */
 type Help = (tx: Queries, session: Session, wanted: Wanted) => Promise<keyof typeof ACTIONS | null>;
 
-/** Help for a member who cannot come in: proven, with a reason, told to the person, and in the trail. */
+/** Help for a member who cannot come in: proven, with a reason, told to the person, and in the audit trail. */
 export const helpMembers = (kernel: Kernel, { help }: Pick<AccountsService, "help">) => {
   const { database, audit, events } = kernel;
   const release = releaseSecondFactor(kernel, { help });
@@ -72,7 +72,7 @@ export const helpMembers = (kernel: Kernel, { help }: Pick<AccountsService, "hel
 
     resetSecondFactor: giving(release.ask),
 
-    /** Takes the team's agreement back: to the safe side, so nobody has to prove who they are. */
+    /** Takes the team's agreement back: to the safe side, so no one has to prove who they are. */
     withdraw: (session: Session, userId: Id): Promise<Member> =>
       database.write(session, async (tx) => {
         const [{ before }, isWithdrawn] = await Promise.all([

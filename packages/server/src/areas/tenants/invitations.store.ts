@@ -99,11 +99,11 @@ export const renewCode = (tx: Queries, id: Id, codeHash: Buffer, days: number): 
     [id, codeHash, days],
   );
 
-/** Of a team that is held, so that nobody has accepted it meanwhile. */
+/** Of a team that is held, so that no one has accepted it meanwhile. */
 export const cancelInvitation = (tx: Queries, id: Id): void =>
   tx.send("update invitation set status = 'cancelled' where id = $1", [id]);
 
-/** False where somebody else was first. */
+/** False if someone else was first. */
 export const acceptInvitation = async (tx: Queries, id: Id): Promise<boolean> =>
   (await tx.row(
     "update invitation set status = 'accepted' where id = $1 and status = 'pending' returning id",

@@ -40,7 +40,7 @@ interface Wanted extends Omit<Batch, "accounts"> {
   readonly account: string;
 }
 
-/** In whose name people are invited, with the keys that bound what may be given. */
+/** on whose behalf people are invited, with the keys that bound what may be given. */
 type Inviter = Pick<Session, "tenantId" | "userId" | "authorities">;
 
 type Fared = { account: string; code: "success" | ErrorCode; message?: string }[];
@@ -62,7 +62,7 @@ const findNamedRoles = async (q: Queries, session: Inviter, roleIds: readonly Id
 };
 
 export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) => {
-  /** Whether somebody can be invited in this way, and with which roles. The team must be held. */
+  /** Whether someone can be invited in this way, and with which roles. The team must be held. */
   const check = async (tx: Queries, session: Inviter, wanted: Wanted, isOwners: boolean): Promise<Id[]> => {
     const { sendMethod, account } = wanted;
     const [ownerId, strategy, known, isInvited, roles, seats] = await Promise.all([
@@ -89,7 +89,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
   const show = async (q: Queries, id: Id): Promise<Invitation> =>
     presentInvitation((await store.findInvitation(q, id))!, new Date());
 
-  /** The invitation, its letter, its entry of the trail and its event, in the caller's transaction. */
+  /** The invitation, its letter, its entry of the audit trail and its event, in the caller's transaction. */
   const inviteIn = async (
     tx: Queries,
     by: Inviter,
@@ -132,7 +132,7 @@ export const inviteMembers = ({ database, audit, events, jobs, seals }: Kernel) 
       })
       .catch((error: unknown) => Promise.reject(alreadyInvited(error)));
 
-  /** Each for itself, one after the other: who cannot be invited keeps nobody else from it. */
+  /** Each for itself, one after the other: who cannot be invited keeps no one else from it. */
   const inviteEach = async (
     session: Session,
     { accounts, roleIds, remark }: Batch,

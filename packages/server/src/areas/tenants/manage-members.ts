@@ -170,7 +170,7 @@ export const manageMembers = (
       return null;
     },
 
-    /** What one owns goes to the team's owner, and the session goes on in another team, or in none. */
+    /** What one owns goes to the team's owner, and the session continues in another team, or in none. */
     async quit(session: Session, browser: Browser): Promise<Admission> {
       const admission = await database.write(session, async (tx) => {
         const [member, ownerId] = await Promise.all([

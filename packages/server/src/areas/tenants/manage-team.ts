@@ -33,7 +33,9 @@ const openTeam = async (q: Queries): Promise<store.TeamRow> => {
   return row;
 };
 
-/** The list as it will be kept. @throws security.ip.invalid with the first wrong entry, security.ip.excludes.self */
+/**
+ * The list as it will be stored. @throws security.ip.invalid with the first wrong entry, security.ip.excludes.self
+ */
 const checkIps = (settings: SecuritySettings, callerIp: string): readonly string[] => {
   const list = [...new Set(settings.ipList)];
   const wrong = list.find((text) => parseIpRange(text) === null);

@@ -128,7 +128,7 @@ export const insertDeparture = (tx: Queries, accountId: Id, byId: Id | null, isD
 export const deleteDeparture = (tx: Queries, accountId: Id): void =>
   tx.send("delete from departure where tenant_id = current_tenant_id() and account_id = $1", [accountId]);
 
-/** The asking person has read them all, whatever team they stand in. */
+/** The asking person has read them all, whatever team they are in. */
 export const notifyDepartures = (tx: Queries, accountId: Id): void =>
   tx.send("update departure set notified_time = now() where account_id = $1 and notified_time is null", [
     accountId,
@@ -142,7 +142,7 @@ export interface DepartureRow {
   readonly create_time: Date;
 }
 
-/** The newest of the asking person, whatever team they stand in. */
+/** The newest of the asking person, whatever team they are in. */
 export const findDeparture = (q: Queries, accountId: Id): Promise<DepartureRow | undefined> =>
   q.row<DepartureRow>(
     `select team_name, by_name, is_disabled, notified_time, create_time from departure where account_id = $1
@@ -150,7 +150,7 @@ export const findDeparture = (q: Queries, accountId: Id): Promise<DepartureRow |
     [accountId],
   );
 
-/** Nobody else opens a team for this person until the transaction ends. */
+/** No one else opens a team for this person until the transaction ends. */
 export const lockAccountForUpdate = (tx: Queries, accountId: Id): void =>
   tx.send("select 1 from account where id = $1 for no key update", [accountId]);
 
@@ -161,7 +161,7 @@ export interface KnownRow {
   readonly is_member: boolean;
 }
 
-/** Who has a mail address or a mobile number, each in the form in which it is kept. */
+/** Who has an email address or a mobile number, each in the form in which it is stored. */
 export const findKnown = (q: Queries, account: string): Promise<KnownRow | undefined> =>
   q.row<KnownRow>(
     `select a.id, a.name, p.avatar_key, exists (select from membership m
@@ -186,6 +186,6 @@ export const findOwner = async (q: Queries): Promise<Id> => {
   return row!.owner_id;
 };
 
-/** Also of somebody who has left. */
+/** Also of someone who has left. */
 export const findName = async (q: Queries, accountId: Id): Promise<string | undefined> =>
   (await q.row<{ name: string }>("select name from account where id = $1", [accountId]))?.name;

@@ -288,7 +288,7 @@ describe("a member", () => {
       by.call("POST", `/users/${whom.user.userId}/remove`, { successorId: owner.user.userId });
     const answers = await Promise.all([removes(first, second), removes(second, first)]);
     const [won, lost] = answers[0]?.code === "success" ? [first, second] : [second, first];
-    // Whoever came second has lost the session, the keys, or finds that nobody else is left.
+    // Anyone who came second has lost the session, the keys, or finds that no one else is left.
     expect(answers.map(({ code }) => code)).toContain("success");
     expect(answers.filter(({ code }) => code === "success")).toHaveLength(1);
     expect((await lost.call("GET", "/currentUser")).code).toBe("tenant.left");
@@ -336,7 +336,7 @@ describe("a member", () => {
       expect(await search(path, "%")).toEqual([]);
       expect(await search(path, "_")).toEqual([]);
     }
-    // Whoever names a colleague learns nothing of addresses.
+    // Anyone who names a colleague learns nothing of addresses.
     expect(await search("/users/colleagues", "found-before@")).toEqual([]);
   });
 });

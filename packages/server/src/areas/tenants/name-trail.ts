@@ -43,7 +43,10 @@ const idsIn = (row: TrailRow): [TrailNameType, Id][] => {
 
 const keyOf = (type: TrailNameType, id: Id): string => `${type} ${id}`;
 
-/** Names everything that a page of the trail speaks of, with one question a kind; answers the names of one entry. */
+/**
+ * Names everything that a page of the audit trail speaks of, with one question a kind; returns the names of one
+ * entry.
+ */
 export const resolveTrailNames = async (
   q: Queries,
   rows: readonly TrailRow[],

@@ -109,7 +109,7 @@ export const readTrail = ({ database, audit }: Kernel, namersOf: () => TrailName
       return { time: row.time.toISOString(), means, ip, isNewDevice };
     },
 
-    /** The export is itself an entry of the trail, written before the first line leaves. */
+    /** The export is itself an entry of the audit trail, written before the first line leaves. */
     async exportAll(session: Session, input: store.TrailInput): Promise<Readable> {
       await database.write(session, (tx) =>
         audit.record(tx, session, {

@@ -41,7 +41,10 @@ export const releaseSecondFactor = (kernel: Kernel, { help }: Pick<AccountsServi
     }),
   );
 
-  /** Whether whoever agreed for their team may still. Leaves the transaction behind the wall of the last team asked. */
+  /**
+   * Whether anyone who agreed for their team may still. Leaves the transaction with tenant isolation of the last team
+   * asked.
+   */
   const mayStill = async (tx: Queries, releases: readonly { tenant_id: Id; helper_id: Id }[]) => {
     for (const { tenant_id: tenantId, helper_id: userId } of releases) {
       await enterScope(tx, { tenantId, userId });
@@ -84,7 +87,10 @@ export const releaseSecondFactor = (kernel: Kernel, { help }: Pick<AccountsServi
   });
 
   return {
-    /** What one team may do: take it away where it guards no other team, else agree to it. Null where there is nothing to do. */
+    /**
+     * What one team may do: take it away where it guards no other team, else agree to it. Null if there is nothing to
+     * do.
+     */
     async ask(
       tx: Queries,
       session: Session,
@@ -97,7 +103,7 @@ export const releaseSecondFactor = (kernel: Kernel, { help }: Pick<AccountsServi
       await enterScope(tx, session);
       if (!hasOne) return null;
       const others = teams.filter(({ tenantId }) => tenantId !== session.tenantId);
-      // Nobody helps the owner of a team.
+      // No one helps the owner of a team.
       if (others.some(({ isOwner }) => isOwner)) throw problem("member.elsewhere");
       if (others.length === 0) {
         await help.dropSecondFactor(tx, accountId, [session.tenantId]);

@@ -6,7 +6,7 @@ import { countSeats } from "./members.store.ts";
 export interface Seats {
   readonly limit: number;
   readonly members: number;
-  /** Kept for who has been invited and may still come. */
+  /** Stored for who has been invited and may still come. */
   readonly invitations: number;
 }
 

@@ -9,7 +9,7 @@ export const SEND_INVITATION = "send-invitation";
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** The paragraphs of a letter, with its address as a link. */
+/** The paragraphs of an email, with its address as a link. */
 const htmlOf = (text: string, link: string): string =>
   text
     .split("\n\n")
@@ -20,7 +20,7 @@ const htmlOf = (text: string, link: string): string =>
     )
     .join("\n");
 
-/** Sends an invitation's letter; one that was taken back or sent anew meanwhile is not sent. */
+/** Sends an invitation's letter; one that was taken back or sent again meanwhile is not sent. */
 export const sendInvitations = ({ brand, jobs, database, mail, sms, seals, config }: Kernel): void =>
   jobs.register(SEND_INVITATION, async ({ invitationId, sealed, locale }, { scope }) => {
     if (scope === null) return;

@@ -24,7 +24,7 @@ declare module "../../kernel/events.ts" {
     "member.secondFactorResetWaits": { readonly accountId: Id };
     "member.secondFactorReset": { readonly accountId: Id; readonly reason: string };
     "security.updated": Record<string, never>;
-    /** What of the team has changed, by the action of the trail. */
+    /** What of the team has changed, by the action of the audit trail. */
     "tenant.rename": TeamChanged;
     "tenant.setLogo": TeamChanged;
     "tenant.changeOwner": TeamChanged;

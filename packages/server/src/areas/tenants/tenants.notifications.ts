@@ -26,7 +26,7 @@ export const tenantsNotifications: readonly NotificationRule[] = [
     kind: "invitationAccepted",
     tell: async (q, { data }) => {
       const { inviterId, accountId } = data;
-      // The owner hears already that somebody has joined.
+      // The owner hears already that someone has joined.
       return inviterId === (await findOwner(q)) ? [] : [{ to: [inviterId], from: accountId }];
     },
   },

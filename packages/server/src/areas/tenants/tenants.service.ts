@@ -10,7 +10,7 @@ import { readSeats, requireSeat } from "./seats.ts";
 import * as store from "./tenants.store.ts";
 
 /**
- * What later areas do when somebody joins a team or leaves it; `areas.ts` hands it in, and it happens in the same
+ * What later areas do when someone joins a team or leaves it; `areas.ts` hands it in, and it happens in the same
  * transaction.
  */
 export interface MemberHooks {
@@ -27,7 +27,7 @@ export interface MemberHooks {
 
 /** What a member gets besides their place in the team. */
 export const memberWelcome = extensionPoint<MemberHooks["welcome"]>("who welcomes a member");
-/** What becomes of all that somebody owns who leaves: each area hands over its own. */
+/** What becomes of all that someone owns who leaves: each area hands over its own. */
 export const belongingsRecipient = extensionPoint<MemberHooks["handOver"]>(
   "who hands over what a member owns",
 );
@@ -38,7 +38,7 @@ export const trailNames = extensionPoint<Partial<TrailNameResolvers>>("who names
 export const teamsAfter = (q: Queries, after: Id, most: number): Promise<Id[]> =>
   store.teamsAfter(q, after, most);
 
-/** Whether the transaction stands behind the wall of a team that there is. */
+/** Whether the transaction stands with tenant isolation of a team that there is. */
 export const isTeam = async (q: Queries): Promise<boolean> => (await store.findOwner(q)) !== undefined;
 
 export const tenantsService = ({ audit, config, events }: Kernel) => ({
@@ -86,7 +86,7 @@ export const tenantsService = ({ audit, config, events }: Kernel) => ({
   /** The new end; null for a team whose validity has no end. */
   extendValidity: (tx: Queries, days: number): Promise<Date | null> => store.extendValidity(tx, days),
 
-  /** Somebody whom a provider of the team sends takes a seat. @throws tenant.no.remaining.seats */
+  /** Someone whom a provider of the team sends takes a seat. @throws tenant.no.remaining.seats */
   async seatMember(tx: Queries, scope: Scope, accountId: Id, roleIds: readonly Id[]): Promise<void> {
     await lockTeamForUpdate(tx);
     requireSeat(await readSeats(tx), false);

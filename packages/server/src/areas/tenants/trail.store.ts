@@ -68,20 +68,20 @@ export const listTrail = (
   );
 };
 
-/** Names of people whom the team's trail tells of, also of those who have left. */
+/** Names of people whom the team's audit trail tells of, also of those who have left. */
 export const namePeople = (q: Queries, ids: readonly Id[]): Promise<{ id: Id; name: string }[]> =>
   q.rows("select id, name from account where id = any($1::bigint[])", [ids]);
 
 export interface SignInRow {
-  /** Null where none is known. */
+  /** Null if none is known. */
   readonly time: Date | null;
   readonly after: { readonly means?: string; readonly ip?: string; readonly isNewDevice?: boolean } | null;
 }
 
-/** How far back somebody's last sign-in is looked for. */
+/** How far back someone's last sign-in is looked for. */
 const SIGN_IN_REACH = 20_000;
 
-/** Undefined where there is no such entry. */
+/** Undefined if there is no such entry. */
 export const findSignInBefore = (q: Queries, entryId: Id): Promise<SignInRow | undefined> =>
   q.row<SignInRow>(
     `select s.time, s.after from audit_entry e left join lateral (

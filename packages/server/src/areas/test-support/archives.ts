@@ -99,7 +99,9 @@ const record = (
   return { at, put };
 };
 
-/** An archive whose every number stands in the fields of ZIP64, as programs write that do not know how long it will be. */
+/**
+ * An archive whose every number is in the fields of ZIP64, as programs write that do not know how long it will be.
+ */
 export const zip64Of = (members: Readonly<Record<string, Uint8Array>>): Uint8Array => {
   const [full32, full16] = [0xffffffff, 0xffff];
   const body: Buffer[] = [];

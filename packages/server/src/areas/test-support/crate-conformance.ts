@@ -31,8 +31,8 @@ const pathFault = (id: string): string | null => {
 };
 
 /**
- * What an archive does against RO-Crate 1.1, RO-Crate 1.2 where that asks for more, and the ELN file format of The ELN
- * Consortium, read out of their texts and not out of what writes ours. Empty where it keeps them all.
+ * What an archive does against RO-Crate 1.1, RO-Crate 1.2 where that asks for more, and the ELN file format of The
+ * ELN Consortium, read out of their texts and not out of what writes ours. Empty if it keeps them all.
  */
 export const crateFaults = (fileName: string, members: Readonly<Record<string, Uint8Array>>): string[] => {
   const faults: string[] = [];

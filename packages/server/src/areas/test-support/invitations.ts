@@ -1,7 +1,7 @@
 import type { CurrentUser, Invitation } from "@benchleaf/contract";
 import type { Lab, Person } from "./lab.ts";
 
-/** How tests invite people and go by the letters that wait to be sent. */
+/** How tests invite people and go by the characters that wait to be sent. */
 export const invitationsOf = (lab: Lab) => ({
   invite: (person: Person, email: string, more: object = {}) =>
     person.call<Invitation>("POST", "/invitation", {
@@ -11,7 +11,7 @@ export const invitationsOf = (lab: Lab) => ({
       ...more,
     }),
 
-  /** The code as it stands in the last letter that waits to be sent. */
+  /** The code as it is in the last character that waits to be sent. */
   codeOf: async (invitation: Pick<Invitation, "id">): Promise<string> => {
     const rows = await lab.database.asOwner<{ sealed: string }>(
       `select payload -> 'payload' ->> 'sealed' as sealed from graphile_worker._private_jobs

@@ -33,7 +33,7 @@ export interface Person {
   post<T>(path: string, body: unknown): Promise<T>;
   put<T>(path: string, body: unknown): Promise<T>;
   upload(name: string, bytes: Uint8Array): Promise<string>;
-  /** The token of somebody who has proven by their password who they are. */
+  /** The token of someone who has proven by their password who they are. */
   prove(purpose: IdentityPurpose): Promise<string>;
   file(path: string): Promise<string>;
 }

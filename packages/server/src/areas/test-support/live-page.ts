@@ -26,7 +26,7 @@ const portOf = async (app: FastifyInstance): Promise<number> => {
   return (app.server.address() as AddressInfo).port;
 };
 
-/** Opens a websocket as `person`, and greets unless told otherwise; fails with the status of who is not let in. */
+/** Opens a websocket as `person`, and greets by default; fails with the status of who is not let in. */
 export const openPage = async (
   app: FastifyInstance,
   person: Person,

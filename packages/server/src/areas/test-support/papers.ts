@@ -28,7 +28,7 @@ export const paperPdf = (
   return pdfOf(contents.map((content) => `) Tj ET\n${content}\nBT /F1 1 Tf 1 0 0 1 0 -50 Tm (`));
 };
 
-/** A small paper on a transformation, with a method, a result and a sentence that nobody sees. */
+/** A small paper on a transformation, with a method, a result and a sentence that no one sees. */
 export const transformationPaper = (
   title = "A rapid heat shock protocol for plasmid transformation",
   finding = "Longer shocks of 90 s lowered the efficiency by half.",

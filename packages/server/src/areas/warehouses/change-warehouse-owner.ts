@@ -16,7 +16,9 @@ interface Input {
   readonly keepsPlace: boolean;
 }
 
-/** Gives warehouses to other people: as the owner or an administrator wishes, or because somebody leaves the team. */
+/**
+ * Gives warehouses to other people: as the owner or an administrator requests, or because someone leaves the team.
+ */
 export const changeWarehouseOwner = ({ database, audit, events }: Kernel) => {
   const note = async (tx: Queries, scope: Scope, warehouseId: Id, from: Id, to: Id): Promise<void> => {
     await events.emit(tx, scope, { type: "warehouse.ownerChanged", data: { warehouseId, from, to } });
@@ -31,7 +33,7 @@ export const changeWarehouseOwner = ({ database, audit, events }: Kernel) => {
 
   return {
     /**
-     * Holds the team first, as whoever leaves it does, so that nobody gets a warehouse while they go. Null where the
+     * Holds the team first, as anyone who leaves it does, so that no one gets a warehouse while they go. Null if the
      * caller may not open the warehouse any more.
      *
      * @throws warehouse.not.found, warehouse.owner.changed, user.not.found
@@ -47,7 +49,7 @@ export const changeWarehouseOwner = ({ database, audit, events }: Kernel) => {
         demandKey(session, read);
         const from = warehouse.owner_id;
         const isStale = input.fromUserId !== from;
-        // Who has just given it away hears so, and nobody else learns of a warehouse that is closed to them.
+        // Who has just given it away hears so, and no one else learns of a warehouse that is closed to them.
         if (!mayChangeOwner(from, session) && !(warehouse.own_level > 0 && isStale))
           throw problem("warehouse.not.found");
         const colleagues = await members.lockColleagues(tx, [input.userId, input.fromUserId]);

@@ -1,7 +1,7 @@
 import type { FindByOwnCode, LabelSource } from "../labels/labels.service.ts";
 import { findByPathCode, findLocationSubjects } from "./locations.store.ts";
 
-/** What stands on the labels of locations: where they are. */
+/** What is on the labels of locations: where they are. */
 export const locationLabels: LabelSource = {
   kind: "location",
   async read(q, _reader, ids) {
@@ -10,7 +10,7 @@ export const locationLabels: LabelSource = {
   },
 };
 
-/** A location by its path code, as it stands on labels, e.g. `R1-F1-B3`. */
+/** A location by its path code, as it is on labels, e.g. `R1-F1-B3`. */
 export const findByLocationCode: FindByOwnCode = async (q, code) => {
   const row = await findByPathCode(q, code.toUpperCase());
   return row && { kind: "location", id: row.id };

@@ -2,7 +2,7 @@ import type { FoundLocation, GridPosition, Location, LocationNode } from "@bench
 import type { LocationDetailRow, LocationRow, LocationSubjectRow } from "./locations.store.ts";
 import { addressOfLocation } from "./warehouse-subjects.ts";
 
-/** Rows and columns of a grid; null where nothing has a position. */
+/** Rows and columns of a grid; null if nothing has a position. */
 export const presentGrid = (row: Pick<LocationRow, "grid_rows" | "grid_columns">): LocationNode["grid"] =>
   row.grid_rows === 0 ? null : { rows: row.grid_rows, columns: row.grid_columns };
 

@@ -16,7 +16,7 @@ interface Sibling {
   readonly is_own: boolean;
 }
 
-/** Numbers from 1 on whose text nobody has yet. */
+/** Numbers from 1 on whose text no one has yet. */
 const free = (count: number, textOf: (number: number) => string, taken: ReadonlySet<string>): string[] => {
   const found: string[] = [];
   for (let number = 1; found.length < count; number += 1) {
@@ -50,7 +50,7 @@ export const nameLocations = (
 export const idsOfPath = (path: string): string[] => path.split(".").filter((id) => id !== "");
 
 /**
- * Positions row by row from one on; null where the grid ends before.
+ * Positions row by row from one on; null if the grid ends before.
  *
  * @example positionsFrom({ row: 1, column: 2 }, 2, { rows: 2, columns: 2 }) // A2, B1
  */
@@ -64,7 +64,7 @@ export const positionsFrom = (first: GridPosition, count: number, grid: Grid): G
   }));
 };
 
-/** Adds what lies below each location to what lies in it. Parents come before what lies in them. */
+/** Adds what is below each location to what is in it. Parents come before what is in them. */
 export const sumTree = (rows: readonly LocationRow[]): LocationRow[] => {
   const sums = new Map(rows.map((row) => [row.id, { containers: row.container_count, children: 0 }]));
   for (const row of rows.toReversed()) {

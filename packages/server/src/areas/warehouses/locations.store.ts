@@ -34,7 +34,7 @@ export interface LocationDetailRow extends LocationRow {
 
 const columns = `l.id, l.warehouse_id, l.parent_id, l.kind, l.name, l.code, l.path, l.path_code, l.depth, l.place,
   l.grid_rows, l.grid_columns, o.grid_row, o.grid_column, l.is_enabled, l.is_archived`;
-/** Where it stands in its parent. */
+/** Where it is in its parent. */
 const standing = "left join placement o on o.sublocation_id = l.id";
 const countsBelow = `
   (select count(p.container_id)::integer from location d join placement p on p.location_id = d.id
@@ -44,7 +44,7 @@ const countsBelow = `
    where d.warehouse_id = l.warehouse_id and d.parent_id = l.id and not d.is_archived) as child_count`;
 const details = "l.min_celsius::text, l.max_celsius::text, l.conditions, l.version, l.create_time";
 
-/** All of a warehouse, each behind the one that it lies in, with what stands in each itself and not below it. */
+/** All of a warehouse, each behind the one that it is in, with what is in each itself and not below it. */
 export const listTree = (
   q: Queries,
   warehouseId: Id,
@@ -146,7 +146,7 @@ export interface LocationSettings {
   readonly conditions: string;
 }
 
-/** Answers their ids in the order given. */
+/** Returns their ids in the order given. */
 export const insertLocations = async (
   tx: Queries,
   warehouseId: Id,
@@ -177,7 +177,7 @@ export const insertLocations = async (
   return rows.map((row) => row.id);
 };
 
-/** False where its version is another one by now. Codes below it change along. */
+/** False if its version is another one by now. Codes below it change along. */
 export const updateLocation = async (
   tx: Queries,
   row: Pick<LocationRow, "id" | "path" | "path_code" | "code">,
@@ -321,6 +321,6 @@ export const isClosed = async (tx: Queries, ids: readonly Id[]): Promise<boolean
   return rows.some((row) => row.is_closed);
 };
 
-/** Keeps it from being removed until the transaction ends. */
+/** Prevents its deletion until the transaction ends. */
 export const lockLocationForShare = (tx: Queries, id: Id): void =>
   tx.send("select 1 from location where id = $1 for key share", [id]);

@@ -249,7 +249,7 @@ export const manageLocations = (
     enable: (session: Session, warehouseId: Id, id: Id) => setEnabled(session, warehouseId, id, true),
     disable: (session: Session, warehouseId: Id, id: Id) => setEnabled(session, warehouseId, id, false),
 
-    /** Refused while a container stands in it or below. Whoever places one at the same time waits, and is refused. */
+    /** Refused while a container is in it or below. Anyone who places one at the same time waits, and is refused. */
     setArchived: (session: Session, warehouseId: Id, id: Id, isArchived: boolean): Promise<Location> => {
       const values = { name: "", code: "" };
       return change(

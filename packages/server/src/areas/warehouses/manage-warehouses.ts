@@ -161,7 +161,9 @@ export const manageWarehouses = ({ database, audit, events, storage }: Kernel) =
         return picture;
       }),
 
-    /** Refused while anything is left in it; whoever puts something into it at the same time waits, and is refused. */
+    /**
+     * Refused while anything is left in it; anyone who puts something into it at the same time waits, and is refused.
+     */
     setArchived: (session: Session, id: Id, isArchived: boolean): Promise<Warehouse> =>
       withFaults(
         database.write(session, async (tx) => {

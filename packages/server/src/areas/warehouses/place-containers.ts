@@ -23,7 +23,7 @@ export interface ContainerKind {
     warehouseId: Id,
     holderIds: readonly Id[],
   ): Promise<readonly { readonly id: Id; readonly name: string; readonly address: string }[]>;
-  /** What it notes when somebody puts some elsewhere. */
+  /** What it notes when someone puts some elsewhere. */
   notePlaced?(
     tx: Queries,
     warehouseId: Id,
@@ -35,7 +35,7 @@ export interface ContainerKind {
 export const containerKinds = extensionPoint<ContainerKind>("what containers hold");
 
 /**
- * Puts containers of a warehouse into locations, or takes them out of where they stand, all or none. Those that change
+ * Puts containers of a warehouse into locations, or takes them out of where they are, all or none. Those that change
  * places with one another are placed in one call.
  *
  * @throws container.not.found, location.not.found; by the database location.disabled, position.occupied,
@@ -55,7 +55,7 @@ export const placeContainers = async (
   const paths = wanted.length === 0 ? [] : await store.listPaths(tx, warehouseId, wanted);
   if (paths.length < wanted.length) throw problem("location.not.found");
   store.lockPlaces(tx, [...targets, ...standing.flatMap(({ location_id }) => location_id ?? [])]);
-  // Held with those that they lie in, so that no grid changes under what is placed.
+  // Held with those that they are in, so that no grid changes under what is placed.
   if (await isClosed(tx, [...new Set(paths.flatMap(idsOfPath))])) throw problem("location.disabled");
   const removed = placements.filter(({ locationId }) => locationId === null);
   if (removed.length > 0)
@@ -97,7 +97,7 @@ export const positionsIn = async (
 export const placeCode = (pathCode: string, position: GridPosition | null): string =>
   position === null ? pathCode : `${pathCode}-${positionCode(position)}`;
 
-/** Tells each area of its containers that somebody has put somewhere. */
+/** Tells each area of its containers that someone has put somewhere. */
 export const recordPlacement = async (
   tx: Queries,
   kinds: readonly ContainerKind[],

@@ -31,7 +31,7 @@ const NO_POSITION = 32767;
 const row = `coalesce(p.grid_row, ${NO_POSITION})`;
 const column = `coalesce(p.grid_column, ${NO_POSITION})`;
 
-/** Where a page of content goes on: path, row, column and id of the last placement shown. */
+/** Where a page of content continues: path, row, column and id of the last placement shown. */
 export type ContentKey = readonly [string, number, number, Id];
 
 export const contentKeyOf = (placed: PlacedRow): ContentKey => [
@@ -41,7 +41,7 @@ export const contentKeyOf = (placed: PlacedRow): ContentKey => [
   placed.placement_id,
 ];
 
-/** What stands in one location, or in it and all below it. */
+/** What is in one location, or in it and all below it. */
 export const listContent = (
   q: Queries,
   input: {
@@ -73,7 +73,7 @@ export const findPlaced = (q: Queries, containerIds: readonly Id[]): Promise<Pla
     [containerIds],
   );
 
-/** Locations that stand in positions of another one. */
+/** Locations that are in positions of another one. */
 export const listPositioned = async (q: Queries, locationId: Id): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>(
     "select sublocation_id as id from placement where location_id = $1 and sublocation_id is not null",
@@ -103,7 +103,7 @@ export const listPaths = async (tx: Queries, warehouseId: Id, ids: readonly Id[]
   return rows.map((found) => found.path);
 };
 
-/** Whoever else places something in one of them waits until the transaction ends. */
+/** Anyone who else places something in one of them waits until the transaction ends. */
 export const lockPlaces = (tx: Queries, locationIds: readonly Id[]): void => {
   const ordered = [...new Set(locationIds)].sort((one, other) => Number(BigInt(one) - BigInt(other)));
   for (const id of ordered)
@@ -117,7 +117,7 @@ export interface NewPlacement {
   readonly column: number | null;
 }
 
-/** In one statement, so that containers may change places. Answers how many of the locations exist. */
+/** In one statement, so that containers may change places. Returns how many of the locations exist. */
 export const savePlacements = async (
   tx: Queries,
   warehouseId: Id,
@@ -149,7 +149,7 @@ export const savePlacements = async (
 export const deletePlacements = (tx: Queries, containerIds: readonly Id[]): void =>
   tx.send("delete from placement where container_id = any($1::bigint[])", [containerIds]);
 
-/** Locations take positions of the one that they lie in. */
+/** Locations take positions of the one that they are in. */
 export const positionLocations = async (
   tx: Queries,
   warehouseId: Id,

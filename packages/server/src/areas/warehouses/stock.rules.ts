@@ -64,7 +64,7 @@ const isBefore = (one: Available, other: Available): number => {
 
 /**
  * Which containers an amount is taken from: what expires first, and of those what is opened. What has expired before
- * `today` is left, as are containers that measure something else. Null where there is not enough.
+ * `today` is left, as are containers that measure something else. Null if there is not enough.
  */
 export const pickFirstToExpire = (
   containers: readonly Available[],

@@ -23,7 +23,7 @@ const columns = `c.id, c.warehouse_id, c.holder_kind, c.holder_id, c.item_id, c.
   c.held::text, (c.quantity - c.held)::text as available, c.expiration_day::text, c.opened_day::text, c.thaw_count,
   c.is_closed`;
 
-/** Held in the order of ids, so that nobody who takes from the same ones waits in a circle. */
+/** Held in the order of ids, so that no one who takes from the same ones waits in a circle. */
 export const lockContainers = (tx: Queries, ids: readonly Id[]): Promise<ContainerRow[]> =>
   tx.rows<ContainerRow>(
     `select ${columns} from container c where c.id = any($1::bigint[]) order by c.id for no key update`,
@@ -39,7 +39,7 @@ export const lockItemContainers = (tx: Queries, warehouseId: Id, itemId: Id): Pr
     [warehouseId, itemId],
   );
 
-/** The same for a suggestion, which holds nobody up. */
+/** The same for a suggestion, which holds no one up. */
 export const listItemContainers = (q: Queries, warehouseId: Id, itemId: Id): Promise<ContainerRow[]> =>
   q.rows<ContainerRow>(
     `select ${columns} from container c
@@ -57,7 +57,7 @@ export interface NewContainer {
   readonly expirationDay: string | null;
 }
 
-/** Answers their ids in the order given. */
+/** Returns their ids in the order given. */
 export const insertContainers = async (tx: Queries, given: readonly NewContainer[]): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id }>(
     `insert into container (warehouse_id, holder_kind, holder_id, item_id, label, unit, expiration_day)
@@ -93,7 +93,7 @@ export interface MovementCause {
   readonly groupId: Id | null;
 }
 
-/** In the order of containers' ids; answers the movements' ids in that order. */
+/** In the order of containers' ids; returns the movements' ids in that order. */
 export const insertMovements = async (
   tx: Queries,
   movements: readonly NewMovement[],

@@ -202,7 +202,7 @@ const availableOf = (row: store.ContainerRow) => ({
   isOpened: row.opened_day !== null,
 });
 
-/** Where an amount of an item would be taken from: what expires first. Null where there is not enough. */
+/** Where an amount of an item would be taken from: what expires first. Null if there is not enough. */
 export const suggestStock = async (
   q: Queries,
   warehouseId: Id,
@@ -217,7 +217,7 @@ export const suggestStock = async (
   );
 
 /**
- * Holds an amount of an item for somebody, of what expires first; it counts as gone for everybody else.
+ * Holds an amount of an item for someone, of what expires first; it counts as gone for everyone else.
  *
  * @throws stock.insufficient
  */
@@ -236,8 +236,8 @@ export const reserveItem = async (
 };
 
 /**
- * Records the use of an amount of an item, out of what expires first; with a holder only of its containers, e.g. of one
- * lot. Answers the movements' ids.
+ * Records the use of an amount of an item, out of what expires first; with a holder only of its containers, e.g. of
+ * one lot. Returns the movements' ids.
  *
  * @throws stock.insufficient
  */
@@ -287,7 +287,9 @@ export const reserveContainers = async (
   store.insertHolds(tx, picks, source);
 };
 
-/** What is held for something and neither used nor released, with its containers held until the transaction ends. */
+/**
+ * What is held for something and neither used nor released, with its containers locked until the transaction ends.
+ */
 const lockHolds = async (tx: Queries, source: StockSource): Promise<store.HoldRow[]> => {
   const known = await store.listHolds(tx, source);
   if (known.length === 0) return [];

@@ -33,7 +33,7 @@ export const lockColleagues = async (tx: Queries, userIds: readonly Id[]): Promi
   return rows.map((row) => row.account_id);
 };
 
-/** Answers who of them was no member before. */
+/** Returns who of them was no member before. */
 export const saveMembers = async (
   tx: Queries,
   warehouseId: Id,
@@ -76,7 +76,7 @@ export const setOwner = (
   );
 };
 
-/** All that somebody owns, held in the order of ids. */
+/** All that someone owns, held in the order of ids. */
 export const lockOwned = async (tx: Queries, ownerId: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ id: Id }>(
     "select id from warehouse where owner_id = $1 order by id for no key update",
@@ -85,7 +85,7 @@ export const lockOwned = async (tx: Queries, ownerId: Id): Promise<Id[]> => {
   return rows.map((row) => row.id);
 };
 
-/** Who of some may read a warehouse: its owner, members, and everybody where the team may. */
+/** Who of some may read a warehouse: its owner, members, and everyone where the team may. */
 export const listReaders = async (q: Queries, warehouseId: Id, userIds: readonly Id[]): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>(
     `select given.id from warehouse w cross join unnest($2::bigint[]) as given (id)

@@ -42,7 +42,7 @@ export const demandKey = ({ authorities }: Pick<Asking, "authorities">, permissi
   if (!authorities.has(permission)) throw problem("permission.denied", { permission });
 };
 
-/** The warehouse's owner, and whoever administers the team. */
+/** The warehouse's owner, and anyone who administers the team. */
 export const mayChangeOwner = (ownerId: Id, { userId, roles }: Asking): boolean =>
   ownerId === userId || roles.has(ADMIN_ROLE_KEY);
 
@@ -59,7 +59,7 @@ export const abilitiesOf = (warehouse: Asked, asking: Asking): Warehouse["abilit
   };
 };
 
-/** What is answered who may not go so far; null where they may. */
+/** What is answered who may not go so far; null if they may. */
 export const refusalOf = (warehouse: Asked, asking: Asking, need: WarehouseRight): Error | null => {
   if (warehouse.own_level < levelOf(need))
     return problem(need === "manage" ? "warehouse.manager.required" : "warehouse.use.required");

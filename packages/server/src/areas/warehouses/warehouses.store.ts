@@ -96,7 +96,7 @@ export const findAccess = (q: Queries, ids: readonly Id[]): Promise<WarehouseAcc
     [ids],
   );
 
-/** Until the transaction ends nobody else changes it, its members or its owner. */
+/** Until the transaction ends no one else changes it, its members or its owner. */
 export const lockWarehouse = (tx: Queries, id: Id): void =>
   tx.send("select 1 from warehouse where id = $1 for no key update", [id]);
 
@@ -125,7 +125,7 @@ export const insertWarehouse = async (
     [input.kind, input.name, input.description, input.ownerId, input.teamLevel],
   ))!.id;
 
-/** False where its version is another one by now. */
+/** False if its version is another one by now. */
 export const updateWarehouse = async (
   tx: Queries,
   id: Id,
@@ -142,8 +142,8 @@ export const setArchived = (tx: Queries, id: Id, isArchived: boolean): void =>
   tx.send("update warehouse set is_archived = $2, version = version + 1 where id = $1", [id, isArchived]);
 
 /**
- * Closes all containers of a warehouse, so that whoever would put something into one finds it closed, and answers how many
- * of them were not empty.
+ * Closes all containers of a warehouse, so that anyone who would put something into one finds it closed, and answers
+ * how many of them were not empty.
  */
 export const closeContainers = async (tx: Queries, id: Id): Promise<number> => {
   tx.send("select 1 from container where warehouse_id = $1 and not is_closed order by id for no key update", [
@@ -183,7 +183,7 @@ export const findPicture = (q: Queries, id: Id): Promise<PictureRow | undefined>
     [id],
   );
 
-/** Keeps it from being removed until the transaction ends. */
+/** Prevents its deletion until the transaction ends. */
 export const lockWarehouseForShare = (tx: Queries, id: Id): void =>
   tx.send("select 1 from warehouse where id = $1 for key share", [id]);
 

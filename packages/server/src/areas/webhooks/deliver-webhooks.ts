@@ -30,7 +30,9 @@ export const deliverWebhooks = (kernel: Kernel): void => {
       return sending && { row, sending };
     });
 
-  /** Switches off what has not answered for long, and tells who can mend it. Nobody has done it: the house has. */
+  /**
+   * Switches off what has not answered for long, and tells who can fix it. No one has done it: the application has.
+   */
   const stop = async (
     scope: Scope,
     row: deliveries.DeliveryRow,
@@ -50,7 +52,7 @@ export const deliverWebhooks = (kernel: Kernel): void => {
     });
   };
 
-  /** Answers the webhook's health where it has failed. A trial that fails counts for nothing. */
+  /** Returns the webhook's health where it has failed. A trial that fails counts for nothing. */
   const noteHealth = async (tx: Queries, row: deliveries.DeliveryRow, { fault }: Outcome, now: Date) => {
     if (fault === null) store.noteSuccess(tx, row.webhook_id);
     if (fault === null || fault === "off" || row.type === WEBHOOK_PING) return undefined;

@@ -23,7 +23,7 @@ export interface DeliveryRow {
 const columns = `id, webhook_id, type, message, status, turn, attempts, fault, code, milliseconds, answer, create_time,
   attempt_time, next_time`;
 
-/** Undefined where this webhook has been told of the event before. */
+/** Undefined if this webhook has been told of the event before. */
 export const insertDelivery = (
   tx: Queries,
   made: { webhookId: Id; eventId: Id | null; type: WebhookMessageType; message: string },
@@ -80,7 +80,7 @@ export const countByDay = (
     [webhookId, timezone, days],
   );
 
-/** Begins anew, in the hands of another job. Undefined where there is none. */
+/** Begins again, in the hands of another job. Undefined if there is none. */
 export const restart = (tx: Queries, webhookId: Id, id: Id): Promise<DeliveryRow | undefined> =>
   tx.row<DeliveryRow>(
     `update webhook_delivery set status = 'waiting', turn = turn + 1, attempts = 0, next_time = now(), fault = null,
@@ -89,7 +89,7 @@ export const restart = (tx: Queries, webhookId: Id, id: Id): Promise<DeliveryRow
     [webhookId, id],
   );
 
-/** Puts it off without an attempt. Undefined where another job has taken it over. */
+/** Puts it off without an attempt. Undefined if another job has taken it over. */
 export const postpone = (
   tx: Queries,
   { id, turn }: DeliveryRow,
@@ -112,7 +112,7 @@ export interface Attempted {
   readonly next: Date | null;
 }
 
-/** Undefined where another job has taken it over meanwhile. */
+/** Undefined if another job has taken it over meanwhile. */
 export const noteAttempt = (
   tx: Queries,
   { id, turn }: DeliveryRow,

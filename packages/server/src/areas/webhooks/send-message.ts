@@ -3,8 +3,8 @@ import type { DeliveryRow } from "./deliveries.store.ts";
 import { beginningOf, headersFor, type Outcome } from "./webhooks.rules.ts";
 
 /**
- * What no public address answered for is told in one way, however it failed and however long it took: else whoever types
- * addresses could learn which names and ports there are inside.
+ * What no public address answered for is told in one way, however it failed and however long it took: else anyone who
+ * types addresses could learn which names and ports there are inside.
  */
 const faultOf = (error: unknown, isPrivateReached: boolean): "timeout" | "unreachable" => {
   if (error instanceof OutboundError || isPrivateReached) return "unreachable";
@@ -17,7 +17,7 @@ export interface Target {
   readonly secrets: readonly string[];
 }
 
-/** One attempt. @throws what `signal` was ended with, since then nobody knows whether the message got through */
+/** One attempt. @throws what `signal` was ended with, since then no one knows whether the message got through */
 export const sendMessage = async (
   outbound: Outbound,
   { id, message }: Pick<DeliveryRow, "id" | "message">,

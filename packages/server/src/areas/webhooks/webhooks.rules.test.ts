@@ -13,7 +13,7 @@ import {
 const now = new Date("2026-11-21T08:00:00.000Z");
 const hour = 3_600_000;
 
-/** As somebody who receives messages checks one, from the published text of the scheme. */
+/** As someone who receives messages checks one, from the published text of the scheme. */
 const isGenuine = (headers: ReturnType<typeof headersFor>, body: string, secret: string): boolean => {
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");

@@ -33,8 +33,8 @@ export interface Outgoing {
 }
 
 /**
- * The headers that prove a message, as Standard Webhooks says. Each secret that holds signs; who receives it needs one.
- * The moment is signed too, so that a message that somebody has caught is too old to be sent again.
+ * The headers that prove a message, as Standard Webhooks says. Each secret that holds signs; who receives it needs
+ * one. The moment is signed too, so that a message that someone has caught is too old to be sent again.
  */
 export const headersFor = ({ id, time, body }: Outgoing, secrets: readonly string[]) => {
   const timestamp = String(Math.floor(time.getTime() / SECOND));
@@ -45,7 +45,7 @@ export const headersFor = ({ id, time, body }: Outgoing, secrets: readonly strin
   return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures.join(" ") };
 };
 
-/** Null where a message has been tried often enough. `random` is from 0 to 1. */
+/** Null if a message has been tried often enough. `random` is from 0 to 1. */
 export const nextAttempt = (attempts: number, now: Date, random: number): Date | null => {
   const pause = PAUSES_MS[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause * (1 + SPREAD * random));
@@ -60,7 +60,7 @@ export const restUntil = (failures: number, now: Date): Date | null => {
 export interface Failing {
   readonly failures: number;
   readonly since: Date;
-  /** Status of the last answer; null where there was none. */
+  /** Status of the last answer; null if there was none. */
   readonly code: number | null;
 }
 
@@ -80,6 +80,6 @@ export interface Outcome {
 
 const SHOWN_CHARACTERS = 1_000;
 
-/** The beginning of an answer, as text that can be kept: half a surrogate pair and U+0000 cannot. */
+/** The beginning of an answer, as text that can be stored: half a surrogate pair and U+0000 cannot. */
 export const beginningOf = (answer: string): string =>
   Buffer.from(answer.slice(0, SHOWN_CHARACTERS)).toString().replaceAll("\0", "\u{FFFD}");

@@ -27,7 +27,7 @@ import * as store from "./webhooks.store.ts";
 export const SECRET_PURPOSE = "webhook secret";
 const cursorKeys = z.tuple([idKey]);
 
-/** An address may hold a secret behind its host; the trail learns the host only. */
+/** An address may hold a secret behind its host; the audit trail learns the host only. */
 const toldOf = ({ name, url, events }: WebhookSettings) => ({ name, host: new URL(url).host, events });
 
 /** A team's webhooks, as its administrators keep them. */

@@ -30,7 +30,7 @@ export const listWebhooks = (q: Queries): Promise<WebhookRow[]> =>
 export const findWebhook = (q: Queries, id: Id): Promise<WebhookRow | undefined> =>
   q.row<WebhookRow>(`select ${columns} from ${joins} where w.id = $1`, [id]);
 
-/** Undefined where the team has as many as may be. The lock lets two at once not both be the last. */
+/** Undefined if the team has as many as may be. The lock lets two at once not both be the last. */
 export const insertWebhook = async (
   tx: Queries,
   { name, url, events }: WebhookSettings,
@@ -95,7 +95,7 @@ export const findParties = (q: Queries): Promise<Parties | undefined> =>
 export interface Sending {
   readonly url: string;
   readonly secret: string;
-  /** Null where its time has passed. */
+  /** Null if its time has passed. */
   readonly old_secret: string | null;
   readonly is_enabled: boolean;
   readonly rest_until: Date | null;
@@ -131,7 +131,7 @@ export const noteSuccess = (tx: Queries, id: Id): void =>
 export const pauseWebhook = (tx: Queries, id: Id, until: Date): void =>
   tx.send("update webhook set rest_until = $2 where id = $1", [id, until]);
 
-/** False where it has been switched off already. */
+/** False if it has been switched off already. */
 export const stopWebhook = async (tx: Queries, id: Id, reason: "failing" | "gone"): Promise<boolean> =>
   (await tx.row(
     "update webhook set is_enabled = false, stop_reason = $2 where id = $1 and is_enabled returning id",

@@ -8,8 +8,9 @@ export interface DemoWindow {
 }
 
 /**
- * What keeps the time at which it was really written: the trail and signatures, whose hashes hold it; the house's own
- * work; and what ends or begins something later, such as a password's age. `project_activity` is counted anew.
+ * What keeps the time at which it was really written: the audit trail and signatures, whose hashes hold it; the
+ * application's own work; and what ends or begins something later, such as a password's age. `project_activity` is
+ * counted again.
  */
 const kept = [
   "account",

@@ -30,13 +30,13 @@ export interface DemoLab {
   readonly locale: Locale;
   /** What people have written, in the language of the lab. */
   readonly words: DemoPhrases;
-  /** What somebody says, with the people's names put in: `{{member}}`. */
+  /** What someone says, with the people's names put in: `{{member}}`. */
   say(text: string): string;
   /** So many days ago, at an hour of the lab's day, e.g. `lab.on(12, "09:40", …)`; from one day on. */
   on(daysAgo: number, time: `${number}:${number}`, action: () => Promise<unknown>): void;
   /** So many hours ago, at most six: today, whenever the lab is made. */
   today(hoursAgo: number, action: () => Promise<unknown>): void;
-  /** Somebody has joined the team. */
+  /** Someone has joined the team. */
   join(person: DemoPerson, scope: Scope): void;
   scopeOf(person: DemoPerson): Scope;
   /** Calls a row as a person would, who must hold its keys. @throws what the row refuses */
@@ -45,7 +45,7 @@ export interface DemoLab {
     row: Row<P, Q, B, D>,
     request: RequestOf<Endpoint<P, Q, B, D>>,
   ): Promise<DataOf<Endpoint<P, Q, B, D>>>;
-  /** Bytes of a person's own, sent and not yet registered. Answers their uuid. */
+  /** Bytes of a person's own, sent and not yet registered. Returns their uuid. */
   send(person: DemoPerson, name: string, contentType: string, bytes: string): Promise<string>;
   /** What later actions call by a name, such as `project.crispr`. */
   keep(name: string, id: Id): void;
@@ -162,7 +162,7 @@ export const openDemoLab = (
     for (const { at, work } of actions.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
       const from = new Date();
       await work();
-      // Whom it concerns is told of it then, not when the server has started.
+      // Whom it concerns is notified of it then, not when the server has started.
       await kernel.events.deliver();
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       windows.push({ at, from, until: new Date() });

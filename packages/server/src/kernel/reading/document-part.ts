@@ -7,7 +7,7 @@ export type TextPlace =
   | { readonly kind: "primers"; readonly ids: readonly string[] }
   | null;
 
-/** A piece of what a document says, with the page, slide or cell where it stands. */
+/** A piece of what a document says, with the page, slide or cell where it is. */
 export interface DocumentPart {
   readonly place: TextPlace;
   readonly text: string;

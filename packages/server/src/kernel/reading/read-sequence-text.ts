@@ -1,6 +1,6 @@
 import { collectParts, type DocumentPart } from "./document-part.ts";
 
-/** A sequence as it is kept; the long parts are JSON text. */
+/** A sequence as it is stored; the long parts are JSON text. */
 export interface UnreadSequence {
   readonly description: string;
   readonly features: string;
@@ -18,7 +18,7 @@ interface Named {
 
 const LINES_A_PART = 100;
 
-/** Translations are letters, not words. */
+/** Translations are characters, not words. */
 const isWord = (value: string): boolean => value.length < 5_000 && !/^[A-Z*]{40,}$/.test(value);
 
 const lineOf = ({ name, type = "", description = "", qualifiers = [] }: Named): string =>

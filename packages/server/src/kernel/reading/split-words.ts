@@ -2,13 +2,13 @@ import hongKong from "opencc-js/dict/HKVariantsRev";
 import traditional from "opencc-js/dict/TSCharacters";
 import taiwan from "opencc-js/dict/TWVariantsRev";
 
-/** A word as the index keeps it, and at which place of its text it stands, counted from 1. */
+/** A word as the index keeps it, and at which place of its text it is, counted from 1. */
 export interface Word {
   readonly word: string;
   readonly place: number;
 }
 
-/** Longer ones are cut: nobody types them, and letters of a sequence fill no index. */
+/** Longer ones are cut: no one types them, and characters of a sequence fill no index. */
 const MAX_WORD = 40;
 
 const HAN = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\u30fc\\u3005]";

@@ -1,6 +1,6 @@
 import { decodeEntities } from "./read-markup.ts";
 
-/** A piece of an XML text as it comes: a tag with what stands in it, or words. */
+/** A piece of an XML text as it comes: a tag with what is in it, or words. */
 export type XmlPiece =
   | {
       readonly kind: "open" | "close";

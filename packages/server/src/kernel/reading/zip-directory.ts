@@ -79,7 +79,7 @@ export const findZipDirectory = (tail: Uint8Array, fileSize: number): ZipPlace =
   return place;
 };
 
-/** What did not fit into 32 bits stands in an extra field, in this order and only as far as it is needed. */
+/** What did not fit into 32 bits is in an extra field, in this order and only as far as it is needed. */
 const widen = (view: DataView, start: number, end: number, sizes: [number, number, number]): void => {
   for (let at = start; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== 1) continue;

@@ -13,7 +13,7 @@ const MAX_RATIO = 100;
 /** Deflate cannot do better than about 1032; who says more, lies. */
 const MAX_MEMBER_RATIO = 1_100;
 
-/** What speaks against unpacking at all, by what the directory says; null where nothing does. */
+/** What speaks against unpacking at all, by what the directory says; null if nothing does. */
 export const trapIn = (members: readonly ZipMember[], directoryOffset: number): ZipTrap | null => {
   if (members.length > MAX_MEMBERS) return "too-many-members";
   const total = members.reduce((sum, { size }) => sum + size, 0);
@@ -29,7 +29,7 @@ export const trapIn = (members: readonly ZipMember[], directoryOffset: number): 
   return isOverlapping ? "overlap" : null;
 };
 
-/** The parts of a member's path; null where it leads anywhere but down. Empty parts and `.` lead nowhere. */
+/** The parts of a member's path; null if it leads anywhere but down. Empty parts and `.` lead nowhere. */
 export const partsOfPath = (path: string): string[] | null => {
   if (/^[/\\]|^[a-zA-Z]:[/\\]|\\/.test(path) || path.includes("\0")) return null;
   const parts = path.split("/").filter((part) => part !== "" && part !== ".");

@@ -1,4 +1,4 @@
-/** What stands in a cell; null for nothing. */
+/** What is in a cell; null for nothing. */
 export type Cell = string | number | null;
 /** Some rows at a time, so that a long table is never in memory whole. */
 export type Batches = AsyncIterable<readonly (readonly Cell[])[]>;

@@ -2,7 +2,7 @@ import { isFormula } from "@benchleaf/contract";
 import { Zip, ZipDeflate } from "fflate";
 import type { Batches, Cell } from "./cells.ts";
 
-/** A column of a sheet: its head, and whether numbers stand in it. */
+/** A column of a sheet: its head, and whether numbers are in it. */
 export interface SheetColumn {
   readonly label: string;
   readonly isNumber?: boolean;
@@ -10,7 +10,7 @@ export interface SheetColumn {
 
 /** More than this Excel takes in no cell. */
 const MAX_CELL_CHARACTERS = 32_767;
-/** Of a sheet, its heads among them; what is more goes on in the next sheet. */
+/** Of a sheet, its heads among them; what is more continues in the next sheet. */
 const MAX_SHEET_ROWS = 1_048_576;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -1,5 +1,5 @@
 /**
- * The code in what somebody has pasted: the link of an invitation, or the code alone; null where there is none.
+ * The code in what someone has pasted: the link of an invitation, or the code alone; null if there is none.
  *
  * @example invitationCodeOf("https://lab.example/i/9-Ab_c?x=1") // "9-Ab_c"
  */

@@ -37,8 +37,8 @@ interface Place {
 }
 
 /**
- * Passkeys belong to a name. Null where the page stands at one; else its bare address, and where the same page stands at
- * a name, if that is known.
+ * Passkeys belong to a name. Null if the page is at one; else its bare address, and where the same page is at a name,
+ * if that is known.
  */
 export const atBareAddress = ({ hostname, href }: Place): { host: string; named: string | null } | null => {
   if (!/^(\d+\.){3}\d+$|^\[/.test(hostname)) return null;

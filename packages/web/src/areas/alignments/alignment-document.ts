@@ -12,7 +12,7 @@ export interface AlignmentDocument {
 type Author = Pick<AlignmentCall, "authorId" | "authorName" | "time">;
 
 export type AlignmentStep =
-  /** A call of a read becomes `to`; the same letter accepts it. Null takes the decision back. */
+  /** A call of a read becomes `to`; the same residue accepts it. Null takes the decision back. */
   | {
       readonly type: "call";
       readonly rowId: string;
@@ -26,11 +26,11 @@ export type AlignmentStep =
   | { readonly type: "reference"; readonly rowId: string | null }
   | { readonly type: "expect"; readonly featureIds: readonly string[] }
   | { readonly type: "quality"; readonly minimumQuality: number }
-  /** Work that an ended page left behind, in the place of what is here. */
+  /** Work that an ended page left behind, instead of what is here. */
   | { readonly type: "restore"; readonly content: AlignmentContent }
   | { readonly type: "undo" }
   | { readonly type: "redo" }
-  /** Somebody else saved meanwhile, and both go together. */
+  /** Someone else saved meanwhile, and both go together. */
   | {
       readonly type: "merged";
       readonly mine: AlignmentContent;
@@ -50,14 +50,14 @@ export const openDocument = (content: AlignmentContent): AlignmentDocument => ({
 
 export const isUnsaved = ({ content, saved }: AlignmentDocument): boolean => content !== saved;
 
-/** A row with a decision about the call in a column. The letter as called stays what it was. */
+/** A row with a decision about the call in a column. The residue as called stays what it was. */
 const decide = (row: AlignmentRow, column: number, to: string | null, by: Author): AlignmentRow => {
   const now = row.letters[column];
   if (row.read === null || now === undefined || now === " ") return row;
   const before = row.calls.find((call) => call.column === column);
   const from = before?.from ?? now;
   const letter = to ?? from;
-  // A gap that nobody called and nobody fills says nothing.
+  // A gap that no one called and no one fills says nothing.
   if (to !== null && from === "-" && to === "-") return row;
   const others = row.calls.filter((call) => call.column !== column);
   const calls = to === null ? others : [...others, { column, from, to: letter, ...by }];

@@ -106,7 +106,7 @@ export const useAlignmentCache = () => {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      /** Asks for the newest version and has it in the place of what was known. */
+      /** Asks for the newest version and has it instead of what was known. */
       renew: async (alignmentId: string): Promise<void> => {
         client.setQueryData(keys.one(alignmentId, null), await loadAlignment(alignmentId, null));
       },

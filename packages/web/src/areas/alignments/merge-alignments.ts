@@ -12,7 +12,7 @@ const asCalled = ({ letters, calls }: AlignmentRow): string => {
   return cells.join("");
 };
 
-/** Decisions of both about one read; null where they decided differently about one letter. */
+/** Decisions of both about one read; null if they decided differently about one letter. */
 const mergeRow = (base: AlignmentRow, mine: AlignmentRow, theirs: AlignmentRow): AlignmentRow | null => {
   const columns = new Set([base, mine, theirs].flatMap(({ calls }) => calls.map(({ column }) => column)));
   const cells = [...asCalled(theirs)];
@@ -34,8 +34,8 @@ const pick = <Value>(base: Value, mine: Value, theirs: Value): Value =>
   JSON.stringify(mine) === JSON.stringify(base) ? theirs : mine;
 
 /**
- * What two people did to one alignment at a time; null where they contradict each other about a letter, or where the other
- * has aligned anew, so that columns mean other letters.
+ * What two people did to one alignment at a time; null if they contradict each other about a residue, or where the
+ * other has aligned again, so that columns mean other residues.
  */
 export const mergeAlignments = (
   base: AlignmentContent,

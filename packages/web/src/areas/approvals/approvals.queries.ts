@@ -13,7 +13,7 @@ import { addressOf, call } from "../../kernel/client.ts";
 
 const PAGE = 50;
 
-/** Which list: what I am asked, what I have decided, what I have submitted, what anybody in the team has. */
+/** Which list: what I am asked, what I have decided, what I have submitted, what anyone in the team has. */
 export type ApprovalView = "asked" | "decided" | "submitted" | "team";
 
 export interface ApprovalFilter {
@@ -45,7 +45,7 @@ export const useApprovals = (view: ApprovalView, { search, status }: ApprovalFil
     placeholderData: (before) => before,
   });
 
-/** One submission; null where there is none that the reader may see. */
+/** One submission; null if there is none that the reader may see. */
 export const useApproval = (recordId: string) =>
   useQuery({
     queryKey: ["approvals", "one", recordId],
@@ -69,7 +69,7 @@ export const useApprovalSignatures = (recordId: string) =>
 export const signatureAddressOf = (recordId: string, { id }: SignatureRecord): string =>
   addressOf(approvalsApi.signatureImage.path, { params: { recordId, signatureRecordId: id } });
 
-/** Everything about approvals is asked anew after one has changed; a deleted project is gone from its lists too. */
+/** Everything about approvals is asked again after one has changed; a deleted project is gone from its lists too. */
 const useRefresh = () => {
   const client = useQueryClient();
   return () =>

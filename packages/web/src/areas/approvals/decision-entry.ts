@@ -6,7 +6,9 @@ export type DecisionEntry = Readonly<Record<string, { readonly value?: string; r
 
 type Field = DecisionFields[string];
 
-/** A number as it was typed, with the unit behind it before the one that is chosen; null where it is none of the field. */
+/**
+ * A number as it was typed, with the unit behind it before the one that is chosen; null if it is none of the field.
+ */
 const numberOf = ({ units = [] }: Field, typed: string, chosen: string | undefined) => {
   const read = readQuantity(typed);
   if (!read.ok || read.value.startsWith("-")) return null;

@@ -15,7 +15,7 @@ export const useWaitingApprovals = (): Waiting => {
     queryKey: ["approvals", "asked", "home"],
     queryFn: ({ signal }) =>
       call(approvalsApi.myAudit, { query: { isDecided: "false", limit: MOST_WAITING } }, { signal }),
-    // The stream of news has it asked for anew.
+    // The stream of news has it asked for again.
     staleTime: 0,
   });
   const lines = data?.records.map(({ id, title, submitUserName, createTime }) => ({

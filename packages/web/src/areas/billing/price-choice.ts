@@ -1,7 +1,7 @@
 import { type BillingInterval, type Currency, type PlanPrice, seatChoices } from "@benchleaf/contract";
 import type { Format } from "../../kernel/format.ts";
 
-/** A sum as the reader's language writes it; without cents where there are none. */
+/** A sum as the reader's language writes it; without cents if there are none. */
 export const formatMoney = (locale: string, currency: Currency, amount: number): string =>
   new Intl.NumberFormat(locale, {
     style: "currency",
@@ -21,7 +21,7 @@ export interface SeatOption {
   readonly isTooFew: boolean;
 }
 
-/** Numbers of seats to choose from: those that have a price, or all where nothing is sold. */
+/** Numbers of seats to choose from: those that have a price, or all if nothing is sold. */
 export const seatOptions = (
   prices: readonly PlanPrice[] | undefined,
   interval: BillingInterval,

@@ -34,7 +34,7 @@ export interface EntryDraft {
   readonly resistance: string;
   readonly publication: string;
   readonly orderNumber: string;
-  /** Into the team's own fields; undefined where nothing is said of them. */
+  /** Into the team's own fields; undefined if nothing is said of them. */
   readonly fields?: FieldDraft;
 }
 

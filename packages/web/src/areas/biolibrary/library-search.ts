@@ -41,7 +41,7 @@ const filterIn = (text: string | undefined): FieldFilter | null => {
   }
 };
 
-/** `scope` null where the address leaves open whose library is meant. */
+/** `scope` null if the address leaves open whose library is meant. */
 export const parseLibrarySearch = (
   query: Readonly<Record<string, string | undefined>>,
 ): Omit<LibrarySearch, "scope"> & { readonly scope: LibraryScope | null } => {

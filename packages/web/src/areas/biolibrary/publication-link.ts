@@ -1,5 +1,5 @@
 /**
- * Where a publication that somebody has noted is read: by its address, its DOI or its number in PubMed; null where none
+ * Where a publication that someone has noted is read: by its address, its DOI or its number in PubMed; null if none
  * of them is told.
  *
  * @example publicationLink("Yanisch-Perron 1985, doi:10.1016/0378-1119(85)90120-9")

@@ -8,7 +8,7 @@ export interface FoundPlaces {
   readonly places: readonly PrimerPlace[];
   /** Sequences that were looked through. */
   readonly looked: number;
-  /** False while it goes on, where it was stopped, or where more places were found than are shown. */
+  /** False while it continues, where it was stopped, or where more places were found than are shown. */
   readonly isComplete: boolean;
 }
 
@@ -18,7 +18,9 @@ export interface PlacesInput {
   readonly maxMismatches: number;
 }
 
-/** Looks for a primer's places in the sequences of a project; the first are there while the server goes on looking. */
+/**
+ * Looks for a primer's places in the sequences of a project; the first are there while the server continues looking.
+ */
 export const usePlaces = () => {
   const toasts = useToasts();
   const running = useRef<AbortController | null>(null);
@@ -53,7 +55,7 @@ export const usePlaces = () => {
         } while (cursor !== null);
       } catch (error) {
         if (!signal.aborted) toasts.failure(error);
-        // Whoever has begun another search, or left, is told nothing of this one.
+        // Anyone who has begun another search, or left, is told nothing of this one.
         else if (running.current === control) setFound(so);
       } finally {
         if (running.current === control) setProgress(null);

@@ -13,7 +13,7 @@ export const emptyPlan: BenchPlan = {
 
 type Chosen = Pick<SequenceSummary, "id" | "version" | "circular">;
 
-/** The plan with more plasmids: the first circle becomes the vector where there is none yet. */
+/** The plan with more plasmids: the first circle becomes the vector if there is none yet. */
 export const addPlasmids = (plan: BenchPlan, chosen: readonly Chosen[]): BenchPlan => {
   let next = plan;
   for (const one of chosen) {
@@ -55,7 +55,7 @@ const plasmidFrom = (
 const placeIdOf = ({ plasmids }: BenchPlan, id: string): string =>
   plasmids.find((one) => one.id === id)?.alternativeTo ?? id;
 
-/** More that may stand in a place, bound as what stands there; as many as fit. */
+/** More that may be in a place, bound as what is there; as many as fit. */
 export const addAlternatives = (plan: BenchPlan, id: string, chosen: readonly Chosen[]): BenchPlan => {
   const placeId = placeIdOf(plan, id);
   const place = plan.plasmids.find((one) => one.id === placeId);
@@ -87,7 +87,7 @@ const freshId = ({ plasmids }: BenchPlan): string => {
   return `p${number}`;
 };
 
-/** Primers were designed for another stretch or another neighbour: who wrote them writes them anew. */
+/** Primers were designed for another stretch or another neighbour: who wrote them writes them again. */
 const changesPrimers: ReadonlySet<keyof PlasmidConfig> = new Set([
   "region",
   "strand",

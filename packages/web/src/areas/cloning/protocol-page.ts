@@ -23,7 +23,7 @@ const numbered = (steps: ProtocolPage["steps"]): string[] => {
 };
 
 /**
- * A protocol as a page of Markdown, to be kept in a project.
+ * A protocol as a page of Markdown, to be stored in a project.
  *
  * @example markdownOf(page) // "# pFA6a-ase1\n\nGibson · 6,162 bp\n…"
  */

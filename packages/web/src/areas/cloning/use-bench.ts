@@ -15,7 +15,7 @@ const MOST_STEPS = 100;
 
 export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "stale";
 
-/** A bench that somebody else has saved stays so, whatever is changed in it. */
+/** A bench that someone else has saved stays so, whatever is changed in it. */
 const touched = (before: SaveState): SaveState => (before === "stale" ? before : "unsaved");
 
 /** What a person changes of a bench. */
@@ -134,7 +134,7 @@ export const useBench = (opened: Bench) => {
     change({ name });
     kept.settle();
   };
-  /** Saves what is not saved yet; false where that did not work. */
+  /** Saves what is not saved yet; false if that did not work. */
   const saveNow = (): Promise<boolean> => (draft === saved.draft ? Promise.resolve(true) : save(draft));
   return {
     ...draft,

@@ -66,7 +66,7 @@ export const useElnProcesses = (elnId: string) =>
     queryFn: ({ signal }) => call(elnApi.auditProcesses, { params: { elnId } }, { signal }),
   });
 
-/** Everything that shows notebook pages is asked for anew. */
+/** Everything that shows notebook pages is asked for again. */
 const useChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({

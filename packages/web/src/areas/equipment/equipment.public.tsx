@@ -7,7 +7,7 @@ interface DeviceSelectProps {
   readonly id?: string;
   readonly value?: string | null;
   readonly onChange?: (equipmentId: string | null) => void;
-  /** Names it where no label stands beside it. */
+  /** Names it where no label is next to it. */
   readonly label?: string;
   readonly isClearable?: boolean;
 }

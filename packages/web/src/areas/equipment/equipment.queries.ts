@@ -7,7 +7,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../kernel/client.ts";
 
-/** Under which all that is known of equipment is kept. */
+/** Under which all that is known of equipment is stored. */
 export const EQUIPMENT_KEY = ["equipment"] as const;
 
 /** All devices in use, as choices and the timeline load them. */
@@ -55,7 +55,7 @@ export const useCategories = () =>
     queryFn: ({ signal }) => call(equipmentApi.categories, undefined, { signal }),
   });
 
-/** Whatever changes asks anew for all that is shown of equipment. */
+/** Whatever changes asks again for all that is shown of equipment. */
 export const useEquipmentChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ const keyOf = (pdfExportId: string) => ["pdf export", pdfExportId] as const;
 export const isInProgress = ({ state }: Pick<PdfExport, "state">): boolean =>
   state === "waiting" || state === "running";
 
-/** An export, followed while it is under way. */
+/** An export, followed while it is in progress. */
 export const usePdfExport = (pdfExportId: string) => {
   const queryKey = keyOf(pdfExportId);
   return useQuery({

@@ -17,7 +17,7 @@ export const useTrash = () =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** What erasing these would take; asked anew each time somebody wants to. */
+/** What erasing these would take; asked again each time someone wants to. */
 export const useErasure = (fileIds: string[]) =>
   useQuery({
     queryKey: ["files", "erasure", fileIds],

@@ -72,7 +72,7 @@ export const useGenome = (genomeId: string) => {
   });
 };
 
-/** All of them, page by page: a draft may lie in thousands of contigs, and a gene on the last of them. */
+/** All of them, page by page: a draft may be in thousands of contigs, and a gene on the last of them. */
 export const useChromosomes = (genomeId: string, isReady: boolean) =>
   useQuery({
     queryKey: keys.chromosomes(genomeId),
@@ -116,7 +116,7 @@ const foundPages = {
   initialPageParam: null as string | null,
   getNextPageParam: (page: { readonly nextCursor: string | null }) => page.nextCursor,
   staleTime: Number.POSITIVE_INFINITY,
-  // What is pressed does not go away under the hand while the next letters are sought.
+  // What is pressed does not go away under the hand while the next bases are sought.
   placeholderData: keepPreviousData,
 };
 

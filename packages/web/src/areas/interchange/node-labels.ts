@@ -20,6 +20,6 @@ export const formatNode = (t: Translate, node: ElnNode): string[] => [
   ...(node.createTime === "" ? [] : [t("interchange.madeLine", { time: node.createTime })]),
 ];
 
-/** Whether there is something about a part that a person should see before they go on. */
+/** Whether there is something about a part that a person should see before they continue. */
 export const hasFinding = ({ refusal, remarks }: ElnNode): boolean =>
   refusal !== null || remarks.some(({ code }) => code !== "in-metadata" && code !== "metadata");

@@ -12,7 +12,7 @@ import { call } from "../../kernel/client.ts";
 
 const root = (warehouseId: string) => ["inventory", warehouseId] as const;
 
-/** The rows of all pages of a list that are there, with how it goes on. */
+/** The rows of all pages of a list that are there, with how it continues. */
 const rowsOf = <Page extends { readonly records: readonly unknown[] }>(pages: readonly Page[] | undefined) =>
   (pages ?? []).flatMap(({ records }) => records) as Page["records"][number][];
 

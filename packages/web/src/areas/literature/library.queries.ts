@@ -111,7 +111,7 @@ export const importPapers = async (
   signal: AbortSignal,
 ): Promise<ImportedPaper[]> => (await call(papersApi.importPapers, { body }, { signal })).entries;
 
-/** What changes papers. Whatever lists or shows them is asked for anew. */
+/** What changes papers. Whatever lists or shows them is asked for again. */
 export const usePaperChanges = () => {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: key });

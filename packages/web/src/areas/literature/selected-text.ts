@@ -1,6 +1,6 @@
 import type { PageBox } from "@benchleaf/contract";
 
-/** Text that somebody has selected on one page of the reader. */
+/** Text that someone has selected on one page of the reader. */
 export interface SelectedText {
   readonly page: number;
   readonly quote: string;
@@ -10,7 +10,7 @@ export interface SelectedText {
 const share = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 10_000) / 10_000));
 const MOST_BOXES = 200;
 
-/** Boxes that lie in one line become one. */
+/** Boxes that are in one line become one. */
 const joinBoxes = (boxes: readonly PageBox[]): PageBox[] => {
   const lines: PageBox[] = [];
   for (const box of boxes) {
@@ -32,7 +32,7 @@ const joinBoxes = (boxes: readonly PageBox[]): PageBox[] => {
   return lines.slice(0, MOST_BOXES);
 };
 
-/** What is selected within the pages now; null where nothing is. A selection over several pages counts on its first. */
+/** What is selected within the pages now; null if nothing is. A selection over several pages counts on its first. */
 export const selectedText = (): SelectedText | null => {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

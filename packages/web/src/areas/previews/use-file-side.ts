@@ -18,7 +18,10 @@ interface Side {
   readonly tab: SideTab;
 }
 
-/** As it was left; open at first. `{"isOpen":false,"tab":"people"}` is read as it stands, anything else as the first state. */
+/**
+ * As it was left; open at first. `{"isOpen":false,"tab":"people"}` is read as it is, anything else as the first
+ * state.
+ */
 export const readSide = (text: string): Side => {
   try {
     const { isOpen, tab } = JSON.parse(text) as Partial<Side>;

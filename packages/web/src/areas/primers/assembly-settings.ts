@@ -21,7 +21,7 @@ export interface AssemblySettings {
   readonly overlapLength: number | null;
   /** °C that every overlap is lengthened to. */
   readonly overlapMinTm: number;
-  /** °C: hairpins and dimers that hold above are told of. */
+  /** °C: hairpins and dimers that hold above are notified of. */
   readonly maxStructureTm: number;
   readonly naming: NamingRule;
   /** Of the naming rule `custom`. */

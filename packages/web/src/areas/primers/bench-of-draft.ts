@@ -15,7 +15,7 @@ const takesPrimers: ReadonlySet<CloningMethod> = new Set([
   "moclo",
 ]);
 
-/** The cloning bench that makes the same product by the same primers; null where no bench knows the method. */
+/** The cloning bench that makes the same product by the same primers; null if no bench knows the method. */
 export const benchOf = (
   draft: AssemblyDraft,
   { overlapLength }: Pick<AssemblySettings, "overlapLength">,

@@ -8,7 +8,7 @@ export interface OrderSummary {
   readonly count: number;
   readonly bases: number;
   readonly longest: number;
-  /** Null where no price is known. */
+  /** Null if no price is known. */
   readonly cost: number | null;
 }
 

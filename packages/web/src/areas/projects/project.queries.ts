@@ -32,7 +32,7 @@ export const useMembers = (projectId: string, currentPage: number, search: strin
     placeholderData: keepPreviousData,
   });
 
-/** A change of a project; afterwards all that is shown of projects is read anew. */
+/** A change of a project; afterwards all that is shown of projects is read again. */
 const useChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({

@@ -43,7 +43,8 @@ export const draftOfMeta = (meta: SampleMeta, copyLabel: string | null): MetaDra
 });
 
 /**
- * What a field or template is called by imports where nobody has said: letters and digits of its label, or a numbered word.
+ * What a field or template is called by imports where no one has said: letters and digits of its label, or a numbered
+ * word.
  *
  * @example nameOf("Host strain", "field", 1) // "hostStrain"; a label without letters gives "field2"
  */

@@ -33,7 +33,7 @@ export const useRecordsNamed = (text: string, limit: number) =>
     placeholderData: (before) => before,
   });
 
-/** Projects whose names hold a text, the first few; all where none is given. */
+/** Projects whose names hold a text, the first few; all if none is given. */
 export const useProjectsNamed = (search: string, limit: number, isWanted = true) =>
   useQuery({
     queryKey: ["projects", "named", search, limit],

@@ -1,6 +1,6 @@
 import type { RecordChanges, ResidueChange, Selection } from "@benchleaf/bio";
 
-/** A change of letters with its place in both records. */
+/** A change of residues with its place in both records. */
 interface ChangedLetters {
   readonly before: Selection;
   readonly after: Selection;
@@ -32,6 +32,6 @@ export const isUnchanged = ({ letters, features, primers, parts }: RecordChanges
 
 const MAX_SHOWN = 24;
 
-/** Letters as they fit into a line: their beginning, and how many there are where that is not all. */
+/** Residues as they fit into a line: their beginning, and how many there are where that is not all. */
 export const shortResidues = (letters: string): string =>
   letters.length <= MAX_SHOWN ? letters : `${letters.slice(0, MAX_SHOWN)}… (${letters.length})`;

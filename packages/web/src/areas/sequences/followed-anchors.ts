@@ -4,7 +4,7 @@ import { spliceBetween } from "./analysis/splice-between.ts";
 
 type Anchor = CommentAnchor & { readonly threadId: string };
 
-/** Where a thread speaks of, now; null where its letters are gone. */
+/** Where a thread speaks of, now; null if its residues are gone. */
 export interface ThreadPlace {
   readonly threadId: string;
   readonly number: number;
@@ -20,7 +20,7 @@ const moved = (place: Selection | null, before: string, { sequence, topology }: 
 };
 
 /**
- * Places of threads that follow each edit. The server tells where they stand in the saved letters; from then on each
+ * Places of threads that follow each edit. The server tells where they are in the saved residues; from then on each
  * goes along with the work, so that what was typed in several places moves it as exactly as it moves features.
  */
 export class FollowedAnchors {

@@ -27,7 +27,7 @@ export const isSameQuestion = (one: StepQuestion, other: StepQuestion | null): b
 export const canUndo = ({ undoStack, earlier }: Pick<Steps, "undoStack" | "earlier">): boolean =>
   undoStack.length > 0 || (earlier !== null && canUndo(earlier));
 
-/** What has to be merged before the next step can be undone; null where one is at hand, or none is left. */
+/** What has to be merged before the next step can be undone; null if one is at hand, or none is left. */
 export const undoQuestion = ({ record, undoStack, earlier }: Steps): StepQuestion | null => {
   if (undoStack.length > 0 || earlier === null) return null;
   const step = earlier.undoStack.at(-1);

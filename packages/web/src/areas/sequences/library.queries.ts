@@ -17,8 +17,8 @@ export const bindingLibraryPrimers = (
   );
 
 /**
- * Names in the library of those oligos that stand there, by their letters; one's own before the team's. Empty until they
- * are known, and where the person may not read primers.
+ * Names in the library of those oligos that are there, by their residues; one's own before the team's. Empty until
+ * they are known, and where the person may not read primers.
  */
 export const useKnownPrimers = (
   oligos: readonly { readonly bases: string }[],

@@ -8,7 +8,7 @@ export type SortColumn = "name" | "size" | "updateTime";
 const topologies = ["circular", "linear"] as const;
 export type Topology = (typeof topologies)[number];
 
-/** What of the list stands in the address, so that a link, Back and a reload show the same. */
+/** What of the list is in the address, so that a link, Back and a reload show the same. */
 export interface ListSearch {
   readonly search?: string;
   readonly sort?: SequenceSort;

@@ -4,7 +4,7 @@ import type { Origin } from "@benchleaf/contract";
 /** Longer ones would hold up the page. */
 const MOST_LETTERS = 300_000;
 
-/** Whether it is still the molecule that was made, wherever a circle begins; null where that is not looked at. */
+/** Whether it is still the molecule that was made, wherever a circle begins; null if that is not looked at. */
 export const matchesConstruct = (
   record: Pick<SequenceRecord, "sequence" | "topology" | "kind">,
   { checksum, ends }: Pick<Origin, "checksum" | "ends">,

@@ -4,7 +4,7 @@ import type { MapPicture, PictureSheet, PictureSize } from "../../canvas/view-pr
 
 export type PictureMap = "circular" | "linear";
 
-/** As on screen, as wide as columns of journals are, or as somebody says. */
+/** As on screen, as wide as columns of journals are, or as someone says. */
 export const pictureSizes = ["screen", "oneColumn", "wideColumn", "twoColumns", "own"] as const;
 export type PictureSizeName = (typeof pictureSizes)[number];
 
@@ -18,7 +18,7 @@ export const MAX_MM = 1200;
 /** How a map is to come out. */
 export interface MapPictureOptions {
   readonly size: PictureSizeName;
-  /** In millimetres, where the size is somebody's own. */
+  /** In millimetres, where the size is someone's own. */
   readonly own: PictureSize;
   readonly hasAllNames: boolean;
 }

@@ -46,7 +46,7 @@ it("keeps letters, annotations, selection and undo together through ten thousand
       expect(written(next.record), say).toBe(behind.pop());
       before.push(text);
     } else if (next.undoStack !== document.undoStack) {
-      // Typing that goes on is one step with what was typed before.
+      // Typing that continues is one step with what was typed before.
       if (next.undoStack.length > depth) before.push(text);
       behind = [];
     }

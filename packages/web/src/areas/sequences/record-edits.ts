@@ -19,16 +19,19 @@ import { type Additions, withAdditions } from "./annotation/proposal.ts";
 import { caretAfter, caretAt, clampSelection } from "./sequence-selection.ts";
 import { type ResidueChange, stretchChange, wholeChange } from "./undo-step.ts";
 
-/** What a person can do to a record. A `selection` that reaches over the ends is brought onto the molecule; annotations that do not lie on it are not taken. */
+/**
+ * What a person can do to a record. A `selection` that reaches over the ends is brought onto the molecule;
+ * annotations that do not be on it are not taken.
+ */
 export type RecordEdit =
-  /** Letters of `selection` give way to `insert`. `typedAt` (ms) joins quick typing into one step. */
+  /** Residues of `selection` give way to `insert`. `typedAt` (ms) joins quick typing into one step. */
   | {
       readonly type: "replace";
       readonly selection: Selection;
       readonly insert: string;
       readonly typedAt?: number;
     }
-  /** Places that lie apart, e.g. all that a search found, each by its own letters. */
+  /** Places that lie apart, e.g. all that a search found, each by its own residues. */
   | { readonly type: "replacePlaces"; readonly replacements: readonly Replacement[] }
   /** As `replace`, with the fragment's annotations. */
   | { readonly type: "paste"; readonly selection: Selection; readonly fragment: SequenceRecord }
@@ -138,7 +141,7 @@ const replaceLetters = (
   };
 };
 
-/** A change of letters in place: what was selected stays selected. */
+/** A change of residues in place: what was selected stays selected. */
 const whole = (
   record: SequenceRecord,
   wanted: Selection,

@@ -2,11 +2,12 @@ import { mapRange, type Selection } from "@benchleaf/bio";
 import type { LiveState } from "@benchleaf/contract";
 import { spliceBetween } from "./analysis/splice-between.ts";
 
-/** Letters of a version that a page has stood on. */
+/** Residues of a version that a page has was on. */
 export type KnownResidues = ReadonlyMap<number, string>;
 
 /**
- * Where a place is after its letters have become others: what was replaced about it leaves it at the beginning of what came.
+ * Where a place is after its residues have become others: what was replaced about it leaves it at the beginning of
+ * what came.
  *
  * @example mapPosition({ start: 4, length: 2 }, "ACGTACGT", "AAACGTACGT", false) // { start: 6, length: 2 }
  */
@@ -24,8 +25,8 @@ export const mapPosition = (
 };
 
 /**
- * What a page shows of where it is: the place in letters that others know, since everybody has typed since.
- * The earliest version that somebody stands on and that this page has stood on, too, is known to all.
+ * What a page shows of where it is: the place in residues that others know, since everyone has typed since. The
+ * earliest version that someone is on and that this page has was on, too, is known to all.
  */
 export const visiblePosition = (
   place: Selection,
@@ -40,7 +41,9 @@ export const visiblePosition = (
   return { at: version, start, length };
 };
 
-/** Where somebody is in the letters of this page; null where they do not say so, or by letters that it has never seen. */
+/**
+ * Where someone is in the residues of this page; null if they do not say so, or by residues that it has never seen.
+ */
 export const lastSeenPosition = (
   { at, start, length }: LiveState,
   sequence: string,

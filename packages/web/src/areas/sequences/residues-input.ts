@@ -35,19 +35,19 @@ const withoutTitles = (text: string): string => text.replace(/^[^\S\n]*>.*$/gm, 
 
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** Thymine as the alphabet writes it; a protein keeps its letters. @example `convertBases("Uu", "dna")` is `"Tt"` */
+/** Thymine as the alphabet writes it; a protein keeps its residues. @example `convertBases("Uu", "dna")` is `"Tt"` */
 export const convertBases = (text: string, alphabet: Alphabet): string => {
   if (alphabet === "dna" && /u/i.test(text)) return text.replaceAll("U", "T").replaceAll("u", "t");
   if (alphabet === "rna" && /t/i.test(text)) return text.replaceAll("T", "U").replaceAll("t", "u");
   return text;
 };
 
-/** Fewer letters than these say little about what they are of. */
+/** Fewer residues than these say little about what they are of. */
 const TELLING_BASES = 12;
 
 /**
  * What a text seems to be of where that is not what it should go into; null when it fits. Amino acids or prose in a
- * nucleic acid lose letters, bases in a protein would be read as amino acids.
+ * nucleic acid lose residues, bases in a protein would be read as amino acids.
  */
 export const warningOf = (
   text: string,

@@ -20,11 +20,11 @@ export interface SequenceDocument {
   readonly selection: Selection;
   readonly undoStack: readonly Step[];
   readonly redoStack: readonly Step[];
-  /** What was done before somebody else's work came in; null where nothing was, or all of it has been taken back. */
+  /** What was done before someone else's work came in; null if nothing was, or all of it has been taken back. */
   readonly earlier: EarlierSteps | null;
   /** What was undone before that and can still be done again; null as `earlier`. */
   readonly later: LaterSteps | null;
-  /** How many steps so far could not be taken back or done again, since somebody else had changed the same. */
+  /** How many steps so far could not be taken back or done again, since someone else had changed the same. */
   readonly stuckSteps: number;
   /** The record as the server has it. */
   readonly savedRecord: SequenceRecord;
@@ -37,9 +37,11 @@ export type SequenceAction =
   | { readonly type: "redo" }
   /** The server has `record` now; it may have been changed since it was sent. */
   | { readonly type: "saved"; readonly record: SequenceRecord }
-  /** What somebody else saved came into the work. Undo and redo go on with one's own steps, and never touch theirs. */
+  /**
+   * What someone else saved came into the work. Undo and redo continue with one's own steps, and never touch theirs.
+   */
   | { readonly type: "merged"; readonly record: SequenceRecord; readonly savedRecord: SequenceRecord }
-  /** What somebody else saved stands in the place of the work; nothing is left to be undone. */
+  /** What someone else saved is instead of the work; nothing is left to be undone. */
   | { readonly type: "taken"; readonly record: SequenceRecord }
   /** The answer to what undoing or redoing has to know; taken while it is still the question. */
   | {
@@ -49,7 +51,7 @@ export type SequenceAction =
       readonly answer: MergeResult;
     };
 
-/** Letters typed within this time of each other are undone together. */
+/** Residues typed within this time of each other are undone together. */
 const TYPING_PAUSE_MS = 1000;
 
 export const openDocument = (record: SequenceRecord): SequenceDocument => ({
@@ -65,7 +67,7 @@ export const openDocument = (record: SequenceRecord): SequenceDocument => ({
 
 export const hasUnsavedChanges = (document: SequenceDocument) => document.record !== document.savedRecord;
 
-/** Says where letters changed, for what follows them; the answer of the reducer does not depend on it. */
+/** Says where residues changed, for what follows them; the answer of the reducer does not depend on it. */
 const tellChange = (before: SequenceRecord, after: SequenceRecord, change: ResidueChange, isBack = false) => {
   if (change.kind !== "stretch") return;
   const { start, removed, inserted } = change;
@@ -74,7 +76,7 @@ const tellChange = (before: SequenceRecord, after: SequenceRecord, change: Resid
   noteSplice(before.sequence, after.sequence, splice);
 };
 
-/** The step before, when this is a letter typed right behind it; a saved state in between keeps them apart. */
+/** The step before, when this is a residue typed right behind it; a saved state in between keeps them apart. */
 const runOfTyping = (document: SequenceDocument, edit: RecordEdit): Step | undefined => {
   const last = document.undoStack.at(-1);
   if (edit.type !== "replace" || edit.typedAt === undefined || last?.typedAt === undefined) return undefined;

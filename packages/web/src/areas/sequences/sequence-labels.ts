@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 
-/** Letters of a protein are residues, of RNA nucleotides, of DNA base pairs. */
+/** Residues of a protein are residues, of RNA nucleotides, of DNA base pairs. */
 export const lengthUnit = (kind: {
   readonly isProtein: boolean;
   readonly isRna: boolean;

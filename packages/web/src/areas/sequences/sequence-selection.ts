@@ -14,8 +14,8 @@ export const clampSelection = (selection: Selection, molecule: Molecule): Select
 };
 
 /**
- * Where the caret stands once `insert` letters took the place of the selection on `size` letters. Across the
- * origin the new letters end the molecule, unless as many were substituted where they stood.
+ * Where the caret stands once `insert` residues replaced the selection on `size` residues. Across the origin the new
+ * residues end the molecule, unless as many were substituted where they stood.
  */
 export const caretAfter = (selection: Selection, insert: number, size: number): Selection => {
   const beyond = Math.max(0, selection.start + selection.length - size);
@@ -23,7 +23,7 @@ export const caretAfter = (selection: Selection, insert: number, size: number): 
   return caretAt(selection.start - beyond + insert);
 };
 
-/** First and last selected letter, counted from one as on screen; `first > last` across the origin. */
+/** First and last selected residue, counted from one as on screen; `first > last` across the origin. */
 export const oneBasedEnds = (selection: Selection, size: number): { first: number; last: number } => {
   const last = selection.start + selection.length;
   return { first: selection.start + 1, last: last > size ? last - size : last };
@@ -31,7 +31,7 @@ export const oneBasedEnds = (selection: Selection, size: number): { first: numbe
 
 export type RangeFault = "outside" | "backwards";
 
-/** Letters `first` to `last`, counted from one and both included, as a selection; or why there is none. */
+/** Residues `first` to `last`, counted from one and both included, as a selection; or why there is none. */
 export const selectionFromOneBased = (
   first: number,
   last: number,
@@ -44,13 +44,15 @@ export const selectionFromOneBased = (
   return topology === "circular" ? { start: first - 1, length: size - first + 1 + last } : "backwards";
 };
 
-/** Letters whose strength is known (A C G T U S W), and those of them that pair strongly. */
+/** Residues whose strength is known (A C G T U S W), and those of them that pair strongly. */
 export interface GcCount {
   readonly strong: number;
   readonly known: number;
 }
 
-/** By letter: 1 where it is known to pair weakly, 2 where strongly. Looked up, since a branch a letter takes long. */
+/**
+ * By residue: 1 where it is known to pair weakly, 2 where strongly. Looked up, since a branch a residue takes long.
+ */
 const strengths = new Uint8Array(128);
 for (const letter of "ATUWatuw") strengths[letter.charCodeAt(0)] = 1;
 for (const letter of "GCSgcs") strengths[letter.charCodeAt(0)] = 2;
@@ -67,7 +69,7 @@ export const countGc = (bases: string): GcCount => {
 };
 
 /**
- * Share of G, C and S among the letters whose strength is known, in percent. Null where no letter tells, e.g. in an
+ * Share of G, C and S among the residues whose strength is known, in percent. Null if no residue tells, e.g. in an
  * empty stretch or only N.
  *
  * @example gcPercent("GGAA") is 50

@@ -2,7 +2,7 @@ import type { MergeResult, SequenceRecord } from "@benchleaf/bio";
 import { type StepQuestion, stepBetween } from "./history-rebase.ts";
 import { doAgain, type Step } from "./undo-step.ts";
 
-/** Steps that were undone before a merge, at least one, and the record that they go on from. */
+/** Steps that were undone before a merge, at least one, and the record that they continue from. */
 export interface LaterSteps {
   readonly record: SequenceRecord;
   readonly redoStack: readonly Step[];
@@ -24,7 +24,7 @@ export const laterOf = ({ record, redoStack, later }: Steps): LaterSteps | null 
 export const canRedo = ({ redoStack, later }: Pick<Steps, "redoStack" | "later">): boolean =>
   redoStack.length > 0 || later !== null;
 
-/** What has to be merged before the next step can be done again; null where one is at hand, or none is left. */
+/** What has to be merged before the next step can be done again; null if one is at hand, or none is left. */
 export const redoQuestion = ({ record, redoStack, later }: Steps): StepQuestion | null => {
   const step = later?.redoStack.at(-1);
   if (redoStack.length > 0 || later === null || step === undefined) return null;

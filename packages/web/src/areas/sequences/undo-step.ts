@@ -1,12 +1,14 @@
 import type { Selection, SequenceRecord } from "@benchleaf/bio";
 
-/** What a step did to the letters. A stretch is kept as what went and what came, so steps on a chromosome stay small. */
+/**
+ * What a step did to the residues. A stretch is kept as what went and what came, so steps on a chromosome stay small.
+ */
 export type ResidueChange =
   | { readonly kind: "none" }
   | { readonly kind: "stretch"; readonly start: number; readonly removed: string; readonly inserted: string }
   | { readonly kind: "whole"; readonly before: string; readonly after: string };
 
-/** All of a record but its letters: immutable, so references are all that is kept. */
+/** All of a record but its residues: immutable, so references are all that is stored. */
 type Annotations = Omit<SequenceRecord, "sequence">;
 
 /** One thing done, with all that is needed to take it back and to do it again. */
@@ -16,14 +18,14 @@ export interface Step {
   readonly letters: ResidueChange;
   readonly selectionBefore: Selection;
   readonly selectionAfter: Selection;
-  /** When the last letter of a run of typing came, in ms; absent for anything but typing. */
+  /** When the last residue of a run of typing came, in ms; absent for anything but typing. */
   readonly typedAt?: number;
 }
 
 /** A short text of its own; a slice would keep the whole sequence that it was cut from in memory. */
 const detached = (letters: string): string => JSON.parse(JSON.stringify(letters)) as string;
 
-/** The letters in `[start, start + length)` gave way to `inserted`. */
+/** The residues in `[start, start + length)` gave way to `inserted`. */
 export const stretchChange = (
   { sequence }: SequenceRecord,
   { start, length }: Selection,
@@ -35,7 +37,7 @@ export const stretchChange = (
   inserted,
 });
 
-/** The change between two records whose letters have nothing to do with each other, or are the same. */
+/** The change between two records whose residues have nothing to do with each other, or are the same. */
 export const wholeChange = (before: SequenceRecord, after: SequenceRecord): ResidueChange =>
   before.sequence === after.sequence
     ? { kind: "none" }

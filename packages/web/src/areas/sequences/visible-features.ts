@@ -104,7 +104,7 @@ export const featuresOfPrimer = (
     }),
   );
 
-/** A primer without the places that are hidden; null where none is left to be drawn. */
+/** A primer without the places that are hidden; null if none is left to be drawn. */
 export const visiblePrimer = (
   primer: Primer,
   molecule: Pick<SequenceRecord, "sequence" | "topology">,

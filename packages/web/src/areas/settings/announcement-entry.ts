@@ -32,7 +32,7 @@ export const newAnnouncement = (
 
 export type AnnouncementState = "waiting" | "running" | "ended" | "withdrawn";
 
-/** Where an announcement stands at a moment. */
+/** Where an announcement is at a moment. */
 export const announcementState = (
   { startTime, endTime, withdrawTime }: IssuedAnnouncement,
   now: Date,

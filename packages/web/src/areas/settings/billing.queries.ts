@@ -8,7 +8,7 @@ const CODES_KEY = ["redeem-codes"];
 const PAGE = 100;
 const EXPORT_PAGE = 200;
 
-/** How many uses of literature AI the team has; negative where nobody has set a limit. */
+/** How many uses of literature AI the team has; negative where no one has set a limit. */
 export const useLiteratureLimit = () =>
   useQuery({
     queryKey: LIMIT_KEY,

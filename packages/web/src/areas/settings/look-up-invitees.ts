@@ -3,8 +3,8 @@ import { isAccount } from "./invited-account.ts";
 import { findInvitee } from "./settings.queries.ts";
 
 /**
- * Looks up who has the accounts that nobody was found for yet, 200 ms from now; what is no account yet is left.
- * Answers how to stop, as the next key does.
+ * Looks up who has the accounts that no one was found for yet, 200 ms from now; what is no account yet is left.
+ * Returns how to stop, as the next key does.
  */
 export const lookUpInvitees = (
   accounts: readonly string[],

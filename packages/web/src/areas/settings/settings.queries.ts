@@ -89,7 +89,7 @@ export const useSaveLinkPolicy = () => {
 
 const keysOfPeople = [["team"], ["members"], ["invitations"], ["roles"]];
 
-/** Asks for every list of people anew. */
+/** Asks for every list of people again. */
 export const useMembersChanged = () => {
   const client = useQueryClient();
   return useCallback(
@@ -98,7 +98,7 @@ export const useMembersChanged = () => {
   );
 };
 
-/** A change of people or roles; every list of them is asked for anew. */
+/** A change of people or roles; every list of them is asked for again. */
 export const useChange = <Input, Output>(work: (input: Input) => Promise<Output>) => {
   const client = useQueryClient();
   return useMutation({

@@ -43,7 +43,7 @@ export const objectOf = (t: Translate, entry: TrailEntry): TrailObject | null =>
   const then = nameThen(entry);
   const gone = named === undefined ? then : t("trail.gone", { name: then ?? objectLabel(t, objectType) });
   if (gone !== null) return { text: gone, named: undefined };
-  // A mail domain says its own name; a number tells nobody anything.
+  // An email domain says its own name; a number tells no one anything.
   return /^-?[\d]+$/.test(objectId) || /^[0-9a-f-]{32,}$/.test(objectId) || objectType === "tenant"
     ? null
     : { text: objectId, named: undefined };
@@ -64,12 +64,12 @@ export interface TrailFormat {
 
 export interface TrailChange {
   readonly label: string;
-  /** Null where only what came of it is known. */
+  /** Null if only what came of it is known. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Writes what stands in the fields of one entry. */
+/** Writes what is in the fields of one entry. */
 const valueWriter = (t: Translate, format: TrailFormat, entry: TrailEntry) => {
   const write = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === "") return t("trail.nothing");

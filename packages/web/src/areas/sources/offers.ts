@@ -19,7 +19,7 @@ export interface Offer {
   readonly state: "open" | "unknown" | "too-long";
   readonly accession: string;
   readonly region: RecordRegion | null;
-  /** Under what it is kept; its record's own name where nothing is said. */
+  /** Under what it is stored; its record's own name if nothing is said. */
   readonly fileName: string | null;
 }
 
@@ -72,7 +72,7 @@ export type ReadAccessions =
   | { readonly problem: "illegal"; readonly text: string }
   | { readonly problem: "too-many" };
 
-/** What somebody types as accessions, each once. @example readAccessions("L09137.2, NM_000546") */
+/** What someone types as accessions, each once. @example readAccessions("L09137.2, NM_000546") */
 export const readAccessions = (text: string): ReadAccessions => {
   const words = [...new Set(text.split(/[\s,;，；、]+/).filter((word) => word !== ""))];
   const illegal = words.find((word) => !accessionSchema.safeParse(word).success);

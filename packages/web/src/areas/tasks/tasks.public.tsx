@@ -11,7 +11,7 @@ import { useFormat } from "../../kernel/format.ts";
 import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./recurrence.module.css";
 
-/** How a recurrence begins when somebody turns it on. */
+/** How a recurrence begins when someone turns it on. */
 export const firstRecurrence: Recurrence = {
   frequency: "WEEKLY",
   interval: 1,

@@ -30,7 +30,7 @@ export type BaseEditsAnswer =
   | { readonly ok: true; readonly edits: readonly BaseEdit[]; readonly total: number }
   | Extract<FindBaseEditsResult, { ok: false }>;
 
-/** More rows than this nobody reads. */
+/** More rows than this no one reads. */
 export const MAX_EDITS = 300;
 
 /** What the engine is asked for by a form, or what is wrong with it. */

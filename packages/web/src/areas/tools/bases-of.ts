@@ -1,10 +1,10 @@
 import { cleanSequence, guessAlphabet } from "@benchleaf/bio";
 
-/** What stands in each record of a FASTA; all of it where there is no header. */
+/** What is in each record of a FASTA; all of it if there is no header. */
 const bodiesOf = (text: string): readonly string[] =>
   text.split(/^>.*$/m).filter((body) => body.trim() !== "");
 
-/** The letters of what was typed or pasted; of several FASTA records those of the first. */
+/** The residues of what was typed or pasted; of several FASTA records those of the first. */
 export const bodyOf = (text: string): string => bodiesOf(text)[0] ?? "";
 
 export const asDna = (text: string): string => text.replace(/u/gi, (letter) => (letter === "U" ? "T" : "t"));
@@ -19,14 +19,14 @@ export const residuesOf = (text: string): string =>
     .replace(/[^A-Za-z*]/g, "")
     .toUpperCase();
 
-/** Fewer letters may be anything. */
+/** Fewer residues may be anything. */
 const LEAST_TO_GUESS = 10;
 
-/** What is to be said against letters as they were typed or pasted. */
+/** What is to be said against residues as they were typed or pasted. */
 export interface CleanedInput {
   /** FASTA records; only the first is read. */
   readonly records: number;
-  /** Letters that are none of the kind, and left out. White space and numbers do not count. */
+  /** Residues that are none of the kind, and left out. White space and numbers do not count. */
   readonly removed: number;
   /** They look like the other kind: a protein where bases are wanted, or bases where a protein is. */
   readonly isOtherKind: boolean;

@@ -38,7 +38,7 @@ export interface RareCodon {
 /** How a gene's codons suit hosts. */
 export interface CodonReport {
   readonly codons: number;
-  /** Null where no codon counts. */
+  /** Null if no codon counts. */
   readonly index: number | null;
   /** All hosts, the best first. */
   readonly hosts: readonly HostIndex[];
@@ -53,7 +53,7 @@ export interface CodonReport {
   readonly stopsWithin: number;
 }
 
-/** More rows, and more points of the curve, than these nobody reads. */
+/** More rows, and more points of the curve, than these no one reads. */
 export const MAX_RARE = 200;
 const MAX_POINTS = 400;
 

@@ -216,7 +216,7 @@ export const writeTags = (tags: Primer3Tags, template: string): string =>
     "",
   ].join("\n");
 
-/** What was kept of earlier designs; what belongs to one sequence alone is not kept. */
+/** What was stored of earlier designs; what belongs to one sequence alone is not kept. */
 export const parseEntries = (stored: string): DesignEntries => {
   try {
     const saved: unknown = JSON.parse(stored);

@@ -1,5 +1,6 @@
 /**
- * Letters in lines of sixty under a name. The name is one word: what follows a space is a description to those who read it.
+ * Residues in lines of sixty under a name. The name is one word: what follows a space is a description to those who
+ * read it.
  *
  * @example fastaOf([{ name: "pUC19 +1", letters: "MKL" }]) // ">pUC19_+1\nMKL\n"
  */

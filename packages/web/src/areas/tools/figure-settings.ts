@@ -4,7 +4,7 @@ export interface FigureSetting<Key extends string = string> {
   readonly unit?: string;
   readonly min: number;
   readonly max: number;
-  /** Null where nothing is asked for unless told. */
+  /** Null if nothing is asked for by default. */
   readonly usual: number | null;
   readonly isWhole?: boolean;
 }
@@ -24,7 +24,7 @@ export const enteredFigures = <Key extends string>(
     ? null
     : (figures as Readonly<Record<Key, number>>);
 
-/** What was kept of earlier figures; those out of bounds or unknown are as they come. */
+/** What was stored of earlier figures; those out of bounds or unknown are as they come. */
 export const parseFigures =
   <Key extends string>(settings: readonly FigureSetting<Key>[]) =>
   (stored: string): Figures<Key> => {

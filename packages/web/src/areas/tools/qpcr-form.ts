@@ -62,7 +62,7 @@ export type QpcrInput =
   | { readonly ok: true; readonly options: PrimerDesignOptions }
   | { readonly ok: false; readonly fault: "wanted" | "target" | "junctions" };
 
-/** "120, 431" as places between bases; null where something else stands there. */
+/** "120, 431" as places between bases; null if something else is there. */
 const junctionsOf = (text: string, length: number): readonly number[] | null => {
   const places = text.split(/[\s,;，；]+/).filter((one) => one !== "");
   const isPlace = (one: string) => /^\d{1,9}$/.test(one) && Number(one) >= 1 && Number(one) < length;

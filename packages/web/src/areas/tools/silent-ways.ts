@@ -38,9 +38,9 @@ export interface CodonChange {
   readonly to: string;
 }
 
-/** Letters of the top strand around a site; `changed` ones are those afterwards. */
+/** Residues of the top strand around a site; `changed` ones are those afterwards. */
 export interface ContextPart {
-  /** Where it begins, before the first base where it lies over the origin. */
+  /** Where it begins, before the first base where it is over the origin. */
   readonly at: number;
   readonly letters: string;
   readonly kind: "beside" | "site" | "changed";
@@ -58,7 +58,7 @@ export type SilentAnswer =
   | { readonly ok: true; readonly ways: readonly SilentWay[]; readonly total: number }
   | Extract<SilentSiteResult, { ok: false }>;
 
-/** More rows than this nobody reads. */
+/** More rows than this no one reads. */
 export const MAX_WAYS = 300;
 const BESIDE = 6;
 
@@ -70,7 +70,9 @@ const namesOf = ({ group, names }: Pick<SilentInput, "group" | "names">): readon
     .map(({ name }) => name);
 };
 
-/** The letters after a way's changes. @example changedResidues("GAG", [{ position: 2, from: "G", to: "A" }]) // "GAA" */
+/**
+ * The residues after a way's changes. @example changedResidues("GAG", [{ position: 2, from: "G", to: "A" }]) // "GAA"
+ */
 export const changedBases = (sequence: string, changes: SilentSite["changes"]): string => {
   const letters = [...sequence];
   for (const { position, to } of changes) letters[position] = to;
@@ -107,7 +109,7 @@ export const codonChanges = (
     });
 };
 
-/** A site with what stands beside it, after the change; across the origin of a circle where need be. */
+/** A site with what is next to it, after the change; across the origin of a circle where need be. */
 export const contextOf = (
   { sequence, topology }: SilentInput["molecule"],
   site: { readonly start: number; readonly length: number },

@@ -22,7 +22,7 @@ export const concentrations = {
 } as const satisfies Readonly<Record<string, Units>>;
 export type ConcentrationKind = keyof typeof concentrations;
 
-/** A figure as it was entered; null where the field is empty. */
+/** A figure as it was entered; null if the field is empty. */
 export interface Quantity {
   readonly value: number | null;
   readonly unit: string;
@@ -44,7 +44,7 @@ export const typedQuantity = (
   return read.ok && read.unit !== null && read.unit in units ? { value: read.value, unit: read.unit } : null;
 };
 
-/** In the base unit; NaN where nothing was entered. */
+/** In the base unit; NaN if nothing was entered. */
 export const inBase = ({ value, unit }: Quantity, units: Units): number =>
   value === null ? Number.NaN : value * units[unit]!;
 

@@ -8,7 +8,7 @@ export interface Bounds {
   readonly isWhole?: boolean | undefined;
 }
 
-/** What is wrong with a figure; null where nothing is. */
+/** What is wrong with a figure; null if nothing is. */
 export const faultOf = (figure: number, { min, max, isWhole }: Bounds): "low" | "high" | "broken" | null => {
   if (min !== undefined && figure < min) return "low";
   if (max !== undefined && figure > max) return "high";
@@ -29,7 +29,7 @@ export const useBounds = (bounds: Bounds) => {
   return {
     refused: fault === null ? null : refused,
     message: fault === null ? null : messages[fault](),
-    /** Whether it may stand; one that may not is kept to be shown. */
+    /** Whether it may stand; one that may not is stored to be shown. */
     take: (next: number | null): boolean => {
       const isFaulty = next !== null && faultOf(next, bounds) !== null;
       setRefused(isFaulty ? next : null);

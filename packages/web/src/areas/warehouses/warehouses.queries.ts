@@ -128,7 +128,7 @@ export const useGrid = (warehouseId: string, locationId: string) =>
 type Content = DataOf<typeof locationsApi.content>["records"];
 const MOST_EXPORTED = 20_000;
 
-/** All that stands in a location and below it, page by page. */
+/** All that is in a location and below it, page by page. */
 export const listContent = async (warehouseId: string, locationId: string): Promise<Content> => {
   const all: Content = [];
   for (let cursor: string | null = ""; cursor !== null && all.length < MOST_EXPORTED; ) {

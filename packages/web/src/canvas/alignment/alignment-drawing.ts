@@ -10,7 +10,7 @@ export interface AlignmentWindow {
   readonly height: number;
 }
 
-/** A part of the letters in view, in pixels of what is in view. */
+/** A part of the residues in view, in pixels of what is in view. */
 export interface ResiduesBox {
   readonly left: number;
   readonly top: number;
@@ -33,7 +33,7 @@ export interface AlignmentDrawing {
   readonly words: AlignmentLabels;
 }
 
-/** Columns in view, each with where it stands. */
+/** Columns in view, each with where it is. */
 export interface Columns {
   readonly first: number;
   readonly last: number;

@@ -6,7 +6,7 @@ export interface AlignmentGeometry {
   readonly rowHeight: number;
   readonly names: number;
   readonly numbers: number;
-  /** Tops of what stands above the rows, and where the rows begin. */
+  /** Tops of what is above the rows, and where the rows begin. */
   readonly ruler: number;
   readonly features: number;
   readonly consensus: number;
@@ -55,7 +55,7 @@ export const alignmentGeometry = (
   };
 };
 
-/** The row at a height below the head, the nearest where it lies outside. */
+/** The row at a height below the head, the nearest where it is outside. */
 export const rowAtHeight = (tops: Float64Array, height: number): number => {
   let [low, high] = [0, Math.max(0, tops.length - 2)];
   while (low < high) {

@@ -1,4 +1,6 @@
-/** Colours of a drawing. Grounds of letters leave every ink at 4.5:1 or more, and differ in lightness as well as hue. */
+/**
+ * Colours of a drawing. Grounds of residues leave every ink at 4.5:1 or more, and differ in lightness as well as hue.
+ */
 export interface AlignmentPalette {
   readonly ground: string;
   readonly head: string;
@@ -7,10 +9,10 @@ export interface AlignmentPalette {
   readonly soft: string;
   readonly selected: string;
   readonly cursor: string;
-  /** Grounds of letters by what they are. */
+  /** Grounds of residues by what they are. */
   readonly letters: Readonly<Record<string, string>>;
   readonly otherLetter: string;
-  /** Letters like the row that is compared with, from little to much conserved. */
+  /** Residues like the row that is compared with, from little to much conserved. */
   readonly shades: readonly string[];
   readonly differing: string;
   readonly differingInk: string;
@@ -113,7 +115,7 @@ const letterColors = {
   },
 } as const;
 
-/** High contrast has no tinted letters: what differs is reversed, all else black on white. */
+/** High contrast has no tinted residues: what differs is reversed, all else black on white. */
 const contrast: AlignmentPalette = {
   ...light,
   head: "#ffffff",

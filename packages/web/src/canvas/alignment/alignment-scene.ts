@@ -1,23 +1,23 @@
 import { type Feature, NO_PEAK, type Trace } from "@benchleaf/bio";
 import { layoutLanes } from "../lane-layout.ts";
 
-/** A row as it is drawn. Keep the object while it says the same: counts are kept with it. */
+/** A row as it is drawn. Keep the object while it says the same: counts are stored with it. */
 export interface SceneRow {
   readonly id: string;
   readonly name: string;
   readonly letters: string;
-  /** First letter shown in the whole sequence, from 0. */
+  /** First residue shown in the whole sequence, from 0. */
   readonly start: number;
-  /** Letters after which a circle counts from 1 again; 0 for what never does. */
+  /** Residues after which a circle counts from 1 again; 0 for what never does. */
   readonly turns: number;
   readonly strand: 1 | -1;
-  /** Column of its first letter; a read across the origin goes on at the left. */
+  /** Column of its first residue; a read across the origin continues at the left. */
   readonly firstColumn: number;
-  /** A chromatogram in the direction of the row, its peaks by letter of the whole read. */
+  /** A chromatogram in the direction of the row, its peaks by residue of the whole read. */
   readonly trace: Trace | null;
-  /** Phred quality by column; null where none was measured. */
+  /** Phred quality by column; null if none was measured. */
   readonly qualities: ReadonlyMap<number, number> | null;
-  /** Letters as called, where a person changed them, by column. */
+  /** Residues as called, where a person changed them, by column. */
   readonly called: ReadonlyMap<number, string>;
   /** In a word or sign: what the check says of it. */
   readonly mark: string;
@@ -33,10 +33,10 @@ export interface AlignmentScene {
   readonly conservation: ArrayLike<number>;
   /** Rows that differ in each column. */
   readonly differences: ArrayLike<number>;
-  /** What letters are compared with, and which row that is; null for the consensus. */
+  /** What residues are compared with, and which row that is; null for the consensus. */
   readonly compared: string;
   readonly referenceId: string | null;
-  /** Of the reference, in its letters. */
+  /** Of the reference, in its residues. */
   readonly features: readonly Feature[];
   readonly colors: ResidueColors;
   readonly isProtein: boolean;
@@ -71,7 +71,7 @@ const lettersLeftOf = (row: SceneRow, column: number): number => {
   return count;
 };
 
-/** How many letters of a row come before a column, in the row's own order. */
+/** How many residues of a row come before a column, in the row's own order. */
 export const residuesBefore = (row: SceneRow, column: number): number => {
   const left = lettersLeftOf(row, column);
   const before = lettersLeftOf(row, row.firstColumn);
@@ -80,14 +80,14 @@ export const residuesBefore = (row: SceneRow, column: number): number => {
   return (points[points.length - 1] ?? 0) - before + left;
 };
 
-/** The number of the letter in a column as people count, along the strand shown; null in a gap. */
+/** The number of the residue in a column as people count, along the strand shown; null in a gap. */
 export const numberAt = (row: SceneRow, column: number): number | null => {
   if (!isLetter(row.letters.charCodeAt(column) || 32)) return null;
   const position = row.start + residuesBefore(row, column);
   return (row.turns > 0 ? position % row.turns : position) + 1;
 };
 
-/** Where the reference's letters stand, by position. */
+/** Where the reference's residues stand, by position. */
 export const columnsOfResidues = (letters: string): Uint32Array => {
   const columns: number[] = [];
   for (let column = 0; column < letters.length; column++)
@@ -106,7 +106,7 @@ export interface FeatureBar {
 
 const MOST_LANES = 4;
 
-/** Features of the reference as bars over the columns; `first` is its first letter that is shown. */
+/** Features of the reference as bars over the columns; `first` is its first residue that is shown. */
 export const featureBars = (
   features: readonly Feature[],
   reference: string,
@@ -125,7 +125,7 @@ export const featureBars = (
   return bars.flatMap((bar, index) => (lanes[index]! < 0 ? [] : [{ ...bar, lane: lanes[index]! }]));
 };
 
-/** The sample under a letter of a read, by its number in the row. */
+/** The sample under a residue of a read, by its number in the row. */
 export const peakOf = (row: SceneRow, index: number): number | null => {
   const peak = row.trace?.peaks[row.start + index];
   return peak === undefined || peak === NO_PEAK ? null : peak;

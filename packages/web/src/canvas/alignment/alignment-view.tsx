@@ -37,18 +37,18 @@ import { canvasPen, type Faces } from "./pen.ts";
 export interface AlignmentViewHandle {
   /** Brings a cell into view, columns to the middle where they are out of it. */
   readonly reveal: (row: number, column: number) => void;
-  /** The drawing as it stands, for a picture of it. */
+  /** The drawing as it is, for a picture of it. */
   readonly drawing: () => { drawing: AlignmentDrawing; window: AlignmentWindow; faces: Faces } | null;
 }
 
 interface AlignmentViewProps {
   readonly scene: AlignmentScene;
-  /** Size of letters in pixels, the zoom. */
+  /** Size of residues in pixels, the zoom. */
   readonly letterSize: number;
   readonly theme: AlignmentTheme;
   readonly selection: AlignmentSelection | null;
   readonly words: AlignmentLabels & { readonly view: string; readonly overview: string };
-  /** What the cursor stands on, spoken. */
+  /** What the cursor is on, spoken. */
   readonly spoken: string;
   readonly onSelect: (selection: AlignmentSelection) => void;
   readonly onKey: (event: KeyboardEvent) => void;
@@ -70,7 +70,7 @@ const facesOf = (letterSize: number): Faces => {
 };
 
 const measured = new Map<string, number>();
-/** Width of a letter: one font's are all as wide. */
+/** Width of a residue: one font's are all as wide. */
 const letterWidthOf = ({ letters, letterSize }: Faces): number => {
   const font = `${letterSize}px ${letters}`;
   const known = measured.get(font);

@@ -38,7 +38,7 @@ export const fullExtentOf = (
   return { of, picture };
 };
 
-/** What a canvas shows, to be kept when it is only scrolled. */
+/** What a canvas shows, to be stored when it is only scrolled. */
 export interface VisibleRegion {
   readonly drawing: AlignmentDrawing;
   readonly window: AlignmentWindow;
@@ -46,7 +46,7 @@ export interface VisibleRegion {
 }
 
 /**
- * Moves the letters that a canvas shows to where they stand in another window.
+ * Moves the residues that a canvas shows to where they are in another window.
  *
  * @returns the parts of them that are to be drawn; undefined where all are
  */

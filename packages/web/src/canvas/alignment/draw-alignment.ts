@@ -11,14 +11,14 @@ import { type FeatureBar, numberAt, type SceneRow } from "./alignment-scene.ts";
 import { drawTrace } from "./draw-trace.ts";
 import type { Pen } from "./pen.ts";
 
-/** Letters narrower than this are drawn as colours alone. */
+/** Residues narrower than this are drawn as colours alone. */
 const READABLE = 5;
 
 const wholeView = ({ width, height }: AlignmentWindow): ResiduesBox => ({ left: 0, top: 0, width, height });
 
 /**
- * Draws what is in view; cost follows that, not the size of the alignment. Of the letters only `bare` parts are drawn,
- * where the others stand there already.
+ * Draws what is in view; cost follows that, not the size of the alignment. Of the residues only `bare` parts are
+ * drawn, where the others are there already.
  */
 export const drawAlignment = (
   pen: Pen,
@@ -41,7 +41,7 @@ export const drawAlignment = (
 
 const drawPart = (pen: Pen, drawing: AlignmentDrawing, window: AlignmentWindow, part: ResiduesBox): void => {
   const { geometry, palette, scene } = drawing;
-  // Bold letters and curves reach beyond their columns.
+  // Bold residues and curves reach beyond their columns.
   const { columns, rows } = visibleIn(drawing, window, part, 1);
   const [left, top] = [geometry.names + part.left, geometry.head + part.top];
   pen.within(left, top, part.width, part.height, () => {
@@ -86,11 +86,11 @@ const drawCursor = (
   pen.line([left, top, left + width, top, left + width, foot, left, foot, left, top], palette.cursor, 2);
 };
 
-/** Whether a letter says the same as what it is compared with. */
+/** Whether a residue says the same as what it is compared with. */
 const isLike = (letter: string, compared: string): boolean =>
   letter === compared || letter.toUpperCase() === compared.toUpperCase();
 
-/** Grounds by colour, then the letters of the row as one run, then what differs once more over it. */
+/** Grounds by colour, then the residues of the row as one run, then what differs once more over it. */
 const drawLetters = (
   pen: Pen,
   drawing: AlignmentDrawing,
@@ -163,7 +163,7 @@ const groundOf = (
   return level === 0 ? "" : palette.shades[level]!;
 };
 
-/** The name of a row at the left, the number of its last letter in view at the right. */
+/** The name of a row at the left, the number of its last residue in view at the right. */
 const drawEnds = (
   pen: Pen,
   { scene, geometry, palette, selection, words }: AlignmentDrawing,

@@ -5,7 +5,7 @@ import type { AlignmentPalette } from "./alignment-palette.ts";
 import { peakOf, residuesBefore, type SceneRow } from "./alignment-scene.ts";
 import type { Pen } from "./pen.ts";
 
-/** Four curves under the letters, each peak under its call; quality as bars behind. */
+/** Four curves under the residues, each peak under its call; quality as bars behind. */
 export const drawTrace = (
   pen: Pen,
   drawing: AlignmentDrawing,
@@ -27,7 +27,7 @@ export const drawTrace = (
     anchors.length = 0;
   };
   for (let column = first; column < last; column++) {
-    // Across the origin the letters begin anew: one curve ends, another begins.
+    // Across the origin the residues begin again: one curve ends, another begins.
     if (column === row.firstColumn) {
       flush();
       index = 0;

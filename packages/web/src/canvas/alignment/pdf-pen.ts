@@ -4,7 +4,10 @@ import type { Faces, Pen } from "./pen.ts";
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
 const hex = (glyph: number) => glyph.toString(16).padStart(4, "0");
-/** From the middle of a line of letters down to where they stand, and breadth of the outline of bold ones: shares of the size. */
+/**
+ * From the middle of a line of residues down to where they are, and breadth of the outline of bold ones: shares of
+ * the size.
+ */
 const [TO_FOOT, BOLD] = [0.35, 0.035];
 
 const colorOf = (color: string): string => inkOf(color)?.color ?? "0 0 0";
@@ -12,7 +15,7 @@ const colorOf = (color: string): string => inkOf(color)?.color ?? "0 0 0";
 const widthOf = (runs: readonly GlyphRun[], size: number): number =>
   (runs.flatMap(({ advances }) => advances).reduce((sum, advance) => sum + advance, 0) * size) / 1000;
 
-/** The same drawing as operators of PDF, y downwards. `advance` is the width of a letter on screen. */
+/** The same drawing as operators of PDF, y downwards. `advance` is the width of a residue on screen. */
 export const pdfPen = (
   fonts: PdfFonts,
   faces: Faces,

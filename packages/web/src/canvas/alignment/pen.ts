@@ -2,7 +2,7 @@
 export interface Pen {
   /** Many rectangles of one colour, as x, y, width, height, x … */
   rects(boxes: readonly number[], fill: string): void;
-  /** A run of letters, each `advance` wide, from the left, its middle at `y`. */
+  /** A run of residues, each `advance` wide, from the left, its middle at `y`. */
   letters(text: string, x: number, y: number, fill: string, isBold?: boolean): void;
   /** Words in the face of the page. */
   words(text: string, x: number, y: number, fill: string, align?: "start" | "end" | "middle"): void;

@@ -1,23 +1,23 @@
 import type { AlignmentWindow, ResiduesBox } from "./alignment-drawing.ts";
 
-/** How far letters that are drawn already go, and what of the view they leave bare. */
+/** How far residues that are drawn already go, and what of the view they leave bare. */
 export interface ScrolledResidues {
   readonly right: number;
   readonly down: number;
   readonly bare: readonly ResiduesBox[];
 }
 
-/** Letters at a seam are drawn once more, since an edge of the view may cut a pixel. */
+/** Residues at a seam are drawn once more, since an edge of the view may cut a pixel. */
 const SEAM = 1;
 
 const isWhole = (pixels: number): boolean => Math.abs(pixels - Math.round(pixels)) < 1e-6;
 
 /**
- * What of a view can be kept when it is scrolled; null where all is to be drawn anew: another size, a way that is no
+ * What of a view can be stored when it is scrolled; null if all is to be drawn again: another size, a way that is no
  * whole number of the screen's pixels (of which one of the page has `ratio`), or one that leaves nothing in view.
  *
- * @example scrolledResidues({ left: 0, top: 0, width: 900, height: 500 }, { left: 60, top: 0, width: 900, height: 500 }, 1)
- * // { right: -60, down: 0, bare: [{ left: 839, top: 0, width: 61, height: 500 }] }
+ * @example scrolledResidues({ left: 0, top: 0, width: 900, height: 500 }, { left: 60, top: 0, width: 900, height: 500
+ * }, 1) // { right: -60, down: 0, bare: [{ left: 839, top: 0, width: 61, height: 500 }] }
  */
 export const scrolledResidues = (
   before: AlignmentWindow,

@@ -4,7 +4,7 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? "");
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The same drawing as an SVG document. `advance` is the width of a letter: the face of who opens it may differ. */
+/** The same drawing as an SVG document. `advance` is the width of a residue: the face of who opens it may differ. */
 export const svgPen = (
   size: { readonly width: number; readonly height: number },
   faces: Faces,

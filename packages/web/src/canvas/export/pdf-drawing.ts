@@ -5,7 +5,7 @@ import { residuePositions } from "./residue-positions.ts";
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
 const hex = (glyph: number) => glyph.toString(16).padStart(4, "0");
 
-/** Slant of letters that stand for italics, and breadth of the outline of bold ones, as shares of the size. */
+/** Slant of residues that stand for italics, and breadth of the outline of bold ones, as shares of the size. */
 const SLANT = 0.2;
 const BOLD = 0.035;
 
@@ -85,7 +85,7 @@ export const pdfContent = (svg: SVGSVGElement, fonts: PdfFonts, opacities: Opaci
     const anchor = element.getAttribute("text-anchor");
     const back = anchor === "middle" ? 0.5 : anchor === "end" ? 1 : 0;
     const widths = runs.flatMap((run) => run.advances.map((advance) => (advance * size) / 1000));
-    // Letters that follow each other by their own widths need no place each.
+    // Residues that follow each other by their own widths need no place each.
     const places = anchor ? residuePositions(element.getAttribute("x"), back, widths) : null;
     if (places) return apart(element, runs, size, places, slant);
     let x = number(element, "x") - back * widthOf(runs, size);
@@ -114,7 +114,7 @@ export const pdfContent = (svg: SVGSVGElement, fonts: PdfFonts, opacities: Opaci
       }
     }
   };
-  /** Each letter stands upright on the path, the text about its middle. */
+  /** Each residue stands upright on the path, the text about its middle. */
   const alongPath = (onPath: Element, runs: readonly GlyphRun[], size: number) => {
     const path = svg.querySelector(`[id="${onPath.getAttribute("href")?.slice(1)}"]`);
     if (!(path instanceof SVGPathElement)) return;

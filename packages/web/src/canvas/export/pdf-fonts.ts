@@ -1,7 +1,7 @@
 import type { PdfFile } from "./pdf-file.ts";
 import { MONO, type PictureFont, SANS } from "./picture-fonts.ts";
 
-/** Letters that follow each other in one font. */
+/** Residues that follow each other in one font. */
 export interface GlyphRun {
   /** Name of the font in the page's resources. */
   readonly font: string;
@@ -12,7 +12,7 @@ export interface GlyphRun {
 
 export interface PdfFonts {
   runsOf(text: string, isMono: boolean): readonly GlyphRun[];
-  /** Writes the fonts with the letters that were asked for; the dictionary of their names. */
+  /** Writes the fonts with the residues that were asked for; the dictionary of their names. */
   embed(pdf: PdfFile): Promise<string>;
 }
 

@@ -26,14 +26,14 @@ export interface PdfPage {
   /** In pixels of the screen. */
   readonly width: number;
   readonly height: number;
-  /** All that it says, in either face: fonts are loaded by their letters. */
+  /** All that it says, in either face: fonts are loaded by their residues. */
   readonly letters: { readonly sans: string; readonly mono: string };
   /** The operators that draw it, in points from the foot of the page up. */
   draw(fonts: PdfFonts, states: Opacities): string;
 }
 
 /**
- * Pages as one PDF of lines, areas and letters: nothing is turned into pixels, fonts are embedded as far as they are
+ * Pages as one PDF of lines, areas and residues: nothing is turned into pixels, fonts are embedded as far as they are
  * used, text can be found and copied. A page is as large as its picture.
  */
 export const pdfOf = async (pages: readonly PdfPage[], title: string): Promise<Blob> => {

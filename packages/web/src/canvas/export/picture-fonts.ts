@@ -9,7 +9,7 @@ export const familyList = (isMono: boolean): string =>
     ? `'${MONO}', Menlo, Consolas, 'DejaVu Sans Mono', monospace`
     : `'${SANS}', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', Helvetica, Arial, sans-serif`;
 
-/** A slice of a family: some of its letters in a file of their own. */
+/** A slice of a family: some of its residues in a file of their own. */
 interface FontSlice {
   readonly family: string;
   readonly address: string;
@@ -17,7 +17,7 @@ interface FontSlice {
   readonly spans: readonly (readonly [first: number, last: number])[];
 }
 
-/** A slice that some letters of a picture need. */
+/** A slice that some residues of a picture need. */
 export interface PictureFont extends FontSlice {
   readonly file: ArrayBuffer;
   readonly font: TrueType;
@@ -73,7 +73,7 @@ const loadSlice = (slice: FontSlice): Promise<PictureFont> => {
   return loading;
 };
 
-/** The slices that hold these letters; only they are fetched, some tens of kilobytes each. */
+/** The slices that hold these residues; only they are fetched, some tens of kilobytes each. */
 export const loadPictureFonts = async (
   sansLetters: string,
   monoLetters: string,
@@ -85,7 +85,7 @@ export const loadPictureFonts = async (
   });
   const wanted = new Set<FontSlice>();
   const look = (letters: string, family: string) => {
-    // As browsers do: of faces that claim a letter, the one that is told last.
+    // As browsers do: of faces that claim a residue, the one that is told last.
     const faces = known.filter((slice) => slice.family === family).reverse();
     for (const letter of new Set(letters)) {
       const code = letter.codePointAt(0) ?? 0;

@@ -6,7 +6,7 @@ import type { PictureSize } from "../view-props.ts";
 import { familyList } from "./picture-fonts.ts";
 import { toMm } from "./picture-sheet.ts";
 
-/** One page as an `<svg>` that needs nothing around it: each style stands on its element. */
+/** One page as an `<svg>` that needs nothing around it: each style is on its element. */
 export interface PicturePage extends PictureSize {
   readonly svg: SVGSVGElement;
   /** What is drawn on, in the drawing's own units; `width` and `height` are those of the picture. */
@@ -83,10 +83,10 @@ const copyInto = (source: Element, target: Element, looks: Map<string, Attribute
   }
 };
 
-/** Advance of a letter of the fixed face, as a share of its size. */
+/** Advance of a residue of the fixed face, as a share of its size. */
 const MONO_ADVANCE = 0.6;
 
-/** `dy` becomes part of `y`, and letters of a fixed face get a place each: other programs have other faces. */
+/** `dy` becomes part of `y`, and residues of a fixed face get a place each: other programs have other faces. */
 const settleText = (source: Element, copy: Element): void => {
   const size = Number.parseFloat(copy.getAttribute("font-size") ?? "12");
   if (source.getAttribute("dy") === "0.35em")
@@ -116,7 +116,7 @@ export interface PictureFrame {
   readonly height: number;
 }
 
-/** Draws a view's page out of sight, in light colours, and takes it over as it stands, or within a frame. */
+/** Draws a view's page out of sight, in light colours, and takes it over as it is, or within a frame. */
 export const drawPage = (drawing: ReactElement, frame?: PictureFrame): PicturePage => {
   const host = document.createElement("div");
   host.className = `${styles.frame} ${styles.offscreen}`;
@@ -145,7 +145,7 @@ export const drawPage = (drawing: ReactElement, frame?: PictureFrame): PicturePa
   }
 };
 
-/** Letters of a page in the proportional and in the fixed face. */
+/** Residues of a page in the proportional and in the fixed face. */
 export const residuesOf = ({ svg }: PicturePage): { readonly sans: string; readonly mono: string } => {
   let [sans, mono] = ["", ""];
   for (const text of svg.querySelectorAll("text")) {

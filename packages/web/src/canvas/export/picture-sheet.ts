@@ -2,10 +2,10 @@ import type { MapPicture, PictureSheet, PictureSize, SheetTrial } from "../view-
 
 /** Pixels of the screen in a millimetre of print. */
 const PIXELS_A_MM = 96 / 25.4;
-/** Points of the names on a map as it stands on screen. */
+/** Points of the names on a map as it is on screen. */
 const NAME_POINTS = 9;
 
-/** Sheets that are tried one after the other: letters come out smaller on a larger one, down to four points. */
+/** Sheets that are tried one after the other: residues come out smaller on a larger one, down to four points. */
 const GROWTHS = [1, 1.2, 1.45, 1.75, 2.1, 2.25] as const;
 const FILLS = [1, 0.75, 0.5] as const;
 /** Where all find room on none, one name more is worth so much more paper. */
@@ -27,8 +27,8 @@ export interface TriedSheet extends SheetTrial {
 }
 
 /**
- * The smallest sheet of the picture's shape on which all have a name; where there is none, one that weighs names
- * against the size of letters. Each is tried in a turn of its own; null once it is no longer wanted.
+ * The smallest sheet of the picture's shape on which all have a name; if there is none, one that weighs names against
+ * the size of residues. Each is tried in a turn of its own; null once it is no longer wanted.
  */
 export const sheetForNames = async (
   picture: PictureSize,

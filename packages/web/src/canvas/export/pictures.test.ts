@@ -41,7 +41,7 @@ describe("fonts of pictures", () => {
       tables.set(tag, file.slice(start, start + directory.getUint32(at + 12)));
     }
     expect([...tables.keys()]).toEqual(["glyf", "head", "hhea", "hmtx", "loca", "maxp"]);
-    // Of letters alone nothing tells which glyph is which, so a map is lent to read it back.
+    // Of residues alone nothing tells which glyph is which, so a map is lent to read it back.
     tables.set("cmap", new Uint8Array(4));
     const again = readTrueType(tables);
     for (const glyph of wanted) expect(again.advanceOf(newId.get(glyph) ?? -1)).toBe(font.advanceOf(glyph));
@@ -118,7 +118,7 @@ describe("PDF", () => {
     expect(residuePositions(null, 0.5, [6, 4])).toBeNull();
     expect(residuePositions("10 20", 0.5, [6, 4])).toEqual([7, 18]);
     expect(residuePositions("10 20", 1, [6, 4])).toEqual([4, 16]);
-    // Letters beyond the places run on, as in SVG.
+    // Residues beyond the places run on, as in SVG.
     expect(residuePositions("10 20", 0, [6, 4, 5])).toEqual([10, 20, 24]);
   });
 

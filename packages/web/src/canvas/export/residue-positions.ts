@@ -1,6 +1,6 @@
 /**
- * Where letters begin that have a place each, as `x="10 20 30"` gives them; null for a text that runs on from one
- * place. `back` is the share of a letter that lies before its place, `widths` are those of the letters.
+ * Where residues begin that have a place each, as `x="10 20 30"` gives them; null for a text that runs on from one
+ * place. `back` is the share of a residue that lies before its place, `widths` are those of the residues.
  *
  * @example residuePositions("10 20", 0.5, [6, 4]) // [7, 18]
  */

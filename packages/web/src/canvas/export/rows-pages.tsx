@@ -19,7 +19,7 @@ interface RowsPicture extends Pick<ViewProps, "record" | "tracks" | "labels"> {
   readonly stretch: Selection | null;
   /** Sheets of paper, or one picture as high as it takes. */
   readonly isPaged: boolean;
-  /** How the rows are drawn on screen; as they come unless told. */
+  /** How the rows are drawn on screen; as they come by default. */
   readonly display?: RowDisplay;
   /** "Page 2 of 5" */
   pageName(page: number, pages: number): string;
@@ -55,7 +55,7 @@ const breakRows = (rows: readonly number[], layout: RowLayout, room: number): nu
   return pages;
 };
 
-/** The letters with all that belongs to them, as pages to be drawn one by one. */
+/** The residues with all that belongs to them, as pages to be drawn one by one. */
 export const rowsPages = (picture: RowsPicture): readonly ReactElement[] => {
   const { record, tracks, labels, stretch, isPaged, pageName, display = defaultRowDisplay } = picture;
   const across = PAGE.width - 2 * PAGE.margin;
@@ -63,7 +63,7 @@ export const rowsPages = (picture: RowsPicture): readonly ReactElement[] => {
   const columns = fitColumns(across, cell, record.sequence.length, display.perRow);
   const layout = layoutRows(record, columns, tracks, display);
   const rows = rowsOf(stretch, layout);
-  // Rows of more letters than a sheet is wide are drawn smaller; a picture is as wide as they are.
+  // Rows of more residues than a sheet is wide are drawn smaller; a picture is as wide as they are.
   const scale = isPaged ? Math.min(1, across / columns.width) : 1;
   const width = isPaged ? PAGE.width : Math.max(PAGE.width, columns.width + 2 * PAGE.margin);
   const room = isPaged ? (PAGE.height - 2 * PAGE.margin - PAGE.head) / scale : Number.POSITIVE_INFINITY;

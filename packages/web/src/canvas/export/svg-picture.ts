@@ -10,7 +10,7 @@ const toBase64 = (file: ArrayBuffer): string => {
 const faceOf = ({ family, range, file }: PictureFont): string =>
   `@font-face{font-family:'${family}';src:url(data:font/woff;base64,${toBase64(file)}) format('woff');unicode-range:${range}}`;
 
-/** Fonts as a style sheet that lies within a file, for letters of the sans-serif and of the monospace face. */
+/** Fonts as a style sheet that lies within a file, for residues of the sans-serif and of the monospace face. */
 export const fontSheet = async (sans: string, mono: string): Promise<string> =>
   (await loadPictureFonts(sans, mono)).map(faceOf).join("");
 

@@ -6,7 +6,7 @@ export interface TrueType {
   readonly ascent: number;
   readonly descent: number;
   readonly box: readonly [number, number, number, number];
-  /** 0 where the font has no such letter. */
+  /** 0 where the font has no such residue. */
   glyphOf(codePoint: number): number;
   /** In thousandths of the font size. */
   advanceOf(glyph: number): number;

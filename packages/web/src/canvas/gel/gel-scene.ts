@@ -19,7 +19,7 @@ export interface DrawnBand {
   readonly height: number;
   /** 0 to 1. */
   readonly intensity: number;
-  /** Middle of its figure; null where there is no room for one. */
+  /** Middle of its figure; null if there is no room for one. */
   readonly labelY: number | null;
 }
 
@@ -49,7 +49,7 @@ const MOST_LANE = 132;
 /** A gel is stopped while its shortest band is still in it. */
 const FRONT_ROOM = 0.04;
 
-/** Bands of lanes on an area; null where bio refuses the gel. Wider than asked where lanes would grow too thin. */
+/** Bands of lanes on an area; null if bio refuses the gel. Wider than asked where lanes would grow too thin. */
 export const gelScene = (
   lanes: readonly GelLane[],
   { agarosePercent, width, height }: { agarosePercent: number; width: number; height: number },

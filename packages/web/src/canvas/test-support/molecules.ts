@@ -28,7 +28,7 @@ export const labels: ViewLabels = {
   unnamedCuts: (count) => `+${count} sites`,
   moreCuts: (count) => `${count} sites`,
 };
-/** A gene of `length` letters in the place `index`. */
+/** A gene of `length` residues in the place `index`. */
 export const feature = (index: number, length: number): Feature => ({
   id: String(index),
   name: `feature ${index}`,
@@ -37,7 +37,7 @@ export const feature = (index: number, length: number): Feature => ({
   operator: "join",
   qualifiers: [],
 });
-/** A plasmid of `size` letters. */
+/** A plasmid of `size` residues. */
 export const record = (size: number, features: readonly Feature[]): SequenceRecord => ({
   name: "pTest",
   description: "",

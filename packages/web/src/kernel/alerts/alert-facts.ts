@@ -21,7 +21,7 @@ const dismissed = createStore<ReadonlySet<AlertKind>>(new Set());
 /** Closes an alert for as long as this page stands. */
 export const dismissAlert = (kind: AlertKind): void => dismissed.set(new Set([...dismissed.get(), kind]));
 
-/** This tab goes on in its team: the others are behind now. */
+/** This tab continues in its team: the others are behind now. */
 export const rememberTenant = (tenantId: string): void => {
   writeStored(TENANT_KEY, tenantId);
   storedTenant.set(tenantId);
@@ -29,7 +29,7 @@ export const rememberTenant = (tenantId: string): void => {
 
 const seenKey = (tenantId: string): string => `${SEEN_KEY}-${tenantId}`;
 
-/** Notes which edition of the team somebody has been told of, so that a change is told once. */
+/** Notes which edition of the team someone has been told of, so that a change is shown once. */
 export const rememberSeenType = ({ tenantId, type }: Pick<CurrentUser, "tenantId" | "type">): void =>
   writeStored(seenKey(tenantId), type);
 
@@ -56,7 +56,7 @@ export const putProfileAside = (userId: string): void => {
 const isPutAside = (userId: string): boolean =>
   Number(readStored(`${LATER_KEY}-${userId}`) ?? 0) > Date.now();
 
-/** Only a person whom the house has asked, and who has not put it aside, owes a survey. */
+/** Only a person whom the application has asked, and who has not put it aside, owes a survey. */
 const useIsProfileOwed = ({ surveyType, userId }: CurrentUser): boolean => {
   const owed = isPutAside(userId) ? undefined : surveyTypes.find((type) => type === surveyType);
   const { data } = useQuery({

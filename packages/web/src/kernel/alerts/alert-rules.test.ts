@@ -67,7 +67,7 @@ describe("alertOf", () => {
       withCauses(["tenantExpired"], { ...calm, path: "/team", user: { ...calm.user, userId: "1" } }),
       null,
     ],
-    // From there everybody takes their data along.
+    // From there everyone takes their data along.
     ["a member on the team's page", withCauses(["tenantExpired"], { ...calm, path: "/team" }), null],
     ["who joins a team", withCauses(["profileIncomplete"], { ...calm, path: "/i/abc" }), null],
     ["a browser without a stored team", { ...calm, storedTenantId: null }, null],

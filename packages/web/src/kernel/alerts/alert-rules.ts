@@ -33,10 +33,12 @@ export interface AlertFacts {
   readonly path: string;
 }
 
-/** Where somebody joins a team, nobody asks for their profile yet (the route `personal.join`). */
+/** Where someone joins a team, no one asks for their profile yet (the route `personal.join`). */
 const isJoining = (path: string): boolean => path.startsWith("/i/") || path === "/personal/join";
 
-/** Where the owner renews and everybody takes their data along: that must not be barred by saying that it has expired. */
+/**
+ * Where the owner renews and everyone takes their data along: that must not be barred by saying that it has expired.
+ */
 const isRenewing = ({ path }: AlertFacts): boolean => path === "/team";
 
 const EDITIONS = ["team", "enterprise"];

@@ -7,7 +7,7 @@ import { useTranslation } from "../translation.ts";
 /** Cache key of which team was left last. */
 export const DEPARTURE_KEY = ["departure"] as const;
 
-/** Which team somebody has left last, and how they go on; also for who is in none. */
+/** Which team someone has left last, and how they continue; also for who is in none. */
 export const useDeparture = () =>
   useQuery({
     queryKey: DEPARTURE_KEY,

@@ -4,7 +4,7 @@ import { signOut } from "../session.ts";
 import { useToasts } from "../toasts/use-toasts.ts";
 import { useTranslation } from "../translation.ts";
 
-/** Signs out, and opens the sign-in page afresh. */
+/** Signs out, and opens the sign-in page again. */
 export const LeaveButton = () => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -31,8 +31,8 @@ const meet = async (): Promise<boolean> => {
 };
 
 /**
- * Another tab has signed in. Of the same person in the same team this page goes on with the new session; somebody else
- * gets a document of their own. Answers whether the page goes on with another token than before.
+ * Another tab has signed in. Of the same person in the same team this page continues with the new session; someone
+ * else gets a document of their own. Returns whether the page continues with another token than before.
  */
 const meetSession = (): Promise<boolean> => {
   meeting ??= meet().finally(() => {

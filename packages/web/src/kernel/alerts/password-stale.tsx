@@ -28,7 +28,7 @@ const change = async ({ password, newPassword }: Entry): Promise<void> => {
   void queryClient.invalidateQueries();
 };
 
-/** The password must be new before anything goes on: an administrator asks for it, or it has become old. */
+/** The password must be new before anything continues: an administrator asks for it, or it has become old. */
 export default function PasswordStale() {
   const t = useTranslation();
   const toasts = useToasts();

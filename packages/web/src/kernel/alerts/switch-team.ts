@@ -27,7 +27,7 @@ const takeToken = async (): Promise<void> => {
   if (known) session.set({ ...known, csrfToken });
 };
 
-/** The page opens afresh, since nothing on it belongs to the team that was entered. */
+/** The page opens again, since nothing on it belongs to the team that was entered. */
 export const continueIn = ({ tenantId, address }: Destination): void => {
   rememberTenant(tenantId);
   carryToNextPage("teamSwitched");
@@ -43,7 +43,7 @@ const goOn = (answer: SignInAnswer, destination: Destination): boolean => {
   return true;
 };
 
-/** Joins by an invitation to one's own address, and goes on in that team as one who enters it. */
+/** Joins by an invitation to one's own address, and continues in that team as one who enters it. */
 export const joinInvited = async (invitation: { id: string; tenantId: string }): Promise<boolean> => {
   const { id: invitationId, tenantId } = invitation;
   const answer = await call(departuresApi.acceptOwnInvitation, { params: { invitationId } });

@@ -5,7 +5,7 @@ import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { dismissAlert } from "./alert-facts.ts";
 
-/** More members than seats: work goes on, the owner is shown where to get more. */
+/** More members than seats: work continues, the owner is shown where to get more. */
 export default function TeamLimitExceeded() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -52,7 +52,7 @@ const OtherTeams = ({ tenantId }: { tenantId: string }) => {
   );
 };
 
-/** The team has ended or was closed: nothing goes on but renewing, another team, or leaving. */
+/** The team has ended or was closed: nothing continues but renewing, another team, or leaving. */
 export default function TenantExpired() {
   const t = useTranslation();
   const user = useSession();

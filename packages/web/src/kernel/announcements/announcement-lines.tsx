@@ -12,7 +12,7 @@ const TONES = { info: "info", warning: "warning", urgent: "error" } as const sat
   string
 >;
 
-/** What is announced to everybody, over the page, until it ends or its reader closes it in this browser. */
+/** What is announced to everyone, over the page, until it ends or its reader closes it in this browser. */
 export const AnnouncementLines = () => {
   const t = useTranslation();
   const { locale } = usePreferences();

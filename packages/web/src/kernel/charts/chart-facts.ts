@@ -19,7 +19,7 @@ const factsIn = (values: ChartSeries["values"]): readonly Fact[] =>
   values.flatMap((value, at) => (value === null || !Number.isFinite(value) ? [] : [{ at, value }]));
 
 /**
- * Extremes (the first place of each), latest and sum of a series; null where nothing is known.
+ * Extremes (the first place of each), latest and sum of a series; null if nothing is known.
  *
  * @example seriesFacts([2, null, 5, 5])?.most // { at: 2, value: 5 }
  */

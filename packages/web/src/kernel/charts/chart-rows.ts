@@ -10,7 +10,7 @@ export const chartHeads = ({ axis, series, measure }: ChartData): readonly strin
 };
 
 /**
- * Rows for a file, heads first: figures, days and moments (UTC) as programs read them, nothing where nothing is known.
+ * Rows for a file, heads first: figures, days and moments (UTC) as programs read them, nothing if nothing is known.
  *
  * @example chartRows(deliveries) // [["Day", "Delivered"], ["2026-11-29", "3"], ["2026-11-30", ""]]
  */

@@ -10,7 +10,7 @@ use([GridComponent, LegendPlainComponent, TitleComponent, TooltipComponent, Canv
 
 /** A drawing on a page, as large as its place. */
 export interface Drawing {
-  /** Draws a plan in place of the last one. */
+  /** Draws a plan instead of the last one. */
   readonly show: (plan: ChartPlan) => void;
   readonly resize: () => void;
   readonly close: () => void;

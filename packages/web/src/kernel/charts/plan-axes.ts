@@ -30,7 +30,7 @@ const placesAxis = (axis: ChartAxis, plan: PlanFor) => {
   };
 };
 
-/** Where a place stands on an axis of amounts: moments in milliseconds. */
+/** Where a place is on an axis of amounts: moments in milliseconds. */
 export const positionOf = (axis: ChartAxis, at: number): number => {
   const place = axis.places[at] ?? 0;
   return typeof place === "number" ? place : Date.parse(place);
@@ -72,7 +72,7 @@ const numbersAxis = (axis: ChartAxis, plan: PlanFor) => ({
   axisLabel: { ...lettersOf(plan), formatter: (value: number) => plan.say.tick({ kind: "number" }, value) },
 });
 
-/** The axis that the values stand on. */
+/** The axis that the values are on. */
 export const acrossAxis = ({ axis }: OnAxes, plan: PlanFor) => {
   if (axis.kind === "instants") return momentsAxis(axis, plan);
   return axis.kind === "numbers" ? numbersAxis(axis, plan) : placesAxis(axis, plan);

@@ -11,16 +11,16 @@ export interface PlanFor {
   readonly width: number;
   readonly height: number;
   readonly isStill: boolean;
-  /** In a file the title stands in the picture; on a page above it. */
+  /** In a file the title is in the picture; on a page above it. */
   readonly isPicture: boolean;
 }
 
-/** Letters of the axes. */
+/** Characters of the axes. */
 export const FONT_SIZE = 12;
 const LEGEND_ROW = 22;
 const TITLE = 34;
 
-/** How wide a text is about, in pixels: letters of Chinese are as wide as high. */
+/** How wide a text is about, in pixels: characters of Chinese are as wide as high. */
 export const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e7f ? FONT_SIZE : 6.6), 0);
 
@@ -39,7 +39,7 @@ export const legendRows = (names: readonly string[], width: number): number => {
   return rows;
 };
 
-/** A pattern as the library draws it: lines of the ground's colour, so that it never darkens what it lies on. */
+/** A pattern as the library draws it: lines of the ground's colour, so that it never darkens what it is on. */
 export const decalOf = ({ pattern }: SeriesMark, ground: string) =>
   pattern === null
     ? { symbol: "none" as const }
@@ -56,7 +56,10 @@ export const headHeight = (data: ChartData, names: readonly string[], plan: Plan
   (plan.isPicture ? TITLE : 0) +
   (names.length > 1 || data.kind === "share" ? legendRows(names, plan.width) * LEGEND_ROW + 8 : 0);
 
-/** What all kinds have: letters, title, names of series, and the box that follows the pointer, drawn without markup. */
+/**
+ * What all kinds have: characters, title, names of series, and the box that follows the pointer, drawn without
+ * markup.
+ */
 export const frameOf = (data: ChartData, names: readonly string[], plan: PlanFor) => {
   const { looks, isPicture, isStill, say } = plan;
   const text = { fontFamily: looks.fontFamily, fontSize: FONT_SIZE };
@@ -82,7 +85,7 @@ export const frameOf = (data: ChartData, names: readonly string[], plan: PlanFor
       data: [...names],
       top: isPicture ? TITLE : 0,
       left: isPicture ? 8 : 0,
-      // Letters of Chinese stand out of their line.
+      // Characters of Chinese stand out of their line.
       padding: [4, 0],
       itemWidth: 22,
       itemHeight: 12,

@@ -55,7 +55,7 @@ export const planShare = (data: ShareData, plan: PlanFor) => {
           formatter: ({ name }: { name: string }) => labelOf(name),
         },
         labelLine: { show: hasRoom, lineStyle: { color: looks.softInk } },
-        // Names that would lie on each other are left to the list above and to the table.
+        // Names that would be on each other are left to the list above and to the table.
         labelLayout: { hideOverlap: true },
         data: parts.map((part, at) => {
           const mark = seriesMark(looks, at);

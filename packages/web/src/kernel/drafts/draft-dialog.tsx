@@ -6,7 +6,7 @@ import type { Draft } from "./draft-store.ts";
 
 interface DraftDialogProps<Kept extends Draft> {
   readonly draft: Kept | null;
-  /** Where the work stands on something older than what is there now: what that means. */
+  /** Where the work is on something older than what is there now: what that means. */
   readonly note: string | null;
   readonly onRestore: (draft: Kept) => void;
   readonly onDiscard: () => void;

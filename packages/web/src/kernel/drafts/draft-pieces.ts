@@ -3,10 +3,10 @@ import type { Draft } from "./draft-store.ts";
 const LETTERS = 500_000;
 const ROWS = 500;
 
-/** A piece of a long draft: some letters of a text in it, or some rows of a list. */
+/** A piece of a long draft: some characters of a text in it, or some rows of a list. */
 export type DraftPiece = string | readonly unknown[];
 
-/** What is kept of a draft under its own key, and how many pieces stand beside it, by the part that was cut. */
+/** What is stored of a draft under its own key, and how many pieces stand beside it, by the part that was cut. */
 export interface DraftHead<Kept extends Draft = Draft> extends Draft<Kept["content"]> {
   readonly pieces?: Readonly<Record<string, number>>;
 }
@@ -16,7 +16,7 @@ const cutText = (text: string): string[] =>
     text.slice(index * LETTERS, (index + 1) * LETTERS),
   );
 
-/** The letters that a row brings itself, e.g. an aligned read. */
+/** The characters that a row brings itself, e.g. an aligned read. */
 const lettersOf = (row: unknown): number =>
   typeof row === "object" && row !== null
     ? Object.values(row).reduce((sum, value) => sum + (typeof value === "string" ? value.length : 0), 0)
@@ -59,7 +59,7 @@ export const cutDraft = <Kept extends Draft>(
   return { head: { ...draft, content, pieces: counts }, pieces };
 };
 
-/** The draft that was cut; null where pieces of it are missing. */
+/** The draft that was cut; null if pieces of it are missing. */
 export const joinDraft = (
   { pieces: counts = {}, ...draft }: DraftHead,
   pieces: readonly DraftPiece[],

@@ -1,23 +1,23 @@
 /** Unsaved work on a document, kept in the browser until it is saved or thrown away. */
 export interface Draft<Content extends object = object> {
-  /** The version that the work stands on. */
+  /** The version that the work is on. */
   readonly baseVersion: number;
   readonly content: Content;
-  /** When it was kept, ISO 8601. */
+  /** When it was stored, ISO 8601. */
   readonly keptAt: string;
 }
 
 /** Where drafts lie. IndexedDB in the browser: a large plasmid does not fit into localStorage. */
 export interface DraftStorage {
   get(key: string): Promise<unknown>;
-  /** Long work in turns that let the page go on, unless the page is about to go. */
+  /** Long work in slices that let the page continue, unless the page is about to go. */
   put(key: string, draft: Draft, isLeaving: boolean): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
 /** Keeps one draft in the browser, at most as often as it can bear. */
 export interface DraftStore<Kept extends Draft> {
-  /** Keeps what `read` gives: in the next moment after a pause, and every `delayMs` while calls go on. */
+  /** Keeps what `read` gives: in the next moment after a pause, and every `delayMs` while calls continue. */
   schedule(read: () => Kept): void;
   /** Keeps what is waiting. */
   flush(): Promise<void>;
@@ -27,7 +27,7 @@ export interface DraftStore<Kept extends Draft> {
   discard(): Promise<void>;
 }
 
-/** What drafts are kept of. */
+/** What drafts are stored of. */
 export type DraftedKind = "sequence" | "alignment" | "bench";
 
 /** One draft a person and document: two accounts in one browser never see each other's. */
@@ -43,7 +43,7 @@ const isDraft = (value: unknown): value is Draft =>
   "content" in value &&
   typeof value.content === "object";
 
-/** A keeper of drafts under one key; `delayMs` is 300 unless told. */
+/** A keeper of drafts under one key; `delayMs` is 300 by default. */
 export const createDraftStore = <Kept extends Draft>(
   storage: DraftStorage,
   key: string,
@@ -84,8 +84,8 @@ export const createDraftStore = <Kept extends Draft>(
     return inTurn(() => left);
   };
 
-  // The first letter after a pause is kept in the next moment: the browser copies all of a chromosome for it, and the
-  // key that was pressed is not to wait. A page that is left flushes.
+  // The first character after a pause is stored in the next moment: the browser copies all of a chromosome for it,
+  // and the key that was pressed is not to wait. A page that is left flushes.
   const schedule = (read: () => Kept) => {
     waiting = read;
     if (timer !== null) return;

@@ -22,7 +22,7 @@ export const useDraft = <Kept extends Draft>({ kind, id, isEditable, read, isSav
   const toasts = useToasts();
   const { userId } = useSession();
   const [found, setFound] = useState<Kept | null>(null);
-  // Nothing is written before what lies there has been looked at.
+  // Nothing is written before what is there has been looked at.
   const [isLookedAt, setLookedAt] = useState(false);
   const warn = useRef(() => {});
   warn.current = () => toasts.warning(t("drafts.failed"));

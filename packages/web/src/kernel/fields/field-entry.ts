@@ -4,14 +4,17 @@ import type { Field, FieldEntries, FieldEntry, FieldValue } from "@benchleaf/con
 /** What the inputs of a record's fields hold, by their ids, as it was typed. */
 export type FieldDraft = Readonly<Record<string, FieldEntry>>;
 
-/** What stands in a record, to be changed. A field that has been made since is empty. */
+/** What is in a record, to be changed. A field that has been made since is empty. */
 export const draftOfValues = (values: readonly FieldValue[] = []): FieldDraft =>
   Object.fromEntries(values.map(({ fieldId, values: texts, unit }) => [fieldId, { values: texts, unit }]));
 
 const isEmpty = (entry: FieldEntry | undefined): boolean =>
   entry === undefined || entry.values.every((text) => text.trim() === "");
 
-/** A field as it is sent: figures written out, the unit that was typed before the one that is chosen; null where it is wrong. */
+/**
+ * A field as it is sent: figures written out, the unit that was typed before the one that is chosen; null if it is
+ * wrong.
+ */
 const readEntry = ({ type, units }: Field, { values, unit }: FieldEntry): FieldEntry | null => {
   const [typed = ""] = values;
   if (type === "number") {
@@ -32,7 +35,7 @@ const readEntry = ({ type, units }: Field, { values, unit }: FieldEntry): FieldE
 /** What can be wrong with a field as it is filled in. */
 export type FieldFault = "required" | "invalid";
 
-/** What is wrong with a field as it is filled in; null where nothing is. */
+/** What is wrong with a field as it is filled in; null if nothing is. */
 export const faultOfField = (field: Field, entry: FieldEntry | undefined): FieldFault | null => {
   if (field.type === "calculated") return null;
   if (entry === undefined || isEmpty(entry)) return field.isRequired ? "required" : null;

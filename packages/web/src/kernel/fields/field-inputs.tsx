@@ -9,7 +9,7 @@ interface FieldInputsProps {
   readonly fields: readonly Field[];
   readonly draft: FieldDraft;
   readonly isFixed?: boolean;
-  /** Faults are told once somebody has tried to save. */
+  /** Faults are shown once someone has tried to save. */
   readonly isChecked: boolean;
   readonly onChange: (draft: FieldDraft) => void;
 }

@@ -1,7 +1,7 @@
 import { convert, exactText, powerOf, readQuantity, type Unit } from "@benchleaf/bio";
 import { type Field, type FieldFilter, fieldFiltersSchema } from "@benchleaf/contract";
 
-/** The filter of a list as it stands in its address; null where there is none, or one that cannot be read. */
+/** The filter of a list as it is in its address; null if there is none, or one that cannot be read. */
 export const filterInAddress = (text: string): FieldFilter | null => {
   const read = text === "" ? null : fieldFiltersSchema.safeParse(text);
   return read?.success === true ? (read.data[0] ?? null) : null;
@@ -33,7 +33,8 @@ const isNumeric = ({ type }: Field): boolean =>
 export const isBounded = (field: Field): boolean => isNumeric(field) || field.type === "date";
 
 /**
- * What a filter looks for, of what was typed; null where that is nothing it can look for. Both bounds are told in one unit.
+ * What a filter looks for, of what was typed; null if that is nothing it can look for. Both bounds are told in one
+ * unit.
  */
 export const filterOf = (field: Field, least: string, most: string): FieldFilter | null => {
   const { id: fieldId, type } = field;

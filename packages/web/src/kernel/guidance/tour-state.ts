@@ -28,7 +28,7 @@ export const useSaveGuidance = () =>
     onSuccess: (saved) => queryClient.setQueryData(KEY, saved),
   });
 
-/** Makes all tours begin anew for the reader. */
+/** Makes all tours begin again for the reader. */
 export const resetGuidance = async (): Promise<void> => {
   await call(guidanceApi.reset);
   await queryClient.invalidateQueries({ queryKey: KEY });

@@ -2,11 +2,11 @@ import type { PhraseKey } from "../translation.ts";
 
 /** One step of a tour: what it points at and what it says. */
 export interface TourStep {
-  /** What the step explains, where it stands on the page now. */
+  /** What the step explains, where it is on the page now. */
   readonly target: () => Element | null;
   readonly title: PhraseKey;
   readonly text: PhraseKey;
-  /** The page on which it stands: the list, or a sequence of it. */
+  /** The page on which it is: the list, or a sequence of it. */
   readonly page: "list" | "editor";
 }
 
@@ -50,5 +50,5 @@ export const tourSteps: readonly TourStep[] = [
   },
 ];
 
-/** The address of the sequence on which the tour goes on; null while there is none. */
+/** The address of the sequence on which the tour continues; null while there is none. */
 export const exampleAddress = (): string | null => exampleOf()?.getAttribute("href") ?? null;

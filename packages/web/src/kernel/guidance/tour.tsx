@@ -29,7 +29,7 @@ const useTarget = (target: TourStep["target"]): Box | null => {
 const isOnPage = (page: TourStep["page"], path: string): boolean =>
   page === "list" ? path === "/sequence" : path.startsWith("/sequence/");
 
-/** Goes to the page of a step: the list, or a sequence that stands on it. */
+/** Goes to the page of a step: the list, or a sequence that is on it. */
 const useWay = (page: TourStep["page"]): void => {
   const navigate = useNavigate();
   const { pathname } = useLocation();

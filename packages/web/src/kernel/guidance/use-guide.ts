@@ -5,10 +5,12 @@ import { queryClient } from "../queries.ts";
 import { createStore, useStore } from "../store.ts";
 import { readGuidance } from "./read-guidance.ts";
 
-/** A guide that somebody has asked to see again. */
+/** A guide that someone has asked to see again. */
 const asked = createStore<GuidanceId | null>(null);
 
-/** A guide that stands before a workbench until it is done. Where the server does not say in time, nothing stands there. */
+/**
+ * A guide that stands before a workbench until it is done. Where the server does not say in time, nothing is there.
+ */
 export const useGuide = (id: GuidanceId) => {
   const key = ["guidance", id];
   const isAsked = useStore(asked) === id;
@@ -29,7 +31,7 @@ export const useGuide = (id: GuidanceId) => {
     showAgain: () => asked.set(id),
     finish() {
       asked.set(null);
-      // Gone at once: a server that is slow to note it keeps nobody.
+      // Gone at once: a server that is slow to note it keeps no one.
       queryClient.setQueryData(key, { id, step: 0, isDone: true });
       if (data?.isDone !== true) save();
     },

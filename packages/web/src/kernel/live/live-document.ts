@@ -35,9 +35,9 @@ export interface LiveDocumentOptions {
 export interface LiveDocument {
   readonly document: Y.Doc;
   readonly state: () => DocumentState;
-  /** Why the server took nothing any more; null where it did. */
+  /** Why the server took nothing any more; null if it did. */
   readonly refusal: () => string | null;
-  /** While letters are being composed, what others type waits. */
+  /** While characters are being composed, what others type waits. */
   readonly setComposing: (isComposing: boolean) => void;
   /** What the others see of this page. */
   readonly show: (state: LiveState) => void;
@@ -56,7 +56,7 @@ export const writtenOf = (bytes: Uint8Array): string => {
 };
 
 /**
- * Opens the document of a room. What is typed goes out at once where nothing is on its way, else together once that is
+ * Opens the document of a room. What is typed goes out at once if nothing is on its way, else together once that is
  * confirmed; what was not confirmed when the connection went goes out again when it is back.
  */
 export const openLiveDocument = (
@@ -68,7 +68,7 @@ export const openLiveDocument = (
   let state: DocumentState = "opening";
   let refusal: string | null = null;
   let serial = 0;
-  /** What is on its way; null where nothing is. */
+  /** What is on its way; null if nothing is. */
   let sent: number | null = null;
   let waiting: Uint8Array[] = [];
   /** Typed and not confirmed: the server may or may not have it. */

@@ -5,7 +5,7 @@ import { spliceOfTyping } from "./splice-of-typing.ts";
 /** How far a text is stored. */
 export type TextState = DocumentState;
 
-/** Letters of one change, so that it fits into a message whatever they are. */
+/** Characters of one change, so that it fits into a message whatever they are. */
 const LETTERS_OF_CHANGE = 8_000;
 
 /** What a page does with a text that is open. */
@@ -18,11 +18,11 @@ export interface LiveTextOptions {
 /** A text that people write together in a room. */
 export interface LiveText {
   readonly text: () => string;
-  /** What was typed: from what stood there to what stands there now. */
+  /** What was typed: from what was there to what is there now. */
   readonly type: (before: string, after: string) => void;
-  /** A place that goes along with what others type before it. Answers where it is now. */
+  /** A place that goes along with what others type before it. Returns where it is now. */
   readonly hold: (index: number) => () => number;
-  /** While letters are being composed, what others type waits. */
+  /** While characters are being composed, what others type waits. */
   readonly setComposing: (isComposing: boolean) => void;
   readonly close: () => void;
 }

@@ -24,7 +24,7 @@ interface Stay {
   self: string;
 }
 
-/** What a room's document is told of. */
+/** What a room's document is notified of. */
 export interface RoomDocument {
   /** The page is in the room, for the first time or again: now it may ask for the document. */
   readonly onEntered: () => void;
@@ -48,7 +48,7 @@ let tokenOfSocket: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = FIRST_RETRY_MS;
 
-/** False where nothing is connected. */
+/** False if nothing is connected. */
 const send = (action: LiveRequest): boolean => {
   if (socket?.readyState !== WebSocket.OPEN) return false;
   socket.send(JSON.stringify(action));
@@ -140,12 +140,14 @@ export interface RoomStay {
   /** What the others see of this page. */
   readonly show: (state: LiveState) => void;
   readonly readDocument: () => void;
-  /** False where nothing is connected. */
+  /** False if nothing is connected. */
   readonly writeDocument: (serial: number, change: string) => boolean;
   readonly leave: () => void;
 }
 
-/** Enters a room over the page's one websocket, and hears who else is there. Answers how to show oneself and leave. */
+/**
+ * Enters a room over the page's one websocket, and hears who else is there. Returns how to show oneself and leave.
+ */
 export const enterRoom = (
   room: string,
   state: LiveState,

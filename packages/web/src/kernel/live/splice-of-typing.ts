@@ -1,4 +1,4 @@
-/** What was typed into a text: letters that went, and those that came in their place. */
+/** What was typed into a text: characters that went, and those that came in their place. */
 export interface TypedSplice {
   readonly start: number;
   readonly removed: number;
@@ -8,8 +8,8 @@ export interface TypedSplice {
 const isTrail = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 
 /**
- * The one replacement that makes `after` of `before`; null where nothing was typed. No character beyond the basic plane is cut in
- * two.
+ * The one replacement that makes `after` of `before`; null if nothing was typed. No character beyond the basic plane
+ * is cut in two.
  *
  * @example spliceOfTyping("abd", "abcd") // { start: 2, removed: 0, inserted: "c" }
  */

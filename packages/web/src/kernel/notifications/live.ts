@@ -42,8 +42,8 @@ const listenOnce = async (lastTold: LastTold, signal: AbortSignal, onOpen: () =>
 };
 
 /**
- * Keeps a stream of news open while the page is on screen: it comes back after a loss, after a new sign-in and when the
- * tab becomes visible. Answers how to stop.
+ * Keeps a stream of news open while the page is on screen: it comes back after a loss, after a new sign-in and when
+ * the tab becomes visible. Returns how to stop.
  */
 export const openLiveStream = (lastTold: LastTold): (() => void) => {
   let abort: AbortController | null = null;

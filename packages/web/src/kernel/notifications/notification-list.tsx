@@ -24,7 +24,7 @@ interface NotificationListProps {
   /** None for all types. */
   readonly types: readonly NotificationType[];
   readonly isUnreadOnly: boolean;
-  /** Offered where nothing is unread. */
+  /** Offered if nothing is unread. */
   readonly onShowAll: () => void;
   readonly onOpen?: () => void;
   readonly rows?: number;

@@ -8,7 +8,7 @@ interface NotificationTab {
   readonly label: PhraseKey;
 }
 
-/** The tabs of the message centre, each with the types that stand in it. */
+/** The tabs of the message centre, each with the types that are in it. */
 export const notificationTabs: readonly NotificationTab[] = [
   { name: null, types: [], label: "notifications.tabAll" },
   { name: "mentioned", types: ["MENTION"], label: "notifications.tabMention" },
@@ -22,7 +22,7 @@ export const notificationTabs: readonly NotificationTab[] = [
 export const tabOf = (name: string | undefined): NotificationTab | undefined =>
   notificationTabs.find((tab) => tab.name === (name ?? null));
 
-/** How many of these types are unread; of all where none is named. */
+/** How many of these types are unread; of all if none is named. */
 export const unreadOf = (counts: UnreadCount | undefined, types: readonly NotificationType[]): number => {
   if (counts === undefined) return 0;
   return types.length === 0 ? counts.total : types.reduce((sum, type) => sum + (counts.types[type] ?? 0), 0);

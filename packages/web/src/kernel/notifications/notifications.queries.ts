@@ -44,7 +44,7 @@ export const useNotifications = (types: readonly NotificationType[], isUnreadOnl
 
 let isRefreshing = false;
 
-/** Lists on screen ask anew, at most every 300 ms however much comes in. */
+/** Lists on screen ask again, at most every 300 ms however much comes in. */
 const refreshLists = (): void => {
   if (isRefreshing) return;
   isRefreshing = true;

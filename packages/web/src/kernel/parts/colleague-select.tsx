@@ -19,9 +19,9 @@ interface ColleagueSelectProps {
   readonly onChange?: (userId: string) => void;
   /** Who cannot be chosen, e.g. the reader. */
   readonly exceptId?: string;
-  /** Names it where no label stands beside it; it can then be emptied too. */
+  /** Names it where no label is next to it; it can then be emptied too. */
   readonly label?: string;
-  /** What the chosen one is called, where whoever asks knows: the first few members need not hold them. */
+  /** What the chosen one is called, where anyone who asks knows: the first few members need not hold them. */
   readonly valueName?: string;
 }
 

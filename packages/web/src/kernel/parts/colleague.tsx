@@ -3,13 +3,13 @@ import { Person } from "../../ui/person.tsx";
 import { usePictureOf } from "../pictures.ts";
 
 interface ColleagueProps {
-  /** Null for what nobody of the team did. */
+  /** Null for what no one of the team did. */
   readonly id: Id | null;
   readonly name: string;
   readonly isNameHidden?: boolean;
 }
 
-/** Somebody of the team, with their picture. */
+/** Someone of the team, with their picture. */
 export const Colleague = ({ id, ...person }: ColleagueProps) => (
   <Person {...person} picture={usePictureOf(id)} />
 );

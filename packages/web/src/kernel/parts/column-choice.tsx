@@ -32,7 +32,7 @@ interface ColumnChoiceProps {
   readonly onChange: (keys: readonly string[]) => void;
 }
 
-/** Which columns a list shows, one tick a column; nothing where a list stands in rows of two lines. */
+/** Which columns a list shows, one tick a column; nothing where a list is in rows of two lines. */
 export const ColumnChoice = (props: ColumnChoiceProps) => (useIsNarrow() ? null : <Choice {...props} />);
 
 const Choice = ({ label, columns, shown, onChange }: ColumnChoiceProps) => (

@@ -7,11 +7,11 @@ const isMeant = ({ target }: { target: EventTarget | null }): boolean =>
 
 interface DialogProps extends Omit<ModalProps, "onCancel"> {
   readonly onCancel: () => void;
-  /** Where it stays open after saving: another value says that what stands in its fields now is saved. */
+  /** Where it stays open after saving: another value says that what is in its fields now is saved. */
   readonly saved?: unknown;
 }
 
-/** A dialog: it asks before it closes over what somebody has typed into it. */
+/** A dialog: it asks before it closes over what someone has typed into it. */
 export const Dialog = ({ children, saved, onCancel, onOk, ...props }: DialogProps) => {
   const guard = useTypedGuard({
     isOpen: props.open ?? false,

@@ -8,13 +8,13 @@ import { formatError } from "../format-error.ts";
 import { lazyPage } from "../lazy-page.tsx";
 import { useTranslation } from "../translation.ts";
 
-/** Only where somebody may not read a file. */
+/** Only where someone may not read a file. */
 const AccessRequest = lazyPage<{ fileId: string }>(
   async () => ({ default: (await import("../sharing/access-request.tsx")).AccessRequest }),
   { words: "fileActions" },
 );
 
-/** Only where somebody may not open a project. */
+/** Only where someone may not open a project. */
 const ProjectRequest = lazyPage<{ projectId: string }>(
   async () => ({ default: (await import("../sharing/project-request.tsx")).ProjectRequest }),
   { words: "fileActions" },

@@ -15,7 +15,7 @@ import styles from "./facts.module.css";
 /** Label and value of each fact in two columns. */
 export const Facts = ({ children }: PropsWithChildren) => <dl className={styles.facts}>{children}</dl>;
 
-/** That a fact is being kept, or is kept. */
+/** That a fact is being kept, or is stored. */
 type Keeping = "saving" | "saved" | null;
 
 const SAID_MS = 4000;
@@ -50,7 +50,7 @@ interface FactProps {
   readonly keeping?: Keeping;
 }
 
-/** One fact; where it can be changed, it says that it was kept. */
+/** One fact; where it can be changed, it says that it was stored. */
 export const Fact = ({ label, help, keeping = null, children }: PropsWithChildren<FactProps>) => {
   const t = useTranslation();
   return (
@@ -77,12 +77,12 @@ interface TextFactProps {
   readonly value: string;
   readonly help?: string;
   readonly maxLength: number;
-  /** Said where nothing is left of it. */
+  /** Said if nothing is left of it. */
   readonly required: string;
   readonly save: (value: string) => Promise<unknown>;
 }
 
-/** A text that is edited where it stands: a click opens it, Enter and leaving keep it, Esc takes it back. */
+/** A text that is edited where it is: a click opens it, Enter and leaving keep it, Esc takes it back. */
 export const TextFact = ({ label, value, help, maxLength, required, save }: TextFactProps) => {
   const { keeping, keep } = usePersistence();
   const [draft, setDraft] = useState<string | null>(null);

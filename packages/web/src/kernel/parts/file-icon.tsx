@@ -48,7 +48,7 @@ const Peaks = () => (
   </svg>
 );
 
-/** Rows of letters below each other, with a gap. */
+/** Rows of characters below each other, with a gap. */
 const Rows = () => (
   <svg
     viewBox="0 0 16 16"

@@ -15,7 +15,7 @@ interface FormDialogProps<Entry extends object> {
   readonly width?: number;
   /** Only where a field follows another. */
   readonly form?: FormInstance<Entry>;
-  /** What stands above the fields. */
+  /** What is above the fields. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
   /** Never called while busy: a second Enter sends nothing twice. */

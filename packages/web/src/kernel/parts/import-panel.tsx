@@ -12,7 +12,7 @@ import { ImportRow } from "./import-row.tsx";
 
 const ROW = 52;
 
-/** Nothing moves under the eyes while files come in; at the end what went wrong stands on top. */
+/** Nothing moves under the eyes while files come in; at the end what went wrong is on top. */
 const failedFirst = (items: readonly ImportItem[]): readonly ImportItem[] =>
   items.some(isOpen)
     ? items
@@ -41,7 +41,7 @@ export const ImportPanel = () => {
   const open = items.filter(isOpen).length;
   const done = items.filter(({ step }) => step === "done").length;
   const isRunning = open > 0;
-  // Whoever goes on to another page has seen that all went well.
+  // Anyone who continues to another page has seen that all went well.
   const { pathname } = useLocation();
   const seenAt = useRef(pathname);
   const isWell = !isRunning && done === items.length;

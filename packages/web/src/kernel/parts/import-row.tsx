@@ -47,7 +47,7 @@ const stateText = (t: Translate, item: ImportItem): string => {
   return item.fileCount > 1 ? t("files.importDoneMany", { files: item.fileCount }) : t("files.importDone");
 };
 
-/** The length of its bar in percent; null where it has none. */
+/** The length of its bar in percent; null if it has none. */
 const barOf = ({ step, progress, readProgress }: ImportItem): number | null => {
   const fraction = step === "sending" ? progress : step === "reading" ? readProgress : null;
   return fraction === null ? null : Math.round(fraction * 100);

@@ -60,8 +60,8 @@ const DetailBeside = ({ label, title, body, onClose }: Detail & { readonly onClo
 };
 
 /**
- * A list of which one reads several in turn: the open record stands beside it, over it where the window is narrow. Up and down
- * go from record to record, Esc closes and leads back to the row.
+ * A list of which one reads several in turn: the open record is next to it, over it where the window is narrow. Up
+ * and down go from record to record, Esc closes and leads back to the row.
  */
 export const ListWithDetail = ({
   ids,

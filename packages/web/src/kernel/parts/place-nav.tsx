@@ -58,7 +58,7 @@ const Folded = ({ places }: { readonly places: readonly Place[] }) => {
 interface PlaceNavProps {
   readonly label: string;
   readonly places: readonly Place[];
-  /** The path of the place that the page belongs to; that of its own address where none is said. */
+  /** The path of the place that the page belongs to; that of its own address if none is said. */
   readonly current?: string | undefined;
   /** Below another row, which it must not compete with. */
   readonly isInner?: boolean;

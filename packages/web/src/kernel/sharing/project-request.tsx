@@ -48,7 +48,10 @@ const AskForm = ({ projectId }: { projectId: string }) => {
   );
 };
 
-/** In the place of a project that one may not open: nothing of it, and the way to ask. What is none of the team's leads back. */
+/**
+ * Instead of a project that one may not open: nothing of it, and the way to ask. What is none of the team's leads
+ * back.
+ */
 export const ProjectRequest = ({ projectId }: { projectId: string }) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -46,7 +46,7 @@ export const useAccessRequests = () =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Rights show in every list, so all of them are asked anew. */
+/** Rights show in every list, so all of them are asked again. */
 const useChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,9 @@ import { isOffered } from "../gates.ts";
 import { currentVisitor } from "../router.tsx";
 import type { HomeWidget, PersonalPlace, ScanActions, Waiting, WebArea } from "../web-area.ts";
 
-/** All areas, for the shell and the homepage; none where nobody is signed in. They stay the same while a page is open. */
+/**
+ * All areas, for the shell and the homepage; none where no one is signed in. They stay the same while a page is open.
+ */
 export const AreasContext = createContext<readonly WebArea[]>([]);
 
 const byWeight = (left: { readonly weight: number }, right: { readonly weight: number }): number =>

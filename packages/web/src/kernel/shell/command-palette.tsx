@@ -4,7 +4,7 @@ import { useStore } from "../store.ts";
 import { bufferEarlyKeys } from "./early-keys.ts";
 import { paletteOpen } from "./palette-state.ts";
 
-/** With its dialog and field it weighs more than all else of the shell that nobody has asked for yet. */
+/** With its dialog and field it weighs more than all else of the shell that no one has asked for yet. */
 const PaletteDialog = lazyPage(() => import("./palette-dialog.tsx"));
 
 const usePaletteKey = () =>

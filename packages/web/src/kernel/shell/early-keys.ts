@@ -11,14 +11,17 @@ const hold = (event: KeyboardEvent): void => {
   event.stopPropagation();
 };
 
-/** What is pressed before the palette's field can take it is kept for it; the page below, perhaps a sequence, has none of it. */
+/**
+ * What is pressed before the palette's field can take it is stored for it; the page below, perhaps a sequence, has
+ * none of it.
+ */
 export const bufferEarlyKeys = (isOpen: boolean): void => {
   typed = "";
   window.removeEventListener("keydown", hold, true);
   if (isOpen) window.addEventListener("keydown", hold, true);
 };
 
-/** What was kept; once. */
+/** What was stored; once. */
 export const replayEarlyKeys = (): string => {
   const kept = typed;
   typed = "";

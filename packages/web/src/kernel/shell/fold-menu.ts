@@ -3,7 +3,7 @@ import type { MenuEntry } from "../gates.ts";
 type Entry = Pick<MenuEntry, "path">;
 
 /**
- * What of the menu stands in sight and what goes behind "more", where only so many places fit. What somebody has pinned
+ * What of the menu is in sight and what goes behind "more", where only so many places fit. What someone has pinned
  * stays in sight before what has more weight; the order is that of the menu in either part.
  *
  * @example foldMenu([a, b, c], 2, new Set(["c"])) // { shown: [c], folded: [a, b] }: "more" takes a place of its own

@@ -63,7 +63,7 @@ interface MoreProps {
   readonly onPin: (path: string) => void;
 }
 
-/** What does not fit, and which of all places are kept in sight. */
+/** What does not fit, and which of all places are stored in sight. */
 const More = ({ entries, pinned, onPin }: MoreProps) => {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);

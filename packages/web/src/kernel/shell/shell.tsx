@@ -77,7 +77,7 @@ const ShellBody = () => {
   );
 };
 
-/** What stands in a page's place while it is loaded. */
+/** What is in a page's place while it is loaded. */
 export const PagePending = () => {
   const t = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { useToasts } from "../toasts/use-toasts.ts";
 import { useTranslation } from "../translation.ts";
 import styles from "./shell.module.css";
 
-/** The team one works in; with several, the way to another, which starts the page anew. */
+/** The team one works in; with several, the way to another, which starts the page again. */
 export const TeamMenu = () => {
   const t = useTranslation();
   const user = useSession();

@@ -3,7 +3,7 @@ import { useTranslation } from "../translation.ts";
 import styles from "./sign-in.module.css";
 import type { CaptchaState } from "./use-captcha.ts";
 
-/** Tells that the browser is proving, or has proved, that somebody is there. */
+/** Tells that the browser is proving, or has proved, that someone is there. */
 export const CaptchaLine = ({ state }: { state: CaptchaState }) => {
   const t = useTranslation();
   return (

@@ -20,7 +20,7 @@ interface FieldProps
 }
 
 /**
- * A labelled entry with its mistake below. The sign-in page is what everybody waits for first, so it does without the
+ * A labelled entry with its mistake below. The sign-in page is what everyone waits for first, so it does without the
  * component library's form, which alone weighs a sixth of the page.
  */
 export const Field = ({

@@ -19,7 +19,7 @@ interface FirstStepProps {
   /** The account whose session ended; it cannot be changed then. */
   readonly username?: string;
   readonly action: string;
-  /** What stands beside the password, such as the way to a new one. */
+  /** What is next to the password, such as the way to a new one. */
   readonly aside?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ const solve = (challenge: CaptchaChallenge): Promise<CaptchaSolution["solution"]
     worker.postMessage(challenge);
   });
 
-/** Fetches a captcha and solves it in a worker: about a second of one core. Answers what the server wants to see. */
+/** Fetches a captcha and solves it in a worker: about a second of one core. Returns what the server wants to see. */
 export const solveCaptcha = async (type: CaptchaType): Promise<string> => {
   const challenge = await call(
     accountsApi.captchaChallenge,

@@ -2,7 +2,7 @@ import { channelOf, type SignInMethod } from "@benchleaf/contract";
 import { useGlobalConfig } from "../brand.ts";
 import type { PhraseKey, Translate } from "../translation.ts";
 
-/** Whose accounts sign in at this installation: by mail address, by mobile number. */
+/** Whose accounts sign in at this installation: by email address, by mobile number. */
 export interface AccountKinds {
   readonly email: boolean;
   readonly mobile: boolean;

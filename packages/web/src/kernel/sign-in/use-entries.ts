@@ -24,7 +24,7 @@ export const useEntries = <Name extends string>(
     onChange: (value: string) => {
       const all = { ...values, [name]: value };
       setValues(all);
-      // A told mistake goes away as it is mended; a new one is told only when the field is left.
+      // A told mistake goes away as it is fixed; a new one is told only when the field is left.
       setProblems((previous) =>
         previous[name] ? { ...previous, [name]: checks[name](value, all) } : previous,
       );

@@ -22,7 +22,10 @@ const openTeamless = (): Promise<void> => {
   return reopen(next.startsWith("/i/") ? next : "/left");
 };
 
-/** The steps of a sign-in: a first one, the second where one is asked for, then `onSignedIn`, which goes on. Begins with the second where it was `asked`. */
+/**
+ * The steps of a sign-in: a first one, the second where one is asked for, then `onSignedIn`, which continues. Begins
+ * with the second where it was `asked`.
+ */
 export const useSignIn = (
   onSignedIn: (session: Session) => Promise<void> | void,
   asked: TwoFactorChallenge | null = null,

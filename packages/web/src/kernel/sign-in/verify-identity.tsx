@@ -97,7 +97,7 @@ const MethodEntry = ({ method, info, purpose, onVerified }: EntryProps) => {
   );
 };
 
-/** The first of two steps: whoever sits there proves again who they are. */
+/** The first of two steps: anyone who sits there proves again who they are. */
 export const VerifyIdentity = ({ info, purpose, onVerified }: Omit<EntryProps, "method">) => {
   const t = useTranslation();
   const panelId = useId();

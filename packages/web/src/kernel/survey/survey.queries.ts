@@ -9,7 +9,7 @@ const surveyKey = (surveyType: SurveyType) => ["survey", surveyType] as const;
 export const useSurveyType = (): SurveyType =>
   useSession().type === "overseas" ? "overseas_profile" : "profile";
 
-/** The reader's answers of one survey; null where there are none. */
+/** The reader's answers of one survey; null if there are none. */
 export const useSurvey = (surveyType: SurveyType) =>
   useQuery({
     queryKey: surveyKey(surveyType),

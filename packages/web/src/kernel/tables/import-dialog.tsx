@@ -59,7 +59,7 @@ export default function ImportDialog(props: ImportTableProps) {
       open
       width={860}
       title={t("tables.importTitle", { kind: t(`tables.kind-${kind}`) })}
-      // What is typed is kept by each step that goes on.
+      // What is typed is stored by each step that continues.
       saved={`${job?.id}/${job?.state}`}
       footer={null}
       onCancel={onClose}

@@ -74,7 +74,7 @@ const Button = ({ children, onClick }: { children?: ReactNode; onClick?: () => v
 /** antd with menus and dialogs that lie flat. */
 export const flatAntd = (antd: object) => ({ ...antd, Dropdown, Modal, Button });
 
-/** The same for the button of pages that do without antd, in place of `ui/plain-button.tsx`. */
+/** The same for the button of pages that do without antd, instead of `ui/plain-button.tsx`. */
 export const flatButton = { PlainButton: Button };
 
 /** Where the flat page is, and what it did to go elsewhere. */

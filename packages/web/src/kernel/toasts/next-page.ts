@@ -13,7 +13,7 @@ export const carryToNextPage = (done: DoneBefore): void => {
   }
 };
 
-/** Once: whoever asks tells it. */
+/** Once: anyone who asks tells it. */
 export const takeEarlierToast = (): DoneBefore | null => {
   try {
     const kept = sessionStorage.getItem(KEY);

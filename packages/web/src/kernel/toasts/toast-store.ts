@@ -18,7 +18,7 @@ interface News {
   readonly notification: Notification;
 }
 
-/** What stands in a corner for some seconds. */
+/** What is in a corner for some seconds. */
 export type Toast = ToastMessage | News;
 
 const MOST_SHOWN = 4;
@@ -26,7 +26,7 @@ const MOST_SHOWN = 4;
 /** What pops up now, the newest last. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** Pops up in place of what bears the same id, e.g. the same words said again. */
+/** Pops up instead of what bears the same id, e.g. the same words said again. */
 export const showToast = (toast: Toast): void =>
   toasts.set([...toasts.get().filter(({ id }) => id !== toast.id), toast].slice(-MOST_SHOWN));
 

@@ -16,7 +16,7 @@ export interface Toasts {
   undoable(text: string, undo: () => void): void;
 }
 
-/** The same words said again take the place of the first. */
+/** The same words said again replace the first. */
 const say = (tone: ToastTone) => (text: string) => showToast({ id: `${tone} ${text}`, tone, text });
 
 /** Short messages over the page, announced to screen readers. */

@@ -19,8 +19,8 @@ export interface JobWatch {
 }
 
 /**
- * Gives the worker its one job, which it does by `serveJob`; the worker is gone afterwards. Job and answer may be as long
- * as a chromosome with its features: they are handed over in turns that let the page go on.
+ * Gives the worker its one job, which it does by `serveJob`; the worker is gone afterwards. Job and answer may be as
+ * long as a chromosome with its features: they are handed over in slices that let the page continue.
  */
 export const runIn = <Answer>(
   worker: Worker,

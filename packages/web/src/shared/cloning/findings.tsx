@@ -14,7 +14,7 @@ export interface Finding {
 interface FindingsProps {
   readonly label: string;
   readonly findings: readonly Finding[];
-  /** What is said where there are none. */
+  /** What is said if there are none. */
   readonly whenNone: string;
 }
 

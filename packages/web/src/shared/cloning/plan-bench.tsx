@@ -4,7 +4,7 @@ import styles from "./plan-bench.module.css";
 interface PlanBenchProps {
   /** What goes in and how. */
   readonly side: ReactNode;
-  /** Whether what comes out is being worked out anew. */
+  /** Whether what comes out is being worked out again. */
   readonly isBusy: boolean;
   /** What comes out. */
   readonly children: ReactNode;

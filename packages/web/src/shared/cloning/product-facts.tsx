@@ -6,7 +6,7 @@ import styles from "./product.module.css";
 /** What a plan makes. */
 export interface PlannedProduct {
   readonly record: SequenceRecord;
-  /** The same for the same molecule, wherever its first letter stands. */
+  /** The same for the same molecule, wherever its first base stands. */
   readonly checksum: string;
 }
 

@@ -20,6 +20,6 @@ export const readDraft = (field: string): CommentDraft | null => {
   }
 };
 
-/** Keeps what stands in a field, or forgets it with null. */
+/** Keeps what is in a field, or forgets it with null. */
 export const writeDraft = (field: string, draft: CommentDraft | null): void =>
   writeStored(keyOf(field), draft && JSON.stringify({ body: draft.body, known: [...draft.known] }));

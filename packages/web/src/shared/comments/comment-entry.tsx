@@ -24,7 +24,7 @@ interface CommentEntryProps {
   /** Who was mentioned in what is changed now. */
   readonly mentioned?: readonly { readonly userId: string; readonly name: string }[];
   readonly isBusy: boolean;
-  /** Answers whether it was kept: then the field is empty again. */
+  /** Returns whether it was stored: then the field is empty again. */
   readonly onSave: (said: CommentDraft) => Promise<boolean>;
   readonly onCancel?: () => void;
 }

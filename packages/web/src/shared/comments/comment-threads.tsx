@@ -14,7 +14,7 @@ import styles from "./comments.module.css";
 import { useAddComment, useResolveThread, useThreads } from "./comments.queries.ts";
 import { isLater, lastSeen, noteSeen } from "./seen-comments.ts";
 
-/** What a new thread is about: letters of a sequence, or a range of a page. */
+/** What a new thread is about: residues of a sequence, or a range of a page. */
 export interface NamedPlace {
   readonly anchor: NamedAnchor | null;
   readonly range: PageRange | null;
@@ -27,7 +27,7 @@ export interface ThreadPlaces {
   /** Shown while nothing is chosen. */
   readonly hint: string;
   nameChosen(): Promise<NamedPlace>;
-  /** Null where a thread has no place; `words` and `onGo` are null where its place is gone. */
+  /** Null if a thread has no place; `words` and `onGo` are null if its place is gone. */
   placeOf(threadId: string): {
     readonly number: number;
     readonly words: string | null;
@@ -95,7 +95,7 @@ const Thread = ({ subject, thread, isSought, isNew, places }: ThreadProps) => {
   const isResolved = thread.resolved !== null;
   const place = places?.placeOf(thread.id) ?? null;
   const item = useRef<HTMLLIElement>(null);
-  // Once: whoever scrolls on is not brought back.
+  // Once: anyone who scrolls on is not brought back.
   useEffect(() => {
     if (isSought) item.current?.scrollIntoView({ block: "nearest" });
   }, [isSought]);

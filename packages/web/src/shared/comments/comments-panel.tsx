@@ -9,7 +9,7 @@ interface CommentsPanelProps {
   readonly onClose: () => void;
 }
 
-/** The comments on a file beside the list that it stands in. */
+/** The comments on a file beside the list that it is in. */
 export const CommentsPanel = ({ file, onClose }: CommentsPanelProps) => {
   const t = useTranslation();
   return (

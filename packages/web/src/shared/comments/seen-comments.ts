@@ -15,10 +15,10 @@ const read = (): Seen => {
 export const isLater = (id: string, than: string): boolean =>
   id.length === than.length ? id > than : id.length > than.length;
 
-/** The newest comment on a subject that was seen in this browser; empty where none was. */
+/** The newest comment on a subject that was seen in this browser; empty if none was. */
 export const lastSeen = (subject: string): string => read()[subject] ?? "";
 
-/** Remembers in this browser up to which comment of a subject somebody has read. */
+/** Remembers in this browser up to which comment of a subject someone has read. */
 export const noteSeen = (subject: string, id: string): void => {
   const { [subject]: before, ...others } = read();
   if (before !== undefined && !isLater(id, before)) return;

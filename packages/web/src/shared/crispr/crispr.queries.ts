@@ -43,7 +43,7 @@ export const useTasks = (fileId: string) => {
   return { ...tasks, rows };
 };
 
-/** Tasks of all sequences that one may read; followed while one of them is under way. */
+/** Tasks of all sequences that one may read; followed while one of them is in progress. */
 export const useAllTasks = () => {
   const tasks = useInfiniteQuery({
     queryKey: keys.all,
@@ -59,7 +59,7 @@ export const useAllTasks = () => {
   return { ...tasks, rows };
 };
 
-/** A task, followed while it is under way. */
+/** A task, followed while it is in progress. */
 export const useTask = (crisprTaskId: string) => {
   const queryKey = keys.task(crisprTaskId);
   return useQuery({

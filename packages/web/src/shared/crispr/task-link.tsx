@@ -5,12 +5,12 @@ import { searchForTask } from "../sequences/editor-search.ts";
 
 interface TaskLinkProps {
   readonly task: Pick<CrisprTask, "id" | "fileId" | "version">;
-  /** The version that is open: it stays open where the task stands on it. */
+  /** The version that is open: it stays open where the task is on it. */
   readonly openVersion: number | null;
   readonly children: ReactNode;
 }
 
-/** The way to a task, with the version that it stands on. */
+/** The way to a task, with the version that it is on. */
 export const TaskLink = ({ task, openVersion, children }: TaskLinkProps) => (
   <Link
     to="/sequence/$sequenceId"

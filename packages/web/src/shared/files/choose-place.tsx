@@ -36,7 +36,7 @@ const pathOf = (folder: Folder, byId: ReadonlyMap<string, Folder>): string => {
 };
 
 interface ChoosePlaceProps {
-  /** Null until somebody chooses: the project opened last. */
+  /** Null until someone chooses: the project opened last. */
   readonly place: Place | null;
   readonly words: { readonly project: string; readonly folder: string; readonly noFolder: string };
   readonly onChange: (place: Place) => void;
@@ -86,7 +86,7 @@ export const ChoosePlace = ({ place, words, onChange }: ChoosePlaceProps) => {
   );
 };
 
-/** What is sent where nobody has chosen: the project opened last, or none, which is one's own. */
+/** What is sent where no one has chosen: the project opened last, or none, which is one's own. */
 export const usePlaceInput = (place: Place | null): { projectId?: string; folderId: string | null } => {
   const { personalProjectId } = useSession();
   const projects = useWritableProjects();

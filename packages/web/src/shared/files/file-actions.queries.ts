@@ -35,7 +35,7 @@ export const useTags = () =>
     queryFn: ({ signal }) => call(marksApi.tags, undefined, { signal }),
   });
 
-/** A change to the files that its request names; afterwards they, lists of files and counts are read anew. */
+/** A change to the files that its request names; afterwards they, lists of files and counts are read again. */
 export const useChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({

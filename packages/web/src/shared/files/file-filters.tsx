@@ -7,7 +7,7 @@ import { useTranslation } from "../../kernel/translation.ts";
 type Kind = Exclude<FileKind, "folder">;
 const KINDS = builtFileKinds.filter((kind): kind is Kind => kind !== "folder");
 
-/** A kind of file as an address names it; undefined where it names none. */
+/** A kind of file as an address names it; undefined if it names none. */
 export const readKind = (text: string | undefined): Kind | undefined => KINDS.find((one) => one === text);
 
 interface FileFiltersProps {

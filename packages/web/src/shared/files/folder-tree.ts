@@ -1,4 +1,4 @@
-/** A folder with the one that it lies in; null at the top. */
+/** A folder with the one that it is in; null at the top. */
 export interface Folder {
   readonly id: string;
   readonly parentId: string | null;

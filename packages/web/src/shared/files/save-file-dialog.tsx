@@ -10,7 +10,7 @@ interface KeepFileDialogProps {
   readonly name: string;
   /** After the name that is entered, e.g. ".md"; left out where the name shows its own. */
   readonly ending?: string;
-  /** What is kept, in words. */
+  /** What is stored, in words. */
   readonly help?: string;
   readonly text: string;
   readonly onClose: () => void;

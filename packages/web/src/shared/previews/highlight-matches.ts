@@ -17,7 +17,7 @@ const spell = (layer: HTMLElement): LayerText => {
   return { nodes, text: text.toLowerCase() };
 };
 
-/** The node in which a letter of the whole text stands, and where in it. */
+/** The node in which a character of the whole text stands, and where in it. */
 const placeOf = (nodes: readonly Text[], letter: number): [Text, number] | null => {
   let before = 0;
   for (const node of nodes) {
@@ -27,7 +27,7 @@ const placeOf = (nodes: readonly Text[], letter: number): [Text, number] | null 
   return null;
 };
 
-/** Marks each place of the words in a page, without a change to the page; answers how to take the marks off. */
+/** Marks each place of the words in a page, without a change to the page; returns how to take the marks off. */
 export const highlightMatches = (layer: HTMLElement, wanted: string): (() => void) | undefined => {
   const needle = wanted.trim().toLowerCase();
   if (needle === "" || !("highlights" in CSS)) return undefined;

@@ -79,7 +79,7 @@ interface PdfReaderProps {
   readonly tools?: ReactNode;
   /** What is looked for at first. */
   readonly words?: string | undefined;
-  /** What stands in its place where it cannot be read. */
+  /** What is in its place where it cannot be read. */
   readonly instead: (fault: PdfFault) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface OpenedPdf {
   readonly height: number;
 }
 
-/** What PDFs ask for beside the program: tables of Asian letters, the fourteen fonts, decoders of images. */
+/** What PDFs ask for beside the program: tables of Asian characters, the fourteen fonts, decoders of images. */
 const beside = `/assets/pdfjs-${version}`;
 const RANGE_BYTES = 256 * 1024;
 const MOST_IMAGE_PIXELS = 100_000_000;

@@ -26,7 +26,7 @@ interface PlacedFilesProps<File extends PlacedFile> {
   readonly label: string;
   readonly list: Pages<File>;
   readonly empty: ReactNode;
-  /** Stands after the name, in place of the owner. */
+  /** Stands after the name, instead of the owner. */
   readonly person?: {
     readonly header: string;
     readonly of: (file: File) => { readonly id: Id; readonly name: string };
@@ -35,7 +35,7 @@ interface PlacedFilesProps<File extends PlacedFile> {
   readonly onOpen?: (file: File) => void;
 }
 
-/** Files out of many projects, each with the way to where it lies. */
+/** Files out of many projects, each with the way to where it is. */
 export const PlacedFiles = <File extends PlacedFile>(props: PlacedFilesProps<File>) => {
   const t = useTranslation();
   const kindName = useKindName();

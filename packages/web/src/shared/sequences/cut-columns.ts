@@ -72,7 +72,7 @@ const insideOf = ({ kind, starts }: Part, size: number): Part => {
   return { kind, starts: starts.every(isCut) ? starts : starts.filter(isCut) };
 };
 
-/** Place and kind share a number while they are sorted: 2^33 letters by 2^20 kinds fit exactly. */
+/** Place and kind share a number while they are sorted: 2^33 residues by 2^20 kinds fit exactly. */
 const KINDS = 2 ** 16;
 
 const mergeParts = (parts: readonly Part[]): CutColumns => {

@@ -9,11 +9,11 @@ interface DimerFigureProps {
   readonly caption: string;
 }
 
-/** An oligo with its ends told right beside its first and last letter. */
+/** An oligo with its ends told right beside its first and last residue. */
 const withEnds = (before: string, line: string, behind: string): string =>
   `${line.slice(0, line.length - line.trimStart().length)}${before} ${line.trim()} ${behind}`;
 
-/** What pairs with what in a dimer, letter under letter. */
+/** What pairs with what in a dimer, residue under residue. */
 export const DimerFigure = ({ first, second, structure, caption }: DimerFigureProps) => {
   const { top, bars, bottom } = dimerLines(first, second, structure);
   return (

@@ -7,7 +7,7 @@ const versionOf = (text: string | undefined): number | null => {
   return Number.isInteger(version) && version >= 1 && version <= LAST_VERSION ? version : null;
 };
 
-/** What the address names as a version and can be none, null where there is no such thing. */
+/** What the address names as a version and can be none, null if there is no such thing. */
 export const wrongVersionOf = ({ version }: Query): string | null =>
   version !== undefined && versionOf(version) === null ? version : null;
 

@@ -14,7 +14,7 @@ interface GelPicturesProps {
 const formats = ["png", "svg", "pdf"] as const;
 const PRINT_DPI = 300;
 
-/** The gel as a file or on paper, drawn anew in light colours. Its words come with the editor's part. */
+/** The gel as a file or on paper, drawn again in light colours. Its words come with the editor's part. */
 export const GelPictures = ({ picture, title }: GelPicturesProps) => {
   const t = useTranslation();
   const toasts = useToasts();
@@ -22,7 +22,7 @@ export const GelPictures = ({ picture, title }: GelPicturesProps) => {
   const make = async (input: (typeof formats)[number] | "print") => {
     setBusy(true);
     try {
-      // Whoever never asks for a picture never loads what makes them.
+      // Anyone who never asks for a picture never loads what makes them.
       const { makePicture, printDrawings } = await import("../../canvas/export/make-picture.ts");
       const drawings = picture.current?.draw({ hasSelection: false }) ?? [];
       if (input === "print") return await printDrawings(drawings);

@@ -10,13 +10,13 @@ const never = () => {};
 
 interface LookedAtProps {
   readonly record: SequenceRecord;
-  /** Letters ahead of the first, where the record is a stretch of a longer sequence. */
+  /** Residues ahead of the first, where the record is a stretch of a longer sequence. */
   readonly before?: number;
-  /** Without the letters, as low as a map may be. */
+  /** Without the residues, as low as a map may be. */
   readonly isMapAlone?: boolean;
 }
 
-/** The map and the letters of a sequence, to be looked at. */
+/** The map and the residues of a sequence, to be looked at. */
 export default function LookedAtSequence({ record, before = 0, isMapAlone = false }: LookedAtProps) {
   const t = useTranslation();
   const view = useLookedAt(record, before);

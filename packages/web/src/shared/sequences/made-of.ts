@@ -7,7 +7,7 @@ export interface MadePart {
   readonly start: number;
   readonly end: number;
   readonly strand: Strand;
-  /** Letters of the molecule: on a circle `end` may lie beyond. */
+  /** Residues of the molecule: on a circle `end` may lie beyond. */
   readonly size: number;
 }
 

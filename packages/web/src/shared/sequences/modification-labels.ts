@@ -1,7 +1,7 @@
 import type { OligoProperties } from "@benchleaf/bio";
 
 /**
- * The modifications of an oligo with how often each stands there.
+ * The modifications of an oligo with how often each is there.
  *
  * @example modificationLabels(oligoProperties("/5Phos/A*C*G")!) // "/5Phos/, * ×2"
  */

@@ -18,7 +18,7 @@ export const useSequenceChoices = (words: string) =>
     select: ({ records }) => records.filter(({ isProtein, isRna }) => !isProtein && !isRna),
   });
 
-/** A version of a sequence; the newest where none is named. */
+/** A version of a sequence; the newest if none is named. */
 export const loadMolecule = async (
   sequenceId: string,
   version: number | null,

@@ -3,7 +3,7 @@ import type { OwnEnzymeEntry } from "@benchleaf/contract";
 
 /**
  * An enzyme of a library as digests and maps take it: its number is the negative of its entry's id, as sets name it;
- * nothing is known of methylation, and nobody sells it.
+ * nothing is known of methylation, and no one sells it.
  *
  * @example ownEnzyme({ id: "17", name: "LabI", site: "GATTAC", cuts: [{ top: 1, bottom: 5 }] }).id // -17
  */

@@ -1,6 +1,6 @@
 import { orderField, recognizeOrder } from "@benchleaf/bio";
 
-/** An oligo as somebody typed it, 5' to 3'. */
+/** An oligo as someone typed it, 5' to 3'. */
 export interface TypedOligo {
   readonly name: string;
   readonly bases: string;
@@ -30,8 +30,8 @@ const linesOf = (text: string): readonly string[] =>
     .filter((line) => line !== "");
 
 /**
- * Words of bases alone, as long as the first but for a shorter last one, are one oligo in groups, as makers print it. A
- * name may be of these letters too, such as CAT, but is shorter than what it names.
+ * Words of bases alone, as long as the first but for a shorter last one, are one oligo in groups, as makers print it.
+ * A name may be of these residues too, such as CAT, but is shorter than what it names.
  */
 const isInGroups = (line: string): boolean => {
   const groups = line.split(/[\s-]+/);

@@ -28,7 +28,7 @@ export const toContent = (record: SequenceRecord): SequenceContent => ({
   circular: record.topology === "circular",
   isProtein: record.kind === "protein",
   isRna: record.kind === "rna",
-  // The wire's arrays are mutable to the type checker only; nobody writes to them.
+  // The wire's arrays are mutable to the type checker only; no one writes to them.
   features: record.features as SequenceContent["features"],
   primers: record.primers as SequenceContent["primers"],
   ...(record.qualities && { qualities: packQualities(record.qualities) }),

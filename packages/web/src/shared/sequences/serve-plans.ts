@@ -1,6 +1,6 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 
-/** A molecule's letters and features by `fileId version`; undefined where the file is closed or the version gone. */
+/** A molecule's residues and features by `fileId version`; undefined if the file is closed or the version gone. */
 export type MoleculeOf = (key: string) => SequenceRecord | undefined;
 
 /** A plan on its way to the worker, with the molecules that it does not have yet. */

@@ -6,7 +6,7 @@ import { useTheme } from "../../kernel/appearance.ts";
 import { mapTracks } from "./map-tracks.ts";
 import { useViewLabels } from "./use-view-labels.ts";
 
-/** What the views of a sequence need where it is only looked at; `before` are letters ahead of its first. */
+/** What the views of a sequence need where it is only looked at; `before` are residues ahead of its first. */
 export const useLookedAt = (record: SequenceRecord, before = 0): ViewProps => {
   const theme = useTheme();
   const [selection, onSelect] = useState<Selection>({ start: 0, length: 0 });

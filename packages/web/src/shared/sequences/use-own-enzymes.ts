@@ -27,7 +27,7 @@ const NONE: readonly Enzyme[] = [];
 
 /** Enzymes of one's own and the team's library beside the catalogue; none until they have come. */
 export const useOwnEnzymes = (): readonly Enzyme[] =>
-  // A change of the library asks anew for all that stands under its key.
+  // A change of the library asks again for all that stands under its key.
   useQuery({ queryKey: ["library", "enzyme", "own"], queryFn: loadOwn }).data ?? NONE;
 
 /** Own enzymes, then the catalogue. */

@@ -8,7 +8,7 @@ import { strandLabel } from "./strand-label.ts";
 const UNITS = { dna: "bp", rna: "nt", protein: "aa" } as const;
 
 /**
- * The words and figures that the views show and speak. `before`: letters ahead of the first, where the record is a
+ * The words and figures that the views show and speak. `before`: residues ahead of the first, where the record is a
  * stretch of a longer sequence by which positions are told.
  */
 export const useViewLabels = (

@@ -12,7 +12,7 @@ interface HandChoiceProps {
 
 const NONE = "none";
 
-/** Which picture of one's own hand stands beside the signature, or none. */
+/** Which picture of one's own hand is next to the signature, or none. */
 export const SignatureChoice = ({ id, value, onChange }: HandChoiceProps) => {
   const t = useTranslation();
   const { data: hands = [] } = useOwnSignatures();

@@ -7,7 +7,7 @@ import styles from "./signing.module.css";
 
 interface SignatureLineProps {
   readonly record: SignatureRecord;
-  /** Address of the picture of the hand; absent where none stands beside the signature. */
+  /** Address of the picture of the hand; absent if none is next to the signature. */
   readonly hand?: string;
 }
 

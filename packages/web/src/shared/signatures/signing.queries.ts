@@ -33,11 +33,11 @@ export const useOwnSignatures = () =>
 export const signatureAddress = (signatureId: string): string =>
   addressOf(signaturesApi.image.path, { params: { signatureId } });
 
-/** The picture as it was when somebody signed. */
+/** The picture as it was when someone signed. */
 export const signedSignatureAddress = (fileId: string, { id }: SignatureRecord): string =>
   addressOf(signaturesApi.recordImage.path, { params: { fileId, signatureRecordId: id } });
 
-/** What somebody chooses when they sign. */
+/** What someone chooses when they sign. */
 export interface SignEntry {
   readonly meaning: FileSignatureMeaning;
   readonly comment: string;

@@ -110,7 +110,7 @@ const Line = ({ subject, attachment }: LineProps) => {
   );
 };
 
-/** Files that belong to a record and stand in no project. */
+/** Files that belong to a record and are in no project. */
 export const SubjectAttachments = ({ subject }: { subject: OpenSubject }) => {
   const t = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAttachments(subject);

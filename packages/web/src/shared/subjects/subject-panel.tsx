@@ -20,7 +20,7 @@ import { useFollow, useSubject, useTagSubject } from "./subjects.queries.ts";
 const TABS = ["comments", "links", "attachments"] as const;
 type Tab = (typeof TABS)[number];
 
-/** The tags of a record, and whether one is told of what becomes of it. */
+/** The tags of a record, and whether one is notified of what becomes of it. */
 const Head = ({ subject }: { subject: SubjectOverview }) => {
   const t = useTranslation();
   const toasts = useToasts();
@@ -109,7 +109,7 @@ const Columns = ({ subject, sought }: { subject: SubjectOverview; sought: string
   );
 };
 
-/** The same where it stands on a page of its own: in columns where there is width for them. */
+/** The same where it is on a page of its own: in columns where there is width for them. */
 export const SubjectPage = (props: Omit<SubjectPanelProps, "onClose">) => {
   const isWide = useMedia("(min-width: 1100px)");
   const { data: subject } = useSubject(props.about);

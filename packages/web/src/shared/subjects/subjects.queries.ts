@@ -58,7 +58,7 @@ export const useLink = () =>
 /** Takes back that a subject uses another. */
 export const useUnlink = () =>
   useChange((request: RequestOf<typeof subjectsApi.unlink>) => call(subjectsApi.unlink, request));
-/** Removes an attachment for good. */
+/** Removes an attachment permanently. */
 export const useDetach = () =>
   useChange((request: RequestOf<typeof subjectsApi.detach>) => call(subjectsApi.detach, request));
 

@@ -7,7 +7,10 @@ import type { SubmissionKind } from "../../approvals/approvals.service.ts";
 import { findDevices, lockDevices } from "../devices/devices.store.ts";
 import * as store from "./reservations.store.ts";
 
-/** As long as a team has set nothing else, who is responsible for the device decides; where nobody is, the team's owner. */
+/**
+ * As long as a team has set nothing else, who is responsible for the device decides; where no one is, the team's
+ * owner.
+ */
 const byOwner: ApprovalConfig = {
   enabled: true,
   order: "sequence",

@@ -71,7 +71,7 @@ export const refuse = (
   });
 };
 
-/** The error of the constraint that nobody books twice; under the lock of the device it is never met. */
+/** The error of the constraint that no one books twice; under the lock of the device it is never met. */
 export const asRefused = (error: unknown): never => {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   if (code !== "23P01" || constraint !== "reservation_once") throw error;
@@ -102,7 +102,7 @@ const missing = (occurrence: number, originalStart: string): Refusal => ({
   conflict: null,
 });
 
-/** Whether a booking waits until somebody has approved it: that of who decides on the device's bookings never does. */
+/** Whether a booking waits until someone has approved it: that of who decides on the device's bookings never does. */
 export const needsApproval = (device: DeviceRow, context: BookingContext, session: Session): boolean =>
   context.rules.needsApproval && !mayManageBookings(device, session);
 

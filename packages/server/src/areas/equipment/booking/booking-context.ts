@@ -22,16 +22,18 @@ export const bookedDevice = (row: DeviceRow, plannedCalibrations: readonly numbe
   plannedCalibrations,
 });
 
-/** The group whose rules a device goes by; null where the rules are its own, or it has none. */
+/** The group whose rules a device goes by; null if the rules are its own, or it has none. */
 export const rulesGroupOf = (row: DeviceRow): Id | null => (row.rules === null ? row.group_id : null);
 
-/** The local weeks that a stretch lies in. */
+/** The local weeks that a stretch is in. */
 const weeksOf = ({ from, to }: Span, zone: string): Span => ({
   from: startOfZonedDay(mondayOf(wallTimeOf(from, zone).date), zone) - 32 * 86_400_000,
   to: startOfZonedDay(addDays(mondayOf(wallTimeOf(to, zone).date), 7), zone),
 });
 
-/** All that decides on a booking of a device by somebody, over a stretch of time; some reservations count for nothing. */
+/**
+ * All that decides on a booking of a device by someone, over a stretch of time; some reservations count for nothing.
+ */
 export const loadContext = async (
   q: Queries,
   userId: Id,

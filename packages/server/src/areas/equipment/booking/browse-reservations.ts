@@ -21,7 +21,7 @@ import * as waitingStore from "./waiting.store.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const cursorKeys = z.tuple([z.iso.datetime(), idKey]);
-/** So much somebody may wait for at once. */
+/** So much someone may wait for at once. */
 const MAX_WAITING = 50;
 
 const presentWaiting = (row: waitingStore.WaitingRow): Waiting => ({
@@ -105,7 +105,7 @@ export const browseReservations = ({
       return null;
     }),
 
-  /** A new secret address; whoever knows it reads the caller's bookings. */
+  /** A new secret address; anyone who knows it reads the caller's bookings. */
   makeFeed: (session: Session, origin: string): Promise<{ url: string }> =>
     database.write(session, async (tx) => {
       const secret = randomBytes(32).toString("base64url");

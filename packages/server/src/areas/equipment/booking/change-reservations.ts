@@ -249,7 +249,7 @@ export const changeReservations = (
         return { count: rows.length };
       }),
 
-    /** Tells whose booking it is that somebody needs its time. @throws reservation.not.found, reservation.ended */
+    /** Tells whose booking it is that someone needs its time. @throws reservation.not.found, reservation.ended */
     ask: (session: Session, id: Id, message: string): Promise<null> =>
       database.write(session, async (tx) => {
         const [row] = await store.findReservations(tx, [id]);

@@ -44,7 +44,7 @@ export interface BookedDevice {
   readonly cleanupMinutes: number;
   /** The last day on which its calibration counts. */
   readonly calibrationDue: string | null;
-  /** Why it is out of service; empty where it is not. */
+  /** Why it is out of service; empty if it is not. */
   readonly blockReason: string;
   /** When calibrations are planned to end. */
   readonly plannedCalibrations: readonly number[];
@@ -54,7 +54,7 @@ export interface BookedDevice {
 export interface Booker {
   readonly userId: Id;
   readonly roleIds: readonly Id[];
-  /** Last day of the training; null: for good; undefined: none. */
+  /** Last day of the training; null: permanently; undefined: none. */
   readonly trainedUntil: string | null | undefined;
 }
 
@@ -286,7 +286,10 @@ export const evaluate = (context: BookingContext, wanted: Wanted): Reason[] => {
   return reasons;
 };
 
-/** The dates of a series one after the other: those that are free count for the quotas and stand in the way of later ones. */
+/**
+ * The dates of a series one after the other: those that are free count for the quotas and are in the way of later
+ * ones.
+ */
 export const evaluateAll = (context: BookingContext, wanted: readonly Wanted[]): Refusal[][] => {
   let { busy, own, upcoming } = context;
   return wanted.map((one, occurrence) => {

@@ -123,6 +123,6 @@ export const freeWithin = (whole: Span, taken: readonly Span[]): Span[] => {
   return result;
 };
 
-/** Stretches that lie in both of two lists. */
+/** Stretches that are in both of two lists. */
 export const sharedSpans = (one: readonly Span[], other: readonly Span[]): Span[] =>
   shared(one, other).filter(({ from, to }) => from < to);

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 export interface Occurrence {
   /** e.g. `2026-03-29T02:30` */
   readonly originalStart: string;
-  /** Null where the clocks leave out its start or its end. */
+  /** Null if the clocks leave out its start or its end. */
   readonly span: { readonly from: number; readonly to: number } | null;
 }
 

@@ -48,7 +48,7 @@ export const findReservations = (q: Queries, ids: readonly Id[]): Promise<Reserv
     [ids],
   );
 
-/** Held until the transaction ends; their devices are held before. */
+/** Locked until the transaction ends; their devices are held before. */
 export const lockReservations = async (tx: Queries, ids: readonly Id[]): Promise<ReservationRow[]> => {
   tx.send("select 1 from reservation where id = any($1::bigint[]) order by id for no key update", [ids]);
   return findReservations(tx, ids);
@@ -330,7 +330,7 @@ export const becomeBooking = (tx: Queries, id: Id, status: "waiting" | "approved
     [id, status],
   );
 
-/** Bookings of a device that nobody has begun to use in time, and offers that nobody has taken. */
+/** Bookings of a device that no one has begun to use in time, and offers that no one has taken. */
 export const listOverdue = (
   q: Queries,
   equipmentId: Id,
@@ -346,7 +346,7 @@ export const listOverdue = (
     [equipmentId, checkInMinutes, offerMinutes],
   );
 
-/** Devices of all teams on which something may be overdue, and in whose name it is freed. */
+/** Devices of all teams on which something may be overdue, and on whose behalf it is freed. */
 export const listDevicesToSweep = (
   q: Queries,
   at: Date,

@@ -37,7 +37,7 @@ interface Releasing {
   readonly signature: DecisionSignature | null;
 }
 
-/** Keeps devices from being booked until somebody releases them by signature. */
+/** Keeps devices from being booked until someone releases them by signature. */
 export const blockEquipment = (
   { database, audit, events }: Pick<Kernel, "database" | "audit" | "events">,
   signatures: Pick<SignaturesService, "sign">,
@@ -84,11 +84,12 @@ export const blockEquipment = (
 
   return {
     /**
-     * Blocks a device in the caller's transaction and answers the block's id; null where the same source blocks it already.
-     * The device is locked first.
+     * Blocks a device in the caller's transaction and answers the block's id; null if the same source blocks it
+     * already. The device is locked first.
      *
      * @throws equipment.not.found
-     * @example await blocks.block(tx, scope, { equipmentId, reason: "−80 ℃ freezer too warm", source: { kind: "inspection", id: recordId } })
+     * @example await blocks.block(tx, scope, { equipmentId, reason: "−80 ℃ freezer too warm", source: { kind:
+     * "inspection", id: recordId } })
      */
     block,
 

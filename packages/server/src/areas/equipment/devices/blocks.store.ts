@@ -34,7 +34,7 @@ export interface NewBlock {
   readonly source: { readonly kind: BlockSource; readonly id: string };
 }
 
-/** Undefined where the same source blocks the device already. */
+/** Undefined if the same source blocks the device already. */
 export const insertBlock = async (
   tx: Queries,
   { equipmentId, reason, source }: NewBlock,
@@ -48,7 +48,7 @@ export const insertBlock = async (
   return row?.id;
 };
 
-/** Those of a source that are not released, held until the transaction ends. */
+/** Those of a source that are not released, locked until the transaction ends. */
 export const lockOpenOf = (
   tx: Queries,
   { kind, id }: NewBlock["source"],
@@ -59,7 +59,7 @@ export const lockOpenOf = (
     [kind, id],
   );
 
-/** False where somebody has released it already. */
+/** False if someone has released it already. */
 export const releaseBlock = async (tx: Queries, id: Id, comment: string): Promise<boolean> =>
   (await tx.row(
     `update equipment_block set release_time = now(), released_by = current_user_id(), release_comment = $2

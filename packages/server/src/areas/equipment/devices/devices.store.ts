@@ -129,7 +129,7 @@ export const countDevicesInUse = (q: Queries): Promise<number> =>
 export const findDevices = (q: Queries, ids: readonly Id[]): Promise<DeviceRow[]> =>
   q.rows<DeviceRow>(`select ${columns} from equipment e ${joins} where e.id = any($1::bigint[])`, [ids]);
 
-/** Holds devices until the transaction ends, always in the order of ids: nothing is booked on them meanwhile. */
+/** Locks devices until the transaction ends, always in the order of ids: nothing is booked on them meanwhile. */
 export const lockDevices = async (tx: Queries, ids: readonly Id[]): Promise<DeviceRow[]> => {
   tx.send("select 1 from equipment where id = any($1::bigint[]) order by id for no key update", [ids]);
   return findDevices(tx, ids);
@@ -300,7 +300,7 @@ export const hasAttachment = async (q: Queries, equipmentId: Id, attachmentId: I
     attachmentId,
   ])) !== undefined;
 
-/** Devices that somebody is responsible for go to another. */
+/** Devices that someone is responsible for go to another. */
 export const passOwnership = async (tx: Queries, from: Id, to: Id): Promise<Id[]> => {
   const rows = await tx.rows<{ equipment_id: Id }>(
     "delete from equipment_owner where account_id = $1 returning equipment_id",

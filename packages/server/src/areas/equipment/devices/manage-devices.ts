@@ -25,7 +25,7 @@ export interface DeviceQuery extends Omit<store.DeviceFilter, "filters"> {
   readonly size: number;
 }
 
-/** What is done with the bookings of a device that is put away; answers how many lie ahead and were not cancelled. */
+/** What is done with the bookings of a device that is put away; returns how many lie ahead and were not cancelled. */
 export type EndBookings = (
   tx: Queries,
   session: Session,
@@ -40,7 +40,7 @@ export const openDevice = async (q: Queries, id: Id): Promise<store.DeviceRow> =
   return row;
 };
 
-/** The same, held until the transaction ends. @throws equipment.not.found */
+/** The same, locked until the transaction ends. @throws equipment.not.found */
 export const lockDevice = async (tx: Queries, id: Id): Promise<store.DeviceRow> => {
   const [row] = await store.lockDevices(tx, [id]);
   if (row === undefined) throw problem("equipment.not.found");
@@ -234,7 +234,7 @@ export const manageDevices = (
         return presentDetail(await openDevice(tx, id), session);
       }),
 
-    /** What somebody who leaves is responsible for goes to their successor. */
+    /** What someone who leaves is responsible for goes to their successor. */
     async handOver(
       tx: Queries,
       scope: Scope,

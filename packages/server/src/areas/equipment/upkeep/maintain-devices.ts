@@ -40,7 +40,7 @@ export const maintainDevices = (
   blocks: Pick<BlockEquipment, "block">,
   changes: Pick<ChangeReservations, "cancelRows">,
 ) => {
-  /** What stands in the way of a downtime, and where each would find time after it. */
+  /** What is in the way of a downtime, and where each would find time after it. */
   const effectsOf = async (q: Queries, device: DeviceRow, downtime: Span): Promise<Effect[]> => {
     const ahead = (await reservations.listAhead(q, device.id)).filter((row) =>
       overlaps({ from: row.occupied_from.getTime(), to: row.occupied_to.getTime() }, downtime),

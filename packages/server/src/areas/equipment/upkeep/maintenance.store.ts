@@ -204,7 +204,7 @@ export const listReports = (
     [equipmentId ?? null, after?.status ?? null, after?.id ?? null],
   );
 
-/** False where it is dealt with already. */
+/** False if it is dealt with already. */
 export const closeReport = async (tx: Queries, id: Id): Promise<boolean> =>
   (await tx.row(
     "update repair_report set status = 'done', close_time = now() where id = $1 and status = 'open' returning 1",

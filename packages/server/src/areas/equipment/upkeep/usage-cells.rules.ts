@@ -3,7 +3,7 @@ import { momentOfWall, wallTimeOf } from "@benchleaf/contract";
 const WALL = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
 /**
- * The moment that a cell of a logbook names, by the clock of the device's place; null where it names none.
+ * The moment that a cell of a logbook names, by the clock of the device's place; null if it names none.
  *
  * @example momentOfCell("2026/3/9 8:30", "Asia/Shanghai") // 2026-03-09T00:30:00Z in milliseconds
  */

@@ -19,7 +19,7 @@ const PAGE_ROWS = 500;
 
 /** Everything that cells name. */
 interface Named {
-  /** Devices by asset number and by name; null where a name stands for several. */
+  /** Devices by asset number and by name; null if a name stands for several. */
   readonly devices: ReadonlyMap<string, { readonly id: string; readonly timezone: string } | null>;
   readonly people: ReadonlyMap<string, string | null>;
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider, { type Configuration } from "oidc-provider";
 
-/** Somebody whom the provider knows. */
+/** Someone whom the provider knows. */
 export interface Resident {
   readonly sub: string;
   readonly email?: string;
@@ -10,7 +10,7 @@ export interface Resident {
   readonly name?: string;
 }
 
-/** A real OpenID Connect provider on a port of loopback, which lets in whoever stands at its door. */
+/** A real OpenID Connect provider on a port of loopback, which lets in anyone who is at its door. */
 export interface OidcProvider {
   readonly issuer: string;
   readonly clientId: string;

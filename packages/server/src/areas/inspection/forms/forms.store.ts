@@ -59,7 +59,7 @@ export const listForms = (
 export const findForm = (q: Queries, id: Id): Promise<FormDetailRow | undefined> =>
   q.row<FormDetailRow>(`select ${columns}, f.draft from ${joins} where f.id = $1`, [id]);
 
-/** Nobody else saves, publishes or archives it until the transaction ends. */
+/** No one else saves, publishes or archives it until the transaction ends. */
 export const lockForm = (tx: Queries, id: Id): void =>
   tx.send("select 1 from inspection_form where id = $1 for no key update", [id]);
 
@@ -82,7 +82,7 @@ export const insertForm = async (
   return row!.id;
 };
 
-/** False where somebody else has saved since. */
+/** False if someone else has saved since. */
 export const saveForm = async (tx: Queries, id: Id, input: FormInput): Promise<boolean> => {
   const row = await tx.row(
     `update inspection_form set name = $3, draft = $4, needs_review = $5, revision = revision + 1, update_time = now()

@@ -17,7 +17,7 @@ interface Limits {
   readonly max?: string;
 }
 
-/** An item of a ready form; its words stand in the phrases as `<form>_<item>`. */
+/** An item of a ready form; its words are in the phrases as `<form>_<item>`. */
 export type ReadyItem = Common &
   (
     | { readonly kind: "choice" | "photo" | "signature" }

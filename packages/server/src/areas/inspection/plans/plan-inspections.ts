@@ -30,7 +30,7 @@ const MOST_PLANNED = 400;
 const FAR = new Date("2200-01-01T00:00:00Z");
 const cursorKeys = z.tuple([idKey]);
 
-/** Who does it: whoever stands in on that day, or whose turn it is. */
+/** Who does it: anyone who is in on that day, or whose turn it is. */
 export const assigneeOn = (turnId: Id, day: string, standIns: readonly StandInRow[]): Id =>
   standIns.find((one) => one.absent_id === turnId && one.from_date <= day && day <= one.until_date)
     ?.stand_in_id ?? turnId;

@@ -55,7 +55,7 @@ export const listSchedules = (
 export const findSchedule = (q: Queries, id: Id): Promise<ScheduleRow | undefined> =>
   q.row<ScheduleRow>(`select ${columns} from ${joins} where s.id = $1`, [id]);
 
-/** Nobody else plans or changes it until the transaction ends. */
+/** No one else plans or changes it until the transaction ends. */
 export const lockSchedule = (tx: Queries, id: Id): void =>
   tx.send("select 1 from inspection_schedule where id = $1 for no key update", [id]);
 
@@ -73,7 +73,7 @@ export const insertSchedule = async (tx: Queries, formId: Id, input: ScheduleInp
   return row!.id;
 };
 
-/** False where somebody else has changed it since. What is planned is planned anew. */
+/** False if someone else has changed it since. What is planned is planned again. */
 export const updateSchedule = async (
   tx: Queries,
   id: Id,
@@ -139,7 +139,7 @@ export const countMembers = async (q: Queries, userIds: readonly Id[]): Promise<
   return row!.count;
 };
 
-/** Puts somebody in another's place in every schedule; who is there already takes one turn only. */
+/** Puts someone in another's place in every schedule; who is there already takes one turn only. */
 export const replacePerson = (tx: Queries, from: Id, to: Id): void => {
   tx.send(
     `delete from inspection_schedule_person p where p.account_id = $1 and exists (

@@ -74,7 +74,7 @@ export const listOwnOpen = (q: Queries, until: Date, most: number): Promise<Task
 export const findTask = (q: Queries, id: Id): Promise<TaskRow | undefined> =>
   q.row<TaskRow>(`select ${columns} from ${joins} where t.id = $1`, [id]);
 
-/** Nobody else fills it in, assigns it or calls it off until the transaction ends. */
+/** No one else fills it in, assigns it or calls it off until the transaction ends. */
 export const lockTask = (tx: Queries, id: Id): void =>
   tx.send("select 1 from inspection_task where id = $1 for no key update", [id]);
 
@@ -90,7 +90,7 @@ export interface NewTask {
   readonly assigneeId: Id;
 }
 
-/** Undefined where it is planned already. */
+/** Undefined if it is planned already. */
 export const insertTask = async (tx: Queries, task: NewTask): Promise<Id | undefined> => {
   const { kind, id: targetId, name } = task.target;
   const row = await tx.row<{ id: Id }>(
@@ -106,7 +106,7 @@ export const insertTask = async (tx: Queries, task: NewTask): Promise<Id | undef
   return row?.id;
 };
 
-/** What a schedule has planned and is not due yet; answers how many. */
+/** What a schedule has planned and is not due yet; returns how many. */
 export const deletePlanned = async (tx: Queries, scheduleId: Id): Promise<number> => {
   const rows = await tx.rows(
     "delete from inspection_task where schedule_id = $1 and state = 'open' and due_time > now() returning 1",
@@ -153,7 +153,7 @@ export const claimOverdue = (tx: Queries, now: Date): Promise<ToldRow[]> =>
     [now],
   );
 
-/** Open ones that are due in some days and whose turn it is; answers them with their assignee. */
+/** Open ones that are due in some days and whose turn it is; returns them with their assignee. */
 export const listTurns = (
   q: Queries,
   turnId: Id,

@@ -79,7 +79,7 @@ export interface NewAction {
   readonly dueDate: string;
 }
 
-/** Undefined where the same finding of the same inspection has one that is not closed. */
+/** Undefined if the same finding of the same inspection has one that is not closed. */
 export const insertAction = async (tx: Queries, action: NewAction): Promise<Id | undefined> => {
   const row = await tx.row<{ id: Id }>(
     `insert into inspection_action (record_id, task_id, item_id, title, finding, is_blocking, owner_id, due_date)

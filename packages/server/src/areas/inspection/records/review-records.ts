@@ -54,7 +54,7 @@ export const inspectionReview = ({ audit }: Pick<Kernel, "audit">): SubmissionKi
     settled: {
       APPROVED: settle("approved", "approve"),
       REJECTED: settle("rejected", "reject"),
-      // Taken back or left behind: nobody reviews it any more.
+      // Taken back or left behind: no one reviews it any more.
       canceled: settle("none", null),
       CLOSED: settle("none", null),
     },

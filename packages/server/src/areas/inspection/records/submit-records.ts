@@ -26,7 +26,7 @@ import * as store from "./records.store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A block is read by everybody: in the first language that the form has. */
+/** A block is read by everyone: in the first language that the form has. */
 const textOf = (text: FormText): string => locales.map((locale) => text[locale]).find(Boolean) ?? "";
 
 /** A day that lies so many behind another. @example addDays("2026-11-30", 3) // "2026-12-03" */
@@ -151,7 +151,7 @@ export const submitRecords = (
     submit: (session: Session, uuid: string, input: RecordInput): Promise<RecordReceipt> =>
       database.write(session, async (tx) => {
         const taskId = input.inspectionTaskId;
-        // Whoever sends the same at once waits here, and finds it sent.
+        // Anyone who sends the same at once waits here, and finds it sent.
         lockTask(tx, taskId);
         const task = await findTask(tx, taskId);
         if (task === undefined) throw problem("inspection.task.not.found");

@@ -1,14 +1,14 @@
 import { fileNameFault, MAX_FILE_NAME_BYTES, MAX_FOLDER_DEPTH, numberedName } from "@benchleaf/contract";
 import type { ZipMember } from "../../../kernel/reading/zip-directory.ts";
 
-/** What somebody said about a part of an archive. */
+/** What someone said about a part of an archive. */
 export interface CrateComment {
   readonly author: string;
   readonly time: string;
   readonly text: string;
 }
 
-/** Something that is said about a part; words stand in the browser under the code. */
+/** Something that is said about a part; words are in the browser under the code. */
 export interface CrateRemark {
   readonly code: string;
   readonly detail: string;
@@ -32,7 +32,7 @@ export interface CrateNode {
   readonly author: string;
   readonly createTime: string;
   readonly remarks: readonly CrateRemark[];
-  /** Why nothing can become of it; null where something can. */
+  /** Why nothing can become of it; null if something can. */
   readonly refusal: string | null;
   readonly isWanted: boolean;
 }

@@ -4,7 +4,7 @@ import { type CrateFault, UnreadableCrate } from "./crate-entities.ts";
 import type { CrateSource } from "./crate-nodes.ts";
 import { findMetadata, readCrate } from "./read-crate.ts";
 
-/** The list of members as it stands in a ZIP. */
+/** The list of members as it is in a ZIP. */
 export interface CrateDirectory {
   readonly directory: Uint8Array;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface CrateDirectory {
 /** Why an archive is no archive that we read. */
 export type ArchiveFault = "not-a-zip" | "no-metadata" | "two-roots" | ZipTrap | CrateFault;
 
-/** Where the metadata lies in an archive, or why there is none to read. */
+/** Where the metadata is in an archive, or why there is none to read. */
 export type FoundCrate =
   | { readonly ok: true; readonly metadata: ZipMember; readonly rootFolder: string }
   | { readonly ok: false; readonly fault: ArchiveFault };

@@ -6,7 +6,7 @@ export interface Placed {
   readonly entity: Entity;
   /** Null at the top. */
   readonly parentKey: string | null;
-  /** Whether a part of something names it; what only lies in the list is told apart. */
+  /** Whether a part of something names it; what only is in the list is told apart. */
   readonly isListed: boolean;
   readonly isCut: boolean;
 }
@@ -24,7 +24,7 @@ const below = (parent: string, key: string): boolean => {
   return key !== parent && key.startsWith(folder);
 };
 
-/** The longest of some folders that a key lies below. */
+/** The longest of some folders that a key is below. */
 const nearest = (folders: Iterable<string>, key: string): string | null => {
   let found: string | null = null;
   for (const folder of folders)
@@ -48,7 +48,7 @@ export const nearestAbove = (folders: ReadonlySet<string>, key: string): string 
   return null;
 };
 
-/** Keys that lead back to themselves, by what stands above each. Every key is walked over once. */
+/** Keys that lead back to themselves, by what is above each. Every key is walked over once. */
 const findCircles = (parentOf: ReadonlyMap<string, string | null>): Set<string> => {
   const circles = new Set<string>();
   const done = new Set<string>();
@@ -67,8 +67,8 @@ const findCircles = (parentOf: ReadonlyMap<string, string | null>): Set<string> 
 };
 
 /**
- * Where every part of a crate belongs. Programs list a part at its parent, at the root, or at both: whoever is nearer
- * by path counts. What leads in a circle comes to the top.
+ * Where every part of a crate belongs. Programs list a part at its parent, at the root, or at both: anyone who is
+ * nearer by path counts. What leads in a circle comes to the top.
  */
 export const placeParts = ({ root, rootKey, entities }: Graph): Placed[] => {
   const parents = new Map<string, string[]>();

@@ -33,7 +33,7 @@ const PREVIEW = "ro-crate-preview.html";
 const MAX_NOTE_CHARACTERS = 4_000_000;
 const MAX_TAGS = 20;
 const MAX_COMMENTS = 500;
-/** Parts of a path; a longer one is none of a file that somebody keeps. */
+/** Parts of a path; a longer one is none of a file that someone keeps. */
 const MOST_PARTS = 100;
 
 const sequenceNames =
@@ -71,7 +71,7 @@ interface Members {
   readonly strays: readonly { readonly member: ZipMember; readonly refusal: string }[];
 }
 
-/** Where the metadata lies in an archive, with the folder around it. */
+/** Where the metadata is in an archive, with the folder around it. */
 export const findMetadata = (
   members: readonly ZipMember[],
 ): { member: ZipMember; rootFolder: string } | "no-metadata" | "two-roots" => {
@@ -305,7 +305,7 @@ export const readCrate = (metadata: string, members: readonly ZipMember[], rootF
       contentType: rootNote.contentType,
     });
 
-  // What lies in the archive and stands nowhere in its metadata keeps its folders.
+  // What is in the archive and stands nowhere in its metadata keeps its folders.
   const folders = new Set(
     [...children.values()].flat().flatMap(({ folderKey }) => (folderKey === null ? [] : [folderKey])),
   );

@@ -47,7 +47,7 @@ interface Work {
   readonly messages: readonly ModelMessage[];
 }
 
-/** Passages as they stand, each with the sentences that say most. */
+/** Passages as they are, each with the sentences that say most. */
 const quoteOf = (
   rows: readonly PassageRow[],
   words: readonly string[],
@@ -100,7 +100,7 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
     return openConversation(tx, id);
   };
 
-  /** A question that says little by itself goes on with the one before it. */
+  /** A question that says little by itself continues with the one before it. */
   const searched = (query: string, before: readonly store.MessageRow[]): string => {
     if (questionWords(query).length >= 2) return query;
     const last = before.findLast(({ chat_type }) => chat_type === "question");
@@ -162,7 +162,7 @@ export const chatService = (kernel: Kernel, models: Pick<ModelsService, "ask" | 
     });
   };
 
-  /** Makes an answer to its end, whoever listens. */
+  /** Makes an answer to its end, anyone who listens. */
   const run = async (work: Work): Promise<void> => {
     const { scope, messageId, useId } = work;
     const answer = running.begin(scope.tenantId, messageId);

@@ -163,7 +163,7 @@ export const insertAnswer = async (tx: Queries, answer: NewAnswer): Promise<Id> 
     ],
   ))!.id;
 
-/** What has come so far; false where the answer has ended meanwhile. */
+/** What has come so far; false if the answer has ended meanwhile. */
 export const saveProgress = async (tx: Queries, id: Id, message: string): Promise<boolean> =>
   (await tx.row(
     `update chat_message set message = $2, status = 'processing', beat_time = now()
@@ -198,7 +198,7 @@ export const endAnswer = (tx: Queries, id: Id, end: AnswerEnd): Promise<unknown>
     ],
   );
 
-/** `message`: what has come, where this node knows it. False where it had ended before. */
+/** `message`: what has come, where this node knows it. False if it had ended before. */
 export const stopAnswer = async (tx: Queries, id: Id, message: string | null): Promise<boolean> =>
   (await tx.row(
     `update chat_message set status = 'aborted', message = coalesce($2, message)

@@ -13,7 +13,7 @@ Write short statements in the language of the question. Put behind each statemen
 Keep numbers, units and names exactly as the passage has them. Do not use anything that no passage says.
 If the passages do not answer the question, write ${NOT_FOUND} and nothing else. No tables, links, images or HTML.`;
 
-/** The passage as it is sent: sentences that nobody sees on the page are left out. */
+/** The passage as it is sent: sentences that no one sees on the page are left out. */
 export const sentText = ({ body, sentences }: Pick<PassageRow, "body" | "sentences">): string =>
   sentences.some(({ hidden }) => hidden)
     ? sentences
@@ -60,7 +60,7 @@ const plain = (text: string): string =>
     .replace(/[\s\u2010-\u2015-]+/g, " ")
     .trim();
 
-/** Numbers with the unit behind them, as they must stand in the sentence, too. */
+/** Numbers with the unit behind them, as they must be in the sentence, too. */
 const figuresOf = (text: string): string[] =>
   [
     ...plain(text).matchAll(
@@ -74,7 +74,7 @@ const holdsFigures = (sentence: string, statement: string): boolean => {
   return figuresOf(statement).every((figure) => held.has(figure));
 };
 
-/** Where the copied words stand in a passage: the sentences that they run over. */
+/** Where the copied words are in a passage: the sentences that they run over. */
 const findQuote = (row: PassageRow, quote: string): PassageRow["sentences"][number] | undefined => {
   const wanted = plain(quote).replace(/^["'“”…. ]+|["'“”…. ]+$/g, "");
   if (wanted.length < 4) return undefined;

@@ -4,7 +4,7 @@ import { problem } from "../../../kernel/problem.ts";
 import { findLimit } from "../../access/access.service.ts";
 import { countUses, insertUse, lockUses } from "./chat.store.ts";
 
-/** Why no model is asked; null where one is. */
+/** Why no model is asked; null if one is. */
 export type PassageReason = "no-model" | "sending" | "limit";
 
 /** Whether a model may be asked about these papers, by what the settings and the month's use allow. */

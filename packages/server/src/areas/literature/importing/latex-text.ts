@@ -1,4 +1,4 @@
-/** Marks over letters, by the command that puts them there. */
+/** Marks over characters, by the command that puts them there. */
 const accents: Readonly<Record<string, string>> = {
   "`": "\u0300",
   "'": "\u0301",

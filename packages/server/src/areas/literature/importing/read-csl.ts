@@ -102,7 +102,7 @@ export const fieldsOfCsl = (record: CslRecord): LooseFields => ({
   abstract: said(record.abstract),
 });
 
-/** Entries of a CSL-JSON text; undefined where it is no JSON. */
+/** Entries of a CSL-JSON text; undefined if it is no JSON. */
 export const readCsl = (source: string): RecordEntry[] | undefined => {
   let given: unknown;
   try {

@@ -60,7 +60,7 @@ export const readRis = (text: string): RecordEntry[] => {
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const found = MARK.exec(raw.trimEnd());
     if (found === null) {
-      // A long value goes on in the next line.
+      // A long value continues in the next line.
       if (last && raw.trim() !== "") last[last.length - 1] += ` ${raw.trim()}`;
       continue;
     }

@@ -5,7 +5,7 @@ export type RecordEntry =
   | { readonly line: number; readonly fields: PaperFields }
   | { readonly line: number; readonly name: string; readonly fault: "no-title" | "unreadable" };
 
-/** What a reader has found of a record before it is checked and cut to what is kept. */
+/** What a reader has found of a record before it is checked and cut to what is stored. */
 export type LooseFields = {
   readonly [Key in keyof PaperFields]?: PaperFields[Key] | undefined;
 };
@@ -24,7 +24,7 @@ const longest = {
   abstract: 20_000,
 } as const;
 
-/** A record cut to what is kept; a year that is none is left out. */
+/** A record cut to what is stored; a year that is none is left out. */
 export const entryOf = (line: number, loose: LooseFields): RecordEntry => {
   const cut = Object.fromEntries(
     Object.entries(longest).map(([key, most]) => [

@@ -46,7 +46,7 @@ const cutTo = (rows: readonly PassageRow[]): PassageRow[] => {
   });
 };
 
-/** JSON of a model, also where it stands within a fence. */
+/** JSON of a model, also where it is within a fence. */
 const parseSteps = (text: string): ModelStep[] | null => {
   const json = /\{[\s\S]*\}/.exec(text)?.[0];
   try {

@@ -112,7 +112,7 @@ export interface ModelStep {
 }
 
 /**
- * Steps of a model whose sentence stands in the paper and holds all their figures; the others are left out and counted.
+ * Steps of a model whose sentence is in the paper and holds all their figures; the others are left out and counted.
  */
 export const checkSteps = (
   given: readonly ModelStep[],

@@ -28,7 +28,9 @@ const asProblem = (error: unknown): never => {
   throw isUniqueViolation(error) ? problem("collection.name.exists") : error;
 };
 
-/** Collections: everybody of the team puts papers in; who made one, or an administrator, renames, moves and deletes it. */
+/**
+ * Collections: everyone of the team puts papers in; who made one, or an administrator, renames, moves and deletes it.
+ */
 export const collectionsService = ({ database, audit }: Pick<Kernel, "database" | "audit">) => {
   const find = async (q: Queries, id: Id): Promise<store.CollectionRow> => {
     const row = await store.findCollection(q, id);

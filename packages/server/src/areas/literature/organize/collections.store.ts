@@ -60,7 +60,7 @@ export const pathOf = async (q: Queries, id: Id): Promise<Id[]> =>
     )
   ).map((row) => row.id);
 
-/** How many levels lie below a collection. */
+/** How many levels are below a collection. */
 export const depthBelow = async (q: Queries, id: Id): Promise<number> =>
   (await q.row<{ depth: number }>(
     `with recursive down as (
@@ -70,7 +70,7 @@ export const depthBelow = async (q: Queries, id: Id): Promise<number> =>
     [id],
   ))!.depth;
 
-/** Answers how many were not in it before. */
+/** Returns how many were not in it before. */
 export const addPapers = async (tx: Queries, id: Id, fileIds: readonly Id[]): Promise<number> =>
   (
     await tx.rows(
@@ -88,6 +88,6 @@ export const removePapers = async (tx: Queries, id: Id, fileIds: readonly Id[]):
     )
   ).length;
 
-/** Collections of somebody who leaves go to another. */
+/** Collections of someone who leaves go to another. */
 export const transferOwnership = (tx: Queries, fromId: Id, toId: Id): void =>
   tx.send("update collection set owner_id = $2 where owner_id = $1", [fromId, toId]);

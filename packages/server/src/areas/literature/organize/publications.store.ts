@@ -12,7 +12,7 @@ export const publish = (tx: Queries, fileId: Id, searchPath: string): Promise<un
     [fileId, searchPath],
   );
 
-/** False where it was not published. */
+/** False if it was not published. */
 export const withdraw = async (tx: Queries, fileId: Id): Promise<boolean> =>
   (await tx.row("delete from published_paper where file_id = $1 returning 1 as found", [fileId])) !==
   undefined;

@@ -2,7 +2,7 @@ import type { PaperFields } from "@benchleaf/contract";
 import { foldText } from "../../../kernel/reading/split-words.ts";
 
 /**
- * A DOI in small letters, without an address or "doi:" before it; null where it is none.
+ * A DOI in small letters, without an address or "doi:" before it; null if it is none.
  *
  * @example doiOf("https://doi.org/10.1038/S41586-020-2649-2") // "10.1038/s41586-020-2649-2"
  */
@@ -16,7 +16,7 @@ export const doiOf = (text: string): string | null => {
   return doi.length <= 300 ? doi : null;
 };
 
-/** A PMID; null where it is none. @example pmidOf("PMID: 33184504") // "33184504" */
+/** A PMID; null if it is none. @example pmidOf("PMID: 33184504") // "33184504" */
 export const pmidOf = (text: string): string | null => {
   const found = /^(?:pmid:?\s*|https?:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/)?(\d{1,9})\/?$/i.exec(text.trim());
   return found?.[1] ?? null;

@@ -143,7 +143,7 @@ export const insertPaper = (tx: Queries, fileId: Id, paper: NewPaper): Promise<u
     [fileId, ...keysOf(paper.fields), paper.isPublic, paper.isDraft, paper.extraction],
   );
 
-/** False where somebody else has changed the record since. */
+/** False if someone else has changed the record since. */
 export const updatePaper = async (
   tx: Queries,
   fileId: Id,
@@ -157,7 +157,7 @@ export const updatePaper = async (
     [fileId, ...keysOf(fields), isPublic, revision],
   )) !== undefined;
 
-/** The record that a PDF gives, where nobody has written one. */
+/** The record that a PDF gives, where no one has written one. */
 export const replaceDraft = (tx: Queries, fileId: Id, fields: PaperFields): Promise<unknown> =>
   tx.rows(
     `update paper set fields = $2::json, title = $3, search_key = $4, year = $5, doi = $6, pmid = $7, title_key = $8,

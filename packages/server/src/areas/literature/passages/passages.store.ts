@@ -3,7 +3,7 @@ import type { Queries } from "../../../kernel/database.ts";
 import { limitTo } from "../../../kernel/page-length.ts";
 import type { ReadPassage, ReadSentence } from "../reading/paper-text.ts";
 
-/** A passage with the paper that it stands in. */
+/** A passage with the paper that it is in. */
 export interface PassageRow {
   readonly file_id: Id;
   readonly no: number;

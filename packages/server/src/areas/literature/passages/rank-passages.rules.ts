@@ -76,7 +76,7 @@ const matches = (stems: readonly string[], word: string): number =>
     isSigns(stem) || /\d/.test(stem) || stem.length < 4 ? word === stem : word.startsWith(stem),
   );
 
-/** How often each word stands in a text, by the places of `words`. */
+/** How often each word is in a text, by the places of `words`. */
 const countWords = (stems: readonly string[], text: string): { counts: number[]; length: number } => {
   const counts = stems.map(() => 0);
   const split = splitWords(text);

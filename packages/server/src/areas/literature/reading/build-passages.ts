@@ -29,7 +29,7 @@ export const isMethodsSection = (section: string): boolean => METHODS.test(secti
 /** Whether a section lists other papers. */
 export const isReferencesSection = (section: string): boolean => REFERENCES.test(section.trim());
 
-/** The type size that most letters have. */
+/** The type size that most characters have. */
 const bodySizeOf = (lines: readonly Line[]): number => {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) {
@@ -149,7 +149,7 @@ const vocabularyOf = (lines: readonly Line[]): Set<string> => {
 interface Placed {
   readonly start: number;
   readonly line: Line;
-  /** Characters of the line that stand in the body. */
+  /** Characters of the line that are in the body. */
   readonly length: number;
 }
 
@@ -180,7 +180,7 @@ const joinLines = (lines: readonly Line[], vocabulary: ReadonlySet<string>) => {
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
-/** Where characters of a line begin and end from left to right: by the chunks that they stand in. */
+/** Where characters of a line begin and end from left to right: by the chunks that they are in. */
 const extentOf = ({ chunks, text }: Line, from: number, to: number): { x: number; right: number } => {
   const joined = joinChunks(chunks);
   const lead = joined.text.indexOf(text);
@@ -270,7 +270,7 @@ const joinShort = (paragraphs: readonly Paragraph[]): Paragraph[] => {
   return joined;
 };
 
-/** What stands in the largest type on the first page, above its middle. */
+/** What is in the largest type on the first page, above its middle. */
 const titleOf = (lines: readonly Line[], bodySize: number, pages: readonly PageChunks[]): string | null => {
   const [first] = pages;
   if (first === undefined) return null;
@@ -297,7 +297,7 @@ const titleOf = (lines: readonly Line[], bodySize: number, pages: readonly PageC
   return clean.length >= 8 && clean.length <= 500 ? clean : null;
 };
 
-/** Passages of a document whose lines stand in reading order, and its title. */
+/** Passages of a document whose lines are in reading order, and its title. */
 export const buildPassages = (
   inOrder: readonly Line[],
   pages: readonly PageChunks[],

@@ -168,7 +168,7 @@ export const layOutPage = ({ chunks, width }: PageChunks, gutter: number | null)
   return inBands(lines);
 };
 
-/** What goes across parts what stands above it in columns from what stands below. */
+/** What goes across parts what is above it in columns from what is below. */
 const inBands = (lines: readonly Line[]): Line[] => {
   const byPlace = (one: Line, other: Line): number => one.y - other.y || one.x - other.x;
   const sorted = [...lines].sort(byPlace);

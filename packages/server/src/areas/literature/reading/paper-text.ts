@@ -10,7 +10,7 @@ export interface Chunk {
   readonly width: number;
   readonly size: number;
   readonly isBold: boolean;
-  /** Nobody who looks at the page sees it: white, invisible or tiny. */
+  /** No one who looks at the page sees it: white, invisible or tiny. */
   readonly isHidden: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PageChunks {
   readonly chunks: readonly Chunk[];
 }
 
-/** A sentence of a passage: its place in the body, and where it stands on paper. */
+/** A sentence of a passage: its place in the body, and where it is on paper. */
 export interface ReadSentence {
   readonly start: number;
   readonly end: number;
@@ -45,7 +45,7 @@ export interface ReadPassage {
 export interface ReadPaper {
   readonly state: Exclude<ExtractionState, "none" | "waiting">;
   readonly pageCount: number;
-  /** What stands largest on the first page; null where nothing does. */
+  /** What stands largest on the first page; null if nothing does. */
   readonly title: string | null;
   readonly doi: string | null;
   readonly passages: readonly ReadPassage[];

@@ -5,7 +5,7 @@ import type { Chunk, PageChunks } from "./paper-text.ts";
 
 type Matrix = readonly [number, number, number, number, number, number];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-/** Text below this size is read by nobody. */
+/** Text below this size is read by no one. */
 const SMALLEST_POINTS = 2;
 const WHITE = 250;
 /** Where almost all text is invisible, a scanner's program has laid it over its picture. */

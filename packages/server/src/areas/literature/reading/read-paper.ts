@@ -5,7 +5,7 @@ import { findGutter, layOutPage } from "./lay-out-lines.ts";
 import type { PageChunks, ReadPaper } from "./paper-text.ts";
 import { openPdf, readPage } from "./pdf-chunks.ts";
 
-/** Fewer letters a page than this, and the pages are pictures. */
+/** Fewer characters a page than this, and the pages are pictures. */
 const LEAST_LETTERS = 40;
 const MAX_LETTERS = 5_000_000;
 

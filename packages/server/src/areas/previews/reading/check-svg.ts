@@ -58,7 +58,7 @@ const isSmallPicture = (address: string, isPrintable: (bytes: Uint8Array) => boo
   const bytes = /base64,$/i.test(data)
     ? Buffer.from(address.slice(data.length), "base64")
     : Buffer.from(address.slice(data.length));
-  // A drawing within a drawing within … is nothing that anybody draws.
+  // A drawing within a drawing within … is nothing that anyone draws.
   return (
     bytes[0] !== 0x3c && bytes[0] !== 0x20 && bytes[0] !== 0x1f && bytes[0] !== 0x25 && isPrintable(bytes)
   );
@@ -96,12 +96,12 @@ const linkOf = (tag: string): string | undefined =>
 
 /**
  * Whether a drawing stays within what can be printed: its size, depth, number of elements also after `<use>`, filters
- * and the pictures that lie in it. One walk over its markup.
+ * and the pictures that are in it. One walk over its markup.
  */
 export const isPrintableSvg = (xml: string, isPrintable: (bytes: Uint8Array) => boolean): boolean => {
   const holders = new Map<string, Holder>();
   const root: Holder = { own: 0, filtered: 0, parts: [] };
-  // Whoever is open and has an id, the innermost last.
+  // Anyone who is open and has an id, the innermost last.
   const named: { readonly depth: number; readonly holder: Holder }[] = [{ depth: 0, holder: root }];
   let [depth, elements, filters, blur, side, steps, costliest, area] = [0, 0, 0, 0, 0, 0, 0, 0];
   const sheets = xml.slice(Math.max(0, xml.search(/<(?:\w+:)?style[\s>]/i)), xml.lastIndexOf("</") + 1);

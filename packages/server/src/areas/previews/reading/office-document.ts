@@ -84,7 +84,7 @@ const slidePages = (parts: Readonly<Record<string, Uint8Array>>): OfficePages | 
   return { blocks, pictures: pictures.pictures, isCut: slides.length > MOST_SLIDES || pictures.isCut() };
 };
 
-/** What a document of an office program says and shows, to be laid out anew. Null for what is none, or a trap. */
+/** What a document of an office program says and shows, to be laid out again. Null for what is none, or a trap. */
 export const readOfficeDocument = async ({ bytes, view }: OfficeDocument): Promise<OfficePages | null> => {
   try {
     if (view === "sheet") return await sheetPages(bytes);

@@ -17,7 +17,7 @@ export interface IndexedPart {
 
 /** What the index keeps of one version of a file. */
 export interface IndexedText {
-  /** False where the file has no text that can be read. */
+  /** False if the file has no text that can be read. */
   readonly isRead: boolean;
   readonly words: string;
   readonly parts: readonly IndexedPart[];

@@ -9,7 +9,7 @@ export class TooManyCells extends Error {
   }
 }
 
-/** The most that is read: rows, columns of a row, letters of a cell. */
+/** The most that is read: rows, columns of a row, characters of a cell. */
 export interface CellLimits {
   readonly rows: number;
   readonly columns: number;

@@ -40,7 +40,7 @@ const textOf = (cell: unknown): string => {
 /** The first sheet alone. */
 const readWorkbook = async (bytes: Uint8Array, limits: CellLimits): Promise<string[][]> => {
   const { readSheet } = await import("read-excel-file/universal");
-  // A copy of its own: what comes out of another process may lie in a larger piece of memory.
+  // A copy of its own: what comes out of another process may be in a larger piece of memory.
   const rows = await readSheet(new Uint8Array(bytes).buffer);
   return rows.map((cells, at) => {
     const row = cells.map(textOf);

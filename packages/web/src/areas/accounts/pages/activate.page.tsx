@@ -9,7 +9,7 @@ import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
 import { ProveAccountForm, type ProvedAccount } from "../parts/prove-account-form.tsx";
 
-/** The first password of an account that a team has made for somebody. */
+/** The first password of an account that a team has made for someone. */
 export default function ActivatePage() {
   const t = useTranslation();
   const query = useQueryParams();

@@ -11,7 +11,7 @@ import { invitationCodeOf } from "../invitation-code.ts";
 import styles from "../parts/left.module.css";
 import { WaitingInvitations } from "../parts/waiting-invitations.tsx";
 
-/** By the link or the code that somebody was sent. */
+/** By the link or the code that someone was sent. */
 const ByCode = () => {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import styles from "../parts/card-page.module.css";
 import { CardPage } from "../parts/card-page.tsx";
 import { JoinForm } from "../parts/join-form.tsx";
 
-/** For who is signed in: one press, and the page starts anew in the other team. */
+/** For who is signed in: one press, and the page starts again in the other team. */
 const Accept = ({ code, email }: { code: string; email: string }) => {
   const t = useTranslation();
   const signIn = useEnter();
@@ -66,7 +66,7 @@ const Way = ({ code, invitation }: WayProps) => {
   const t = useTranslation();
   const user = useStore(session)?.user;
   const isWithoutTeam = useStore(isTeamless);
-  // Whose address that is the server knows; the page only knows that somebody is here.
+  // Whose address that is the server knows; the page only knows that someone is here.
   if (isWithoutTeam) return <Accept code={code} email={invitation.account} />;
   if (!user) return <Enter code={code} invitation={invitation} />;
   const email = user.email ?? user.mobile ?? user.name;
@@ -87,7 +87,7 @@ export default function JoinPage() {
     queryKey: ["invitation", code],
     queryFn: ({ signal }) => call(membersApi.openInvitation, { params: { code } }, { signal }),
     retry: false,
-    // Once it has been used the page goes on elsewhere; it need not be asked for again.
+    // Once it has been used the page continues elsewhere; it need not be asked for again.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) {

@@ -37,7 +37,7 @@ const Teams = ({ teams }: { teams: readonly Tenant[] }) => {
   );
 };
 
-/** Where somebody finds themselves who is in their team no more: why, and how they go on. */
+/** Where someone finds themselves who is in their team no more: why, and how they continue. */
 export default function LeftPage() {
   const t = useTranslation();
   const tell = useDepartureMessage();
@@ -46,7 +46,7 @@ export default function LeftPage() {
   const { data, error, refetch } = useDeparture();
   const isUntold = data?.left != null && !data.left.isTold;
   useEffect(() => {
-    // Read here, it is not told once more in the team where they go on. Where this fails, it is.
+    // Read here, it is not shown once more in the team where they continue. Where this fails, it is.
     if (isUntold)
       call(departuresApi.departureTold, undefined, { isSessionOptional: true }).catch(() => undefined);
   }, [isUntold]);

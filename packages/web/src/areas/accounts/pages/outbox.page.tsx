@@ -17,7 +17,7 @@ const partsOf = (text: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((part, place) => ({ part, key: String(place), isAddress: place % 2 === 1 }));
 
-/** A letter's text, its addresses as links. */
+/** A character's text, its addresses as links. */
 const Body = ({ text }: { text: string }) => (
   <pre>
     {partsOf(text).map(({ part, key, isAddress }) =>
@@ -47,7 +47,7 @@ const Message = ({ message }: { message: SentMessage }) => {
   );
 };
 
-/** The mails and messages that a demo lab has sent. A server without demo accounts has no such page. */
+/** The emails and messages that a demo lab has sent. A server without demo accounts has no such page. */
 export default function OutboxPage() {
   const t = useTranslation();
   const { data, error, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { Section } from "../../../ui/sections.tsx";
 import { useOwnIdentities, useUnlink } from "../passkeys.queries.ts";
 import styles from "./ways-list.module.css";
 
-/** Providers by which the person signs in; nothing where there is none. */
+/** Providers by which the person signs in; nothing if there is none. */
 export const IdentitiesSection = () => {
   const t = useTranslation();
   const toasts = useToasts();

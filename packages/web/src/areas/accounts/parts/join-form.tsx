@@ -13,7 +13,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Entry = "email" | "name" | "newPassword" | "confirm";
 
-/** Registers the invited person. An invitation by mail has proved its address, so none is asked for. */
+/** Registers the invited person. An invitation by email has proved its address, so none is asked for. */
 export const JoinForm = ({ code, isByMail }: { code: string; isByMail: boolean }) => {
   const t = useTranslation();
   const { run, isBusy, problem } = useEnter();

@@ -42,7 +42,7 @@ export const OtherWays = ({ onEnter }: OtherWaysProps) => {
   };
   const byPasskey = async () => {
     setProblem(null);
-    // Loaded on demand: few need it, and everybody waits for this page.
+    // Loaded on demand: few need it, and everyone waits for this page.
     const passkeys = await loadPart(() => import("../passkeys.ts"));
     const bare = passkeys.atBareAddress(globalThis.location);
     if (bare) return setProblem(t("identity.passkeyNeedsName", { host: bare.host }));
@@ -87,7 +87,7 @@ export const OtherWays = ({ onEnter }: OtherWaysProps) => {
   );
 };
 
-/** Asks for the address whose domain names the house, and offers its providers. */
+/** Asks for the address whose domain names the application, and offers its providers. */
 const HouseForm = ({ onLeave }: { onLeave: (providerKey: string) => Promise<void> }) => {
   const t = useTranslation();
   const [email, setEmail] = useState("");

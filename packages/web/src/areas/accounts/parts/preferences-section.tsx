@@ -16,7 +16,7 @@ const NAMES = {
   "en-US": "shell.languageEnUs",
 } as const;
 
-/** Language, look and time zone: at once in this browser, language and zone also for letters. */
+/** Language, look and time zone: at once in this browser, language and zone also for characters. */
 export const PreferencesSection = () => {
   const t = useTranslation();
   const format = useFormat();

@@ -32,7 +32,7 @@ interface ProveAccountFormProps {
 /** An address, the code sent there, and a new password: the form of registering, activating and resetting. */
 export const ProveAccountForm = (props: ProveAccountFormProps) => {
   const t = useTranslation();
-  // A password is set anew for any account; the others end in a session.
+  // A password is set again for any account; the others end in a session.
   const offered = useAccountKinds();
   const kinds = props.scene === "resetPassword" ? { email: true, mobile: true } : offered;
   const { account, code, name, newPassword, confirm } = checksOf(t, kinds);

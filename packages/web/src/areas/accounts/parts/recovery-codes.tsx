@@ -5,7 +5,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import own from "./security-section.module.css";
 
-/** Shown once: whoever loses the phone gets in with one of these. */
+/** Shown once: anyone who loses the phone gets in with one of these. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose(): void }) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -7,7 +7,7 @@ import { useMedia } from "../../../ui/use-media.ts";
 
 const LETTER_SIZES = [4, 6, 8, 10, 12, 14, 17, 20, 26] as const;
 
-/** The size of letters, in pixels, some steps nearer or farther than one. */
+/** The size of residues, in pixels, some steps nearer or farther than one. */
 export const fontSizeAfter = (size: number, steps: number): number => {
   const at = LETTER_SIZES.findIndex((one) => one >= size);
   return LETTER_SIZES[Math.max(0, Math.min(LETTER_SIZES.length - 1, at + steps))] ?? size;

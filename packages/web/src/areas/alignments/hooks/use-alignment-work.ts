@@ -17,7 +17,7 @@ import { isUnsaved, openDocument, stepDocument } from "../alignment-document.ts"
 import { loadAlignment, useAlignmentCache } from "../alignments.queries.ts";
 import { mergeAlignments } from "../merge-alignments.ts";
 
-/** A version that somebody saved while this one was open. */
+/** A version that someone saved while this one was open. */
 export type NewerAlignment = Pick<AlignmentStatus, "version" | "authorName">;
 
 export interface StaleAlignment {
@@ -62,7 +62,9 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
   const sourceIds = document.content.rows.flatMap(({ source }) => (source ? [source.fileId] : []));
   useFileUpdates(shownVersion === null ? [file.id, ...sourceIds] : [], () => void hear());
 
-  /** What somebody saved meanwhile comes in, and one's own stays to be saved over it; false where both do not go together. */
+  /**
+   * What someone saved meanwhile comes in, and one's own stays to be saved over it; false if both do not go together.
+   */
   const takeAlong = async (mine: AlignmentContent): Promise<boolean> => {
     try {
       const theirs = await loadAlignment(file.id, null);
@@ -110,7 +112,7 @@ export const useAlignmentWork = (alignment: Alignment, shownVersion: number | nu
     unsaved ? document.content : null,
     () => void send("autosave", document.content),
   );
-  // Given up where somebody chose theirs, or a copy of their own.
+  // Given up where someone chose theirs, or a copy of their own.
   const [isGivenUp, setGivenUp] = useState(false);
   const { content } = document;
   const readDraft = useMemo(() => {

@@ -16,7 +16,7 @@ const loadAll = async <From, To>(list: readonly From[], load: (one: From) => Pro
   return made;
 };
 
-/** The sequences of an alignment as they are now; those that are gone with the letters that it has kept. */
+/** The sequences of an alignment as they are now; those that are gone with the residues that it has kept. */
 const chosenOf = async ({ content, sources, file }: Alignment): Promise<SelectedSequence[]> => {
   const there = new Set(sources.map(({ fileId }) => fileId));
   return loadAll(content.rows, async (row) => {
@@ -29,7 +29,7 @@ const chosenOf = async ({ content, sources, file }: Alignment): Promise<Selected
 export interface BegunWith {
   /** Ids of sequence files. */
   readonly fileIds: readonly string[];
-  /** An alignment that is done anew. */
+  /** An alignment that is done again. */
   readonly alignmentId: string | null;
 }
 
@@ -55,7 +55,7 @@ export const useSelectedSequences = (begunWith: BegunWith) => {
   };
   const addFiles = (ids: readonly string[]) =>
     whileLoading(async () => add(await loadAll(ids, (id) => loadSelected(id))));
-  /** Answers whether all of it held sequences. */
+  /** Returns whether all of it held sequences. */
   const read = async (files: readonly { name: string; content: string | Uint8Array }[]): Promise<boolean> => {
     let isAllRead = false;
     await whileLoading(async () => {

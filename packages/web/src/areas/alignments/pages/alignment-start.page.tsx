@@ -18,7 +18,7 @@ import { AlignmentTable } from "../parts/alignment-table.tsx";
 import styles from "../parts/alignments.module.css";
 import { NewAlignment } from "../parts/new-alignment.tsx";
 
-/** Alignments of the lab; `new=1` chooses what to align, `with` names sequences, `again` an alignment done anew. */
+/** Alignments of the lab; `new=1` chooses what to align, `with` names sequences, `again` an alignment done again. */
 export default function AlignmentStartPage() {
   const query = useQueryParams();
   if (query.new !== "1") return <AlignmentHome />;

@@ -9,13 +9,13 @@ interface CallBarProps {
   readonly facts: CellFacts | null;
   readonly selected: { readonly rows: number; readonly columns: number };
   readonly isEditable: boolean;
-  /** A letter, `-` to take it out, null to take the decision back. */
+  /** A residue, `-` to take it out, null to take the decision back. */
   readonly onCall: (to: string | null) => void;
 }
 
 const bases = ["A", "C", "G", "T", "N"] as const;
 
-/** What the cursor stands on, and for a read what may be decided about it. */
+/** What the cursor is on, and for a read what may be decided about it. */
 export const CallBar = ({ facts, selected, isEditable, onCall }: CallBarProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface ExportMenuProps {
   readonly onConsensus: () => void;
 }
 
-/** The alignment as a file of letters, what is in view as a picture, the consensus as a sequence. */
+/** The alignment as a file of residues, what is in view as a picture, the consensus as a sequence. */
 export const ExportMenu = ({ name, content, view, onConsensus }: ExportMenuProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -12,7 +12,7 @@ interface LockNoteProps {
   readonly onFile: (file: LabFile) => void;
 }
 
-/** Why nothing can be changed here, or by nobody else. */
+/** Why nothing can be changed here, or by no one else. */
 export const LockNote = ({ file, onFile }: LockNoteProps) => {
   const t = useTranslation();
   const clock = useClock();

@@ -12,7 +12,7 @@ interface NewerNoteProps {
   readonly onShow: () => Promise<void>;
 }
 
-/** What somebody saved meanwhile, and the way to it. */
+/** What someone saved meanwhile, and the way to it. */
 export const NewerNote = ({ newer, isUnsaved, onShow }: NewerNoteProps) => {
   const t = useTranslation();
   const toasts = useToasts();

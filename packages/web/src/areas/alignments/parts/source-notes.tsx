@@ -10,7 +10,9 @@ interface SourceNotesProps {
   readonly isEditable: boolean;
 }
 
-/** Tells when sequences have been changed since, or are gone: the alignment keeps the letters that it was made of. */
+/**
+ * Tells when sequences have been changed since, or are gone: the alignment keeps the residues that it was made of.
+ */
 export const SourceNotes = ({ alignmentId, content, sources, isEditable }: SourceNotesProps) => {
   const t = useTranslation();
   const now = new Map(sources.map(({ fileId, version }) => [fileId, version]));

@@ -62,7 +62,7 @@ export const rowOf = (
 });
 
 const featuresOf = (features: readonly Feature[]): AlignmentInputRow["features"] =>
-  // The wire's arrays are mutable to the type checker only; nobody writes to them.
+  // The wire's arrays are mutable to the type checker only; no one writes to them.
   features.slice(0, MOST_FEATURES) as AlignmentInputRow["features"];
 
 const faults: Partial<Record<AlignErrorCode, AlignFault["code"]>> = {
@@ -235,7 +235,7 @@ const layOnReference = (input: AlignInput, onProgress: Progress): AlignAnswer =>
   return { ok: true, content: { ...content, alphabet: "dna", leftOut }, traces };
 };
 
-/** Aligns what was chosen, and gives what is kept of it. Long: for a worker. */
+/** Aligns what was chosen, and gives what is stored of it. Long: for a worker. */
 export const alignSequences = (input: AlignInput, onProgress: Progress): AlignAnswer => {
   const fault = faultBefore(input.chosen, input.settings, input.referenceKey);
   if (fault) return { ok: false, fault };

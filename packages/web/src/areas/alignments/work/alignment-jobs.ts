@@ -37,7 +37,7 @@ interface SummaryJob {
   readonly rows: readonly string[];
   /** Null: the consensus. */
   readonly compared: string | null;
-  /** Share of a column's letters that its consensus must stand for, 0 to 1. */
+  /** Share of a column's residues that its consensus must stand for, 0 to 1. */
   readonly threshold: number;
   /** Reads against a reference, where that is what was aligned. */
   readonly check: {
@@ -53,7 +53,7 @@ export interface AlignmentSummaryOf {
   readonly conservation: Float32Array;
   /** Rows that differ in each column from what they are compared with. */
   readonly differences: Uint16Array;
-  /** Share of equal letters of each row, of the columns in which both have one. */
+  /** Share of equal residues of each row, of the columns in which both have one. */
   readonly identities: readonly number[];
   readonly check: CloneCheck | null;
 }
@@ -71,7 +71,7 @@ export interface FoundPlace {
   readonly end: number;
 }
 interface FindAnswer {
-  /** Null: the query has letters that are none. */
+  /** Null: the query has residues that are none. */
   readonly places: readonly FoundPlace[] | null;
 }
 
@@ -110,7 +110,7 @@ export const compareRows = (rows: readonly string[], compared: string) => {
     for (let column = 0; column < upper.length; column++) {
       const letter = row.charCodeAt(column) & ~32;
       const other = upper.charCodeAt(column);
-      // Letters are 65 to 90 once in upper case; a gap is 13 then, a blank 0.
+      // Residues are 65 to 90 once in upper case; a gap is 13 then, a blank 0.
       const [isLetter, isOther] = [letter >= 65, other >= 65];
       if (isLetter && isOther) {
         both += 1;
@@ -136,7 +136,7 @@ const summarise = ({ rows, compared, threshold, check }: SummaryJob): AlignmentS
 
 const MOST_PLACES = 10_000;
 
-/** Where a motif stands in the letters of rows, gaps passed over. */
+/** Where a motif is in the residues of rows, gaps passed over. */
 export const findMotif = ({ rows, query, isProtein }: Omit<FindJob, "type">): FindAnswer => {
   const places: FoundPlace[] = [];
   for (const [row, cells] of rows.entries()) {

@@ -41,7 +41,7 @@ export interface AssembledContig {
   readonly quality: number;
   /** In the order in which they begin. */
   readonly reads: readonly { readonly name: string; readonly strand: 1 | -1 }[];
-  /** The reads below their consensus, which stands first, as an alignment. */
+  /** The reads below their consensus, which comes first, as an alignment. */
   readonly content: AlignmentInput;
   readonly traces: AlignmentTraces;
 }
@@ -54,7 +54,7 @@ export type AssemblyAnswer =
     }
   | { readonly ok: false; readonly fault: AlignFault };
 
-/** The first thing that stands in the way of an assembly; null where it can begin. */
+/** The first thing that is in the way of an assembly; null if it can begin. */
 export const assemblyFault = (chosen: readonly SelectedSequence[]): AlignFault | null => {
   if (chosen.length < 2) return { code: "too-few" };
   const protein = chosen.find(({ kind }) => kind === "protein");
@@ -66,7 +66,7 @@ export const assemblyFault = (chosen: readonly SelectedSequence[]): AlignFault |
 
 const ASSUMED_QUALITY = 20;
 
-/** Qualities of the part that lies in the contig, on the strand that is shown. */
+/** Qualities of the part that is in the contig, on the strand that is shown. */
 const shownQualities = ({ letters, qualities }: SelectedSequence, { trimmed, strand }: ContigRead) => {
   const isMeasured = qualities?.length === letters.length;
   const { start, end } = trimmed;

@@ -1,7 +1,7 @@
 import type { AlignmentCall, AlignmentContent, AlignmentRow } from "@benchleaf/contract";
 import { type AlignmentScene, numberAt } from "../../../canvas/alignment/alignment-scene.ts";
 
-/** What stands in one cell of an alignment. */
+/** What is in one cell of an alignment. */
 export interface CellFacts {
   readonly row: AlignmentRow;
   readonly column: number;

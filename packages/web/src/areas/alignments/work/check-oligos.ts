@@ -3,7 +3,7 @@ import type { TypedOligo } from "../../../shared/sequences/parse-oligos.ts";
 
 /** Where a primer or guide binds on the reference, and what the reads say of that place. */
 interface OligoPlace {
-  /** Half-open on the reference's letters; across the origin of a circle `end` exceeds them. */
+  /** Half-open on the reference's residues; across the origin of a circle `end` exceeds them. */
   readonly start: number;
   readonly end: number;
   readonly strand: Strand;
@@ -21,7 +21,7 @@ export interface CheckedOligo extends TypedOligo {
 }
 
 export interface OligoInput {
-  /** Letters of the reference without gaps. */
+  /** Residues of the reference without gaps. */
   readonly reference: string;
   readonly isCircular: boolean;
   readonly oligos: readonly TypedOligo[];
@@ -53,7 +53,7 @@ const stateOf = (places: readonly OligoPlace[]): CheckedOligo["state"] => {
 
 type Bound = Pick<OligoPlace, "start" | "end" | "strand">;
 
-/** The places of the longest 3' part that binds; null for letters that are none. */
+/** The places of the longest 3' part that binds; null for residues that are none. */
 const bind = (
   reference: string,
   isCircular: boolean,

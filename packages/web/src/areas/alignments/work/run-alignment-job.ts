@@ -1,7 +1,7 @@
 import { type JobWatch, runIn } from "../../../kernel/workers/run-in-worker.ts";
 import type { AlignmentAnswer, AlignmentJob } from "./alignment-jobs.ts";
 
-/** Does a job in a worker of its own, which is gone afterwards. */
+/** Does a job in its own worker, which is then terminated. */
 export const runAlignmentJob = <Job extends AlignmentJob>(
   job: Job,
   watch: JobWatch = {},

@@ -5,11 +5,11 @@ const WORD = 16;
 const MOST_WORDS = 4_000;
 /** Share of the words found that must agree where the other circle begins. */
 const AGREEING = 0.25;
-/** Letters by which the places may lie apart, through what was put in or taken out. */
+/** Residues by which the places may lie apart, through what was put in or taken out. */
 const LOOSE = 200;
 
 interface Begun {
-  /** Where the second circle's first letter lies on it, on the strand read. */
+  /** Where the second circle's first residue is on it, on the strand read. */
   readonly start: number;
   readonly strand: 1 | -1;
 }
@@ -53,8 +53,8 @@ const turnOf = (a: string, b: string): { start: number; votes: number } => {
 };
 
 /**
- * How a circle must be turned so that it begins where another one does, and on which strand; null where too little of both
- * is alike, or it begins there already.
+ * How a circle must be turned so that it begins where another one does, and on which strand; null if too little of
+ * both is alike, or it begins there already.
  *
  * @example sameOrigin("…ori…gene", "gene…ori…") // { start: 412, strand: 1 }
  */

@@ -57,7 +57,7 @@ export const selectedFile = (
   source: { fileId: file.id, version },
 });
 
-/** What an alignment has kept of a sequence whose source is gone: the letters that it shows. */
+/** What an alignment has kept of a sequence whose source is gone: the residues that it shows. */
 export const selectedRow = (row: AlignmentRow, kind: Alphabet, trace: Trace | null): SelectedSequence => {
   const cells = [...row.letters];
   const order = row.read
@@ -105,7 +105,7 @@ export interface AlignFault {
 const isRead = ({ qualities, trace }: Pick<SelectedSequence, "qualities" | "trace">): boolean =>
   qualities !== null || trace !== null;
 
-/** The first thing that stands in the way of an alignment; null where it can begin. */
+/** The first thing that is in the way of an alignment; null if it can begin. */
 export const faultBefore = (
   chosen: readonly SelectedSequence[],
   settings: Pick<AlignmentSettings, "method">,
@@ -141,7 +141,10 @@ export const methodFor = (chosen: readonly SelectedSequence[]): AlignmentSetting
   return chosen.length > 2 ? "multiple" : "global";
 };
 
-/** What the others are compared with unless told: a plasmid, else the first that is no read, in whatever order they came. */
+/**
+ * What the others are compared with by default: a plasmid, else the first that is no read, in whatever order they
+ * came.
+ */
 export const likelyReference = (
   chosen: readonly Pick<SelectedSequence, "key" | "isCircular" | "qualities" | "trace">[],
 ): string | null => {

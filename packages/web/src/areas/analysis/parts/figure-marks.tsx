@@ -1,7 +1,7 @@
 import type { AnalysisFigure, FigureGroup } from "@benchleaf/bio";
 import type { AnalysisFigureSettings } from "@benchleaf/contract";
 
-/** Where things lie in a figure. */
+/** Where things are in a figure. */
 export interface FigureFrame {
   readonly plot: {
     readonly left: number;

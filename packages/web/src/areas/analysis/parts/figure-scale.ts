@@ -33,7 +33,7 @@ export const linearScale = (values: readonly number[], hasZero: boolean): Scale 
   };
 };
 
-/** A logarithmic scale from power to power of ten; values of zero and below lie at its start. */
+/** A logarithmic scale from power to power of ten; values of zero and below are at its start. */
 export const logScale = (values: readonly number[]): Scale => {
   const logs = values.filter((value) => value > 0 && Number.isFinite(value)).map(Math.log10);
   if (logs.length === 0) return linearScale(values, false);

@@ -67,7 +67,7 @@ const bounds: Readonly<Partial<Record<OptionKey, { min?: number; max?: number; s
 };
 const single: readonly AnalysisRole[] = ["x", "group", "groupB", "label", "target", "event", "dilution"];
 
-/** Words that stand in a column, for a choice of a control or of reference genes. */
+/** Words that are in a column, for a choice of a control or of reference genes. */
 const levelsIn = ({ columns, rows }: AnalysisContent["table"], ids: readonly string[]): string[] => {
   const places = ids.map((id) => columns.findIndex((column) => column.id === id)).filter((at) => at >= 0);
   return [...new Set(rows.flatMap((row) => places.map((at) => row[at] ?? "")))]

@@ -6,7 +6,9 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { ApprovalList } from "../parts/approval-list.tsx";
 import { Processes } from "../parts/processes.tsx";
 
-/** For who administers approvals: the processes, and every submission of the team, to find what has to begin anew. */
+/**
+ * For who administers approvals: the processes, and every submission of the team, to find what has to begin again.
+ */
 export default function ApprovalSettingsPage() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -27,11 +27,11 @@ interface ApprovalListProps {
   readonly picking?: Picking;
   /** Beside search and filter. */
   readonly tools?: ReactNode;
-  /** In place of search and filter, while something is selected. */
+  /** Instead of search and filter, while something is selected. */
   readonly bulk?: (records: readonly ApprovalRecord[]) => ReactNode;
 }
 
-/** A list of submissions; its search, filter and open record stand in the address. */
+/** A list of submissions; its search, filter and open record are in the address. */
 export const ApprovalList = ({
   view,
   label,

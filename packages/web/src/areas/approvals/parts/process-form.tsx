@@ -60,7 +60,7 @@ export const ProcessForm = ({ process, scope, users, roles }: ProcessFormProps) 
   return (
     <Form
       form={form}
-      // Ids of fields begin with it: several kinds stand on one page, and a label belongs to its own form.
+      // Ids of fields begin with it: several kinds are on one page, and a label belongs to its own form.
       name={`process-${process.kind}`}
       layout="vertical"
       requiredMark={false}

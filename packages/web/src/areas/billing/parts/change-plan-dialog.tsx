@@ -66,7 +66,7 @@ export default function ChangePlanDialog({ subscription, members, onClose }: Cha
   const isOther = price !== undefined && price.priceId !== subscription.priceId;
   const preview = usePricePreview(isOther ? price.priceId : undefined);
   const upgrade = useUpgrade();
-  // Less takes effect when what was paid is used up, unless somebody wants it otherwise.
+  // Less takes effect when what was paid is used up, unless someone wants it otherwise.
   const isLess = isOther && interval === subscription.interval && seats < subscription.seats;
   const effect = chosenEffect ?? (isLess ? "later" : "now");
   const confirm = () => {

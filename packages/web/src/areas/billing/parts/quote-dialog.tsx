@@ -14,7 +14,7 @@ import styles from "./plans.module.css";
 
 type Entry = Omit<Customization, "type">;
 
-/** Asks who runs the installation for a plan of one's own. */
+/** Asks the administrator of the installation for a plan of one's own. */
 export default function QuoteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const toasts = useToasts();

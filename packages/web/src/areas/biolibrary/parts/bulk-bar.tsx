@@ -27,7 +27,7 @@ const inCalls = (ids: readonly string[]): string[][] =>
     ids.slice(at * LIBRARY_SEQUENCE_LIMIT, (at + 1) * LIBRARY_SEQUENCE_LIMIT),
   );
 
-/** What can be done with the entries that are chosen; takes the place of search and filters. */
+/** What can be done with the entries that are chosen; replaces search and filters. */
 export const BulkBar = ({ kind, scope, entries, onDone }: BulkBarProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -30,7 +30,7 @@ const mendWords = (t: Translate, mend: QuickFix, names: PlasmidNames): string =>
   }
 };
 
-/** What stands in the way, and where. */
+/** What is in the way, and where. */
 export const conflictSentence = (
   t: Translate,
   format: ReturnType<typeof useFormat>,
@@ -47,7 +47,7 @@ export const conflictSentence = (
     count: format.number(count),
   });
 
-/** What stands in the way, as sentences that say why and where, each with what can be done at once. */
+/** What is in the way, as sentences that say why and where, each with what can be done at once. */
 export const ConflictList = ({ conflicts, names, onMend }: ConflictListProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ interface EndFieldsProps {
   readonly onChange: (change: Partial<PlasmidConfig>) => void;
 }
 
-/** Whether a plasmid may name enzymes of its own; for restriction these stand in the place of the method's. */
+/** Whether a plasmid may name enzymes of its own; for restriction these are instead of the method's. */
 const takesEnzymes = (method: CloningMethod, { bindType }: PlasmidConfig): boolean =>
   method === "restriction-ligation" ? bindType === "enzyme" : opensEach(method) && bindType !== "PCR";
 

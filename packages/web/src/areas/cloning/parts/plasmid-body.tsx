@@ -19,11 +19,11 @@ interface PlasmidBodyProps {
   readonly usable: readonly string[];
   readonly onChange: (edit: (plan: BenchPlan) => BenchPlan) => void;
   readonly onAlternative: (id: string) => void;
-  /** What else may stand in its place. */
+  /** What else may be in its place. */
   readonly children?: ReactNode;
 }
 
-/** What of a plasmid goes in and how. Its fields are drawn anew only where something of this plasmid has changed. */
+/** What of a plasmid goes in and how. Its fields are drawn again only where something of this plasmid has changed. */
 export const PlasmidBody = memo(function PlasmidBody(props: PlasmidBodyProps) {
   const { plasmid, method, name, record, source, onChange } = props;
   const t = useTranslation();

@@ -83,7 +83,7 @@ interface OwnPrimerProps {
   readonly onReplace: () => void;
 }
 
-/** The letters of a primer to write over; taken when one leaves the field or presses Enter. */
+/** The bases of a primer to write over; taken when one leaves the field or presses Enter. */
 const OwnPrimer = ({ primer, name, hasUracil, onWrite, onReplace }: OwnPrimerProps) => {
   const t = useTranslation();
   const [written, setWritten] = useState<string | null>(null);

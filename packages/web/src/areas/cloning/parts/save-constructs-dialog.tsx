@@ -25,7 +25,7 @@ interface SaveConstructsDialogProps {
 
 const MOST_NAME = 255;
 
-/** Saves constructs one by one: stopped or failed, those before are there, and it goes on with the next. */
+/** Saves constructs one by one: stopped or failed, those before are there, and it continues with the next. */
 export const SaveConstructsDialog = (props: SaveConstructsDialogProps) => {
   const { benchId, bench, constructs, names, onClose } = props;
   const t = useTranslation();

@@ -23,7 +23,7 @@ export const SaveProductDialog = ({ benchId, bench, planned, names, onClose }: S
       name={bench.name}
       help={t("cloning.saveHelp")}
       save={async (name, place) => {
-        // What the product is made of must stand in the saved plan.
+        // What the product is made of must be in the saved plan.
         if (!(await bench.saveNow())) return null;
         const made = savedProduct(name, planned.products[0]!, planned, names);
         return call(cloningApi.makeProduct, { params: { benchId }, body: { ...place, ...made } });

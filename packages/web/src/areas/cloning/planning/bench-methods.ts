@@ -89,7 +89,7 @@ export const commonCutters: readonly string[] =
 export const amplifiesVector = (method: CloningMethod): boolean =>
   (familyOf(method) !== "ends" && method !== "cre-lox") || method === "user";
 
-/** Plasmids that have a place of their own; alternatives stand in the place of one of these. */
+/** Plasmids that have a place of their own; alternatives are instead of one of these. */
 export const placesOf = ({ plasmids }: Pick<BenchPlan, "plasmids">): readonly BenchPlasmid[] =>
   plasmids.filter(({ alternativeTo }) => alternativeTo === null);
 

@@ -9,11 +9,11 @@ export type Side = { readonly is: "fixed"; readonly shape: EndShape } | { readon
 export interface OpenJunction {
   readonly left: Side;
   readonly right: Side;
-  /** Letters that are amplified and then cut with what is brought. */
+  /** Bases that are amplified and then cut with what is brought. */
   readonly spared: readonly string[];
 }
 
-/** The site that the primers at a junction bring; null where none is needed; a fault where none fits. */
+/** The site that the primers at a junction bring; null if none is needed; a fault where none fits. */
 export type JunctionSite =
   | { readonly site: BroughtSite | null }
   | { readonly fault: "no-enzyme" | "no-compatible-ends" }

@@ -20,7 +20,7 @@ const isClose = (record: SequenceRecord, one: CutSite, other: CutSite): boolean 
 
 /**
  * Of enzymes that cut once, the two that lie nearest to each other and yet far enough apart to cut at once, with ends
- * that do not fit each other; null where there are none.
+ * that do not fit each other; null if there are none.
  */
 export const selectDistinctPair = (
   record: SequenceRecord,

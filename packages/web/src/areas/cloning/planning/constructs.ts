@@ -1,10 +1,10 @@
 import type { BenchPlan, BenchPlasmid } from "@benchleaf/contract";
 import { placesOf } from "./bench-methods.ts";
 
-/** Which plasmid stands in each place, by the places' ids; a place that is not named has its own. */
+/** Which plasmid is in each place, by the places' ids; a place that is not named has its own. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** What may stand in a place, the place's own plasmid first. */
+/** What may be in a place, the place's own plasmid first. */
 export const choicesOf = (
   { plasmids }: Pick<BenchPlan, "plasmids">,
   placeId: string,

@@ -13,7 +13,7 @@ export interface CutAmplicon {
   readonly input: PlannedFragment;
   readonly primers: readonly BenchPrimer[];
   readonly conflicts: readonly BenchConflict[];
-  /** Letters of the PCR product before it is cut. */
+  /** Bases of the PCR product before it is cut. */
   readonly length: number;
 }
 

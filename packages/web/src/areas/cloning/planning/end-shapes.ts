@@ -36,8 +36,8 @@ const broughtSite = ({ name, site, cuts: [cut, ...more], needs }: Enzyme): Broug
 let known: ReadonlyMap<string, BroughtSite> | undefined;
 
 /**
- * The site of an enzyme that cuts inside a palindrome of plain letters; null for all others, whose ends depend on what
- * stands beside the site.
+ * The site of an enzyme that cuts inside a palindrome of plain bases; null for all others, whose ends depend on what
+ * is next to the site.
  *
  * @example siteToBring("BamHI") // { name: "BamHI", site: "GGATCC", shape: { kind: "5'-overhang", letters: "GATC" } }
  */

@@ -20,8 +20,8 @@ interface OwnSites {
 }
 
 /**
- * Golden Gate where some plasmids have the sites themselves, in their letters or in what is amplified of them, and the
- * primers of the others bring what fits; null where the enzyme does not cut those out.
+ * Golden Gate where some plasmids have the sites themselves, in their bases or in what is amplified of them, and the
+ * primers of the others bring what fits; null if the enzyme does not cut those out.
  */
 export const goldenMix = (
   plan: BenchPlan,

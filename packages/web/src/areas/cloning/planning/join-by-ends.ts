@@ -100,7 +100,7 @@ const sitesFor = (
     const found = findCutSites(sequence, { topology, enzymes: [name] });
     return found.ok && found.sites.length > 0;
   };
-  // What opens the vector stands at its ends already.
+  // What opens the vector is at its ends already.
   const inner = enzymes.toSorted((a, b) => Number(isCut(a)) - Number(isCut(b)));
   const junctions = molecules.map((left, index) => {
     const next = (index + 1) % molecules.length;

@@ -119,7 +119,7 @@ const mutated = (
 
 type PlanInput = Omit<NonNullable<Parameters<typeof planAssembly>[1]>, "method">;
 
-/** The engine's plan; where a person wrote primers, its product made anew of these. */
+/** The engine's plan; where a person wrote primers, its product made again of these. */
 export const planned = (
   plan: BenchPlan,
   molecules: readonly BenchMolecule[],

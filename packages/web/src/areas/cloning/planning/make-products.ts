@@ -12,7 +12,7 @@ import type { BenchMolecule } from "./prepared-plasmid.ts";
 const idOf = (lineage: Lineage): string =>
   lineage.kind === "input" ? lineage.name : lineage.parts[0] ? idOf(lineage.parts[0].from) : "";
 
-/** Letters shown on either side of a junction. */
+/** Bases shown on either side of a junction. */
 const AROUND = 10;
 
 /** Where the parts meet, in the order of the product. */
@@ -52,7 +52,7 @@ export const presentProduct = (product: AssemblyProduct): BenchProduct => ({
   parts: partsOf(product.lineage).map(({ of, ...stretch }) => ({ plasmidId: of, ...stretch })),
 });
 
-/** Letters that tell a place of the vector in its product. */
+/** Bases that tell a place of the vector in its product. */
 const TELLING = 40;
 
 /**
@@ -108,7 +108,7 @@ export const rankProducts = (
     .sort((a, b) => b.points - a.points)
     .map(({ product }) => product);
 
-/** The letters that a plasmid gives, as the product reads. */
+/** The bases that a plasmid gives, as the product reads. */
 export const stretchOf = ({ plasmid, record }: BenchMolecule): string => {
   const { region, strand } = plasmid.plasmidConfig;
   const letters = circle(record, region ?? { start: 0, length: record.sequence.length });

@@ -33,7 +33,7 @@ import { usableEnzymes } from "./usable-enzymes.ts";
 import { combinedVerdict } from "./verdict.ts";
 
 /**
- * What a bench makes: primers, junctions and products, and all that stands in the way with a mend where there is one.
+ * What a bench makes: primers, junctions and products, and all that is in the way with a fix where there is one.
  *
  * @example planBench(plan, (id, version) => records.get(`${id} ${version}`)).products[0]?.checksum
  */
@@ -84,7 +84,7 @@ const planWithoutMends = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => 
   };
 };
 
-/** The plasmids with their letters, in the order of the product; or what is wrong with them. */
+/** The plasmids with their bases, in the order of the product; or what is wrong with them. */
 const gather = (
   plan: BenchPlan,
   recordOf: RecordOf,

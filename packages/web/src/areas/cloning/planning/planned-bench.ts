@@ -1,7 +1,7 @@
 import type { MoleculeEnds, SequenceRecord } from "@benchleaf/bio";
 import type { CloningMethod, Making } from "@benchleaf/contract";
 
-/** A molecule's letters and features; undefined where the file is closed or the version gone. */
+/** A molecule's bases and features; undefined if the file is closed or the version gone. */
 export type RecordOf = (sequenceId: string, version: string) => SequenceRecord | undefined;
 
 /** What is offered against a conflict. */
@@ -115,13 +115,13 @@ export interface BenchPrimer {
   readonly bases: string;
   readonly tail: string;
   readonly binding: string;
-  /** °C, of the part that pairs; null where nothing pairs. */
+  /** °C, of the part that pairs; null if nothing pairs. */
   readonly tm: number | null;
   /** Whether a person wrote it. */
   readonly isOwn: boolean;
 }
 
-/** What holds two neighbours together, with the letters around it as the product reads. */
+/** What holds two neighbours together, with the bases around it as the product reads. */
 export interface BenchJunction {
   readonly left: string;
   readonly right: string;

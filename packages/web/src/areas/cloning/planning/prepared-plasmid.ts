@@ -12,7 +12,7 @@ import {
 import { type BenchPlasmid, type CloningMethod, cloningHybridDefaults } from "@benchleaf/contract";
 import type { BenchConflict, BenchPrimer } from "./planned-bench.ts";
 
-/** A plasmid with its letters. Its record bears the plasmid's id as a name, by which results tell it again. */
+/** A plasmid with its bases. Its record bears the plasmid's id as a name, by which results tell it again. */
 export interface BenchMolecule {
   readonly plasmid: BenchPlasmid;
   readonly record: SequenceRecord;
@@ -37,7 +37,7 @@ export const amplified = ({ plasmid, record }: BenchMolecule, isTaken = false): 
 };
 const vectorMark = { isVector: true } as const;
 
-/** Letters of a stretch that lie on a piece. */
+/** Bases of a stretch that are on a piece. */
 const shared = (piece: { start: number; length: number }, region: { start: number; length: number }) => {
   const end = Math.min(piece.start + piece.length, region.start + region.length);
   return Math.max(0, end - Math.max(piece.start, region.start));
@@ -91,7 +91,7 @@ export const opened = (
   return { input: { record: left, lineage, strand, isFixed: true, ...(isVector && vectorMark) } };
 };
 
-/** The primers of a plan, a person's own in the place of the designed ones. */
+/** The primers of a plan, a person's own instead of the designed ones. */
 export const primersOf = (
   molecules: readonly BenchMolecule[],
   designed: readonly PlannedPrimer[],
@@ -108,7 +108,7 @@ export const primersOf = (
     return [{ ...about, ...ownBinding(record, own), isOwn: true }];
   });
 
-/** Where a primer pairs by the rules for cloning: the place with the most letters. */
+/** Where a primer pairs by the rules for cloning: the place with the most bases. */
 const ownBinding = (record: SequenceRecord, bases: string) => {
   const found = findBindingSites(record, bases.replaceAll("U", "T"), {
     rules: "cloning",

@@ -2,7 +2,7 @@ import type { BenchPlan, PlasmidConfig } from "@benchleaf/contract";
 import { bindTypesOf, familyOf, opensEach, placesOf, treats } from "./bench-methods.ts";
 import type { BenchConflict, QuickFix } from "./planned-bench.ts";
 
-/** Primers of the design in the place of a person's or the library's. */
+/** Primers of the design instead of a person's or the library's. */
 const designedAnew = { fPrimer: null, rPrimer: null, fPrimerId: null, rPrimerId: null } as const;
 
 /** What can be offered against a conflict, the best first; whether one helps on this bench is for the caller to try. */
@@ -103,7 +103,7 @@ export const withMethod = (plan: BenchPlan, cloningMethod: BenchPlan["cloningMet
     })),
   });
 
-/** The plan after a mend. */
+/** The plan after a fix. */
 export const applyQuickFix = (plan: BenchPlan, mend: QuickFix): BenchPlan => {
   switch (mend.kind) {
     case "enzymes":

@@ -19,7 +19,7 @@ export interface ReadyPiece {
   readonly treatments: readonly Omit<EndTreatment, "fragment">[];
 }
 
-/** Letters and ends of a piece after its treatments, as the product reads. */
+/** Bases and ends of a piece after its treatments, as the product reads. */
 export interface ReadPiece {
   readonly letters: string;
   readonly left: EndShape;

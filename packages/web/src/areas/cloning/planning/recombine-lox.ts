@@ -13,7 +13,7 @@ import { rankProducts, stretchOf } from "./make-products.ts";
 import { type BenchMolecule, conflictOf } from "./prepared-plasmid.ts";
 import { readPiece } from "./ready-piece.ts";
 
-/** Letters of a lox site before its spacer, and of a whole one. */
+/** Bases of a lox site before its spacer, and of a whole one. */
 const ARM = 13;
 const SITE = 34;
 

@@ -15,7 +15,7 @@ const sitesOf = {
 const siteTypes = ({ sequence, topology }: BenchMolecule["record"]) =>
   findAttSites(sequence, topology === "circular").map(({ type }) => type);
 
-/** The Gateway reaction of molecules that bear their sites already; null where some must get them from primers. */
+/** The Gateway reaction of molecules that bear their sites already; null if some must get them from primers. */
 export const reactionOf = ([vector, ...inserts]: readonly BenchMolecule[]): Reaction | null => {
   if (!vector || inserts.some(({ plasmid }) => plasmid.plasmidConfig.region !== null)) return null;
   const ofVector = siteTypes(vector.record);

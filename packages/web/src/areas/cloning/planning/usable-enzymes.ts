@@ -13,7 +13,7 @@ const countsOf = (letters: string, topology: "circular" | "linear", enzymes: rea
   return found.ok ? (name) => found.count(name) : () => 0;
 };
 
-/** Most that are offered as fitting; the others stand below them. */
+/** Most that are offered as fitting; the others are below them. */
 const MOST_OFFERED = 60;
 
 /**

@@ -1,6 +1,6 @@
 import type { BenchConflict, ConflictCode } from "./planned-bench.ts";
 
-/** What is said of a product, and of nothing where there is none. */
+/** What is said of a product, and of nothing if there is none. */
 const ofProducts: ReadonlySet<ConflictCode> = new Set([
   "other-products",
   "self-closure",
@@ -24,8 +24,8 @@ const ofProducts: ReadonlySet<ConflictCode> = new Set([
 ]);
 
 /**
- * One verdict with its reasons: where there is a product nothing stands in its way and all is a remark; where there is
- * none only what prevents it is told, and that there is none only where nothing says why.
+ * One verdict with its reasons: where there is a product nothing is in its way and all is a remark; if there is none
+ * only what prevents it is told, and that there is none only where nothing says why.
  */
 export const combinedVerdict = (
   conflicts: readonly BenchConflict[],

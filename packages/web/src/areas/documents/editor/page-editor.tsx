@@ -30,7 +30,7 @@ export interface PageEditorProps {
   /** Begins a comment on what is selected. */
   readonly onComment: () => void;
   readonly onStep: (blockId: string, attrs: Readonly<Record<string, unknown>>) => void;
-  /** The editor, for what stands beside it: table of contents, word count, comments. */
+  /** The editor, for what is next to it: table of contents, word count, comments. */
   readonly onEditor: (editor: Editor | null) => void;
   /** Above the text, scrolling with it: title and properties. */
   readonly head?: ReactNode;

@@ -6,7 +6,7 @@ import { useAttach } from "../../../shared/subjects/subjects.queries.ts";
 /** A larger picture belongs into a file of its own. */
 const MAX_IMAGE_BYTES = 25 * 1024 ** 2;
 
-/** Pictures are attached to the page's file first, then stand in the page. */
+/** Pictures are attached to the page's file first, then are in the page. */
 export const useImages = (fileId: string) => {
   const t = useTranslation();
   const toasts = useToasts();

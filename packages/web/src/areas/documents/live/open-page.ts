@@ -48,8 +48,8 @@ const openCopy = async (fileId: string, document: Y.Doc): Promise<IndexeddbPersi
 };
 
 /**
- * Opens a page: with what this browser has of it first, so that typing goes on without a server, then with what the server
- * has. The server alone puts the first content into a page.
+ * Opens a page: with what this browser has of it first, so that typing continues without a server, then with what the
+ * server has. The server alone puts the first content into a page.
  */
 export const openPage = async (fileId: string, options: OpenPageOptions): Promise<OpenedPage> => {
   const document = new Y.Doc();

@@ -12,7 +12,7 @@ interface PageTitleProps {
   readonly onRenamed: () => void;
 }
 
-/** What the page is called, written over where it stands. */
+/** What the page is called, written over where it is. */
 export const PageTitle = ({ file, isEditable, onRenamed }: PageTitleProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -68,7 +68,7 @@ const WordCount = ({ editor }: { readonly editor: Editor }) => {
   return <span>{t("documents.words", { count })}</span>;
 };
 
-/** A page to be written: its text, who else is there, whether it is stored, and what stands beside it. */
+/** A page to be written: its text, who else is there, whether it is stored, and what is next to it. */
 export const PageWorkbench = (props: PageWorkbenchProps) => {
   const {
     file,

@@ -28,7 +28,7 @@ export const usePageComments = (
   useEffect(() => {
     if (editor) showRanges(editor, { ranges: ranges ?? [], active });
   }, [editor, ranges, active]);
-  // As one text, so that typing draws nothing anew unless it changes what a thread is about.
+  // As one text, so that typing draws nothing again unless it changes what a thread is about.
   const shown = useEditorState({
     editor,
     selector: ({ editor: now }) => {

@@ -22,7 +22,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the pages that are picked; it stands in place of the filters. */
+/** What can be done with the pages that are picked; it is instead of the filters. */
 export const BulkBar = ({ pages, onClear }: BulkBarProps) => {
   const t = useTranslation();
   const toasts = useToasts();
@@ -32,7 +32,9 @@ export const BulkBar = ({ pages, onClear }: BulkBarProps) => {
   const [sent, setSent] = useState<number | null>(null);
   const mayEdit = pages.every(({ abilities }) => abilities.edit);
   const isAllOpen = pages.every(({ processStatus }) => processStatus === "IN_PROGRESS");
-  /** One after the other, so that each is told of: a page that lacks a required field does not hold up the others. */
+  /**
+   * One after the other, so that each is notified of: a page that lacks a required field does not hold up the others.
+   */
   const submit = async () => {
     const refused: unknown[] = [];
     setSent(0);

@@ -24,7 +24,7 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [sent, setSent] = useState<number | null>(null);
   const place = usePlaceInput(chosen);
 
-  /** A file of the same name takes the place of the one before. */
+  /** A file of the same name replaces the one before. */
   const add = (more: readonly File[]) =>
     setFiles([...new Map([...files, ...more].map((file) => [file.name, file])).values()]);
 

@@ -25,7 +25,7 @@ interface PageActionsProps {
   readonly onChanged: () => void;
 }
 
-/** What can be done with a page as it stands: submit, take back, sign, finish, open again, keep as template. */
+/** What can be done with a page as it is: submit, take back, sign, finish, open again, keep as template. */
 export const PageActions = ({ page, calls, onChanged }: PageActionsProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -49,7 +49,7 @@ const FieldEntry = ({ field, value, isEditable, onSave }: FieldProps) => {
   );
 };
 
-/** Number, state, date of the experiment, and the template's fields, each changed where it stands. */
+/** Number, state, date of the experiment, and the template's fields, each changed where it is. */
 export const Properties = ({ page }: { readonly page: ElnPage }) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -13,7 +13,7 @@ interface SubmitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Submits a page for review: all of it, or the blocks that are ticked; at first those that nobody has approved. */
+/** Submits a page for review: all of it, or the blocks that are ticked; at first those that no one has approved. */
 export const SubmitDialog = ({ page, onChanged, onClose }: SubmitDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

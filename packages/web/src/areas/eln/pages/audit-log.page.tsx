@@ -10,7 +10,7 @@ import { ComparedPage } from "../../documents/documents.public.tsx";
 import { useEdit, useElnPage } from "../eln.queries.ts";
 import styles from "../page/page.module.css";
 
-/** Which words somebody changed, and when. */
+/** Which words someone changed, and when. */
 export default function AuditLogPage() {
   const t = useTranslation();
   const format = useFormat();

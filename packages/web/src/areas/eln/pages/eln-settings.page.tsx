@@ -87,7 +87,7 @@ const NotificationConfig = () => {
   );
 };
 
-/** How pages are numbered, and who is told of finished ones. */
+/** How pages are numbered, and who is notified of finished ones. */
 export default function ElnSettingsPage() {
   const t = useTranslation();
   useBreadcrumbs([{ label: t("eln.title"), to: "/eln" }, { label: t("eln.settings") }]);

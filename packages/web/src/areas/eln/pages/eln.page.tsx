@@ -23,7 +23,7 @@ const OpenPage = ({ shown }: { readonly shown: ElnPage }) => {
   const { file } = shown;
   const calls = useMemo(() => elnCalls(file.id), [file.id]);
   const page = usePage(file.id, calls.saveChange);
-  // Threads of comments have numbers, blocks have letters.
+  // Threads of comments have numbers, blocks have characters.
   const isThread = mentionId !== undefined && /^\d+$/.test(mentionId);
   const renew = () => void client.invalidateQueries({ queryKey: ["eln"] });
   useFileUpdates([file.id], renew);

@@ -8,7 +8,7 @@ const TYPE = "application/x-benchleaf-files";
 interface RowDrops {
   /** Rows were let go over a folder: the picked ones where one of them was taken. */
   readonly onMove: (files: readonly ListedFile[], folder: ListedFile) => void;
-  /** Files of the desktop were let go over a folder; absent where nothing may be added. */
+  /** Files of the desktop were let go over a folder; absent if nothing may be added. */
   readonly onFiles?: ((files: File[], folder: ListedFile) => void) | undefined;
   /** Over which folder files of the desktop are held. */
   readonly onFilesOver: (folder: ListedFile | null) => void;

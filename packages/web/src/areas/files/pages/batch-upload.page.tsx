@@ -16,7 +16,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { PickFiles } from "../../../ui/pick-files.tsx";
 import styles from "../parts/files.module.css";
 
-/** Many files and whole folders into one place; how each fares stands in the panel at the foot. */
+/** Many files and whole folders into one place; how each fares is in the panel at the foot. */
 export default function BatchUploadPage() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ const Content = ({ token, file }: { token: string; file: OpenedFile }) => {
   );
 };
 
-/** What somebody without an account sees who was given a link to a file. */
+/** What someone without an account sees who was given a link to a file. */
 export default function OpenFilePage() {
   const t = useTranslation();
   const brand = useBrandName();

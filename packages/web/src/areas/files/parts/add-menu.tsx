@@ -11,7 +11,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 
 interface AddMenuProps {
   readonly onFiles: (files: File[]) => void;
-  /** Absent where no folder may be made. */
+  /** Absent if no folder may be made. */
   readonly onFolder?: () => void;
   readonly onBatch: () => void;
 }

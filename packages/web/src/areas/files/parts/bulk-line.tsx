@@ -48,7 +48,7 @@ const ACTIONS = Object.keys(ICONS) as BulkAction[];
 /** What needs no right to change the files. */
 const FREE: readonly BulkAction[] = ["download", "copy", "favourite", "pdf", "labels"];
 
-/** Stands in place of the filters while rows are picked. */
+/** Stands instead of the filters while rows are picked. */
 export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
   const t = useTranslation();
   const mayEdit = files.every(({ abilities }) => abilities.edit);

@@ -22,10 +22,10 @@ interface FileListProps {
   readonly actions: FileActions;
   readonly onAction: (action: FileAction, file: ListedFile) => void;
   readonly onSort: (sort: Sort) => void;
-  /** Files of the desktop were let go over the row of a folder; absent where nothing may be added. */
+  /** Files of the desktop were let go over the row of a folder; absent if nothing may be added. */
   readonly onFiles?: ((files: File[], folder: ListedFile) => void) | undefined;
   readonly onFilesOver: (folder: ListedFile | null) => void;
-  /** The file that somebody came for. */
+  /** The file that someone came for. */
   readonly shownId?: string | undefined;
   /** Shows everything again. */
   readonly onClear: () => void;

@@ -7,7 +7,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { useDeletedProjects, useRestoreProject } from "../trash.queries.ts";
 import styles from "./files.module.css";
 
-/** Deleted projects that the reader may restore; nothing where there are none. */
+/** Deleted projects that the reader may restore; nothing if there are none. */
 export const TrashedProjects = () => {
   const t = useTranslation();
   const list = useDeletedProjects();

@@ -18,7 +18,7 @@ interface FoundListProps<Row> {
   };
   readonly label: string;
   readonly search: string;
-  /** Said where nothing is sought and nothing is there. */
+  /** Said if nothing is sought and nothing is there. */
   readonly nothing: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;

@@ -30,7 +30,7 @@ const useSend = (page: string) =>
     },
   });
 
-/** What is missing or wrong, told to who runs the installation, with a picture where one helps. */
+/** What is missing or wrong, told to the administrator of the installation, with a picture where one helps. */
 export default function FeedbackPage() {
   const t = useTranslation();
   const toasts = useToasts();

@@ -6,7 +6,7 @@ import { call } from "../../../kernel/client.ts";
 import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 
-/** Who has been removed from another team, or shut out there, reads it once where they go on. */
+/** Who has been removed from another team, or shut out there, reads it once where they continue. */
 export const DepartureNote = () => {
   const t = useTranslation();
   const tell = useDepartureMessage();

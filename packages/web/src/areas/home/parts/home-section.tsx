@@ -4,7 +4,7 @@ import styles from "./home.module.css";
 
 interface HomeSectionProps {
   readonly title: string;
-  /** Where all of it stands. */
+  /** Where all of it is. */
   readonly more?: { readonly to: string; readonly label: string };
 }
 

@@ -20,7 +20,7 @@ const settingsOf = (
 ): ProviderSettings =>
   ({ ...entry, ...(clientSecret ? { clientSecret } : {}), roleId, protocol }) as unknown as ProviderSettings;
 
-/** Adds or changes a provider; the secret that is kept is never shown, and stays where none is typed. */
+/** Adds or changes a provider; the secret that is stored is never shown, and stays if none is typed. */
 export const ProviderDialog = ({ provider, onClose }: ProviderDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

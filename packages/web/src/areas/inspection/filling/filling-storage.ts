@@ -1,8 +1,8 @@
 import type { Answer, Answers, InspectionSheet } from "@benchleaf/contract";
 
 /**
- * What is filled in and has not been sent, in the browser's IndexedDB: one write for each answer, so that a phone that dies loses
- * at most the letter that was being typed. Everything belongs to one person in one team.
+ * What is filled in and has not been sent, in the browser's IndexedDB: one write for each answer, so that a phone
+ * that dies loses at most the character that was being typed. Everything belongs to one person in one team.
  */
 const DATABASE = "benchleaf-inspection";
 
@@ -11,7 +11,7 @@ export interface Owner {
   readonly userId: string;
 }
 
-/** An inspection that somebody has begun to fill in. */
+/** An inspection that someone has begun to fill in. */
 export interface Filling extends Owner {
   readonly taskId: string;
   /** Under which it is sent, however often. */
@@ -89,7 +89,7 @@ const isOf =
   (row: Owner): boolean =>
     row.tenantId === tenantId && row.userId === userId;
 
-/** Takes along the inspections of one person, in place of those that were taken before. */
+/** Takes along the inspections of one person, instead of those that were taken before. */
 export const cacheSheets = async (owner: Owner, sheets: readonly InspectionSheet[]): Promise<void> => {
   const transaction = await begin(["sheets"], "readwrite");
   const store = transaction.objectStore("sheets");

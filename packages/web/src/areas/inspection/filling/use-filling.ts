@@ -15,17 +15,17 @@ interface Opened {
 export interface FillingState {
   readonly opened: Opened | null;
   readonly error: unknown;
-  /** When the last answer was kept on this device; "failed" where it keeps nothing. */
+  /** When the last answer was stored on this device; "failed" where it keeps nothing. */
   readonly kept: Date | "failed" | null;
   readonly setAnswer: (itemId: string, answer: Answer | undefined) => void;
-  /** Kept with a digest, by which answers name it. */
+  /** Stored with a digest, by which answers name it. */
   readonly addFile: (file: { name: string; blob: Blob; sha256: string }) => Promise<void>;
   readonly finish: () => Promise<void>;
   readonly discard: () => Promise<void>;
   readonly retry: () => void;
 }
 
-/** Asks the server for the sheet, or takes the one that was kept. */
+/** Asks the server for the sheet, or takes the one that was stored. */
 const findSheet = async (owner: storage.Owner, inspectionTaskId: string): Promise<InspectionSheet> => {
   try {
     return await call(inspectionRecordsApi.task, { params: { inspectionTaskId } });
@@ -37,7 +37,7 @@ const findSheet = async (owner: storage.Owner, inspectionTaskId: string): Promis
   }
 };
 
-/** An inspection as it is filled in: every answer is kept on this device as it is given. */
+/** An inspection as it is filled in: every answer is stored on this device as it is given. */
 export const useFilling = (taskId: string): FillingState => {
   const { tenantId, userId } = useSession();
   const { timezone } = usePreferences();

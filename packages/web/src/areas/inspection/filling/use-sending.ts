@@ -24,7 +24,7 @@ export const useSending = () => {
       await cacheSheets(owner, await call(inspectionRecordsApi.sheets));
       await cacheShell();
     };
-    // Where nothing can be kept, or the line is gone again, it is tried when that changes.
+    // Where nothing can be stored, or the line is gone again, it is tried when that changes.
     void work().catch(() => undefined);
   }, [connection, tenantId, userId, client, isInspector]);
   return useStore(unsent);

@@ -42,7 +42,7 @@ interface TextFieldProps {
   readonly onChange: (text: FormText) => void;
 }
 
-/** A text of the form in the reader's language; what it says in another one stands there until it is written. */
+/** A text of the form in the reader's language; what it says in another one is there until it is written. */
 export const FormTextInput = ({
   id,
   label,

@@ -5,7 +5,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { useCancelImport } from "../interchange.queries.ts";
 import styles from "./interchange.module.css";
 
-/** How far the reading or the import is; it goes on without the page. */
+/** How far the reading or the import is; it continues without the page. */
 export const InProgress = ({ shown }: { shown: ElnImport }) => {
   const t = useTranslation();
   const toasts = useToasts();

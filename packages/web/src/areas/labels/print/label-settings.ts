@@ -10,7 +10,7 @@ export const parseLabelSettings = (text: string): LabelSettings => {
   }
 };
 
-/** What stands in the form: the layout is there for every format, so that it can be made one's own. */
+/** What is in the form: the layout is there for every format, so that it can be made one's own. */
 export type LabelForm = Omit<LabelSettings, "layout"> & {
   readonly layout: NonNullable<LabelSettings["layout"]>;
 };

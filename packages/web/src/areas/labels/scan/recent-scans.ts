@@ -12,7 +12,7 @@ const isScan = (one: unknown): one is RecentScan =>
   typeof (one as RecentScan).code === "string" &&
   typeof (one as RecentScan).name === "string";
 
-/** What was kept, without what makes no sense. */
+/** What was stored, without what makes no sense. */
 export const parseRecentScans = (text: string): readonly RecentScan[] => {
   try {
     const kept: unknown = JSON.parse(text);

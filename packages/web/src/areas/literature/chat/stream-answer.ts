@@ -34,7 +34,7 @@ const isWorthIt = (error: unknown): boolean =>
   error.code === "system.unavailable" ||
   error.code === "system.error";
 
-/** Reads events until the stream ends; answers whether the answer's own end was among them. */
+/** Reads events until the stream ends; returns whether the answer's own end was among them. */
 const readEvents = async (answer: Response, hear: Hear): Promise<boolean> => {
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -63,8 +63,8 @@ const open = async (address: string, init: RequestInit): Promise<Response> => {
 };
 
 /**
- * Asks a question, or goes on with an answer, and hands on what comes until it has ended. After a loss of the connection it
- * goes on where it was; a session that ended asks for the password.
+ * Asks a question, or continues with an answer, and hands on what comes until it has ended. After a loss of the
+ * connection it continues where it was; a session that ended asks for the password.
  *
  * @throws {Failure} what the server refuses
  */

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./chat.module.css";
 import { useSuggestions } from "./chat.queries.ts";
 
-/** Questions to go on with after an answer. */
+/** Questions to continue with after an answer. */
 export const Suggestions = ({
   messageId,
   onAsk,

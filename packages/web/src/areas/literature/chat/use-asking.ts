@@ -85,7 +85,7 @@ export const useAsking = (options: AskingOptions) => {
       ),
     [run],
   );
-  /** Goes on with an answer that was under way when the page was opened. */
+  /** Goes on with an answer that was in progress when the page was opened. */
   const resume = useCallback(
     ({ id, conversationId, message }: ChatMessage) =>
       run(

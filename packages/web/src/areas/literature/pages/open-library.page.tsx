@@ -10,7 +10,7 @@ import { useOpenPapers } from "../library.queries.ts";
 import { authorsLine, sourceLine } from "../paper-text.ts";
 import styles from "../parts/library.module.css";
 
-/** Records that teams have published, for everybody. */
+/** Records that teams have published, for everyone. */
 export default function OpenLibraryPage() {
   const t = useTranslation();
   const [typed, setTyped] = useState("");

@@ -9,7 +9,7 @@ import { useOpenPaper } from "../library.queries.ts";
 import styles from "../parts/library.module.css";
 import { RecordFacts } from "../parts/paper-details.tsx";
 
-/** A published record, for everybody. */
+/** A published record, for everyone. */
 export default function OpenPaperPage() {
   const t = useTranslation();
   const { searchPath } = usePathParams<"searchPath">();

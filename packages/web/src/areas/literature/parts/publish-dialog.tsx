@@ -5,7 +5,7 @@ import { useToasts } from "../../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../../kernel/translation.ts";
 import { usePaperChanges } from "../library.queries.ts";
 
-/** The record of a paper is shown to everybody, under an address. */
+/** The record of a paper is shown to everyone, under an address. */
 export const PublishDialog = ({ paper, onClose }: { paper: PaperDetail; onClose: () => void }) => {
   const t = useTranslation();
   const toasts = useToasts();

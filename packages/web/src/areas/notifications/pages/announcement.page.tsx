@@ -10,7 +10,7 @@ import { Page } from "../../../ui/page.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import styles from "../notifications.module.css";
 
-/** One announcement of who runs the installation, whole, where its line and its notification lead to. */
+/** One announcement of the administrator of the installation, whole, where its line and its notification lead to. */
 export default function AnnouncementPage() {
   const t = useTranslation();
   const format = useFormat();

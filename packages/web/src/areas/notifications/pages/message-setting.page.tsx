@@ -89,7 +89,7 @@ const Kinds = ({ settings }: { settings: readonly NotificationSetting[] }) => {
   );
 };
 
-/** For every kind of notification, by which way it reaches the reader. Each choice is kept at once. */
+/** For every kind of notification, by which way it reaches the reader. Each choice is stored at once. */
 export default function MessageSettingPage() {
   const t = useTranslation();
   const { data, error, refetch } = useNotificationSettings();

@@ -19,13 +19,13 @@ import styles from "../notifications.module.css";
 interface NotificationViewProps {
   /** The address below which the tabs stand. */
   readonly base: string;
-  /** What stands above the tabs, where the page is one of several. */
+  /** What is above the tabs, where the page is one of several. */
   readonly above?: ReactNode;
   /** Without the way to other pages, for a place of its own. */
   readonly isAlone?: boolean;
 }
 
-/** The notifications under their tabs; tab and filter stand in the address. */
+/** The notifications under their tabs; tab and filter are in the address. */
 export const NotificationView = ({ base, above, isAlone = false }: NotificationViewProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -6,7 +6,7 @@ import styles from "./grid.module.css";
 const ROW_HEIGHT = 28;
 const NUMBER_WIDTH = 64;
 const [NARROWEST, WIDEST, LETTER] = [64, 360, 8] as const;
-/** Figures are all as wide as the widest, and wider than most letters. */
+/** Figures are all as wide as the widest, and wider than most residues. */
 const [WIDEST_NUMBER, DIGIT, PADDING] = [640, 9, 20] as const;
 const [SAMPLED_ROWS, MEASURED_ROWS] = [200, 5_000] as const;
 const COLUMN_OVERSCAN = 4;

@@ -94,7 +94,7 @@ interface FileHeaderProps {
   readonly onSide: (isOpen: boolean) => void;
 }
 
-/** What the file is called, where it stands, and what can be done with it. */
+/** What the file is called, where it is, and what can be done with it. */
 export const FileHeader = ({ page, isSideOpen, onSide }: FileHeaderProps) => {
   const t = useTranslation();
   const format = useFormat();

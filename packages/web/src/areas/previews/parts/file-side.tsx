@@ -83,7 +83,7 @@ interface FileSideProps {
   readonly page: FilePage;
   readonly tab: SideTab;
   readonly onTab: (tab: SideTab) => void;
-  /** Over the page where there is no room beside it. */
+  /** Over the page if there is no room beside it. */
   readonly isOver: boolean;
   readonly onClose: () => void;
 }

@@ -71,7 +71,7 @@ const NameField = ({ file, onEnd }: NameFieldProps) => {
   );
 };
 
-/** What a file is called, to be changed where it stands. */
+/** What a file is called, to be changed where it is. */
 export const FileTitle = ({ file }: { file: LabFile }) => {
   const t = useTranslation();
   const [isNaming, setNaming] = useState(false);

@@ -23,7 +23,7 @@ interface ZoomSurfaceProps {
   readonly children: (style: CSSProperties) => ReactNode;
 }
 
-/** A picture that fits until somebody zooms; then it is moved by scrolling, by keys or by dragging. */
+/** A picture that fits until someone zooms; then it is moved by scrolling, by keys or by dragging. */
 export const ZoomSurface = ({ label, width, height, facts, tools, children }: ZoomSurfaceProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { fetchRange } from "./fetch-bytes.ts";
 
-/** What ends a PNG stands at its end; some programs write a little behind it. */
+/** What ends a PNG is at its end; some programs write a little behind it. */
 const TAIL_BYTES = 4_096;
 const PNG = "\x89PNG\r\n\x1a\n";
 

@@ -2,7 +2,7 @@
 export type Piece = string | readonly [kind: string, text: string];
 
 export interface Line {
-  /** Counted from 1; null where a very long line goes on. */
+  /** Counted from 1; null if a very long line continues. */
   readonly number: number | null;
   readonly pieces: readonly Piece[];
 }

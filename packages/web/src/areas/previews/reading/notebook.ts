@@ -6,7 +6,7 @@ export type NotebookOutput =
 export interface NotebookCell {
   readonly kind: "markdown" | "code" | "text";
   readonly source: string;
-  /** In which turn it was run; null where it was not. */
+  /** In which turn it was run; null if it was not. */
   readonly turn: number | null;
   readonly outputs: readonly NotebookOutput[];
 }

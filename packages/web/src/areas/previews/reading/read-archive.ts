@@ -10,7 +10,7 @@ export interface ReadArchive {
 
 const MOST_DIRECTORY_BYTES = 48 * 1024 * 1024;
 
-/** What lies in a ZIP of any size, of which only the list at its end is fetched. */
+/** What is in a ZIP of any size, of which only the list at its end is fetched. */
 export const readArchive = async ({ address, bytes }: Source): Promise<ReadArchive> => {
   const tailStart = Math.max(0, bytes - TAIL_BYTES);
   const tail = await fetchRange(address, tailStart, bytes);

@@ -1,7 +1,7 @@
 import { Unreadable } from "./faults.ts";
 import type { ReadingJob, ReadingJobs, ReadingKind, ReadingMessage } from "./reading-jobs.ts";
 
-/** Reads a file in a worker of its own, which is gone afterwards. @throws {Unreadable} */
+/** Reads a file in its own worker, which is then terminated. @throws {Unreadable} */
 export const readFile = <Kind extends ReadingKind>(
   job: ReadingJob<Kind>,
   signal?: AbortSignal,

@@ -12,7 +12,7 @@ export interface ArchiveEntry {
   readonly isEncrypted: boolean;
   /** Its path was absolute, or went up by `..`. */
   readonly isOutside: boolean;
-  /** Unpacks to far more than anybody means: refused. */
+  /** Unpacks to far more than anyone means: refused. */
   readonly isBomb: boolean;
 }
 
@@ -52,7 +52,7 @@ const decodeName = (bytes: Uint8Array, isUtf8: boolean): string => {
   }
 };
 
-/** Sizes and place of an entry beyond 4 GB stand in its extra field. */
+/** Sizes and place of an entry beyond 4 GB are in its extra field. */
 const largeFields = (
   extra: Uint8Array,
   given: { size: number; packed: number; offset: number },
@@ -84,7 +84,7 @@ const safePath = (name: string): { path: string; isOutside: boolean } => {
   return { path: kept.join("/").replace(/\p{Cc}/gu, "\uFFFD"), isOutside };
 };
 
-/** All that the list names. @throws {Unreadable} where it is no list, or names more than anybody can look at */
+/** All that the list names. @throws {Unreadable} where it is no list, or names more than anyone can look at */
 export const listEntries = (directory: Uint8Array): ArchiveEntry[] => {
   const view = viewOf(directory);
   const entries: ArchiveEntry[] = [];

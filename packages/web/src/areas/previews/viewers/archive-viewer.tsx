@@ -135,7 +135,7 @@ const Entries = ({ archive, ...props }: { archive: ReadArchive } & ViewerProps) 
   );
 };
 
-/** What lies in a ZIP; single things are taken out of it, whatever its size. */
+/** What is in a ZIP; single things are taken out of it, whatever its size. */
 export default function ArchiveViewer(props: ViewerProps) {
   const { data, fault } = useReading({
     kind: "archive",

@@ -87,7 +87,7 @@ const FromFile = ({ page, address }: ViewerProps) => {
   );
 };
 
-/** A kept read with its chromatogram, which no file of letters holds. */
+/** A kept read with its chromatogram, which no file of residues holds. */
 const FromRecord = ({ page }: Pick<ViewerProps, "page">) => {
   const { data, error, refetch } = useCachedRead(page.file, page.version);
   const t = useTranslation();

@@ -63,7 +63,7 @@ describe("primers for an assembly", () => {
     expect(making?.junctions.map(({ kind }) => kind)).toEqual(Array(3).fill("5'-overhang"));
     const [one, two, last] = making!.parts;
     expect([one, two, last].map((part) => part?.sequenceId)).toEqual(["0", "1", "2"]);
-    // An overhang's letters may happen to go on as the sequence does.
+    // An overhang's bases may happen to continue as the sequence does.
     expect(two).toMatchObject({ version: 1, strand: -1 });
     expect([100 - two!.start, two!.end - 600].every((more) => more >= 0 && more <= 4)).toBe(true);
     expect(making!.primers.map(({ part }) => part)).toEqual([0, 0, 1, 1, 2, 2]);

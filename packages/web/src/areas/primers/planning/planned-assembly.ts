@@ -9,7 +9,7 @@ export interface AssemblyInput {
   readonly settings: AssemblySettings;
 }
 
-/** What is told of a plan; its sentence stands under the phrase `assembly.remark-<code>`. */
+/** What is notified of a plan; its sentence stands under the phrase `assembly.remark-<code>`. */
 export type RemarkCode =
   | PlanConflict["code"]
   | ConstructProblem["code"]
@@ -50,7 +50,7 @@ export interface AssemblyPrimer {
   readonly tm: number | null;
   /** Percent. */
   readonly gc: number;
-  /** °C at which the primer folds, and holds on to itself; null where it does not. */
+  /** °C at which the primer folds, and holds on to itself; null if it does not. */
   readonly hairpinTm: number | null;
   readonly selfDimerTm: number | null;
 }

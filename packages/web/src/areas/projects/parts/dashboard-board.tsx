@@ -153,7 +153,7 @@ const Newest = ({ figures }: Pick<BoardProps, "figures">) => {
   );
 };
 
-/** What lies in a project, what has happened in it day by day, and who has done it. */
+/** What is in a project, what has happened in it day by day, and who has done it. */
 export const DashboardBoard = ({ project, figures }: BoardProps) => (
   <div className={styles.board}>
     <Figures project={project} figures={figures} />

@@ -10,7 +10,7 @@ const MAX_REASON = 200;
 
 interface DeletionDialogProps {
   readonly project: Project;
-  /** Of a request that is made anew. */
+  /** Of a request that is made again. */
   readonly reason?: string;
   readonly onClose: () => void;
 }

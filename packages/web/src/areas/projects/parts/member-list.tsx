@@ -20,7 +20,7 @@ interface MemberListProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Who works in the project; whoever manages it changes rights in the line and takes people out. */
+/** Who works in the project; anyone who manages it changes rights in the line and takes people out. */
 export const MemberList = ({ project, members, total, page, onPage }: MemberListProps) => {
   const t = useTranslation();
   const toasts = useToasts();

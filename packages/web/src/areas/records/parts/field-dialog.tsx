@@ -78,7 +78,7 @@ export const FieldDialog = ({ kind, field, others, onClose }: FieldDialogProps) 
         ...(field.units[0] && { dimension: dimensionOf(field.units[0]) }),
       }
     : empty;
-  // Preserved: what one type does not show is there again when it is chosen anew.
+  // Preserved: what one type does not show is there again when it is chosen again.
   const entry: Entry = { ...initial, ...Form.useWatch((all: Entry) => all, { form, preserve: true }) };
   const { type } = entry;
   const preview: Field = {

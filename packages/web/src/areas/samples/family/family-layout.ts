@@ -20,7 +20,7 @@ export interface FamilyLayout {
   readonly height: number;
 }
 
-/** How many generations each sample stands below the oldest: one more than the youngest of its parents. */
+/** How many generations each sample is below the oldest: one more than the youngest of its parents. */
 const levelsOf = ({ samples, links }: FamilyGraph): ReadonlyMap<string, number> => {
   const levels = new Map<string, number>();
   // Parents have lower ids than their children, and samples come by id.

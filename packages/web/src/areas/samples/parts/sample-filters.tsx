@@ -14,7 +14,7 @@ interface SampleFiltersProps {
   readonly onFilter: (part: Record<string, string>) => void;
 }
 
-/** What a list of samples is narrowed by; all of it stands in the address. */
+/** What a list of samples is narrowed by; all of it is in the address. */
 export const SampleFilters = ({ filter, metas, fields, onFilter }: SampleFiltersProps) => {
   const t = useTranslation();
   const meta = metas.find(({ id }) => id === filter.metaId);
@@ -73,7 +73,7 @@ export const SampleFilters = ({ filter, metas, fields, onFilter }: SampleFilters
         {t("samplePages.onlyOverdue")}
       </Checkbox>
       <FieldFilterBar
-        // Begins anew where another template brings other fields.
+        // Begins again where another template brings other fields.
         key={`${filter.metaId} ${fields.length}`}
         fields={fields}
         filter={filterInAddress(filter.filters)}

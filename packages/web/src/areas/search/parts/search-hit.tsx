@@ -23,7 +23,7 @@ const Snippet = ({ pieces }: { pieces: readonly SnippetPiece[] }) => (
   </p>
 );
 
-/** One file that was found: its name as a link to the place, where it lies, and what it says there. */
+/** One file that was found: its name as a link to the place, where it is, and what it says there. */
 export const SearchHitRow = ({ hit }: { hit: SearchHit }) => {
   const t = useTranslation();
   const kindName = useKindName();

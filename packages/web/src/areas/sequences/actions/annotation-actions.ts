@@ -39,6 +39,6 @@ const allOrfs: EditorAction = {
   run: ({ startTask }) => startTask("allOrfs"),
 };
 
-/** What is found in the letters of a nucleic acid and becomes a feature of it. */
+/** What is found in the residues of a nucleic acid and becomes a feature of it. */
 export const annotationActions = (kind: "dna" | "rna"): readonly EditorAction[] =>
   kind === "dna" ? [detect, orfToFeature, allOrfs] : [orfToFeature, allOrfs];

@@ -36,7 +36,7 @@ export interface ActionTools extends EditorState {
   readonly dispatch: (action: SequenceAction) => void;
   readonly open: (dialog: DialogKind) => void;
   readonly startTask: (task: TaskKind) => void;
-  /** The selection, or all where nothing is selected and the form allows it. */
+  /** The selection, or all if nothing is selected and the form allows it. */
   readonly copyAs: (form: CopyForm) => void;
   readonly cut: () => void;
   readonly paste: () => void;

@@ -1,7 +1,7 @@
 import type { Topology } from "@benchleaf/bio";
 import { always, type EditorAction, hasResidues, hasSelection } from "./editor-action.ts";
 
-/** The selection, or the whole molecule where nothing is selected. */
+/** The selection, or the whole molecule if nothing is selected. */
 export const reverseComplement: EditorAction = {
   key: "reverseComplement",
   place: "molecule",

@@ -25,7 +25,7 @@ const remove: EditorAction = {
   run: (tools) => tools.dispatch({ type: "removePrimers", ids: selectedPrimers(tools).map(({ id }) => id) }),
 };
 
-/** The letters and the name of the one that is picked. */
+/** The residues and the name of the one that is picked. */
 const edit: EditorAction = {
   key: "editPrimer",
   place: "primer",

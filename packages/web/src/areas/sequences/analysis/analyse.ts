@@ -31,12 +31,12 @@ export const analyse = (molecule: Molecule, settings: AnalysisSettings): Finding
   gc: molecule.kind !== "protein" && settings.isGcShown ? gcOf(molecule) : null,
 });
 
-/** Findings as they lie on the letters; frames are read where they are seen and need no looking for. */
+/** Findings as they are on the residues; frames are read where they are seen and need no looking for. */
 export interface FoundTracks extends Pick<ViewTracks, "cuts" | "cutSites" | "gc"> {
   readonly orfs: OrfMarks;
 }
 
-/** Findings of a molecule of `size` letters as the views know them. */
+/** Findings of a molecule of `size` residues as the views know them. */
 export const foundTracks = ({ cuts, orfs, gc }: Findings, size: number): FoundTracks => ({
   gc,
   orfs: new OrfMarks(orfs, size),

@@ -16,7 +16,7 @@ export const MAX_ORF = 5000;
 export const ALL_FRAMES: readonly Frame[] = [1, 2, 3, -1, -2, -3];
 
 export const numberings = ["both", "left", "none"] as const;
-/** Letters a row; null for as many as fit. */
+/** Residues a row; null for as many as fit. */
 export const rowLengths = [null, 50, 60, 80, 100, 120] as const;
 /** Lines for names of enzymes above a row. */
 export const cutLineCounts = [0, 2, 4, 8] as const;
@@ -41,7 +41,7 @@ export interface AnalysisSettings {
   /** Frames whose translation is shown; none unless chosen. */
   readonly frames: readonly Frame[];
   readonly table: GeneticCodeId;
-  /** How the letters are drawn. */
+  /** How the residues are drawn. */
   readonly rows: RowDisplay;
   /** GC content and skew on the maps. */
   readonly isGcShown: boolean;

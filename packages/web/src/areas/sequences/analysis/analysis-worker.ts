@@ -1,12 +1,12 @@
 import type { AnalysisAnswer, AnalysisQuestion } from "./analysis.worker.ts";
 
 export interface AnalysisRequest extends AnalysisQuestion {
-  /** Names the state of the letters in the answer. */
+  /** Names the state of the residues in the answer. */
   readonly serial: number;
 }
 
 export interface AnalysisWorker {
-  /** Only the last of several wishes made while it works is still answered. */
+  /** Only the last of several requests made while it works is still answered. */
   ask(request: AnalysisRequest): void;
   close(): void;
 }

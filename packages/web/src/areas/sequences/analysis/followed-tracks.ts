@@ -2,20 +2,20 @@ import { cutTracks } from "../../../canvas/tracks.ts";
 import { type Findings, type FoundTracks, foundTracks, NO_FINDINGS } from "./analyse.ts";
 import { type Splice, spliceBetween } from "./splice-between.ts";
 
-/** What was found, where it lies after letters were replaced; what the edit broke is left out. */
+/** What was found, where it is after residues were replaced; what the edit broke is left out. */
 export const moveTracks = (tracks: FoundTracks, splice: Splice): FoundTracks => ({
   ...tracks,
   ...cutTracks(tracks.cuts.movedBy(splice.start, splice.end, splice.inserted)),
   orfs: tracks.orfs.movedBy(splice),
 });
 
-/** Most typed letters change nothing that is drawn: then what stands is kept, and nothing is drawn anew. */
+/** Most typed residues change nothing that is drawn: then what stands is stored, and nothing is drawn again. */
 const saysSame = (one: FoundTracks, other: FoundTracks): boolean =>
   one.gc === null && other.gc === null && one.orfs.isSameAs(other.orfs) && one.cuts.isSameAs(other.cuts);
 
 /**
- * Tracks that follow the letters: each edit moves what was last found, at once, and an answer that comes for older
- * letters is brought up to date by the edits since. So nothing that is drawn ever stands beside the wrong letters.
+ * Tracks that follow the residues: each edit moves what was last found, at once, and an answer that comes for older
+ * residues is brought up to date by the edits since. So nothing that is drawn ever is next to the wrong residues.
  */
 export class FollowedTracks {
   private sequence: string;
@@ -30,7 +30,7 @@ export class FollowedTracks {
     this.tracks = foundTracks(findings, sequence.length);
   }
 
-  /** Tracks of these letters; the serial number names this state of them in {@link answer}. */
+  /** Tracks of these residues; the serial number names this state of them in {@link answer}. */
   follow(sequence: string): { tracks: FoundTracks; serial: number; isCurrent: boolean } {
     const splice = sequence === this.sequence ? null : spliceBetween(this.sequence, sequence);
     this.sequence = sequence;

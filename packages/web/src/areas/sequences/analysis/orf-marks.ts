@@ -1,7 +1,7 @@
 import { type Frame, type Orf, orfLength } from "@benchleaf/bio";
 import type { Splice } from "./splice-between.ts";
 
-/** Reading frames as numbers: a genome has tens of thousands, which move with every letter that is typed. */
+/** Reading frames as numbers: a genome has tens of thousands, which move with every residue that is typed. */
 export interface OrfColumns {
   /** Leftmost base, with the stop, in rising order; the end lies beyond the size where the origin is crossed. */
   readonly starts: Int32Array;
@@ -25,7 +25,7 @@ export const NO_ORF_COLUMNS: OrfColumns = {
 const leftOf = ({ start, strand, hasStop }: Orf, size: number): number =>
   strand === -1 && hasStop ? (start - STOP + size) % size : start;
 
-/** Columns of frames that are at hand one by one, in a molecule of `size` letters. */
+/** Columns of frames that are at hand one by one, in a molecule of `size` residues. */
 export const orfColumns = (orfs: readonly Orf[], size: number): OrfColumns => {
   const sorted = orfs
     .map((orf) => ({ orf, left: leftOf(orf, size) }))
@@ -47,7 +47,7 @@ const isSameColumn = (one: ArrayLike<number>, other: ArrayLike<number>): boolean
   return true;
 };
 
-/** Reading frames of a molecule of `size` letters; each is made into an object only when it is looked at. */
+/** Reading frames of a molecule of `size` residues; each is made into an object only when it is looked at. */
 export class OrfMarks implements Iterable<Orf> {
   readonly columns: OrfColumns;
   readonly size: number;
@@ -90,7 +90,10 @@ export class OrfMarks implements Iterable<Orf> {
     return found;
   }
 
-  /** Where they lie after letters were replaced; one that the edit touches is stretched, until it is looked for anew. */
+  /**
+   * Where they lie after residues were replaced; one that the edit touches is stretched, until it is looked for
+   * again.
+   */
   movedBy({ start, end, inserted }: Splice): OrfMarks {
     const shift = inserted - (end - start);
     const { columns, size, length } = this;

@@ -1,11 +1,11 @@
-/** Letters `[start, end)` of one text that gave way to `inserted` letters of another. */
+/** Residues `[start, end)` of one text that gave way to `inserted` residues of another. */
 export interface Splice {
   readonly start: number;
   readonly end: number;
   readonly inserted: number;
 }
 
-/** Letters that two texts share from `from` on, found by comparing ever shorter stretches, each as one. */
+/** Residues that two texts share from `from` on, found by comparing ever shorter stretches, each as one. */
 const sharedFrom = (most: number, isSame: (from: number, to: number) => boolean): number => {
   let shared = 0;
   let step = most;
@@ -25,14 +25,14 @@ interface Known {
 let latest: Known | undefined;
 let last: (Known & { readonly splice: Splice }) | undefined;
 
-/** Who replaced letters says where, so that a chromosome need not be compared to find it. */
+/** Who replaced residues says where, so that a chromosome need not be compared to find it. */
 export const noteSplice = (before: string, after: string, splice: Splice): void => {
   last = { before, after, splice };
 };
 
 /**
- * The smallest single replacement that makes `after` of `before`; null where they are the same. Stretches are
- * compared by the engine at once, so 5 million letters take about a millisecond, and the last answer is kept.
+ * The smallest single replacement that makes `after` of `before`; null if they are the same. Stretches are compared
+ * by the engine at once, so 5 million residues take about a millisecond, and the last answer is stored.
  *
  * @example spliceBetween("ACGT", "ACCGT") // { start: 2, end: 2, inserted: 1 }
  */

@@ -10,12 +10,12 @@ import { NO_ORFS } from "./orf-marks.ts";
 /** What is drawn beside the annotations, but for how the reading frames are called there. */
 export type AnalysisTracks = FoundTracks & Omit<ViewTracks, "spans">;
 
-/** A long sequence is not sent anew at every key. */
+/** A long sequence is not sent again at every key. */
 const pauseFor = (letters: number): number => (letters > 200_000 ? 400 : 0);
 
 /**
- * What is found in the record, by a worker. Until it has answered for the newest letters, what it last found stands
- * where the edits moved it, and `isCurrent` is false. `known` is what was found in these letters before.
+ * What is found in the record, by a worker. Until it has answered for the newest residues, what it last found stands
+ * where the edits moved it, and `isCurrent` is false. `known` is what was found in these residues before.
  */
 export const useAnalysis = (
   { kind, topology, sequence, features }: Pick<SequenceRecord, "kind" | "topology" | "sequence" | "features">,
@@ -48,7 +48,7 @@ export const useAnalysis = (
       started.close();
     };
   }, [followed]);
-  // As a text, so that other changes of features ask nothing anew.
+  // As a text, so that other changes of features ask nothing again.
   const exceptions = useMemo(
     () => JSON.stringify(readThroughCodons(features, sequence.length)),
     [features, sequence],

@@ -1,7 +1,8 @@
 import { type Primer, primerPlaces } from "@benchleaf/bio";
 
 /**
- * What of a primer pairs with the record, at the place where most of it does, without a 5' tail; all of it where it binds nowhere or nobody knows.
+ * What of a primer pairs with the record, at the place where most of it does, without a 5' tail; all of it where it
+ * binds nowhere or no one knows.
  *
  * @example boundBases({ bases: "GGATCCATGGTGAGC", locations: [{ start: 0, end: 9, strand: 1 }] }) // "ATGGTGAGC"
  */

@@ -72,7 +72,7 @@ export const parseLimits = (text: string): PrimerLimits => {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Whether least, best and most stand in that order and within their bounds. */
+/** Whether least, best and most are in that order and within their bounds. */
 export const areSound = ({ least, best, most }: Limits, kind: LimitKind): boolean =>
   limitBounds[kind][0] <= least && least <= best && best <= most && most <= limitBounds[kind][1];
 
@@ -105,7 +105,7 @@ export const defaultProduct = (target: number, size: number): readonly [number, 
   return [Math.min(size, Math.max(70, least)), Math.min(size, Math.max(500, target + 400))];
 };
 
-/** All that a design of pairs goes by. Only the letters that a product can reach are looked at. */
+/** All that a design of pairs goes by. Only the residues that a product can reach are looked at. */
 export const pairOptions = (
   limits: PrimerLimits,
   target: Selection,
@@ -120,7 +120,7 @@ export const pairOptions = (
   pair: { maxTmDifference: limits.maxTmDifference },
 });
 
-/** A stretch with so many letters on either side of it, as far as there are any; null for all letters. */
+/** A stretch with so many residues on either side of it, as far as there are any; null for all residues. */
 export const windowAround = (
   { start, length }: Selection,
   margin: number,

@@ -8,7 +8,7 @@ interface Candidate {
   readonly strand: 1 | -1;
 }
 
-/** Of two stretches, shared letters as a part of the longer one; neither is turned about the origin. */
+/** Of two stretches, shared residues as a part of the longer one; neither is turned about the origin. */
 const sharedPart = (one: Candidate, other: FeatureShape): number => {
   const shared =
     Math.min(one.start + one.length, other.start + other.length) - Math.max(one.start, other.start);
@@ -22,7 +22,7 @@ const strandOf = ({ locations }: Feature) => locations[0]?.strand ?? 1;
 
 /**
  * Tells what is annotated already: a feature on the same strand with the same ends, or one of the same name that
- * covers nearly the same letters. `source` says nothing of a stretch.
+ * covers nearly the same residues. `source` says nothing of a stretch.
  */
 export const knownPlaces = (
   features: readonly Feature[],

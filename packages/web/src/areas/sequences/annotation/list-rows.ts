@@ -9,7 +9,7 @@ import {
 import { type FeatureShape, shapeFeature, shapeFeatures } from "../../../canvas/feature-shape.ts";
 import { featureOfOrf, featuresOfPrimer } from "../visible-features.ts";
 
-/** One line of a list in the side panel: a feature, a primer or a reading frame, and where it lies. */
+/** One line of a list in the side panel: a feature, a primer or a reading frame, and where it is. */
 export interface ListRow {
   /** As the views know it. */
   readonly id: string;

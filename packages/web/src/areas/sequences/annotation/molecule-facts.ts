@@ -9,9 +9,9 @@ import { gcPercent } from "../sequence-selection.ts";
 
 type Molecule = Pick<SequenceRecord, "kind" | "topology" | "sequence">;
 
-/** What the letters of a molecule tell of it. Masses in Da; null where a letter has no mass of its own. */
+/** What the residues of a molecule tell of it. Masses in Da; null if a residue has no mass of its own. */
 export interface MoleculeFacts {
-  /** SEGUID v2; null where the letters allow none, e.g. of an empty sequence. */
+  /** SEGUID v2; null if the residues allow none, e.g. of an empty sequence. */
   readonly checksum: string | null;
   readonly singleStrandMass: number | null;
   readonly doubleStrandMass: number | null;

@@ -1,6 +1,6 @@
 import { foldDimer, foldHairpin, gcFraction, meltingTemperature } from "@benchleaf/bio";
 
-/** What an oligo tells of itself; temperatures in °C, null where nothing pairs or the oligo is no primer. */
+/** What an oligo tells of itself; temperatures in °C, null if nothing pairs or the oligo is no primer. */
 export interface OligoFacts {
   readonly length: number;
   readonly gcPercent: number;
@@ -10,7 +10,7 @@ export interface OligoFacts {
   readonly bindingTm: number | null;
   readonly hairpinTm: number | null;
   readonly selfDimerTm: number | null;
-  /** A dimer at its 3' end, where a polymerase would go on. */
+  /** A dimer at its 3' end, where a polymerase would continue. */
   readonly endDimerTm: number | null;
 }
 

@@ -35,6 +35,6 @@ export const featureOfFrame = (orf: Orf, size: number, table: GeneticCodeId): Fe
   };
 };
 
-/** As it stands in files, whatever language the page speaks. @example `"ORF +1 (120 aa)"` */
+/** As it is in files, whatever language the page speaks. @example `"ORF +1 (120 aa)"` */
 export const nameOfFrame = ({ frame, length }: Pick<Orf, "frame" | "length">): string =>
   `ORF ${frame > 0 ? "+" : ""}${frame} (${length / 3} aa)`;

@@ -1,10 +1,10 @@
 import { defaultDesign, type Fold, foldDimer } from "@benchleaf/bio";
 
-/** How two primers pair with each other; null where they do not, or only far below zero. */
+/** How two primers pair with each other; null if they do not, or only far below zero. */
 export interface PairDimers {
   /** Wherever they pair best. */
   readonly any: Dimer | null;
-  /** With the 3' end of the one, where a polymerase would go on; of both the one that melts higher. */
+  /** With the 3' end of the one, where a polymerase would continue; of both the one that melts higher. */
   readonly end: (Dimer & { readonly isTurned: boolean }) | null;
 }
 

@@ -22,7 +22,7 @@ import { readOligos } from "./pasted-oligos.ts";
 import { proposalsOfPairs, proposalsOfReads, proposalsOfSites } from "./primer-proposals.ts";
 import { bindingBases, primerOnSelection } from "./selected-primer.ts";
 
-/** Letters that are the same at each run, and look like nothing. */
+/** Residues that are the same at each run, and look like nothing. */
 const letters = (count: number, seed = 7): string => {
   let state = seed;
   return Array.from({ length: count }, () => {

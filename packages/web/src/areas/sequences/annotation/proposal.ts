@@ -22,7 +22,7 @@ export interface Proposal {
   readonly more?: readonly string[];
   /** Told by a mark, e.g. that it matches exactly. */
   readonly mark?: { readonly word: string; readonly tone: "good" | "plain" | "warn" };
-  /** Null where it binds nowhere. */
+  /** Null if it binds nowhere. */
   readonly place: Selection | null;
   /** What is drawn of it while it is looked at; ids begin with that of the proposal. */
   readonly drawn: readonly Feature[];

@@ -8,7 +8,7 @@ import {
   sliceBases,
 } from "@benchleaf/bio";
 
-/** The part of a primer that pairs with the selection: its letters, or those of the other strand. */
+/** The part of a primer that pairs with the selection: its residues, or those of the other strand. */
 export const bindingBases = (record: SequenceRecord, selection: Selection, strand: 1 | -1): string => {
   const letters = sliceBases(record, selection).toUpperCase().replaceAll("U", "T");
   return strand === 1 ? letters : reverseComplement(letters, "dna");

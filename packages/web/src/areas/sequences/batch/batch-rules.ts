@@ -6,7 +6,7 @@ import {
 } from "@benchleaf/contract";
 import { proteinFormats } from "../export-formats.ts";
 
-/** GenBank of a protein is GenPept; null where a molecule has no such form. */
+/** GenBank of a protein is GenPept; null if a molecule has no such form. */
 export const formatOf = (
   { isProtein }: Pick<SequenceSummary, "isProtein">,
   wanted: WrittenFormat,

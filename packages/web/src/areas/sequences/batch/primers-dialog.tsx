@@ -22,7 +22,7 @@ type Region = "any" | "whole";
 
 const NOTHING = { start: 0, length: 0 };
 
-/** The best pair for each of many sequences, all by the same wishes. */
+/** The best pair for each of many sequences, all by the same requests. */
 export default function PrimersDialog({ files, onClose }: BatchProps) {
   const t = useTranslation();
   const format = useFormat();

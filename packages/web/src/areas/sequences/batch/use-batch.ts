@@ -21,7 +21,7 @@ export interface Batch<Answer> {
   readonly done: number;
   /** What came of those that went well, in the order of the list. */
   readonly answers: readonly (readonly [SequenceSummary, Answer])[];
-  /** Works on one sequence after another; what fails does not stop the others. Answers whether it came to the end. */
+  /** Works on one sequence after another; what fails does not stop the others. Returns whether it came to the end. */
   run(
     work: (file: SequenceSummary, signal: AbortSignal) => Promise<Answer>,
     wanted?: readonly SequenceSummary[],

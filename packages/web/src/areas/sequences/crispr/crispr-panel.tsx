@@ -23,7 +23,7 @@ import { TaskList } from "./task-list.tsx";
 
 interface CrisprPanelProps {
   readonly file: LabFile;
-  /** The version that the page stands on. */
+  /** The version that the page is on. */
   readonly version: number;
   /** Null while the newest is open. */
   readonly shownVersion: number | null;

@@ -25,7 +25,7 @@ export interface PairFacts extends PairOutcome {
 }
 
 /**
- * What cutting at two guides leaves; null where one does not cut blunt, or both cut the same place. On a circle the
+ * What cutting at two guides leaves; null if one does not cut blunt, or both cut the same place. On a circle the
  * stretch goes from the cut of the first along the top strand to that of the second.
  */
 export const pairFacts = (
@@ -39,7 +39,7 @@ export const pairFacts = (
   return { ...outcome, lost, isInFrame: lost % 3 === 0 };
 };
 
-/** A product as a file of its own: what it is, without features, which would stand beside other letters. */
+/** A product as a file of its own: what it is, without features, which would stand beside other residues. */
 export const productText = (
   { kind, topology, meta }: Pick<SequenceRecord, "kind" | "topology" | "meta">,
   name: string,

@@ -10,7 +10,7 @@ import { OffTargetList } from "./off-target-list.tsx";
 interface GuideDetailsProps {
   readonly task: CrisprTask;
   readonly guide: CrisprGuide;
-  /** The letters that it stands in. */
+  /** The residues that it is in. */
   readonly record: Pick<SequenceRecord, "sequence" | "topology">;
   readonly onSite: (site: { start: number; end: number }) => void;
 }

@@ -27,7 +27,7 @@ export const placeOf = ({ start, end }: Pick<CrisprGuide, "start" | "end">): Sel
   length: end - start,
 });
 
-/** Whether the guide's letters still stand where they were found. */
+/** Whether the guide's residues still stand where they were found. */
 export const isInPlace = (
   record: Pick<SequenceRecord, "sequence" | "topology">,
   guide: Pick<CrisprGuide, "start" | "end" | "strand" | "spacer">,

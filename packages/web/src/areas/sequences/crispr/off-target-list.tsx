@@ -14,7 +14,7 @@ interface OffTargetListProps {
   readonly onSite: (site: { start: number; end: number }) => void;
 }
 
-/** Where else a guide may lead, base by base, and the gene that lies there. */
+/** Where else a guide may lead, base by base, and the gene that is there. */
 export const OffTargetList = ({ task, guide, onSite }: OffTargetListProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -21,7 +21,8 @@ export default function OrderDialog({ onClose, ...props }: OrderProps & { readon
           {t("crispr.tooManyChosen", { limit: MOST_GUIDES })}
         </p>
       ) : (
-        // A sheet to work on: what it says is copied and exported; primers are kept with their task as soon as they are there.
+        // A sheet to work on: what it says is copied and exported; primers are stored with their task as soon as they
+        // are there.
         <div data-no-loss>
           <Tabs
             items={[

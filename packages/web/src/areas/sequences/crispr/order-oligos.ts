@@ -54,7 +54,7 @@ export interface GenotypingPair {
   readonly lines: readonly [OrderLine, OrderLine];
 }
 
-/** The best pair of a design around a guide's cut; null where there is none. */
+/** The best pair of a design around a guide's cut; null if there is none. */
 export const genotypingPair = (
   guide: Pick<CrisprGuide, "number">,
   found: DesignResult,

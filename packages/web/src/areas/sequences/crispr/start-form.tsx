@@ -307,7 +307,7 @@ const FeatureChoice = ({ id, record, value, onChange }: FeatureChoiceProps) => {
   );
 };
 
-/** Genomes that the team has imported; nothing where it has none. */
+/** Genomes that the team has imported; nothing if it has none. */
 const ReferenceChoice = ({ id, value, onChange }: Omit<GenomeChoiceProps, "fileId">) => {
   const t = useTranslation();
   const format = useFormat();

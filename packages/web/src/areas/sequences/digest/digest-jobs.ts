@@ -119,7 +119,7 @@ const cutterOf = (found: CutSites, name: string, size: number): CutterRow => {
   };
 };
 
-/** Own enzymes by their names; a name that nobody knows any more, since its enzyme was deleted, cuts nothing. */
+/** Own enzymes by their names; a name that no one knows any more, since its enzyme was deleted, cuts nothing. */
 const enzymesOf = (names: readonly string[], own: readonly Enzyme[]): readonly Enzyme[] => {
   const byName = new Map(own.map((enzyme) => [enzyme.name, enzyme]));
   return names.flatMap((name) => byName.get(name) ?? findEnzyme(name) ?? []);

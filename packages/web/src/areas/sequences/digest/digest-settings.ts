@@ -12,7 +12,7 @@ export interface DigestSettings {
 export const methylases: readonly Methylase[] = ["dam", "dcm", "cpg"];
 export const MIN_AGAROSE = 0.5;
 export const MAX_AGAROSE = 3;
-/** More lanes stand on no comb. */
+/** More lanes are on no comb. */
 export const MAX_LANES = 12;
 export const MAX_LANE_ENZYMES = 10;
 

@@ -8,7 +8,7 @@ import { countHiddenCuts, defaultEnzymeFilter, enzymeRows, filterRows, showCuts 
 import { endText, fragmentRows, fragmentsCsv, nextOfLength } from "./fragment-rows.ts";
 import { groupCutters } from "./group-cutters.ts";
 
-// EcoRI once, BamHI twice, PstI three times, HindIII never; the circle is 60 letters.
+// EcoRI once, BamHI twice, PstI three times, HindIII never; the circle is 60 residues.
 const circle = {
   sequence: "AAGAATTCAAGGATCCTTGGATCCTTCTGCAGAACTGCAGTTCTGCAGATATATATATAT",
   topology: "circular" as const,
@@ -95,7 +95,7 @@ describe("a lane", () => {
     expect(lane({ enzymes: [] }).fragments).toHaveLength(1);
   });
   it("cuts with own enzymes as with those of the catalogue, and lists and offers them", () => {
-    // Cuts CTGCAG, three times on the circle, as PstI does; nobody sells it.
+    // Cuts CTGCAG, three times on the circle, as PstI does; no one sells it.
     const mine = ownEnzyme({ id: "9", name: "LabI", site: "ctgcag", cuts: [{ top: 5, bottom: 1 }] });
     const lengths = ({ fragments }: LaneResult) => fragments.map(({ length }) => length);
     const cut = lane({ enzymes: ["LabI", "EcoRI"] }, [], [mine]);

@@ -30,7 +30,7 @@ export const EnzymeSelect = ({ label, cutters, value, onChange }: EnzymeSelectPr
   const format = useFormat();
   const id = useId();
   const all = useAllEnzymes();
-  // Until the worker has answered nobody knows what cuts; nothing is offered rather than something wrong.
+  // Until the worker has answered no one knows what cuts; nothing is offered rather than something wrong.
   const options = useMemo(
     () =>
       (cutters ? groupCutters(all, cutters) : []).map(({ group, list }) => ({

@@ -36,7 +36,7 @@ export const nextOfLength = (
   return alike[(at + 1) % Math.max(1, alike.length)] ?? null;
 };
 
-/** An end as it is written at the bench: `EcoRI 5′ AATT`; null for an end that nobody cut. */
+/** An end as it is written at the bench: `EcoRI 5′ AATT`; null for an end that no one cut. */
 export const endText = (end: FragmentEnd | null): string | null => {
   if (end === null || end.enzyme === null) return null;
   return end.kind === "blunt" ? end.enzyme : `${end.enzyme} ${end.kind.replace("'", "′")} ${end.overhang}`;
@@ -50,7 +50,7 @@ export interface FragmentTable {
 
 interface TableWords {
   readonly headings: readonly string[];
-  /** An end that nobody cut. */
+  /** An end that no one cut. */
   readonly native: string;
   readonly blunt: string;
 }

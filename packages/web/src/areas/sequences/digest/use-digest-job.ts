@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { runIn } from "../../../kernel/workers/run-in-worker.ts";
 import type { DigestAnswers, DigestJob } from "./digest-jobs.ts";
 
-/** A long sequence is not sent anew at every key. */
+/** A long sequence is not sent again at every key. */
 const pauseFor = (letters: number): number => (letters > 200_000 ? 400 : 0);
 
 /**

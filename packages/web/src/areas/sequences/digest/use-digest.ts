@@ -68,13 +68,13 @@ export const useDigest = ({ sequence, topology }: Pick<SequenceRecord, "sequence
       change({ lanes: [...chosen, { enzymes: [], isPartial: false }] });
       setShown(String(chosen.length));
     },
-    /** The enzymes of a set that cut, in one lane; answers how many found no room. */
+    /** The enzymes of a set that cut, in one lane; returns how many found no room. */
     setLaneToSet: (index: number, names: readonly string[]): number => {
       const { chosen: enzymes, leftOut } = laneOfSet(names, cutters.answer ?? []);
       setLane(index, { enzymes });
       return leftOut;
     },
-    /** A lane for each enzyme of a set that cuts, in the place of lanes without any; answers how many found no room. */
+    /** A lane for each enzyme of a set that cuts, instead of lanes without any; returns how many found no room. */
     addLanesOfSet: (names: readonly string[]): number => {
       const kept = chosen.filter((lane) => lane.enzymes.length > 0);
       const { chosen: added, leftOut } = lanesOfSet(names, cutters.answer ?? [], kept.length);

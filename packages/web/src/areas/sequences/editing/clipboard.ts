@@ -4,10 +4,10 @@ import { toContent, toRecord } from "../../../shared/sequences/sequence-record.t
 import { convertBases } from "../residues-input.ts";
 import type { SequenceDocument } from "../sequence-document.ts";
 
-/** Letters with annotations, between pages of this product. */
+/** Residues with annotations, between pages of this product. */
 export const FRAGMENT_TYPE = "application/x-benchleaf+json";
 
-/** A longer fragment goes to other pages as letters only; within the page annotations come along at any size. */
+/** A longer fragment goes to other pages as residues only; within the page annotations come along at any size. */
 const LONGEST_TOLD = 1_000_000;
 
 // What this page copied last: for browsers that keep only plain text.
@@ -20,13 +20,13 @@ export const copySelection = ({ record, selection }: SequenceDocument): Sequence
   return held;
 };
 
-/** The fragment as text of {@link FRAGMENT_TYPE}; null where there is nothing to tell beside its letters. */
+/** The fragment as text of {@link FRAGMENT_TYPE}; null if there is nothing to tell beside its residues. */
 export const fragmentToJson = (fragment: SequenceRecord): string | null => {
   const isPlain = fragment.features.length === 0 && fragment.primers.length === 0;
   return isPlain || fragment.sequence.length > LONGEST_TOLD ? null : JSON.stringify(toContent(fragment));
 };
 
-/** The fragment that belongs to pasted letters: as told, else what this page holds; null for foreign text. */
+/** The fragment that belongs to pasted residues: as told, else what this page holds; null for foreign text. */
 export const fragmentOf = (letters: string, json: string): SequenceRecord | null => {
   const heard = json === "" ? null : readTold(json);
   if (heard !== null && heard.sequence === letters) return heard;

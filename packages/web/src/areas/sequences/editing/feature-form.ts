@@ -48,7 +48,7 @@ export interface FeatureForm {
 
 export type PartFault = "missing" | "outside" | "backwards";
 
-/** The feature in the form; parts in the order in which they lie on the top strand. */
+/** The feature in the form; parts in the order in which they are on the top strand. */
 export const formOf = (feature: Feature, molecule: Molecule): FeatureForm => {
   const strands = new Set(feature.locations.map(({ strand }) => strand));
   const strand = strands.size > 1 ? 0 : (feature.locations[0]?.strand ?? 1);
@@ -157,7 +157,7 @@ const qualifierOf = ({ name, value, untouched }: QualifierRow): readonly Qualifi
   return [{ key, value, isQuoted: untouched?.key === key ? untouched.isQuoted : !isNumber }];
 };
 
-/** The colour of the feature's name, as its qualifier says; null where it says none, or none that is a colour. */
+/** The colour of the feature's name, as its qualifier says; null if it says none, or none that is a colour. */
 export const labelColorOf = ({ qualifiers }: FeatureForm): string | null => {
   const row = qualifiers.find(({ name }) => name.trim() === LABEL_COLOR);
   return row ? parseColor(row.value) : null;

@@ -1,17 +1,17 @@
 import { type FindMatchesOptions, findMatches, type SequenceMatch } from "@benchleaf/bio";
 import { forEachYielding } from "../../../kernel/for-each-yielding.ts";
 
-/** Letters that are looked at between two keys: a few milliseconds' worth. */
+/** Residues that are looked at between two keys: a few milliseconds' worth. */
 const SLICE = 40_000;
 
-/** Where slices begin, from letter `from` to the end and round to it again. */
+/** Where slices begin, from residue `from` to the end and round to it again. */
 function* slicesOf(size: number, from: number): Generator<{ readonly start: number; readonly end: number }> {
   for (let start = from; start < size; start += SLICE) yield { start, end: Math.min(size, start + SLICE) };
   for (let start = 0; start < from; start += SLICE) yield { start, end: Math.min(from, start + SLICE) };
 }
 
 /**
- * The first match that begins at letter `from` or behind it, else the first of all; null where there is none, or once
+ * The first match that begins at residue `from` or behind it, else the first of all; null if there is none, or once
  * `signal` says so. It is looked for in short turns on the page itself: near the caret it stands long before a worker
  * has read a chromosome.
  */

@@ -2,7 +2,7 @@ import { type Replacement, reverseComplement, type Selection, type SequenceRecor
 import { featureRows } from "../feature-rows.ts";
 import { nonOverlapping } from "./non-overlapping.ts";
 
-/** What is looked for: letters, amino acids in the reading frames, or features by name. */
+/** What is looked for: residues, amino acids in the reading frames, or features by name. */
 export const findKinds = ["letters", "aminoAcids", "features"] as const;
 export type FindKind = (typeof findKinds)[number];
 
@@ -38,11 +38,11 @@ export const nextPlace = (
   return before >= 0 ? before : places.length - 1;
 };
 
-/** The first place that begins at a letter or behind it, else the first of all. */
+/** The first place that begins at a residue or behind it, else the first of all. */
 export const placeFrom = (places: readonly FoundPlace[], from: number): FoundPlace | undefined =>
   places.find(({ start }) => start >= from) ?? places[0];
 
-/** What takes the place of a match: on the bottom strand the letters read there. */
+/** What replaces a match: on the bottom strand the residues read there. */
 export const replacementOf = (
   { start, length, strand = 1 }: FoundPlace,
   letters: string,

@@ -1,6 +1,8 @@
 import type { Selection } from "@benchleaf/bio";
 
-/** Of places in the order of the molecule, those that can be replaced together: none touches the letters of another. */
+/**
+ * Of places in the order of the molecule, those that can be replaced together: none touches the residues of another.
+ */
 export const nonOverlapping = <Place extends Selection>(
   places: readonly Place[],
   size: number,

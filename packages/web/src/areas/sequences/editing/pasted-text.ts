@@ -1,7 +1,7 @@
 import { type Alphabet, type ReadResult, readSequences, type SequenceRecord } from "@benchleaf/bio";
 import { type ResiduesInput, residuesOf, warningOf } from "../residues-input.ts";
 
-/** What a pasted text is: a file with annotations, or letters with what had to be done to them. */
+/** What a pasted text is: a file with annotations, or residues with what had to be done to them. */
 export type PastedText =
   | { readonly kind: "record"; readonly record: SequenceRecord }
   | {
@@ -11,7 +11,7 @@ export type PastedText =
       readonly wasMarkup: boolean;
     };
 
-/** Whether the text is a flat file that says more than its letters. */
+/** Whether the text is a flat file that says more than its residues. */
 export const isFlatFile = (text: string): boolean => /^\s*(LOCUS {2,}\S|ID {3}\S)/.test(text.slice(0, 1000));
 
 const isMarkup = (text: string): boolean => /<\/[a-z][a-z0-9]*\s*>/i.test(text);

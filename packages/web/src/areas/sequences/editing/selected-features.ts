@@ -58,7 +58,7 @@ export const featureAtCaret = ({ document }: EditorState): Feature | undefined =
   return around.sort((one, other) => one.length - other.length)[0]?.feature;
 };
 
-/** The features read from the other strand, where they stand. */
+/** The features read from the other strand, where they are. */
 export const turnedFeatures = (features: readonly Feature[]): readonly Feature[] =>
   features.map(({ rawLocation: _, ...feature }) => ({
     ...feature,

@@ -5,7 +5,7 @@ import { type AnalysisSettings, parseAnalysisSettings } from "../analysis/analys
 
 const KEY = "benchleaf-sequence-analysis";
 
-/** As they are kept now, for what is done once, not shown. */
+/** As they are stored now, for what is done once, not shown. */
 export const storedAnalysisSettings = (): AnalysisSettings =>
   parseAnalysisSettings(readStored(ownKey(KEY)) ?? readStored(KEY) ?? "");
 
@@ -27,7 +27,7 @@ export const useAnalysisSettings = (
     const stored = storedAnalysisSettings();
     return { ...stored, orfs: { ...stored.orfs, isShown: filesWithOrfs().includes(fileId) } };
   });
-  // Two of them may change before the page is drawn again: each stands on what the one before has left.
+  // Two of them may change before the page is drawn again: each is on what the one before has left.
   const latest = useRef(settings);
   const keep = (change: Partial<AnalysisSettings>) => {
     const next = { ...latest.current, ...change };

@@ -76,7 +76,7 @@ export const useClipboard = (document: SequenceDocument) => {
       return format.basePairs(selection.length || record.sequence.length, unitOf(record));
     return format.basePairs(text.length, unitOf(record));
   };
-  /** Beside the letters that a copy by keys puts there. */
+  /** Beside the residues that a copy by keys puts there. */
   const addFragment = (clipboard: DataTransfer) => {
     const fragmentJson = fragmentToJson(copySelection(document));
     if (fragmentJson !== null) clipboard.setData(FRAGMENT_TYPE, fragmentJson);

@@ -21,7 +21,7 @@ interface NewerVersion {
   readonly authorName: string | null;
 }
 
-/** A chromatogram belongs to the work where it is cut with its letters. */
+/** A chromatogram belongs to the work where it is cut with its residues. */
 export interface SequenceDraft extends Draft<SequenceContent> {
   readonly trace?: Trace;
 }
@@ -137,7 +137,7 @@ export const useDocumentSession = ({ sequence, shownVersion, editor, hasGuests }
     hasPlaces: hasGuests && !base.isDraft,
   });
 
-  /** Theirs in the place of what is here. */
+  /** Theirs instead of what is here. */
   const takeTheirs = (theirs: OpenedSequence) => {
     dispatch({ type: "taken", record: toRecord(theirs.content, theirs.trace) });
     standsOnTheirs(theirs);

@@ -8,10 +8,10 @@ import { type HistoryDirection, stepQuestion } from "../pending-history-step.ts"
 import type { RecordEdit } from "../record-edits.ts";
 import { type SequenceAction, type SequenceDocument, sequenceReducer } from "../sequence-document.ts";
 
-/** Up to so many letters every edit is done before a frame is. */
+/** Up to so many residues every edit is done before a frame is. */
 const SHORT_SEQUENCE = 500_000;
 
-/** Edits that write all letters anew; the others are done at once at any length. */
+/** Edits that write all residues again; the others are done at once at any length. */
 const isLong = (action: SequenceAction, { sequence }: SequenceRecord): action is RecordEdit =>
   sequence.length > SHORT_SEQUENCE &&
   ["reverseComplement", "changeCase", "replacePlaces"].includes(action.type);
@@ -38,7 +38,7 @@ export const useEdit = (document: SequenceDocument, dispatch: (action: SequenceA
     if (lost.length === 0) return;
     toasts.warning(t("sequences.positionsLost", { list: namesOfLost(lost).join("; ") }));
   }, [document.record, toasts, t]);
-  /** A step from before a merge is carried over beside the page; true when it lies at hand. */
+  /** A step from before a merge is carried over beside the page; true when it is at hand. */
   const isReady = async (way: HistoryDirection): Promise<boolean> => {
     let known = latest.current;
     try {

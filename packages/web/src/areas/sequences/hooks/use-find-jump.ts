@@ -17,9 +17,9 @@ const isSame = (one: Selection, other: Selection): boolean =>
   one.start === other.start && one.length === other.length;
 
 /**
- * Selects what is found while the query is typed, from the place where the caret was on: each letter looks anew from there,
- * and nothing found, or nothing asked, leads back to it. `walk` goes on from place to place; asked for before all are
- * known, it is done as soon as they are.
+ * Selects what is found while the query is typed, from the place where the caret was on: each residue looks again
+ * from there, and nothing found, or nothing asked, leads back to it. `walk` continues from place to place; asked for
+ * before all are known, it is done as soon as they are.
  */
 export const useFindJump = ({ state, selection, onSelect, origin, mayJump }: FindJump) => {
   const { asked, places, first } = state;

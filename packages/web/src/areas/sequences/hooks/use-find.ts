@@ -12,7 +12,7 @@ import { runJob } from "../editing/run-job.ts";
 import { storedAnalysisSettings } from "./use-analysis-settings.ts";
 
 export interface FindState {
-  /** What was asked for, as one text; empty where nothing is. */
+  /** What was asked for, as one text; empty if nothing is. */
   readonly asked: string;
   /** All places, or null while they are looked for. */
   readonly places: readonly FoundPlace[] | null;
@@ -21,22 +21,22 @@ export interface FindState {
   /** False when only the first places are given. */
   readonly isComplete: boolean;
   readonly error: FindMatchesError | null;
-  /** Share done while it is under way; null at rest. */
+  /** Share done while it is in progress; null at rest. */
   readonly progress: number | null;
 }
 
 const NOTHING = { places: [], isComplete: true, error: null, progress: null } as const;
 const ON_THE_WAY = { places: null, isComplete: true, error: null, progress: null } as const;
 
-/** Up to so many letters a search is done before a frame is; longer ones are searched beside the page. */
+/** Up to so many residues a search is done before a frame is; longer ones are searched beside the page. */
 const SHORT_SEQUENCE = 100_000;
 
 /** Long enough for a word to be typed, short enough to seem at once. */
 const PAUSE_MS = 150;
 
 /**
- * Looks for a query in the record, anew whenever either changes: in a long one for the first place from `startOf`
- * on by the page itself, and for all places by a worker. `stop` ends what is under way.
+ * Looks for a query in the record, again whenever either changes: in a long one for the first place from `startOf` on
+ * by the page itself, and for all places by a worker. `stop` ends what is in progress.
  */
 export const useFind = (
   record: SequenceRecord,
@@ -113,7 +113,7 @@ export const useFind = (
   const state = (): FindState => {
     if (asked === "") return { ...NOTHING, asked };
     if (isByName) return { ...NOTHING, asked, places: named };
-    // Places of other letters than these are no places any more.
+    // Places of other residues than these are no places any more.
     return found.sequence === sequence && found.asked === asked ? found : { ...ON_THE_WAY, asked };
   };
   return { ...state(), stop: () => stopper?.abort() };

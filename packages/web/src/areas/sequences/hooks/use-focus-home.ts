@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** The letters; where only a map is shown, the map. */
+/** The residues; where only a map is shown, the map. */
 const HOMES = ["[role=textbox][aria-multiline=true]", "[role=group][tabindex='0']"];
 
 /** What is still there for keys: neither taken out, nor hidden, nor fading away. */
@@ -10,9 +10,9 @@ const isThere = (element: Element): boolean =>
 const isDialogOpen = (): boolean => [...globalThis.document.querySelectorAll("[role=dialog]")].some(isThere);
 
 /**
- * Keys never go nowhere: when a dialog, a bar, a list or a menu takes the focus along as it closes, the letters have it
- * again. What gives the focus back to its opener itself keeps doing so, and whoever presses beside everything is left
- * there. A button of a bar that is pressed with the pointer leaves the focus with the letters.
+ * Keys never go nowhere: when a dialog, a bar, a list or a menu takes the focus along as it closes, the residues have
+ * it again. What gives the focus back to its opener itself keeps doing so, and anyone who presses beside everything
+ * is left there. A button of a bar that is pressed with the pointer leaves the focus with the residues.
  */
 export const useFocusHome = (workbench: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

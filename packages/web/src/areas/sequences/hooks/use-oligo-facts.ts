@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { OligoFacts } from "../annotation/oligo-facts.ts";
 import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
 
-/** Long enough for a letter to be typed, short enough to seem at once. */
+/** Long enough for a residue to be typed, short enough to seem at once. */
 const PAUSE_MS = 120;
 
 /** What an oligo tells of itself, found beside the page; null until it is known. */

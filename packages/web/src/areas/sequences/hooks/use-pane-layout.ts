@@ -20,7 +20,7 @@ const readShare = (text: string) => {
   return share >= MIN_SHARE && share <= MAX_SHARE ? share : null;
 };
 
-/** Which views stand side by side, and how wide; at least one of map and letters is there. */
+/** Which views stand side by side, and how wide; at least one of map and residues is there. */
 export const usePaneLayout = (kind: Alphabet) => {
   const [map, setMap] = useRemembered<MapKind>("benchleaf-sequence-map", "circular", oneOf(mapKinds));
   const [panes, setPanes] = useRemembered<PaneChoice>("benchleaf-sequence-panes", "all", oneOf(paneChoices));

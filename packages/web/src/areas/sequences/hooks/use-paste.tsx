@@ -27,7 +27,7 @@ export const usePaste = (options: PasteOptions) => {
   const latest = useRef(options);
   latest.current = options;
 
-  /** What was done to the letters on their way in. */
+  /** What was done to the residues on their way in. */
   const tell = ({ removed, removedCount, convertedCount }: ResiduesInput, wasMarkup: boolean) => {
     const { kind } = latest.current.document.record;
     const count = format.number(convertedCount);
@@ -76,7 +76,7 @@ export const usePaste = (options: PasteOptions) => {
     });
   };
 
-  /** Text in place of a selection. Long text and files are read beside the page. */
+  /** Text instead of a selection. Long text and files are read beside the page. */
   const putText = async (selection: Selection, text: string) => {
     if (text === "") return;
     const { record } = latest.current.document;
@@ -93,7 +93,7 @@ export const usePaste = (options: PasteOptions) => {
     }
   };
 
-  /** What was copied, in place of what is selected; annotations come along where they are known. */
+  /** What was copied, instead of what is selected; annotations come along where they are known. */
   const putCopied = (text: string, fragmentJson: string) => {
     const { document, putFragment } = latest.current;
     const { record, selection } = document;

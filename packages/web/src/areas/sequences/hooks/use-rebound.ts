@@ -4,10 +4,10 @@ import { MAX_PRIMER, MIN_PRIMER } from "../annotation/pasted-oligos.ts";
 import { reboundPrimer } from "../annotation/rebound-primer.ts";
 import { runAnnotationJob } from "../annotation/run-annotation-job.ts";
 
-/** Long enough for a letter to be typed. */
+/** Long enough for a residue to be typed. */
 const PAUSE_MS = 120;
 
-/** What becomes of a primer with other letters: where it binds now, found beside the page. */
+/** What becomes of a primer with other residues: where it binds now, found beside the page. */
 export const useRebound = (
   primer: Primer,
   text: string,
@@ -37,7 +37,7 @@ export const useRebound = (
         );
         if (!signal.aborted) setFound(reboundPrimer(primer, bases, result?.ok ? result.sites : []));
       } catch {
-        // Other letters are asked for by now.
+        // Other residues are asked for by now.
       }
     };
     const timer = setTimeout(() => void look(), PAUSE_MS);

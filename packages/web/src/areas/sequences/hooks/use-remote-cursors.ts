@@ -9,7 +9,7 @@ import type { SequenceDocument } from "../sequence-document.ts";
 interface GuestOptions {
   readonly sequenceId: Id;
   readonly document: SequenceDocument;
-  /** What the saved letters are. */
+  /** What the saved residues are. */
   readonly version: number;
   readonly isEditing: boolean;
   readonly isOn: boolean;
@@ -20,7 +20,7 @@ interface GuestOptions {
 const versionOf = ({ state }: LiveMember): number[] =>
   typeof state.version === "number" ? [state.version] : [];
 
-/** Versions whose letters are kept: colleagues who are further behind see nobody. */
+/** Versions whose residues are stored: colleagues who are further behind see no one. */
 const MOST_KNOWN = 5;
 
 /** A colour that stays with a person. */
@@ -28,7 +28,7 @@ const inkOf = (userId: Id): number => Number(BigInt(userId) % BigInt(REMOTE_CURS
 
 const isCircle = ({ topology }: SequenceRecord): boolean => topology === "circular";
 
-/** Letters of the versions that the page stands and has stood on. */
+/** Residues of the versions that the page stands and has was on. */
 const useKnownLetters = (version: number, { sequence }: SequenceRecord) => {
   const { current: known } = useRef(new Map<number, string>());
   known.set(version, sequence);
@@ -36,14 +36,14 @@ const useKnownLetters = (version: number, { sequence }: SequenceRecord) => {
   return known;
 };
 
-/** Who else has a sequence open and where they are in it, told by letters that all of them know. */
+/** Who else has a sequence open and where they are in it, told by residues that all of them know. */
 export const useRemoteCursors = (options: GuestOptions) => {
   const { sequenceId, document, version, isEditing, isOn, hasPlaces } = options;
   const { record, savedRecord, selection } = document;
   const known = useKnownLetters(version, savedRecord);
   const [theirVersions, setTheirVersions] = useState("");
   const state: LiveState = { isEditing, version };
-  // Where nobody else is, no place is looked for.
+  // Where no one else is, no place is looked for.
   if (hasPlaces && theirVersions !== "") {
     const versions = [version, ...theirVersions.split(",").map(Number)];
     const standing = { versions, isCircular: isCircle(record) };

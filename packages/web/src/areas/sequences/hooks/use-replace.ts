@@ -5,7 +5,7 @@ import { type FoundPlace, replacementOf, replacementsOf } from "../editing/found
 import { residuesOf } from "../residues-input.ts";
 import type { useSequenceEditor } from "./use-sequence-editor.ts";
 
-/** Puts letters in place of what was found, one place or all of them in one step. */
+/** Puts residues instead of what was found, one place or all of them in one step. */
 export const useReplace = (
   editor: ReturnType<typeof useSequenceEditor>,
   places: readonly FoundPlace[],
@@ -17,7 +17,7 @@ export const useReplace = (
   const { document, dispatch } = editor;
   const { record } = document;
 
-  /** The letters to put in; null, and told why, where the text holds others. */
+  /** The residues to put in; null, and told why, where the text holds others. */
   const checked = (): string | null => {
     const { letters, removed, removedCount } = residuesOf(text, record.kind);
     if (removedCount === 0) return letters;

@@ -13,7 +13,7 @@ export interface Findings {
 export type ReviewState =
   | { readonly kind: "idle" }
   | { readonly kind: "running"; readonly progress: number }
-  /** The letters are no longer those that were searched. */
+  /** The residues are no longer those that were searched. */
   | { readonly kind: "stale" }
   | ({ readonly kind: "found" } & Findings);
 
@@ -22,7 +22,7 @@ const NOTHING: readonly Feature[] = [];
 /** More of them would hide each other on any map, and hold up the page; then only the one that is pressed is drawn. */
 const MOST_DRAWN = 1000;
 
-/** Looks for proposals, draws them in the views and keeps which of them are ticked, until the letters change. */
+/** Looks for proposals, draws them in the views and keeps which of them are ticked, until the residues change. */
 export const useReview = (
   { sequence, topology }: SequenceRecord,
   setProposals: (drawn: readonly Feature[]) => void,
@@ -32,7 +32,7 @@ export const useReview = (
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const stopper = useRef<AbortController | null>(null);
   const isCrowded = useRef(false);
-  /** The letters that were searched; null while nothing was. */
+  /** The residues that were searched; null while nothing was. */
   const searched = useRef<Pick<SequenceRecord, "sequence" | "topology"> | null>(null);
 
   const clear = (next: ReviewState) => {

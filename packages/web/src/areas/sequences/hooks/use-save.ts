@@ -22,7 +22,7 @@ export interface StaleSave {
   readonly authorName: string | null;
   readonly savedAt: string | null;
   readonly theirs: OpenedSequence;
-  /** Empty where the version that the work had begun on is gone, so that nothing can be compared. */
+  /** Empty if the version that the work had begun on is gone, so that nothing can be compared. */
   readonly conflicts: readonly MergeConflict[];
 }
 
@@ -32,10 +32,10 @@ const textOf = (data: unknown, key: string): string | null => {
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-/** What the work stands on. */
+/** What the work is on. */
 interface Base {
   readonly version: number;
-  /** The record of that version; null where it has to be asked for. */
+  /** The record of that version; null if it has to be asked for. */
   readonly record: SequenceRecord | null;
 }
 
@@ -45,20 +45,20 @@ interface SaveOptions {
   readonly current: () => SequenceRecord;
   readonly base: () => Base;
   readonly onSaved: (sent: SequenceRecord, sequence: Sequence, isAutosaved: boolean) => void;
-  /** What somebody saved in between was merged into the work, which stands on theirs now. */
+  /** What someone saved in between was merged into the work, which is on theirs now. */
   readonly onMerged: (merged: SequenceRecord, theirs: OpenedSequence, theirRecord: SequenceRecord) => void;
 }
 
 type SaveKind = "explicit" | "autosave";
 
-/** Somebody may save again and again while we merge; after this many times the person decides. */
+/** Someone may save again and again while we merge; after this many times the person decides. */
 const MAX_MERGES = 5;
 
 const switchedOff: ReadonlySet<string> = new Set(["feature.disabled", "permission.denied"]);
 
 type Merged =
   | { readonly record: SequenceRecord; readonly base: Base }
-  /** Empty where nothing could be compared. */
+  /** Empty if nothing could be compared. */
   | { readonly conflicts: readonly MergeConflict[] };
 
 const baseRecordOf = async (base: Base, sequenceId: string): Promise<SequenceRecord | null> => {
@@ -73,7 +73,7 @@ const baseRecordOf = async (base: Base, sequenceId: string): Promise<SequenceRec
 };
 
 /**
- * Saves as a new version, one at a time; what went wrong stays told until the next try. Where somebody saved in
+ * Saves as a new version, one at a time; what went wrong stays told until the next try. Where someone saved in
  * between, their changes are merged in; only what cannot be merged is asked about.
  */
 export const useSave = ({ file, current, base, onSaved, onMerged }: SaveOptions) => {
@@ -88,7 +88,7 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveOptions)
   const [warnings, setWarnings] = useState<readonly SequenceWarning[]>([]);
   const [stale, setStale] = useState<StaleSave | null>(null);
 
-  /** Takes theirs into the work; the record that stands on theirs then, or where they cannot be merged. */
+  /** Takes theirs into the work; the record that is on theirs then, or where they cannot be merged. */
   const merge = async (from: Base, theirs: OpenedSequence): Promise<Merged> => {
     const baseRecord = await baseRecordOf(from, file.id);
     if (baseRecord === null) return { conflicts: [] };
@@ -104,7 +104,7 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveOptions)
     }
   };
 
-  /** What was put right is told, and stands in the work as well where nobody has gone on with it. */
+  /** What was put right is told, and is in the work as well where no one has gone on with it. */
   const takeMended = (sent: SequenceRecord, { warnings, ...saved }: SavedSequence): void => {
     setWarnings(warnings);
     if (warnings.length === 0 || current() !== sent) return;
@@ -124,7 +124,7 @@ export const useSave = ({ file, current, base, onSaved, onMerged }: SaveOptions)
         message,
         content: { ...toContent(record), name },
         ...(merges > 0 && { mergedFrom }),
-        // Left out it goes on with the letters; anything else is told.
+        // Left out it continues with the residues; anything else is told.
         ...(record.trace !== from.record?.trace && { trace: record.trace ? packTrace(record.trace) : null }),
       };
       try {

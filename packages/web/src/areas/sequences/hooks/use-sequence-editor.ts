@@ -15,7 +15,7 @@ import { usePaste } from "./use-paste.tsx";
 
 const NOTHING: readonly string[] = [];
 
-/** A sequence under the hands of a person: its document, and the ways letters come in and go out. */
+/** A sequence under the hands of a person: its document, and the ways residues come in and go out. */
 export const useSequenceEditor = (sequence: OpenedSequence) => {
   const t = useTranslation();
   const format = useFormat();

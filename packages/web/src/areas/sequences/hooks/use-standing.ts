@@ -5,7 +5,7 @@ import { call } from "../../../kernel/client.ts";
 import { useFileUpdates } from "../../../kernel/file-updates.ts";
 import { sequenceKeys } from "../sequences.queries.ts";
 
-/** How a sequence stands at the server. */
+/** How a sequence is at the server. */
 export interface Standing {
   readonly version: number;
   readonly authorName: string;
@@ -27,7 +27,7 @@ export const useVersionStatus = ({ sequenceId, isOn, onNews }: StandingOptions) 
       call(
         sequencesApi.standing,
         { params: { sequenceId } },
-        // A page that only lies open asks nobody to sign in.
+        // A page that only lies open asks no one to sign in.
         { signal, isSessionOptional: true },
       ),
     enabled: isOn,

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 /**
  * Whether a part's turn has come: after so many frames of its page. What opens together would be one long task; in
- * turns, a key or a press comes between.
+ * slices, a key or a press comes between.
  */
 export const useRotate = (turn: number): boolean => {
   const [isDue, setDue] = useState(false);

@@ -11,7 +11,7 @@ interface BulkLineProps {
   readonly onClear: () => void;
 }
 
-/** Stands in place of the filters while rows are picked. What cannot be done says why. */
+/** Stands instead of the filters while rows are picked. What cannot be done says why. */
 export const BulkLine = ({ files, onPick, onClear }: BulkLineProps) => {
   const t = useTranslation();
   return (

@@ -54,7 +54,7 @@ const cloneObstacle = (files: readonly SequenceSummary[], t: Translate): string 
   return files.length > MAX_CLONED ? t("moleculeList.cloneTooMany", { most: MAX_CLONED }) : null;
 };
 
-/** Why each action cannot be done to these sequences; null where it can. What is not offered at all is left out. */
+/** Why each action cannot be done to these sequences; null if it can. What is not offered at all is left out. */
 export const actionsFor = (
   files: readonly SequenceSummary[],
   t: Translate,

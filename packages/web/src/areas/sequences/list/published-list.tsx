@@ -120,7 +120,7 @@ const useColumns = (onWithdraw: (one: ListedPublication) => void): readonly Colu
   ];
 };
 
-/** What the team, or oneself, has published: where it stands for everybody, and the way to withdraw it. */
+/** What the team, or oneself, has published: where it is for everyone, and the way to withdraw it. */
 export default function PublishedList() {
   const t = useTranslation();
   const toasts = useToasts();

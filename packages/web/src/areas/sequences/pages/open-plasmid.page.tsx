@@ -72,7 +72,10 @@ const isFirstIn = (key: string): boolean => {
   return true;
 };
 
-/** Tells that somebody looks, once a tab and not before it is in sight: a page fetched in advance is seen by nobody yet. */
+/**
+ * Tells that someone looks, once a tab and not before it is in sight: a page fetched in advance is seen by no one
+ * yet.
+ */
 const useCountedView = (searchPath: string, isThere: boolean): void => {
   useEffect(() => {
     if (!isThere) return;
@@ -88,7 +91,7 @@ const useCountedView = (searchPath: string, isThere: boolean): void => {
   }, [searchPath, isThere]);
 };
 
-/** A published sequence, as everybody sees it: no header, no sign-in, nothing that leads further in. */
+/** A published sequence, as everyone sees it: no header, no sign-in, nothing that leads further in. */
 export default function OpenPlasmidPage() {
   const t = useTranslation();
   const brand = useBrandName();

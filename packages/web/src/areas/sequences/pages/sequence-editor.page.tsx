@@ -15,7 +15,7 @@ export default function SequenceEditorPage() {
   const query = useQueryParams();
   const version = currentVersionOf(query);
   const wrong = wrongVersionOf(query);
-  // Counts restores: each opens the sequence anew.
+  // Counts restores: each opens the sequence again.
   const [opened, setOpened] = useState(0);
   if (wrong !== null) return <VersionMissing sequenceId={sequenceId} version={wrong} />;
   return (
@@ -43,7 +43,7 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
   useNoteOpening(sequence.data && sequenceId);
   if (loaded) {
     return (
-      // What the editor asks while letters are pasted opens here: no other page needs it.
+      // What the editor asks while residues are pasted opens here: no other page needs it.
       <App component={false}>
         <SequenceWorkbench sequence={loaded} shownVersion={version} onRestored={onRestored} />
       </App>
@@ -53,7 +53,7 @@ const OpenSequence = ({ sequenceId, version, onRestored }: OpenSequenceProps) =>
   return <SequenceTrouble {...{ sequenceId, version }} error={sequence.error} onRetry={sequence.refetch} />;
 };
 
-/** A CRISPR task's link names its version; where that is the newest one still, the page goes on with it. */
+/** A CRISPR task's link names its version; where that is the newest one still, the page continues with it. */
 const useNewestUnpinned = (loaded: OpenedSequence | null) => {
   const navigate = useNavigate();
   const query = useQueryParams();

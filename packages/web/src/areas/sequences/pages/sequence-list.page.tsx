@@ -41,7 +41,7 @@ import { useSequenceCache, useSequenceList } from "../sequences.queries.ts";
 /** Seldom asked for, so it does not come with the list. */
 const PublishedList = lazy(() => import("../list/published-list.tsx"));
 
-/** All sequences, or those of them that stand in public (`?published=1`). */
+/** All sequences, or those of them that are in public (`?published=1`). */
 export default function SequenceListPage() {
   const { published } = useQueryParams();
   return published === "1" ? <PublishedSequences /> : <AllSequences />;

@@ -19,7 +19,7 @@ import styles from "./sequence-reading.module.css";
 const never = () => {};
 type Pane = "map" | "rows" | "features";
 
-/** Map, letters and features of a sequence, one at a time; a feature that is pressed shows on the map. */
+/** Map, residues and features of a sequence, one at a time; a feature that is pressed shows on the map. */
 export const SequenceReading = ({ sequence }: { readonly sequence: OpenedSequence }) => {
   const t = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ const useIsByMobile = (): boolean => {
   return data?.[0]?.detail.sendMethod.includes("mobile") ?? isError;
 };
 
-/** The accounts that somebody types to invite them: who they are, and who could not be invited. */
+/** The accounts that someone types to invite them: who they are, and who could not be invited. */
 export const useAccountsEntry = () => {
   const t = useTranslation();
   const toasts = useToasts();
@@ -42,7 +42,7 @@ export const useAccountsEntry = () => {
       const member = accounts.find((account) => people.get(account)?.disabled);
       return member === undefined ? null : t("teams.alreadyMember", { account: member });
     },
-    /** Tells how many were invited. Who could not be stays, with the reason; true when nobody does. */
+    /** Tells how many were invited. Who could not be stays, with the reason; true when no one does. */
     settle(results: readonly Fared[]): boolean {
       const bad = results.filter(({ code }) => code !== "success");
       const sent = results.length - bad.length;

@@ -102,7 +102,7 @@ const WithdrawDialog = ({
   );
 };
 
-/** What is announced to the members of all teams, for who runs the installation. */
+/** What is announced to the members of all teams, for the administrator of the installation. */
 export default function InstanceAnnouncementsPage() {
   const t = useTranslation();
   const [isWriting, setWriting] = useState(false);

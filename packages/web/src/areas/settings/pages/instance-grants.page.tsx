@@ -109,7 +109,7 @@ const useColumns = (onOpen: (opened: Opened) => void): readonly Column<PlanGrant
   ];
 };
 
-/** Plans of all teams, by whatever they were granted; who runs the installation grants more. */
+/** Plans of all teams, by whatever they were granted; the administrator of the installation grants more. */
 export default function InstanceGrantsPage() {
   const t = useTranslation();
   const toasts = useToasts();

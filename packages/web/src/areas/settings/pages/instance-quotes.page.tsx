@@ -52,7 +52,7 @@ const QuoteItem = ({ quote }: { quote: CustomizationRequest }) => {
   );
 };
 
-/** Requests for quotes of all teams, for who runs the installation. */
+/** Requests for quotes of all teams, for the administrator of the installation. */
 export default function InstanceQuotesPage() {
   const t = useTranslation();
   const [state, setState] = useState<QuoteState>("open");

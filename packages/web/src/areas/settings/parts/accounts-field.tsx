@@ -36,7 +36,7 @@ interface AccountsFieldProps {
   readonly isFocusedFirst?: boolean;
 }
 
-/** Takes up to fifty mail addresses and mobile numbers, typed or pasted. */
+/** Takes up to fifty email addresses and mobile numbers, typed or pasted. */
 export const AccountsField = ({ id, entry, problem, isFocusedFirst = false }: AccountsFieldProps) => {
   const t = useTranslation();
   const help =

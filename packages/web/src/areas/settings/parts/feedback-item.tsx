@@ -7,7 +7,7 @@ import { Person } from "../../../ui/person.tsx";
 import { pictureAddress, useResolveFeedback } from "../feedback.queries.ts";
 import styles from "./feedback.module.css";
 
-/** An address of this installation; anything else that somebody sent is text. */
+/** An address of this installation; anything else that someone sent is text. */
 const isOurs = (page: string): boolean => /^\/(?![/\\])/.test(page);
 
 /** One person's words with where they were, and a picture. */

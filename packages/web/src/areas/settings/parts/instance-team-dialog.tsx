@@ -124,7 +124,7 @@ const TeamForm = ({ team, switches, onClose }: TeamFormProps) => {
   );
 };
 
-/** Edition, end, features and limits of one team, for who runs the installation. */
+/** Edition, end, features and limits of one team, for the administrator of the installation. */
 export const InstanceTeamDialog = ({ tenantId, onClose }: { tenantId: string; onClose: () => void }) => {
   const t = useTranslation();
   const { data, error, refetch } = useInstanceTeam(tenantId);

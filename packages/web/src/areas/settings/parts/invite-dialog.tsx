@@ -16,7 +16,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** Invites up to fifty people by mail or mobile number; who could not be invited stays, with the reason. */
+/** Invites up to fifty people by email or mobile number; who could not be invited stays, with the reason. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslation();
   const toasts = useToasts();
@@ -24,7 +24,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const [picked, setPicked] = useState<readonly string[]>();
   const mayPick = features.get().has("USER_ROLE") && hasPermission("ROLE_READ");
   const { data: roles } = useRoles(mayPick);
-  // As long as nobody has picked: the role of daily work, where the inviter may give it.
+  // As long as no one has picked: the role of daily work, where the inviter may give it.
   const usual = roles?.records.find(({ roleKey, abilities }) => roleKey === "MEMBER" && abilities.grant);
   const roleIds = picked ?? (usual ? [usual.id] : mayPick ? [] : [MEMBER_ROLE_ID]);
   const [remark, setRemark] = useState("");

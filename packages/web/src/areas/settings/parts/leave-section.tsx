@@ -26,7 +26,7 @@ const TransferForm = ({ token, startOver }: { token: string; startOver(): void }
     if (successor === undefined) return;
     void run(async () => {
       await transferTeam({ userId: successor, token });
-      // What the page may do has changed, so it starts anew.
+      // What the page may do has changed, so it starts again.
       location.reload();
     });
   };
@@ -87,7 +87,7 @@ const Quit = ({ team }: { team: Team }) => {
         isBusy={quit.isPending}
         onConfirm={() =>
           quit.mutate(undefined, {
-            // Where the next team asks for two steps, both are made anew.
+            // Where the next team asks for two steps, both are made again.
             onSuccess: (next) =>
               location.assign("teamless" in next ? "/left" : "twoFactor" in next ? "/login" : "/homepage"),
             onError: toasts.failure,
@@ -101,7 +101,7 @@ const Quit = ({ team }: { team: Team }) => {
   );
 };
 
-/** The owner gives the team away; everybody else may leave it. */
+/** The owner gives the team away; everyone else may leave it. */
 export const LeaveSection = ({ team }: { team: Team }) => (
   <>
     {team.abilities.transfer && <Transfer />}

@@ -11,7 +11,7 @@ interface MemberSelectProps {
   readonly onChange: (userId: string) => void;
 }
 
-/** Chooses one member who is let in; finds them by any part of their name or mail. */
+/** Chooses one member who is let in; finds them by any part of their name or email. */
 export const MemberSelect = ({ id, value, except, onChange }: MemberSelectProps) => {
   const t = useTranslation();
   const [search, setSearch] = useState("");

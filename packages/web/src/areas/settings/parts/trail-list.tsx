@@ -87,7 +87,7 @@ const Row = ({ entry, isShown, onShow }: { entry: TrailEntry; isShown: boolean; 
   );
 };
 
-/** The trail, newest first, day by day; draws only what is on screen. */
+/** The audit trail, newest first, day by day; draws only what is on screen. */
 export const TrailList = ({ entries, shown, onShow, onReachEnd }: TrailListProps) => {
   const t = useTranslation();
   const items = useItems(entries);

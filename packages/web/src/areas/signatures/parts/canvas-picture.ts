@@ -1,7 +1,7 @@
-/** Gives the picture that stands on a pad, null while there is none. */
+/** Gives the picture that is on a pad, null while there is none. */
 export type TakePicture = () => Promise<Blob | null>;
 
-/** What stands on a canvas, as a PNG whose ground is clear. */
+/** What is on a canvas, as a PNG whose ground is clear. */
 export const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -12,7 +12,7 @@ interface SignatureCardProps {
   readonly onRemove: () => void;
 }
 
-/** One signature on white ground, as it will stand on paper; its name is edited in place. */
+/** One signature on white ground, as it will be on paper; its name is edited in place. */
 export const SignatureCard = ({ signature, mayChange, onRemove }: SignatureCardProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -10,7 +10,7 @@ import styles from "./tasks.module.css";
 
 const MOST = 8;
 
-/** The reader's next tasks on the homepage, done where they stand. */
+/** The reader's next tasks on the homepage, done where they are. */
 export default function HomeTasks() {
   const t = useTranslation();
   const id = useId();

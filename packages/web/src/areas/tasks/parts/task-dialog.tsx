@@ -29,7 +29,7 @@ interface Entry {
 const NEVER = -1;
 const remindChoices = [NEVER, 0, 1, 2, 3, 7] as const;
 
-/** A member by name; somebody who is chosen already keeps their name. */
+/** A member by name; someone who is chosen already keeps their name. */
 const PersonField = ({
   known,
   ...field

@@ -45,10 +45,10 @@ interface Molecule {
 /** How an oligo is, alone and with itself. */
 export interface OligoAnswer {
   readonly length: number;
-  /** Null where the letters are no bases. */
+  /** Null if the residues are no bases. */
   readonly gcPercent: number | null;
   readonly melting: MeltingResult;
-  /** g/mol, without a 5' phosphate; null where it has ambiguous letters. */
+  /** g/mol, without a 5' phosphate; null if it has ambiguous residues. */
   readonly mass: number | null;
   readonly hairpin: Structure | null;
   readonly selfDimer: Structure | null;
@@ -140,7 +140,7 @@ interface Answers {
   readonly degenerate: DegenerateResult;
   readonly oligos: OligosAnswer;
   readonly pcr: PcrResult;
-  /** Null where the letters are no DNA. */
+  /** Null if the residues are no DNA. */
   readonly digest: DigestAnswer | null;
   readonly baseEdits: BaseEditsAnswer;
   readonly primeEdits: DesignPrimeEditsResult;

@@ -64,7 +64,7 @@ const ToolPage = ({ tool }: { readonly tool: Tool }) => {
           ) : (
             <>
               <SourceNote source={source} />
-              {/* Another sequence begins the tool anew. */}
+              {/* Another sequence begins the tool again. */}
               <tool.Form key={`${tool.key} ${search.from ?? ""} ${search.range ?? ""}`} source={source} />
             </>
           )}

@@ -6,7 +6,7 @@ import styles from "./tools.module.css";
 export type AnswerRow = readonly [label: string, value: string];
 
 interface AnswerProps {
-  /** Null where there is nothing to say yet. */
+  /** Null if there is nothing to say yet. */
   readonly rows: readonly AnswerRow[] | null;
   /** What is said instead of rows. */
   readonly remark?: string;

@@ -8,7 +8,7 @@ interface CalculationProps {
   readonly title: string;
   /** What was entered. */
   readonly given: readonly AnswerRow[];
-  /** Null where there is nothing to say yet. */
+  /** Null if there is nothing to say yet. */
   readonly rows: readonly AnswerRow[] | null;
   readonly remark?: string;
 }

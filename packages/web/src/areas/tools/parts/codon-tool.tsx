@@ -29,7 +29,7 @@ interface LimitField {
   readonly usual: number;
 }
 
-/** What the coding sequence is held to; a repeat of 0 letters asks for no check of repeats. */
+/** What the coding sequence is held to; a repeat of 0 residues asks for no check of repeats. */
 const LIMITS: readonly LimitField[] = [
   { key: "gcLeast", unit: "%", min: 0, max: 100, usual: 30 },
   { key: "gcMost", unit: "%", min: 0, max: 100, usual: 70 },

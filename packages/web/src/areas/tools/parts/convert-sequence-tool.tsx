@@ -12,7 +12,7 @@ import styles from "./tools.module.css";
 
 const frames: readonly Frame[] = [1, 2, 3, -1, -2, -3];
 
-/** What letters become: the other strand, RNA, a protein. */
+/** What residues become: the other strand, RNA, a protein. */
 export const ConvertSequenceTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const format = useFormat();

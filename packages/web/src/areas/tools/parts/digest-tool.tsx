@@ -15,10 +15,10 @@ import styles from "./tools.module.css";
 
 type DigestJob = Extract<ToolJob, { type: "digest" }>;
 const MAX_ENZYMES = 6;
-/** More rows than this nobody reads; the gel shows all of them. */
+/** More rows than this no one reads; the gel shows all of them. */
 const MAX_ROWS = 200;
 
-/** The fragments that enzymes leave of a molecule, on a gel and letter by letter. */
+/** The fragments that enzymes leave of a molecule, on a gel and letter by residue. */
 export const DigestTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import styles from "./tools.module.css";
 
 export interface FigureColumn {
   readonly head: string;
-  /** Letters keep a monospace face; figures stand at the right. */
+  /** Residues keep a monospace face; figures are at the right. */
   readonly kind?: "letters" | "figure";
 }
 

@@ -174,7 +174,7 @@ interface StructuresProps {
   readonly oligos: readonly { readonly name: string; readonly bases: string }[];
 }
 
-/** What pairs with what, in dots and brackets under the letters. */
+/** What pairs with what, in dots and brackets under the residues. */
 const Structures = ({ answer, dimer, oligos }: StructuresProps) => {
   const t = useTranslation();
   const format = useFormat();

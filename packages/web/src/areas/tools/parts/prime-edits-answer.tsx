@@ -11,7 +11,7 @@ interface PrimeEditsAnswerProps {
   readonly name: string;
 }
 
-/** Guide RNAs that make the edit, nearest nick first; each opens to its whole letters and its nicking guides. */
+/** Guide RNAs that make the edit, nearest nick first; each opens to its whole residues and its nicking guides. */
 export const PrimeEditsAnswer = ({ answer, name }: PrimeEditsAnswerProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ interface RunBarProps {
   readonly isRunning: boolean;
   readonly onRun: () => void;
   readonly onStop: () => void;
-  /** Puts the figures back to what is usual, where they are kept. */
+  /** Puts the figures back to what is usual, where they are stored. */
   readonly onReset?: () => void;
 }
 

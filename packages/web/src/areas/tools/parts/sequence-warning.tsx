@@ -9,7 +9,7 @@ interface LettersRemarkProps {
   readonly kind: "bases" | "residues";
 }
 
-/** What was left out of letters that were pasted, or that they look like something else. */
+/** What was left out of residues that were pasted, or that they look like something else. */
 export const SequenceWarning = ({ text, kind }: LettersRemarkProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { ConcentrationKindChoice, emptyConcentration } from "./concentration-kin
 import { CountField, QuantityField } from "./quantity-field.tsx";
 import styles from "./tools.module.css";
 
-/** A plate has 12 columns; two plates' worth is the longest row that anybody pipettes. */
+/** A plate has 12 columns; two plates' worth is the longest row that anyone pipettes. */
 const MAX_TUBES = 24;
 
 /** A row of tubes, each thinner by a factor than the one before. */

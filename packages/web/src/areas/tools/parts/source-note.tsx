@@ -4,7 +4,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import type { ToolSource } from "../tool-source.ts";
 import styles from "./tools.module.css";
 
-/** Of which sequence the letters are. */
+/** Of which sequence the residues are. */
 export const SourceNote = ({ source }: { readonly source: ToolSource | null }) => {
   const t = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { basesOf } from "../bases-of.ts";
 import type { ToolSource } from "../tool-source.ts";
 import { ChoiceField, ResiduesField } from "./tool-fields.tsx";
 
-/** Letters and shape of a molecule that a tool works on. */
+/** Residues and shape of a molecule that a tool works on. */
 export const useTemplate = (source: ToolSource | null) => {
   const [text, setText] = useState(source?.kind === "protein" ? "" : (source?.letters ?? ""));
   const [topology, setTopology] = useState<Topology>(source?.topology ?? "linear");

@@ -13,12 +13,12 @@ interface LettersFieldProps extends FieldProps {
   readonly value: string;
   readonly placeholder?: string;
   readonly rows?: number;
-  /** What the letters are read as, where that is remarked on below. */
+  /** What the residues are read as, where that is remarked on below. */
   readonly kind?: "bases" | "residues";
   readonly onChange: (next: string) => void;
 }
 
-/** Letters, typed or pasted. */
+/** Residues, typed or pasted. */
 export const ResiduesField = (props: LettersFieldProps) => {
   const { label, help, value, placeholder, rows = 5, kind, onChange } = props;
   const id = useId();

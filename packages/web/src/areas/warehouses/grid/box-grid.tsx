@@ -4,7 +4,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import styles from "./box-grid.module.css";
 import { keyOf, positionAfterKey, positionOf, positionsIn, rectangleOf } from "./grid-moves.ts";
 
-/** What stands in a position. */
+/** What is in a position. */
 export interface GridCell {
   readonly id: string;
   readonly kind: "container" | "location";
@@ -28,7 +28,7 @@ interface BoxGridProps {
   readonly isCarrying: boolean;
   readonly onChoose: (keys: ReadonlySet<string>) => void;
   readonly onOpen: (cell: GridCell) => void;
-  /** The chosen ones are to be carried; where none is, the one at this key. */
+  /** The chosen ones are to be carried; if none is, the one at this key. */
   readonly onPickUp: (focused: string) => void;
   readonly onPutDown: (to: GridPosition) => void;
   readonly onCancel: () => void;

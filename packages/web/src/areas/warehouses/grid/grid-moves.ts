@@ -48,7 +48,7 @@ export const rectangleOf = (one: GridPosition, other: GridPosition): string[] =>
   );
 };
 
-/** Something that stands in a position, and can be moved where it is a container. */
+/** Something that is in a position, and can be moved where it is a container. */
 export interface Standing {
   readonly containerId: string | null;
   readonly position: GridPosition;
@@ -61,7 +61,7 @@ export interface PlannedPlacement {
 }
 
 /**
- * The free positions for so many containers, row by row from one position on; null where there are not enough.
+ * The free positions for so many containers, row by row from one position on; null if there are not enough.
  * `occupied` are keys.
  */
 export const planFill = (
@@ -79,8 +79,9 @@ export const planFill = (
 };
 
 /**
- * Where chosen containers go when the first of them is put at a position: with their distances kept where that is possible, else
- * into the free positions from there on. One that is put on another changes places with it. Null where there is no room.
+ * Where chosen containers go when the first of them is put at a position: with their distances kept where that is
+ * possible, else into the free positions from there on. One that is put on another changes places with it. Null if
+ * there is no room.
  */
 export const planMove = (
   grid: Grid,

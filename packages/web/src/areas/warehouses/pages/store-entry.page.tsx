@@ -13,7 +13,7 @@ export default function StoreEntryPage() {
   const [first] = tabsOf(kind, useRoutes(), currentVisitor());
   const navigate = useNavigate();
   const to = first?.path.replace("$storeId", storeId);
-  // Once for each address: the page is drawn anew while the next one is on its way.
+  // Once for each address: the page is drawn again while the next one is on its way.
   useEffect(() => {
     if (to !== undefined) void navigate({ to, replace: true });
   }, [to, navigate]);

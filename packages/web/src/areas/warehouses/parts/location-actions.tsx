@@ -15,7 +15,7 @@ import { MoveDialog } from "./move-dialog.tsx";
 
 type Asked = "add" | "edit" | "move" | "archive" | "labels" | null;
 
-/** What mostly stands in a location of a kind. */
+/** What mostly is in a location of a kind. */
 const usualInside: Readonly<Record<LocationKind, LocationKind>> = {
   ...{ room: "freezer", freezer: "shelf", fridge: "shelf", tank: "rack", cabinet: "shelf" },
   ...{ shelf: "box", drawer: "box", rack: "box", box: "box", plate: "plate", other: "box" },

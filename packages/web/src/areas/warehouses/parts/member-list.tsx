@@ -11,7 +11,7 @@ import { ListSkeleton } from "../../../ui/list-skeleton.tsx";
 import { useSetMembers, useWarehouseMembers } from "../warehouses.queries.ts";
 import styles from "./warehouses.module.css";
 
-/** Who may do what in a warehouse; its managers change it where it stands. */
+/** Who may do what in a warehouse; its managers change it where it is. */
 export const MemberList = ({ warehouse }: { readonly warehouse: Warehouse }) => {
   const t = useTranslation();
   const toasts = useToasts();

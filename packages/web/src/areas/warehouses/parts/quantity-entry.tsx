@@ -3,7 +3,7 @@ import { Form, Input } from "antd";
 import { useTranslation } from "../../../kernel/translation.ts";
 
 /**
- * An amount as it is typed, unit and all (`5 ul`, `1,5`); a number alone is in the unit given. Null where it is none, or
+ * An amount as it is typed, unit and all (`5 ul`, `1,5`); a number alone is in the unit given. Null if it is none, or
  * measures something else.
  */
 export const readAmount = <Kept extends Unit>(

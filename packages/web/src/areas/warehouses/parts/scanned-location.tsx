@@ -5,7 +5,7 @@ import { useContent } from "../warehouses.queries.ts";
 import { ContentTable } from "./content-table.tsx";
 import styles from "./warehouses.module.css";
 
-/** What stands in a location whose label was scanned. */
+/** What is in a location whose label was scanned. */
 export default function ScannedLocation({ record }: ScannedProps) {
   const t = useTranslation();
   // `/inventory/7/shelf?location=12` names the warehouse.

@@ -19,7 +19,7 @@ export const useWarehouseKind = (): WarehouseKind =>
   useLocation().pathname.startsWith("/inventory") ? "inventory" : "sample";
 
 interface WarehouseFrameProps {
-  /** The last part of the path of the tab that the page belongs to, where it is none itself, e.g. "approval". */
+  /** The last part of the path of the tab that the page belongs to, if it is not one itself, e.g. "approval". */
   readonly tab?: string;
   readonly actions?: (warehouse: Warehouse) => ReactNode;
   readonly children: (warehouse: Warehouse) => ReactNode;

@@ -6,7 +6,7 @@ export interface NestedLocation {
   readonly inside: readonly NestedLocation[];
 }
 
-/** The locations of a list as a tree. One whose parent is not in the list stands at the top. */
+/** The locations of a list as a tree. One whose parent is not in the list is at the top. */
 export const nestLocations = (nodes: readonly LocationNode[]): NestedLocation[] => {
   const known = new Set(nodes.map(({ id }) => id));
   const byParent = new Map<string, LocationNode[]>();

@@ -15,7 +15,7 @@ interface Entry {
 
 const periods = [1, DEFAULT_LINK_DAYS, 30, 90, 365];
 
-/** Makes a link, and shows its address once: nobody can tell it later. */
+/** Makes a link, and shows its address once: no one can tell it later. */
 export const LinkForm = ({ fileId, policy }: { fileId: string; policy: LinkPolicy }) => {
   const t = useTranslation();
   const toasts = useToasts();
@@ -23,7 +23,7 @@ export const LinkForm = ({ fileId, policy }: { fileId: string; policy: LinkPolic
   const [form] = Form.useForm<Entry>();
   const [made, setMade] = useState<string | null>(null);
   const address = useRef<HTMLDivElement>(null);
-  // It stands below the form, and is shown this once.
+  // It is below the form, and is shown this once.
   useEffect(() => {
     if (made !== null) address.current?.scrollIntoView({ block: "nearest" });
   }, [made]);

@@ -111,7 +111,7 @@ const About = ({ published }: { published: Published }) => {
   );
 };
 
-/** Whether everybody may read a sequence, and under which address; changed by who manages it. */
+/** Whether everyone may read a sequence, and under which address; changed by who manages it. */
 export const Publication = ({ file }: PublicationProps) => {
   const t = useTranslation();
   const toasts = useToasts();

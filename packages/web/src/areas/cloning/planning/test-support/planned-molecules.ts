@@ -2,7 +2,7 @@ import { checksum, reverseComplement, type SequenceRecord } from "@benchleaf/bio
 import type { BenchPlan, BenchPlasmid, PlasmidConfig } from "@benchleaf/contract";
 import { planBench } from "../plan-bench.ts";
 
-/** Letters without structure, the same in every run, without the sites named. */
+/** Bases without structure, the same in every run, without the sites named. */
 export const noise = (length: number, seed: number, ...without: readonly string[]): string => {
   let state = seed;
   let letters = "";

@@ -4,7 +4,7 @@ import type { EditorState, Transaction } from "@tiptap/pm/state";
 
 type Attrs = Readonly<Record<string, unknown>>;
 
-/** Sets attributes of every paragraph in the selection. False where there is none. */
+/** Sets attributes of every paragraph in the selection. False if there is none. */
 export const setParagraphs =
   (change: (attrs: Attrs) => Attrs) =>
   ({ state, tr, dispatch }: { state: EditorState; tr: Transaction; dispatch: unknown }): boolean => {
@@ -69,7 +69,7 @@ export const BlockKeys = Extension.create({
         if (parent.type.name === "step" && parent.content.size === 0)
           return editor.commands.setNode("paragraph");
         if (parent.type.name !== "paragraph") return false;
-        // An empty item or callout ends what it stands in.
+        // An empty item or callout ends what it is in.
         if (parent.content.size === 0 && !isPlain(parent.attrs))
           return editor.commands.command(setParagraphs(plainer));
         const isHeading = /^h[123]$/.test(String(parent.attrs.kind));

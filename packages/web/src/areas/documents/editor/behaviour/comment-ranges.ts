@@ -17,7 +17,7 @@ interface CommentRangesState {
 
 const key = new PluginKey<CommentRangesState>("comment-ranges");
 
-/** From where to where a range reaches now; null where its text is gone. */
+/** From where to where a range reaches now; null if its text is gone. */
 export const reachOf = (state: EditorState, range: PageRange): { from: number; to: number } | null => {
   const [from, to] = [positionOf(state, range.from), positionOf(state, range.to)];
   return from === null || to === null || from >= to ? null : { from, to };
@@ -40,7 +40,7 @@ export const showRanges = (editor: Editor, shown: CommentRangesState): void => {
   if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(key, shown));
 };
 
-/** Selects the text that a thread is about and brings it into view. Answers whether it is still there. */
+/** Selects the text that a thread is about and brings it into view. Returns whether it is still there. */
 export const goToRange = (editor: Editor, range: PageRange): boolean => {
   const reach = reachOf(editor.state, range);
   if (reach === null) return false;

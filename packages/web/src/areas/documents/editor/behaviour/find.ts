@@ -19,7 +19,7 @@ const NOTHING: Search = { query: "", matches: [], current: 0 };
 const MOST_MATCHES = 5_000;
 const key = new PluginKey<Search>("find");
 
-/** Where a text stands in a page, whatever its case; across marks, not across blocks. */
+/** Where a text is in a page, whatever its case; across marks, not across blocks. */
 export const findIn = (doc: Node, query: string): Match[] => {
   const wanted = query.toLowerCase();
   const found: Match[] = [];
@@ -58,7 +58,7 @@ export const goToMatch = (view: EditorView, by: 1 | -1): void => {
   );
 };
 
-/** Puts a text in the place of the current match, or of all. */
+/** Puts a text instead of the current match, or of all. */
 export const replaceMatches = (view: EditorView, text: string, isAll: boolean): void => {
   const { matches, current } = searchOf(view.state);
   const wanted = isAll ? matches : matches.slice(current, current + 1);

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type EditorState, Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 
-/** Ids of headings whose sections are folded. It is each reader's own affair, so it stands in no document. */
+/** Ids of headings whose sections are folded. It is each reader's own affair, so it is in no document. */
 type Folded = ReadonlySet<string>;
 
 const key = new PluginKey<Folded>("folding");

@@ -22,7 +22,7 @@ const decode = (text: unknown): Y.RelativePosition | null => {
   }
 };
 
-/** A position in the text as base64 that follows it through everybody's edits; undefined before the page is there. */
+/** A position in the text as base64 that follows it through everyone's edits; undefined before the page is there. */
 export const placeAt = (state: EditorState, at: number): string | undefined => {
   const sync = syncOf(state);
   if (!sync?.binding) return undefined;
@@ -30,7 +30,7 @@ export const placeAt = (state: EditorState, at: number): string | undefined => {
   return btoa(String.fromCharCode(...Y.encodeRelativePosition(position as Y.RelativePosition)));
 };
 
-/** Where such a position is now; null where it is none, or its text is gone with all around it. */
+/** Where such a position is now; null if it is none, or its text is gone with all around it. */
 export const positionOf = (state: EditorState, place: unknown): number | null => {
   const sync = syncOf(state);
   const position = decode(place);

@@ -8,7 +8,7 @@ import { FileIcon } from "../../../../kernel/parts/file-icon.tsx";
 import { useTranslation } from "../../../../kernel/translation.ts";
 import styles from "./media.module.css";
 
-/** A file as it is now; undefined while it is asked for, null where the reader may not open it. */
+/** A file as it is now; undefined while it is asked for, null if the reader may not open it. */
 export const useLinkedFile = (fileId: string) =>
   useQuery({
     queryKey: ["files", "one", fileId, "card"],

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What the views of pictures and files need of the page that they stand in. */
+/** What the views of pictures and files need of the page that they are in. */
 export interface MediaContext {
   readonly fileId: string;
 }

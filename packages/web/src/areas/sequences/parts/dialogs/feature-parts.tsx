@@ -9,7 +9,7 @@ import styles from "./editing-dialogs.module.css";
 interface FeaturePartsProps {
   readonly parts: readonly PartRow[];
   readonly record: SequenceRecord;
-  /** What is missing is told only once it was tried to go on. */
+  /** What is missing is told only once it was tried to continue. */
   readonly isChecked: boolean;
   readonly onChange: (parts: readonly PartRow[]) => void;
 }

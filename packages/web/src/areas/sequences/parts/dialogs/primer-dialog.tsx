@@ -22,7 +22,7 @@ interface PrimerDialogProps {
 
 const MAX_NAME = 64;
 
-/** The name and the letters of a primer; with other letters it binds where they do. */
+/** The name and the residues of a primer; with other residues it binds where they do. */
 export const PrimerDialog = ({ primer, record, onPut, onClose }: PrimerDialogProps) => {
   const t = useTranslation();
   const format = useFormat();

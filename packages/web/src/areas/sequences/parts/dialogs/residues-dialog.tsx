@@ -14,7 +14,7 @@ interface LettersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Letters to insert, or to put in place of the selected ones. */
+/** Residues to insert, or to put instead of the selected ones. */
 export const ResiduesDialog = ({ title, action, alphabet, unit, onPut, onClose }: LettersDialogProps) => {
   const t = useTranslation();
   const [text, setText] = useState("");

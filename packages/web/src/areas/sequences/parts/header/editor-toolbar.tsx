@@ -17,7 +17,7 @@ import styles from "./editor-toolbar.module.css";
 interface EditorToolbarProps {
   readonly actions: readonly EditorAction[];
   readonly tools: ActionTools;
-  /** The tools as they are when something is pressed; the menus are not drawn anew with each letter. */
+  /** The tools as they are when something is pressed; the menus are not drawn again with each residue. */
   readonly now: () => ActionTools;
 }
 

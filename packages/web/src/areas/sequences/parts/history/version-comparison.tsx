@@ -13,7 +13,7 @@ import { runJob } from "../../editing/run-job.ts";
 import { sequenceKeys, useSequence } from "../../sequences.queries.ts";
 import styles from "./history-panel.module.css";
 
-/** What is open in the editor, with the version that it stands on. */
+/** What is open in the editor, with the version that it is on. */
 export interface OpenRecord {
   readonly record: SequenceRecord;
   readonly version: number;
@@ -30,7 +30,10 @@ interface VersionComparisonProps {
 
 const MAX_ROWS = 200;
 
-/** What is other in two versions, the older one first: letters, features, primers and the rest. A row selects its place. */
+/**
+ * What is other in two versions, the older one first: residues, features, primers and the rest. A row selects its
+ * place.
+ */
 export const VersionComparison = ({ sequenceId, version, open, onClose }: VersionComparisonProps) => {
   const t = useTranslation();
   const other = useSequence(sequenceId, version);
@@ -42,7 +45,7 @@ export const VersionComparison = ({ sequenceId, version, open, onClose }: Versio
   }, [other.data, open.record, isOpenNewer]);
   const compared = useQuery({
     queryKey: [...sequenceKeys.one(sequenceId, version), "compared", open.version, pair],
-    // The pair itself is the key: it is hashed by identity, not by its letters.
+    // The pair itself is the key: it is hashed by identity, not by its residues.
     queryKeyHashFn: () => `${sequenceId}/${version}/${open.version}/${identityOf(pair)}`,
     queryFn: ({ signal }) => runJob({ type: "compare", ...pair! }, { signal }),
     enabled: pair !== null,
@@ -157,7 +160,7 @@ interface Annotation {
   readonly locations: readonly Segment[];
 }
 
-/** From the first to the last letter; null for what lies nowhere. */
+/** From the first to the last residue; null for what lies nowhere. */
 const spanOf = ({ locations }: Annotation): Selection | null => {
   if (locations.length === 0) return null;
   const start = Math.min(...locations.map((segment) => segment.start));

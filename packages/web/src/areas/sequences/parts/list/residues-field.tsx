@@ -16,7 +16,7 @@ interface LettersFieldProps {
   readonly onLongPaste?: (text: string) => void;
 }
 
-/** A place to type or paste letters that says how many there are and what was taken out. */
+/** A place to type or paste residues that says how many there are and what was taken out. */
 export const ResiduesField = (props: LettersFieldProps) => {
   const { text, onChange, input, unit, isFocused = false, onLongPaste } = props;
   const t = useTranslation();

@@ -45,10 +45,10 @@ const baseWords: Readonly<Record<BasePalette, PhraseKey>> = {
   shapely: "sequences.rowsBaseShapely",
   purines: "sequences.rowsBasePurines",
 };
-/** Stands for as many letters as fit. */
+/** Stands for as many residues as fit. */
 const AUTOMATIC = 0;
 
-/** How the letters are drawn. */
+/** How the residues are drawn. */
 export const RowSettings = ({ kind, hasTrace, rows, onChange }: RowSettingsProps) => {
   const t = useTranslation();
   const set = (change: Partial<RowDisplay>) => onChange({ ...rows, ...change });

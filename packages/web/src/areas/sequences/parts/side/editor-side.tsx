@@ -32,10 +32,10 @@ interface EditorSideProps {
   readonly links: Pick<ListLinks, "theme" | "hoveredFeatureId" | "onHover">;
 }
 
-/** Where the window is narrow, map and letters need the room of the lists. */
+/** Where the window is narrow, map and residues need the room of the lists. */
 const isRoomy = () => globalThis.innerWidth >= 1200;
 /** All tabs, and the places of features whole, where the window has the room. */
-/** Where there is room for it all tabs stand in their bar: English words are longer than Chinese ones. */
+/** Where there is room for it all tabs are in their bar: English words are longer than Chinese ones. */
 const usualWidth = () => {
   if (globalThis.innerWidth < 1400) return MIN_WIDTH;
   return document.documentElement.lang.startsWith("zh") ? 280 : 356;
@@ -43,7 +43,7 @@ const usualWidth = () => {
 const readYes = (text: string) => text === "true";
 const readText = (text: string) => text;
 
-/** What stands beside the views: lists of all that is annotated or was found, or nothing but the way to them. */
+/** What is next to the views: lists of all that is annotated or was found, or nothing but the way to them. */
 export const EditorSide = ({ file, editor, views, opened, actions, isEditable, links }: EditorSideProps) => {
   const t = useTranslation();
   const [isOpen, setOpen] = useRemembered<boolean>("benchleaf-sequence-features", isRoomy(), readYes);

@@ -20,7 +20,7 @@ interface FeatureListProps {
 export const FeatureList = ({ record, links, actions, tools, isEditable }: FeatureListProps) => {
   const t = useTranslation();
   const format = useFormat();
-  // The letter that was typed is painted first.
+  // The residue that was typed is painted first.
   const listed = useDeferredValue(record);
   const { features, sequence, topology } = listed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the letters only their count tells

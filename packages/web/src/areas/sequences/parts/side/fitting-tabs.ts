@@ -1,5 +1,5 @@
 /**
- * Which tabs stand in the bar, by their widths: as many as there is room for, and always the open one. Where not all
+ * Which tabs are in the bar, by their widths: as many as there is room for, and always the open one. Where not all
  * have room, the way to the others takes some of it.
  */
 export const fittingTabs = (

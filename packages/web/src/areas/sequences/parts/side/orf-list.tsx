@@ -23,7 +23,7 @@ export const OrfList = ({ isShown, onShow, links, ...props }: OrfListProps) => {
   const t = useTranslation();
   const format = useFormat();
   const nameOf = useOrfName();
-  // A genome has tens of thousands: a typed letter is painted before they are listed anew.
+  // A genome has tens of thousands: a typed residue is painted before they are listed again.
   const orfs = useAfterPaint(props.orfs);
   const rows = useMemo(
     () => orfListRows(orfs, links.size, nameOf, (orf) => format.basePairs(orfLength(orf), "bp")),

@@ -29,7 +29,7 @@ const MAX_MELTED = 10_000;
 export const PropertiesPane = ({ file, document, tracks, isEditable, onDescribe }: PropertiesPaneProps) => {
   const t = useTranslation();
   const format = useFormat();
-  // Counting letters waits while the hand is still moving.
+  // Counting residues waits while the hand is still moving.
   const { record, selection } = useDeferredValue(document);
   const facts = useMoleculeFacts(record);
   const rows = useMoleculeRows();

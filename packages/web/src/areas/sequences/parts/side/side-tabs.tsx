@@ -24,7 +24,7 @@ const MORE_WIDTH = 32;
 /** What a tab gives away of its air, both sides together, before one of them goes into the menu. */
 const AIR = 8;
 
-/** Tabs by mouse or arrow keys; those that find no room stand in a menu beside them. */
+/** Tabs by mouse or arrow keys; those that find no room are in a menu beside them. */
 export const SideTabs = ({ tabs, open, onOpen, id }: SideTabsProps) => {
   const t = useTranslation();
   const bar = useRef<HTMLDivElement>(null);

@@ -45,11 +45,11 @@ interface EditorPanesProps {
   readonly actions: readonly EditorAction[];
   readonly isEditable: boolean;
   readonly guests: readonly RemoteCursor[];
-  /** What stands beside the views instead of the lists, unless a task is being done there. */
+  /** What is next to the views instead of the lists, unless a task is being done there. */
   readonly beside: false | ((links: Pick<ListLinks, "hoveredFeatureId" | "onHover">) => ReactNode);
 }
 
-/** Map, letters and features side by side; what is selected in one is selected in all. */
+/** Map, residues and features side by side; what is selected in one is selected in all. */
 export const EditorPanes = (props: EditorPanesProps) => {
   const { file, editor, views, opened, comments, actions, isEditable, guests, beside } = props;
   const t = useTranslation();
@@ -76,7 +76,7 @@ export const EditorPanes = (props: EditorPanesProps) => {
   const shown = useVisibleRecord(record, name, { proposals: added, hidden });
   const ring = useRef<MapHandle>(null);
   const line = useRef<MapHandle>(null);
-  // A typed letter is painted first; the map follows in the next moment.
+  // A typed residue is painted first; the map follows in the next moment.
   const drawn = useAfterPaint(
     useMemo(() => ({ record: shown, tracks }), [shown, tracks]),
     restFor(spans),

@@ -28,7 +28,7 @@ const KIND_WORDS: Record<FindKind, PhraseKey> = {
 const NO_PLACES: readonly FoundPlace[] = [];
 const MISMATCHES = [0, 1, 2, 3, 4, 5];
 
-/** Finds letters, amino acids or features, walks from one to the next and replaces what was found. */
+/** Finds residues, amino acids or features, walks from one to the next and replaces what was found. */
 export const FindBar = ({ editor, isReplacing, onClose }: FindBarProps) => {
   const t = useTranslation();
   const format = useFormat();

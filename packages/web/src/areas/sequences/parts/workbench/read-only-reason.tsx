@@ -17,7 +17,7 @@ interface ReadOnlyReasonProps {
   readonly onCopy: () => void;
 }
 
-/** Why nothing can be changed here, or by nobody else, and the way to where it can. */
+/** Why nothing can be changed here, or by no one else, and the way to where it can. */
 export const ReadOnlyReason = ({ file, version, isUnsaved, onFile, onCopy }: ReadOnlyReasonProps) => {
   const t = useTranslation();
   const clock = useClock();

@@ -32,7 +32,7 @@ import { StatusLine } from "./status-line.tsx";
 import { WorkStatus } from "./work-status.tsx";
 import styles from "./workbench.module.css";
 
-// Of no haste, and yet drawn with each letter.
+// Of no haste, and yet drawn with each residue.
 const LaterHeader = deferred(EditorHeader);
 const LaterHistory = deferred(HistoryPanel);
 const LaterStale = deferred(StaleDialog);

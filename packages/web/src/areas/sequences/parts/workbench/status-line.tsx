@@ -22,7 +22,7 @@ export const StatusLine = ({ document, state, onRetry }: StatusLineProps) => {
   const { record, selection } = document;
   const size = record.sequence.length;
   const unit = unitOf(record);
-  // Counting letters waits while the hand is still moving.
+  // Counting residues waits while the hand is still moving.
   const counted = useDeferredValue(selection);
   const countedRecord = useDeferredValue(record);
   const [whole] = useState(() => new FollowedGc());
@@ -66,7 +66,7 @@ export const StatusLine = ({ document, state, onRetry }: StatusLineProps) => {
   );
 };
 
-/** A selection that lags behind an edit may no longer lie on the molecule. */
+/** A selection that lags behind an edit may no longer are on the molecule. */
 const safeSlice = (record: SequenceDocument["record"], selection: SequenceDocument["selection"]): string => {
   try {
     return sliceBases(record, selection);
