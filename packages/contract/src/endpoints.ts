@@ -1,7 +1,7 @@
 import * as areas from "./areas.ts";
 import type { Endpoint } from "./foundation/endpoint.ts";
 
-/** The areas, by the names under which their rows stand here. */
+/** The areas, by the names of their endpoints here. */
 export type AreaName = keyof typeof areas;
 
 /** A row with its place, e.g. `{ area: "files", name: "createFolder", row }`. */

@@ -5,12 +5,12 @@ import type { Progress } from "./foundation/followed.ts";
 import type { NotificationsUpdate } from "./notifications/notifications.schema.ts";
 
 /**
- * What an open page hears over its stream, topic by topic; an area adds its own. A topic's `null` says that something
- * may have been missed, so that what is shown of it is asked for again.
+ * Live updates that an open page receives over its stream, by topic; an area adds its own. `null` means that updates
+ * may have been missed, and the page reloads what it shows.
  */
 export interface LiveUpdates extends ApprovalsUpdate, CommentsUpdate, FilesUpdate, NotificationsUpdate {
   readonly progress: Progress;
 }
 
-/** The name of what is told, as the event of the stream has it. */
+/** The name of the topic, as the event of the stream. */
 export type Topic = keyof LiveUpdates;

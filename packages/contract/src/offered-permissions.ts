@@ -8,12 +8,12 @@ const asked = new Set(
   ),
 );
 
-/** Opens a page of its own and asks for nothing. */
+/** Opens its own page and requires nothing. */
 const always: readonly PermissionModule[] = ["homepage"];
 
 /**
- * The modules of permissions that an area which exists asks for, and so all that is offered: a key of what is not
- * there stays in the contract and can be held, but no one is asked to give it.
+ * The modules of permissions that existing areas use, which are the ones offered: other keys stay in the contract and
+ * can be held, but roles do not offer them.
  */
 export const offeredPermissions: readonly { module: PermissionModule; permissions: PermissionKey[] }[] = (
   Object.entries(permissionTree) as [PermissionModule, readonly PermissionKey[]][]

@@ -9,7 +9,7 @@ import { featureSwitchSchema, roleEntrySchema, roleSchema } from "./access.schem
 const role = z.object({ roleId: idSchema });
 const roleErrors = ["role.not.found", "role.built.in", "role.name.exists", "role.beyond.own"] as const;
 
-/** Roles, feature switches and what a caller may: asked by every page before it opens. */
+/** Roles, feature switches and the caller's permissions, requested by every page before it opens. */
 export const accessApi = {
   featureSwitch: endpoint({
     method: "POST",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "../foundation/id.ts";
 import { permissionKeySchema } from "../foundation/permission-keys.ts";
 
-/** One switch as it is for the caller's team: on or off, a limit with its number, or a strategy with its word. */
+/** A feature switch for the caller's team: on or off, a limit with its number, or a strategy with its value. */
 export const featureSwitchSchema = z.object({
   feature: z.string(),
   featureLevel: z.enum(["feature", "limit", "strategy"]),

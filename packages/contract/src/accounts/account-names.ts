@@ -22,7 +22,7 @@ export const normalEmail = (text: string): string | null => {
 };
 
 /**
- * The name of an account as it is looked up: email or mobile, else what was typed.
+ * The name of an account for a lookup: email or mobile in their stored form, else as typed.
  *
  * @example normalAccount(" Ann@Lab.org ") // "ann@lab.org"
  */

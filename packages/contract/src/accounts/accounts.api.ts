@@ -21,7 +21,7 @@ import {
 export const SIGNED_IN_COOKIE = "benchleaf_signed_in";
 
 /**
- * Sign-in, registration, activation and the session: what can be asked before anyone is signed in, and signing out.
+ * Sign-in, registration, activation and the session: endpoints that are available without a session, and signing out.
  */
 export const accountsApi = {
   globalConfig: endpoint({

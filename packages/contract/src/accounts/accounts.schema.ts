@@ -6,7 +6,7 @@ import { captchaConfigsSchema } from "./captcha.schema.ts";
 /** An `expired` team is shut out of the app until its owner renews; the specification names `freeze` without its cause. */
 export const tenantStatusSchema = z.enum(["normal", "forever", "expired", "freeze"]);
 
-/** Who is signed in, in which team, with which keys: everything that a page decides by before it asks more. */
+/** The signed-in user, their team and permissions: everything that a page needs before it sends other requests. */
 export const currentUserSchema = z.object({
   userId: idSchema,
   tenantId: idSchema,
@@ -16,7 +16,7 @@ export const currentUserSchema = z.object({
   /** Null for someone who signs in by mobile; then there is a mobile. */
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** Key of the picture that stands for the person; null for their initials. */
+  /** Key of the user's picture; null for initials. */
   avatar: z.string().nullable(),
   roles: z.array(z.object({ roleKey: z.string() })),
   authorities: z.array(z.string()),
@@ -32,7 +32,7 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** The token goes back in the header `x-csrf-token` of every call that changes something. */
+/** Sent in the header `x-csrf-token` of every request that changes something. */
 export const signedInSchema = z.object({ user: currentUserSchema, csrfToken: z.string() });
 
 /** Ways of signing in that an installation can offer or withhold. */
@@ -41,7 +41,7 @@ export type SignInMethod = z.infer<typeof signInMethodSchema>;
 
 const perLanguage = z.record(localeSchema, z.string());
 
-/** What an installation says of itself to anyone: names, pictures, colour, languages, ways in. */
+/** Public properties of an installation: names, pictures, colour, languages, ways to sign in. */
 export const globalConfigSchema = z.object({
   brandNames: perLanguage,
   favicon: z.string().nullable(),

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const captchaTypeSchema = z.enum(["login", "sendVerificationCode"]);
 export type CaptchaType = z.infer<typeof captchaTypeSchema>;
 
-/** When a captcha is asked for: after failures or many codes, each time, or never. */
+/** When a captcha is required: after failures or many codes, each time, or never. */
 export const captchaModeSchema = z.enum(["auto", "always", "off"]);
 export type CaptchaMode = z.infer<typeof captchaModeSchema>;
 

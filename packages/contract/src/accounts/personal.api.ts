@@ -22,7 +22,7 @@ export const timezoneSchema = z
   // For tests and docs, which cannot look into the check.
   .meta({ examples: ["Asia/Shanghai"] });
 
-/** What a person keeps about themselves, as their own page shows it. */
+/** A user's own information, as shown on their personal page. */
 export const personalInformationSchema = z.object({
   userId: idSchema,
   name: z.string(),

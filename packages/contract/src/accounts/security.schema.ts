@@ -30,7 +30,7 @@ export const identityPurposeSchema = z.enum([
 ]);
 export type IdentityPurpose = z.infer<typeof identityPurposeSchema>;
 
-/** A proof that it is still the same person, and for which purpose; answered with a token. */
+/** A proof of identity and its purpose; the response is a token. */
 export const verifyIdentitySchema = z.object({
   purpose: identityPurposeSchema,
   authMethod: identityMethodSchema,
@@ -38,7 +38,7 @@ export const verifyIdentitySchema = z.object({
   code: z.string().min(1).max(MAX_PASSWORD_CHARACTERS),
 });
 
-/** What a proof of identity was answered with, at most 100 characters; good for one action of its purpose. */
+/** The token of a proof of identity, at most 100 characters; valid for one action of its purpose. */
 export const identityTokenSchema = z.string().max(100);
 
 /** A new password, with the token of the purpose `changePassword`. */
@@ -65,11 +65,11 @@ export function isEduEmail(email: string): boolean {
   return /[@.]edu\.cn$/i.test(email.trim());
 }
 
-/** Where a second factor comes from: an authenticator app, an email or a short message. */
+/** The kind of a second factor: an authenticator app, email or SMS. */
 export const secondFactorMethodSchema = z.enum(["totp", "email", "sms"]);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
-/** How the caller's second step stands. */
+/** State of the caller's second factor. */
 export const twoFactorInfoSchema = z.object({
   authMethod: secondFactorMethodSchema.nullable(),
   username: z.string(),
@@ -77,16 +77,16 @@ export const twoFactorInfoSchema = z.object({
   email: z.string().nullable(),
   eduEmail: z.string().nullable(),
   isTwoFactorEnabled: z.boolean(),
-  /** Whether the team asks everyone for a second step. */
+  /** Whether the team requires a second factor. */
   isRequiredByTenant: z.boolean(),
   hasPassword: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Since when a team asks to take the second step away. */
+  /** Since when a team has been asking to remove the second factor. */
   resetAskTime: instantSchema.nullable(),
 });
 export type TwoFactorInfo = z.infer<typeof twoFactorInfoSchema>;
 
-/** The beginning of a second factor, with the token of its purpose; answered with what the app has to know. */
+/** Starts the enrolment of a second factor, with the token of its purpose; the response has what the app needs. */
 export const enrolTwoFactorSchema = z.object({
   token: identityTokenSchema,
   authMethod: secondFactorMethodSchema,

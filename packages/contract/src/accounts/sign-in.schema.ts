@@ -13,7 +13,7 @@ export const newPasswordSchema = z
   .regex(/[A-Z]/)
   .regex(/\d/);
 
-/** What someone types to say who they are: email or mobile, in any form. */
+/** The name typed at sign-in: email or mobile, in any form. */
 export const usernameSchema = z.string().trim().min(1).max(254).transform(normalAccount);
 
 /** The same where it must be one that can be reached. */
@@ -25,7 +25,7 @@ export const accountSchema = z
   .refine((text) => channelOf(text) !== null)
   .transform(normalAccount);
 
-/** An email address of at most 254 characters, as it is stored and compared (`normalEmail`). */
+/** An email address of at most 254 characters, in its stored form (`normalEmail`). */
 export const emailSchema = z
   .string()
   .max(254)
@@ -33,7 +33,7 @@ export const emailSchema = z
   .meta({ examples: ["someone@example.org"] })
   .transform((text) => normalEmail(text) ?? text);
 
-/** A mobile number of at most 32 characters, as it is stored and compared (`normalMobile`). */
+/** A mobile number of at most 32 characters, in its stored form (`normalMobile`). */
 export const mobileSchema = z
   .string()
   .max(32)
@@ -50,7 +50,7 @@ export const codeSchema = z
 export const captchaVerifyParamSchema = z.string().max(4_000);
 const captcha = { captchaVerifyParam: captchaVerifyParamSchema.optional() };
 
-/** What a code is asked for. A code of one scene opens nothing in another. */
+/** The purpose of a code. A code is valid only for its own purpose. */
 export const sceneIdSchema = z.enum([
   "login",
   "register",
@@ -84,9 +84,9 @@ export const smsLoginSchema = z.object({ username: accountSchema, code: codeSche
 
 /** The second step of a sign-in. */
 export const twoFactorLoginSchema = z.object({
-  /** What the first step has answered: who has none has not proved the first factor. */
+  /** The ticket of the first step. Without one, the first factor has not been proved. */
   twoFactorTicket: z.string().max(100),
-  /** Whose second step this is, for callers that say it; a ticket of someone else is refused. */
+  /** The account of this second step, for callers that send it; a ticket of another account is refused. */
   username: usernameSchema.exactOptional(),
   authMethod: authMethodSchema,
   /** Six digits, a recovery code, or the password. */
@@ -95,7 +95,7 @@ export const twoFactorLoginSchema = z.object({
 
 /** Asking for a code of six digits; a scene's code opens that scene alone. */
 export const sendVerificationCodeSchema = z.object({
-  /** Email or mobile; in the scenes `twoFactor` and `verifyIdentity` the account's own address is taken. */
+  /** Email or mobile; for `twoFactor` and `verifyIdentity`, the account's own address is used. */
   account: usernameSchema,
   sceneId: sceneIdSchema,
   sendChannel: sendChannelSchema,
@@ -109,7 +109,7 @@ const name = z.string().trim().min(1).max(64);
 /** A new account, with the code that its address was sent. */
 export const registerSchema = z.object({
   account: accountSchema,
-  /** Absent if `firstKey` stands for it. */
+  /** Absent if `firstKey` is given instead. */
   code: codeSchema.optional(),
   /** From the link that a new installation prints at its start. */
   firstKey: z.string().max(64).optional(),
@@ -145,10 +145,10 @@ export const twoFactorChallengeSchema = z.object({
 });
 export type TwoFactorChallenge = z.infer<typeof twoFactorChallengeSchema>["twoFactor"];
 
-/** Who has left every team is told so: the session opens the page about that, and the way into a team. */
+/** For a user who has left every team: the session opens only the page about that, and how to join a team. */
 export const teamlessSchema = z.object({ teamless: z.literal(true), csrfToken: z.string() });
 
-/** How every sign-in ends that asks for nothing more: in a team, or in none. */
+/** The end of a sign-in that requires nothing more: in a team, or in none. */
 export const enteredSchema = z.union([signedInSchema, teamlessSchema]);
 
 /** Where a first step may lead: into a team, to the second step, or into no team. */

@@ -59,7 +59,7 @@ const cell = z
   .regex(/^[A-Za-z*-]$/)
   .meta({ examples: ["A"] });
 
-/** What a person decided about one call of a read: the same residue is accepted as it is, `-` takes it out. */
+/** A user's decision about one base call of a read: the same residue accepts it, `-` removes it. */
 const givenCallSchema = z.object({ column: z.number().int().min(0), from: cell, to: cell });
 export type AlignmentInputCall = z.infer<typeof givenCallSchema>;
 
@@ -84,7 +84,7 @@ const givenRowSchema = z.object({
     .string()
     .regex(/^[A-Za-z* -]*$/)
     .meta({ examples: ["ACGT"] }),
-  /** First residue shown in the sequence as it is stored, from 0, counted on the strand shown. */
+  /** First residue shown, counted in the stored sequence from 0 on the shown strand. */
   start: z.number().int().min(0),
   /** Residues of the whole sequence. */
   size: z.number().int().min(0),
@@ -109,7 +109,7 @@ const givenRowSchema = z.object({
 });
 export type AlignmentInputRow = z.infer<typeof givenRowSchema>;
 
-/** A row as it is stored, its decisions signed with who made them. */
+/** A stored row; decisions include who made them. */
 export const alignmentRowSchema = givenRowSchema.extend({
   calls: z.array(alignmentCallSchema).max(20_000),
 });
@@ -139,14 +139,14 @@ export const alignmentInputSchema = z.object({
 });
 export type AlignmentInput = z.infer<typeof alignmentInputSchema>;
 
-/** An alignment as it is stored and read. */
+/** An alignment as stored and returned. */
 export const alignmentContentSchema = z.object({
   ...about,
   rows: z.array(alignmentRowSchema).min(2).max(MAX_ALIGNMENT_ROWS),
 });
 export type AlignmentContent = z.infer<typeof alignmentContentSchema>;
 
-/** Chromatograms of new rows; they never change and are asked for apart. */
+/** Chromatograms of new rows; they never change and are requested separately. */
 export const alignmentTracesSchema = z
   .array(z.object({ rowId: z.string().max(40), trace: traceSchema }))
   .max(MAX_ALIGNMENT_READS);
@@ -157,14 +157,12 @@ export const alignmentSchema = z.object({
   file: fileSchema,
   version: z.number().int(),
   content: alignmentContentSchema,
-  /** The files of the rows that are there still and that the caller may open, as they are now. */
+  /** Current state of the source files that still exist and that the caller may open. */
   sources: z.array(z.object({ fileId: idSchema, name: z.string(), version: z.number().int() })),
 });
 export type Alignment = z.infer<typeof alignmentSchema>;
 
-/**
- * How an alignment stands, without its residues: for a page that has it open and hears that something has changed.
- */
+/** The state of an alignment without its residues, for an open page that was notified of a change. */
 export const alignmentStatusSchema = alignmentSchema.omit({ content: true }).extend({
   /** Who saved the newest version. */
   authorName: z.string(),

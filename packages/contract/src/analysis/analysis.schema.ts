@@ -75,7 +75,7 @@ export const analysisSpecSchema = z.object({
     >,
   ),
   options: analysisOptionsSchema,
-  /** What separates decimals; null while no one has said so. */
+  /** The decimal separator; null if not chosen yet. */
   decimalMark: z.enum([".", ","]).nullable(),
   excluded: z
     .array(z.object({ row: z.number().int().min(0).max(MAX_ANALYSIS_ROWS), columnId }))

@@ -10,7 +10,7 @@ import {
 
 const one = z.object({ announcementId: idSchema });
 
-/** What the administrator of the installation tells all teams, and what a page shows of it. */
+/** Announcements of the administrator of the installation to all teams, and what a page shows of them. */
 export const announcementsApi = {
   current: endpoint({
     method: "GET",

@@ -35,11 +35,11 @@ export type IssuedAnnouncement = z.infer<typeof issuedAnnouncementSchema>;
 const titleSchema = z.string().trim().min(1).max(MAX_ANNOUNCEMENT_TITLE);
 const textSchema = z.string().trim().max(MAX_ANNOUNCEMENT_TEXT);
 
-/** An announcement as it is written: in all languages, from one moment until another. */
+/** An announcement as written: in all languages, with start and end. */
 export const newAnnouncementSchema = z.object({
   level: announcementLevelSchema,
   title: inAllLanguages(titleSchema),
-  /** May be empty if the title says it all. */
+  /** May be empty if the title is sufficient. */
   text: inAllLanguages(textSchema),
   /** Null: at once. */
   startTime: instantSchema.nullable(),

@@ -4,7 +4,7 @@ import type { ApprovalKindKeys } from "../foundation/area-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 
-/** What can be submitted. An area says its kinds in its keys. */
+/** Kinds of submissions. An area declares its kinds in its keys. */
 export type ApprovalKind = KindOf<keys.SumOf<"approvalKinds">>;
 
 const byKind = Object.assign({}, ...keys.sumOf("approvalKinds")) as Readonly<
@@ -14,7 +14,7 @@ const byKind = Object.assign({}, ...keys.sumOf("approvalKinds")) as Readonly<
 /** What can be submitted for approval: the sum of what the areas name. */
 export const approvalKindSchema = z.enum(Object.keys(byKind) as [ApprovalKind, ...ApprovalKind[]]);
 
-/** What its area says of a kind, e.g. `approvalKindOf("PROJECT_DELETION").figures`. */
+/** The declaration of a kind by its area, e.g. `approvalKindOf("PROJECT_DELETION").figures`. */
 export const approvalKindOf = (kind: ApprovalKind): ApprovalKindKeys => byKind[kind];
 
 type AreaOfKinds = keys.AreaWith<"approvalKinds">;

@@ -22,10 +22,10 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 export const recordStatuses = ["PENDING", "APPROVED", "REJECTED", "CLOSED", "canceled"] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-/** The event of the live stream that says that approvals in the lists of its reader are other than they were. */
+/** The event of the live stream that announces changes of approvals in the lists of its reader. */
 export const APPROVALS_EVENT = "approvals";
 
-/** Where a submission stands, whichever of the fifteen statuses says it. */
+/** The stage of a submission, derived from its status (one of fifteen). */
 export const approvalStages = [
   "draft",
   "uncommitted",
@@ -58,7 +58,7 @@ const stages: Readonly<Record<ApprovalStatus, ApprovalStage>> = {
 };
 
 /**
- * The stage that a status says.
+ * The stage of a status.
  *
  * @example stageOf("cancelled") // "canceled"
  */

@@ -30,7 +30,7 @@ const filter = {
 const configure = { permission: "SETTINGS_AUDIT_PROCESS_CONFIG" } as const;
 const page = pageOf(approvalRecordSchema);
 
-/** Submissions, decisions, processes and stand-ins. */
+/** Submissions, decisions, processes and delegates. */
 export const approvalsApi = {
   list: endpoint({
     method: "GET",
@@ -54,7 +54,7 @@ export const approvalsApi = {
     body: z.object({
       kind: approvalKindSchema,
       version: z.number().int().min(0),
-      /** Null: a part of the team goes by the team's process again; the team goes by what is set at first. */
+      /** Null: a part of the team uses the team's process again; the team uses the default. */
       config: approvalConfigSchema.nullable(),
       scope: approvalScopeSchema.nullable().default(null),
     }),

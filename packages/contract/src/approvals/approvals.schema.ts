@@ -7,13 +7,13 @@ import { approvalKindSchema } from "./approval-kinds.ts";
 import { approvalStages, recordStatuses } from "./approval-stages.ts";
 import { decisionDataSchema, decisionFieldSchema } from "./decision-data.ts";
 
-/** What pages hear of approvals. */
+/** Live updates of approvals. */
 export interface ApprovalsUpdate {
   /** Approvals in the lists of its reader are other than they were. */
   readonly approvals: null;
 }
 
-/** State of a process; FINISHED is told apart further by its approval (APPROVED or still PENDING). */
+/** State of a process; its approval distinguishes FINISHED further (APPROVED or still PENDING). */
 export const processStatusSchema = z.enum(["IN_PROGRESS", "FINISHED"]);
 export type ProcessStatus = z.infer<typeof processStatusSchema>;
 
@@ -28,7 +28,7 @@ export type SampleApprovalKind = z.infer<typeof sampleApprovalKindSchema>;
 /** Where a submission or one approver's part of it is. */
 export const recordStatusSchema = z.enum(recordStatuses);
 
-/** Whom a step asks. Roles and owners are looked up when the step opens. */
+/** The approvers of a step. Roles and owners are resolved when the step opens. */
 export const approverSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("user"), id: idSchema }),
   z.object({ type: z.literal("role"), id: idSchema }),
@@ -40,7 +40,7 @@ export const approverSchema = z.discriminatedUnion("type", [
 ]);
 export type Approver = z.infer<typeof approverSchema>;
 
-/** A step runs only where what was submitted (`bizData`) says so, e.g. an amount above 5,000. */
+/** A step runs only if the submitted data (`bizData`) meets this condition, e.g. an amount above 5,000. */
 export const approvalConditionSchema = z.object({
   field: z.string().regex(/^[A-Za-z]\w{0,39}$/),
   operator: z.enum([">", ">=", "<", "<=", "=", "!="]),
@@ -48,9 +48,9 @@ export const approvalConditionSchema = z.object({
 });
 export type ApprovalCondition = z.infer<typeof approvalConditionSchema>;
 
-/** One step of a process: whom it asks, how many of them have to agree, and when it runs at all. */
+/** One step of a process: its approvers, how many must agree, and its condition. */
 export const approvalStepSchema = z.object({
-  /** Empty: the step goes by its number. */
+  /** Empty: the step is named by its number. */
   name: z.string().trim().max(50),
   /** Whether one approver is enough, or all must agree. */
   mode: z.enum(["any", "all"]),
@@ -91,7 +91,7 @@ export type ApprovalScope = z.infer<typeof approvalScopeSchema>;
 export const approvalProcessSchema = z.object({
   kind: approvalKindSchema,
   config: approvalConfigSchema,
-  /** Where it is asked of a part of the team: whether that has a process of its own, or goes by the team's. */
+  /** For a part of the team: whether it has its own process or uses the team's. */
   isOwn: z.boolean(),
   /** Counts the changes; 0 as long as nothing was changed. */
   version: z.number().int(),
@@ -104,7 +104,7 @@ export type ApprovalProcess = z.infer<typeof approvalProcessSchema>;
 export const approvalTaskSchema = z.object({
   approverId: idSchema,
   approverName: z.string(),
-  /** Who was asked first, where someone stands in for them. */
+  /** The original approver, if a delegate decides. */
   insteadOf: z.string().nullable(),
   status: recordStatusSchema,
   remark: z.string(),
@@ -134,7 +134,7 @@ export const approvalRecordSchema = z.object({
   objectId: idSchema,
   projectId: idSchema.nullable(),
   status: recordStatusSchema,
-  /** The same, told more finely while it waits: `auditing` once someone has decided. */
+  /** The same in more detail while it is pending: `auditing` once someone has decided. */
   stage: z.enum(approvalStages),
   processStatus: processStatusSchema,
   submitUserId: idSchema,
@@ -156,7 +156,7 @@ export const approvalRecordSchema = z.object({
       tasks: z.array(approvalTaskSchema),
     }),
   ),
-  /** How often it was submitted or begun again, counted from 1. */
+  /** How often it was submitted or restarted, counted from 1. */
   round: z.number().int().min(1),
   /** The rounds before this one, oldest first. */
   earlier: z.array(approvalRoundSchema),
@@ -169,12 +169,12 @@ export const approvalRecordSchema = z.object({
 });
 export type ApprovalRecord = z.infer<typeof approvalRecordSchema>;
 
-/** What someone says to a decision or a submission. */
+/** The comment of a decision or a submission. */
 export const approvalRemarkSchema = z.string().trim().max(MAX_APPROVAL_REMARK_CHARACTERS);
 
 /**
- * What makes a decision a signature: the proof of who gives it, which also signs the other decisions of the call, and the
- * picture of their hand where one shall stand beside it.
+ * What makes a decision a signature: the proof of identity, which also signs the other decisions of the request, and
+ * the picture of the signature to show with it.
  */
 export const decisionSignatureSchema = z.object({
   token: identityTokenSchema,
@@ -193,7 +193,7 @@ const saysWhy = ({ status, remark }: z.infer<typeof verdict>): boolean =>
   status === "approved" || remark !== "";
 const unexplained = { path: ["remark"], message: "required" };
 
-/** What someone decides; a rejection says why. */
+/** A decision; a rejection requires a reason. */
 export const verdictSchema = verdict.refine(saysWhy, unexplained);
 export type Verdict = z.infer<typeof verdictSchema>;
 
@@ -210,6 +210,6 @@ export const delegationSchema = absenceSchema.refine(({ from, until }) => from <
 });
 export type Delegation = z.infer<typeof delegationSchema>;
 
-/** The same with the stand-in's name. */
+/** The same with the delegate's name. */
 export const listedDelegationSchema = absenceSchema.extend({ delegateName: z.string() });
 export type ListedDelegation = z.infer<typeof listedDelegationSchema>;

@@ -7,7 +7,7 @@ export const MAX_DECISION_TEXT_CHARACTERS = 200;
 /** Maximum number of fields that a decision carries. */
 export const MAX_DECISION_FIELDS = 20;
 
-/** What a kind asks an approval to carry, by name. */
+/** Data that a kind requires an approval to carry, by name. */
 export type DecisionFields = Readonly<Record<string, DecisionField>>;
 
 const nameSchema = z.string().regex(/^[A-Za-z]\w{0,39}$/);
@@ -24,7 +24,7 @@ export const decisionDataSchema = z
   .refine((data) => Object.keys(data).length <= MAX_DECISION_FIELDS);
 export type DecisionData = z.infer<typeof decisionDataSchema>;
 
-/** One field of a decision as a kind asks for it: a text, or an exact decimal in one of some units. */
+/** One field of decision data: a text, or an exact decimal in one of some units. */
 export const decisionFieldSchema = z.object({
   type: z.enum(["text", "number"]),
   units: z.array(unitSchema).readonly().optional(),
@@ -41,7 +41,7 @@ const valueShape = ({ type, units = [] }: DecisionField) =>
   });
 
 /**
- * The shape of what an approval must carry, by what its kind asks. Whatever is not asked is refused.
+ * The schema of the data that an approval must carry. Fields that the kind does not declare are refused.
  *
  * @example decisionShape({ quantity: { type: "number", units: ["mL"], isRequired: true } })
  */

@@ -14,7 +14,7 @@ export type ActivationStatus = z.infer<typeof activationStatusSchema>;
 
 const text = z.string().trim().min(1).max(100);
 
-/** An application as a team sends it: modules, who asks and what for. */
+/** An application as a team sends it: modules, applicant and purpose. */
 export const newApplicationSchema = z.object({
   modules: z.array(activationModuleSchema).min(1).max(activationModules.length),
   name: text,
@@ -26,7 +26,7 @@ export const newApplicationSchema = z.object({
 });
 export type NewApplication = z.input<typeof newApplicationSchema>;
 
-/** An application as it is stored, with what was decided. */
+/** A stored application with its decision. */
 export const activationApplicationSchema = z.object({
   id: idSchema,
   modules: z.array(activationModuleSchema),
@@ -37,14 +37,14 @@ export const activationApplicationSchema = z.object({
   researchField: researchFieldSchema.nullable(),
   extra: z.object({ tenantId: idSchema, tenantName: z.string() }),
   status: activationStatusSchema,
-  /** Why it was rejected, or what was said beside the approval. */
+  /** The reason of a rejection, or the comment of an approval. */
   remark: z.string().nullable(),
   createTime: instantSchema,
   decideTime: instantSchema.nullable(),
 });
 export type ActivationApplication = z.infer<typeof activationApplicationSchema>;
 
-/** How the modules stand with the caller's team. */
+/** State of each module for the caller's team. */
 export const activationStateSchema = z.object({
   memberCount: z.number().int(),
   modules: z.array(

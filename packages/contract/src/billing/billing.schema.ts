@@ -65,8 +65,7 @@ export const redeemedSchema = z.object({
 export type Redeemed = z.infer<typeof redeemedSchema>;
 
 /**
- * A code as the administrator of the installation sees it. Without a `subscriptionLimit` it is meant for something
- * else.
+ * A code as the administrator of the installation sees it. Without a `subscriptionLimit`, it grants something else.
  */
 export const issuedCodeSchema = redeemCodeSchema.extend({
   id: idSchema,

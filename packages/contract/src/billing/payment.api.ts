@@ -10,7 +10,7 @@ import {
 } from "./payment.schema.ts";
 
 const asOwner = { access: { roles: TEAM_OWNER, feature: "SUBSCRIPTION" }, inShutTeam: "renew" } as const;
-/** Each of these asks the payment provider, which takes its time. */
+/** Each of these calls the payment provider and may take a while. */
 const CALLS_A_MINUTE = 30;
 const provider = ["payment.off", "payment.unreachable"] as const;
 const yes = z.enum(["true", "false"]).transform((value) => value === "true");

@@ -8,7 +8,7 @@ export const paymentIdSchema = z
   .regex(/^[A-Za-z0-9_]{1,255}$/)
   .meta({ examples: ["price_1234"] });
 
-/** A sum in a currency, in its smallest unit: 1999 stands for 19.99. */
+/** An amount in the smallest unit of its currency: 1999 means 19.99. */
 export const moneySchema = z.object({ amount: z.number().int(), currency: currencySchema });
 export type Money = z.infer<typeof moneySchema>;
 
@@ -17,7 +17,7 @@ export const planPriceSchema = z.object({
   priceId: z.string(),
   productId: z.string(),
   productName: z.string(),
-  /** In the smallest unit of the currency that was asked for. */
+  /** In the smallest unit of the requested currency. */
   amount: z.number().int(),
   currency: currencySchema,
   interval: billingIntervalSchema,
@@ -30,7 +30,7 @@ export const planPriceSchema = z.object({
 });
 export type PlanPrice = z.infer<typeof planPriceSchema>;
 
-/** Where a subscription stands, as the payment provider says it. */
+/** State of a subscription, in the payment provider's terms. */
 export const subscriptionStatusSchema = z.enum([
   "incomplete",
   "incomplete_expired",
@@ -58,7 +58,7 @@ export const subscriptionSchema = z.object({
   currency: currencySchema,
   currentPeriodStart: instantSchema,
   currentPeriodEnd: instantSchema,
-  /** It ends and is not paid again, whether that was asked for here or at the payment provider. */
+  /** It ends and will not be renewed, whether it was cancelled here or at the payment provider. */
   cancelAtPeriodEnd: z.boolean(),
   cancelAt: instantSchema.nullable(),
   /** Until when it continues although a payment has failed. */

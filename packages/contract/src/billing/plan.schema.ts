@@ -22,7 +22,7 @@ export type LimitKey = z.infer<typeof limitKeySchema>;
 export const grantSourceSchema = z.enum(["subscription", "code", "owner"]);
 export type GrantSource = z.infer<typeof grantSourceSchema>;
 
-/** A limit of the team: how much, how much of it is used, and where it comes from. */
+/** A limit of the team: the limit, its usage, and where it is set. */
 export const teamLimitSchema = z.object({
   feature: limitKeySchema,
   /** -1: there is none. In bytes for storage. */
@@ -110,7 +110,7 @@ export type PlanGrant = z.infer<typeof planGrantSchema>;
 
 const grantFields = {
   seats: z.number().int().min(1).max(MAX_PLAN_SEATS),
-  /** Left out: what the plan has with so many seats. */
+  /** Omitted: what the plan includes for this number of seats. */
   storageBytes: z.number().int().min(MEBIBYTE).max(MAX_PLAN_STORAGE_BYTES).optional(),
   endTime: instantSchema.nullable(),
   note: z.string().trim().max(200).default(""),

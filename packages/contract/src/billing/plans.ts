@@ -16,7 +16,7 @@ export const MAX_PLAN_STORAGE_BYTES = 1024 ** 5;
 /** A limit of storage is stored in mebibytes, so that it fits the column of all limits. */
 export const MEBIBYTE = 1024 ** 2;
 
-/** When each plan's questions are answered. */
+/** Support response times of each plan. */
 export const planSupport = {
   standard: "5x12",
   team: "7x24",
@@ -29,18 +29,18 @@ export const seatChoices: readonly number[] = Array.from(
   (_, at) => MIN_TEAM_SEATS + at,
 );
 
-/** Storage of a plan with so many seats, in bytes. */
+/** Storage of a plan for a number of seats, in bytes. */
 export const storageOf = (plan: Plan, seats: number): number =>
   plan === "standard" ? STANDARD_STORAGE_BYTES : Math.max(1, seats) * TEAM_STORAGE_BYTES_PER_SEAT;
 
-/** What each member who accepts an invitation adds to a free team, beside a seat. */
+/** What each member who accepts an invitation adds to a free team, in addition to a seat. */
 export const quotasPerMember = { storageBytes: GIBIBYTE, literatureAi: 20 } as const;
 /** Beyond these, invitations add nothing. */
 export const mostFreeQuotas = { storageBytes: 20 * GIBIBYTE, literatureAi: 500 } as const;
 /** Uses of literature AI that a new free team starts with. */
 export const FIRST_LITERATURE_AI_USES = 50;
 
-/** What a free team has once so many members have joined its founder. */
+/** Storage of a free team after a number of members have joined its founder. */
 export const freeQuotasAt = (members: number): { storageBytes: number; literatureAi: number } => {
   const joined = Math.max(0, members - 1);
   const grown = (first: number, each: number, most: number) =>
@@ -51,7 +51,7 @@ export const freeQuotasAt = (members: number): { storageBytes: number; literatur
   };
 };
 
-/** What a price sells, as its lookup key says it. */
+/** Plan, seats and interval of a price, parsed from its lookup key. */
 export interface PricedPlan {
   readonly plan: Plan;
   readonly seats: number;

@@ -24,11 +24,11 @@ import type { LibraryKind } from "./library-kinds.ts";
 
 /** Maximum length of a molecule that is searched for binding primers, in bases. */
 export const MAX_BINDING_BASES = 6_000_000;
-/** One call answers with at most so many primers that bind, and so many places of each. */
+/** Maximum number of binding primers per response, and of positions per primer. */
 export const MAX_BINDING_PRIMERS = 2_000;
 /** Maximum number of places of one primer that an answer holds. */
 export const MAX_BINDING_PLACES = 100;
-/** One call asks for at most so many oligos by their residues. */
+/** Maximum number of oligos that one request looks up by their bases. */
 export const MAX_KNOWN_PRIMERS = 1_000;
 
 const ids = z.array(idSchema).min(1).max(LIBRARY_SEQUENCE_LIMIT);
@@ -78,9 +78,10 @@ const rowsOf = <K extends LibraryKind, E extends z.ZodType, W extends z.ZodType>
       errors: ["project.no.access"],
     }),
     /**
-     * At most `LIBRARY_SEQUENCE_LIMIT` entries a call: so the product reads the specification's limit of 200. A long
-     * import is many calls, with progress and an end at any time. With `skip` an entry whose name or content is there
-     * already is told in `skipped` and the others are added; else nothing is.
+     * Maximum number of entries per request (`LIBRARY_SEQUENCE_LIMIT`): our reading of the specification's limit of
+     * 200. A long import sends many requests, with progress, and can be cancelled at any time. With `skip`, entries
+     * whose name or content exists already are listed in `skipped` and the others are added; otherwise nothing is
+     * added.
      */
     create: endpoint({
       method: "POST",
@@ -201,7 +202,7 @@ export const librarySearchApi = {
           id: idSchema,
           name: z.string(),
           scope: ownedScopeSchema,
-          /** As the library keeps them. */
+          /** In the stored form. */
           bases: z.string(),
         }),
       ),

@@ -97,7 +97,7 @@ export const libraryInputSchemas = {
   }),
 } as const;
 
-/** An entry of each kind as it is shown. */
+/** An entry of each kind as returned. */
 export const libraryEntrySchemas = {
   enzyme: z.object({
     ...shown,
@@ -137,7 +137,7 @@ export const libraryEntrySchemas = {
 
 /** An entry as someone writes it, by its kind. */
 export type LibraryInput<K extends LibraryKind = LibraryKind> = z.output<(typeof libraryInputSchemas)[K]>;
-/** An entry as it is read, by its kind, with what the reader may do with it. */
+/** An entry by its kind, with what the user may do with it. */
 export type LibraryEntry<K extends LibraryKind = LibraryKind> = z.output<(typeof libraryEntrySchemas)[K]>;
 /** A set of enzymes, or an own enzyme with its site and cuts. */
 export type EnzymeSetEntry = LibraryEntry<"enzyme">;
@@ -145,10 +145,10 @@ export type EnzymeSetEntry = LibraryEntry<"enzyme">;
 export type PrimerEntry = LibraryEntry<"primer">;
 /** A feature with its residues, of DNA or protein. */
 export type FeatureEntry = LibraryEntry<"feature">;
-/** A plasmid: a sequence file with what a library says of it. */
+/** A plasmid: a sequence file with the library's description of it. */
 export type PlasmidEntry = LibraryEntry<"plasmid">;
 
-/** An own enzyme in short, for digests and maps beside the catalogue. */
+/** A custom enzyme in short form, for digests and maps with the catalogue. */
 export const ownEnzymeEntrySchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -163,7 +163,7 @@ const segmentSchema = z.object({
   strand: z.union([z.literal(1), z.literal(-1)]),
 });
 
-/** Where a primer of the library binds, as `bio` tells it. */
+/** Where a primer of the library binds, in the format of `bio`. */
 export const primerBindingSchema = z.object({
   primer: libraryEntrySchemas.primer,
   sites: z.array(

@@ -1,6 +1,6 @@
 /**
- * Keys of the biology libraries: four kinds, each with three whole scopes and the four rights on what the team
- * shares. A library tab asks for the TENANT_READ key of its kind.
+ * Permissions of the biology libraries: four kinds, each with three scopes and the four permissions on shared
+ * entries. A library tab requires the TENANT_READ key of its kind.
  */
 export const libraryPermissions = [
   "MOLECULE_ENZYME_PERSONAL",

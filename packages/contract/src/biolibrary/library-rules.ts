@@ -8,7 +8,7 @@ import {
   MIN_LIBRARY_PRIMER_BASES,
 } from "../foundation/molecule-limits.ts";
 
-/** Why an entry cannot be in a library. The same rules speak beside the field and on the server. */
+/** Why an entry is invalid. The form and the server use the same rules. */
 export type LibraryFault = Extract<ErrorCode, `biolibrary.${string}`>;
 
 /**
@@ -24,17 +24,19 @@ export const MAX_ENZYME_SITE_BASES = 60;
 /** How far outside of its site an own enzyme may cut, in bases. */
 export const MAX_OWN_CUT_BASES = 100;
 
-/** A name as it is stored: composed, without blanks at its ends and double ones inside. */
+/** A name in its stored form: Unicode-composed, trimmed, single spaces. */
 export const libraryName = (name: string): string => name.normalize("NFC").trim().replace(/\s+/gu, " ");
 
-/** Bases as they are stored: upper case, without white space, digits and the U of RNA. `"ac gu\n"` is `"ACGT"`. */
+/**
+ * Bases in their stored form: upper case, without white space and digits, U replaced by T. `"ac gu\n"` is `"ACGT"`.
+ */
 export const libraryBases = (text: string): string =>
   text
     .replace(/[\s\d]+/gu, "")
     .toUpperCase()
     .replaceAll("U", "T");
 
-/** Amino acids as they are stored: upper case, without white space and digits. */
+/** Amino acids in their stored form: upper case, without white space and digits. */
 export const libraryResidues = (text: string): string => text.replace(/[\s\d]+/gu, "").toUpperCase();
 
 /**
@@ -53,7 +55,7 @@ export const libraryNameFault = (given: string): LibraryFault | null => {
   return /\p{C}/u.test(name) ? "biolibrary.entity.name.invalid" : null;
 };
 
-/** The forbidden characters of a name turned into `-`, and no more than may stand: what an import offers. */
+/** A name with forbidden characters replaced by `-` and cut to the allowed length, as an import suggests it. */
 export const normalizeLibraryName = (given: string): string => {
   const letters = [...libraryName(given.replace(/\p{C}/gu, " "))];
   const legal = letters.map((letter) => (ENTITY_NAME_FORBIDDEN.includes(letter) ? "-" : letter));

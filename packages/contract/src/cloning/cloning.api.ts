@@ -32,7 +32,7 @@ const planErrors = [
   "fileAsset.no.read.permission",
 ] as const;
 
-/** Benches: planned, kept and turned into sequence files, and how a file was made. */
+/** Cloning workspaces: plan, save and turn into sequence files, and how a file was made. */
 export const cloningApi = {
   list: endpoint({
     method: "GET",

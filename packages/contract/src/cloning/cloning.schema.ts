@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
-/** Alternatives of one place on a bench beside the first, and the constructs that all together may make. */
+/**
+ * Alternatives of one position of a cloning workspace in addition to the first, and the number of constructs of all
+ * combinations.
+ */
 export const MAX_ALTERNATIVES = 12;
 /** Maximum number of constructs that one bench makes of its alternatives. */
 export const MAX_CONSTRUCTS = 200;
@@ -31,7 +34,7 @@ export const cloningMethodSchema = z.enum([
 ]);
 export type CloningMethod = z.infer<typeof cloningMethodSchema>;
 
-/** How a plasmid comes to its ends: amplified, cut where it has sites, or amplified with sites and cut. */
+/** How the ends of a plasmid are made: amplified, cut at existing sites, or amplified with sites and cut. */
 export const bindTypeSchema = z.enum(["PCR", "enzyme", "PCREnzyme"]);
 export type BindType = z.infer<typeof bindTypeSchema>;
 
@@ -43,7 +46,7 @@ const enzymeNames = z.array(enzymeName).max(4);
 const reactionEnzymes = z.array(enzymeName).max(MAX_REACTION_ENZYMES);
 const oligo = z.string().regex(/^[ACGTURYSWKMBDHVN]{1,250}$/);
 const ownId = z.string().min(1).max(40);
-/** Bases that primers bring beside a stretch. */
+/** Bases that primers add at the ends. */
 const brought = z
   .string()
   .regex(/^[ACGT]{0,60}$/)
@@ -60,15 +63,15 @@ export const endTreatmentSchema = z.object({
 });
 export type BenchEndTreatment = z.infer<typeof endTreatmentSchema>;
 
-/** How one plasmid enters a bench: which stretch of which version, and how it comes to its ends. */
+/** How a plasmid takes part in a cloning plan: which range of which version, and how its ends are made. */
 export const plasmidConfigSchema = z.object({
   bindType: bindTypeSchema,
   sequenceId: idSchema,
   /** The version that the bench is on. */
   sequenceVersionStr: z.string().regex(/^[1-9]\d{0,8}$/),
-  /** The stretch that goes in, zero-based; null for all of it. On a circle it may run on across the origin. */
+  /** The range that is used, zero-based; null for the whole plasmid. On a circle it may cross the origin. */
   region: z.object({ start: z.number().int().min(0), length: z.number().int().min(1) }).nullable(),
-  /** The feature that the stretch was taken from, by whether it is amplified or cut out. */
+  /** The feature that the range was taken from, by whether it is amplified or cut out. */
   pcrRegionId: z.string().max(64).nullable(),
   enzymeRegionId: z.string().max(64).nullable(),
   /** -1 to read it from its other strand. */
@@ -78,7 +81,7 @@ export const plasmidConfigSchema = z.object({
   /** Primers that a person wrote instead of the designed ones, 5' to 3'. */
   fPrimer: oligo.nullable(),
   rPrimer: oligo.nullable(),
-  /** The primers of the library that these are; their bases stand for them where none are given. */
+  /** The primers of the library; their bases are used if none are given. */
   fPrimerId: idSchema.nullable().exactOptional(),
   rPrimerId: idSchema.nullable().exactOptional(),
   /** What its primers bring before and behind the stretch, as the product reads: a linker, what fixes a frame. */
@@ -97,14 +100,14 @@ export const benchPlasmidSchema = z.object({
   id: ownId,
   plasmidType: z.enum(["vector", "fragment"]),
   plasmidConfig: plasmidConfigSchema,
-  /** The plasmid in whose place this one may stand; null if it has a place of its own. */
+  /** The plasmid that this one is an alternative of; null if it has its own position. */
   alternativeTo: ownId.nullable().default(null),
-  /** The method that joins it: the plan's, which stands if none is sent. One reaction has one method. */
+  /** The method that joins it: the plan's, which applies if none is sent. One reaction has one method. */
   cloningMethod: cloningMethodSchema.optional(),
 });
 export type BenchPlasmid = z.infer<typeof benchPlasmidSchema>;
 
-/** Which of the plasmids is the vector, and how many are fragments, the service says with codes of its own. */
+/** The service checks which plasmid is the vector and the number of fragments, with its own error codes. */
 export const benchPlanSchema = z.object({
   cloningMethod: cloningMethodSchema,
   /** What the method itself cuts with, beginning behind the vector; none: chosen by what is to be joined. */
@@ -129,8 +132,8 @@ export type BenchPlan = z.infer<typeof benchPlanSchema>;
 export const benchNameSchema = z.string().trim().min(1).max(MAX_BENCH_NAME);
 
 /**
- * What became of a file that a bench is on: `current`, `changed` (there is a newer version), `gone` (the version is
- * missing) or `closed` (deleted, or not open to the user).
+ * State of a file that a cloning workspace uses: `current`, `changed` (there is a newer version), `gone` (the version
+ * is missing) or `closed` (deleted, or not open to the user).
  */
 export const benchSourceSchema = z.object({
   sequenceId: idSchema,
@@ -213,12 +216,12 @@ export const assemblyMakingSchema = z.object({
 export type AssemblyMaking = z.infer<typeof assemblyMakingSchema>;
 
 /**
- * How a sequence file was made. A part's file may have an origin of its own; where the reader may not read it, neither its
- * id nor any name that tells of it stands here.
+ * How a sequence file was made. The file of a part may have its own origin; if the user may not read it, neither its
+ * id nor any name that reveals it is included.
  */
 export const originSchema = z.object({
   ...madeParts,
-  /** Null also where they were not kept. */
+  /** Null also if they were not stored. */
   ends: madeEnds,
   cloningMethod: cloningMethodSchema,
   /** The bench where it was planned, to whom it belongs, while it is there. */

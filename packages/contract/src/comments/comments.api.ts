@@ -18,14 +18,17 @@ export const MAX_ANCHORS = 500;
 const stretch = { start: z.number().int().min(0), end: z.number().int().min(0) };
 
 /**
- * The stretch of characters that a thread on a sequence speaks of, half-open and zero-based; across the origin of a
- * circle `end` lies beyond the size. It moves with each saved version; `isGone` when its characters were taken out,
- * and it then tells where they were last.
+ * The range of residues that a thread on a sequence is about, half-open and zero-based; across the origin of a
+ * circle, `end` is beyond the size. It moves with each saved version; `isGone` if its residues were deleted, and it
+ * then gives their last position.
  */
 export const commentAnchorSchema = z.object({ ...stretch, isGone: z.boolean() });
 export type CommentAnchor = z.infer<typeof commentAnchorSchema>;
 
-/** A place as it is named: in a saved version, so that no one means characters that another has moved. */
+/**
+ * A position with the saved version that it refers to, so that it cannot refer to residues that someone else has
+ * moved.
+ */
 export const namedAnchorSchema = z.object({ ...stretch, version: z.number().int().min(1) });
 export type NamedAnchor = z.infer<typeof namedAnchorSchema>;
 
@@ -40,9 +43,9 @@ const pagePlace = z
   .meta({ examples: ["AQE="] });
 
 /**
- * The range of a page that a thread is about. `from` and `to` are relative positions of Yjs, in base64, so that the
- * range follows its words through the edits of everyone. `quote` is what it said when the thread began, shown where
- * the words are gone.
+ * The range of a page that a thread is about. `from` and `to` are relative positions of Yjs in base64, so that the
+ * range follows its words through everyone's edits. `quote` is the text when the thread began, shown if the words
+ * have been deleted.
  */
 export const pageRangeSchema = z.object({
   from: pagePlace,
@@ -51,13 +54,13 @@ export const pageRangeSchema = z.object({
 });
 export type PageRange = z.infer<typeof pageRangeSchema>;
 
-/** What one person said, with what the reader may do with it. */
+/** A comment with what the user may do with it. */
 export const commentSchema = z.object({
   id: idSchema,
   authorId: idSchema,
   authorName: z.string(),
   body: z.string(),
-  /** Who was notified of it, by name, as they are called now. */
+  /** Users who were notified of it, with their current names. */
   mentions: z.array(z.object({ userId: idSchema, name: z.string() })),
   createTime: instantSchema,
   editTime: instantSchema.nullable(),
@@ -75,7 +78,7 @@ export const commentThreadSchema = commentSchema.extend({
 });
 export type CommentThread = z.infer<typeof commentThreadSchema>;
 
-/** What pages hear of comments. */
+/** Live updates of comments. */
 export interface CommentsUpdate {
   /** On which subject someone has commented. */
   readonly comments: { readonly kind: SubjectKind; readonly id: Id };
@@ -91,7 +94,7 @@ const said = {
 };
 const gone = ["comment.not.found", ...subjectRefusals] as const;
 
-/** Comments of a file: read, written, answered, settled. */
+/** Comments of a file: read, write, reply, resolve. */
 export const commentsApi = {
   list: endpoint({
     method: "GET",

@@ -19,7 +19,7 @@ const access = { permission: "MOLECULE_CRISPR", feature: "CRISPR" } as const;
 const task = z.object({ crisprTaskId: idSchema });
 const readErrors = ["crispr.task.not.found", "fileAsset.no.read.permission"] as const;
 
-/** CRISPR tasks: begun, followed, read guide by guide. */
+/** CRISPR tasks: start, follow, read guide by guide. */
 export const crisprApi = {
   list: endpoint({
     method: "GET",
@@ -41,7 +41,7 @@ export const crisprApi = {
       version: z.number().int().min(1),
       target: crisprTargetSchema,
       settings: crisprSettingsSchema,
-      /** Sequence files that are searched for off-targets beside the sequence itself. */
+      /** Sequence files that are searched for off-targets in addition to the sequence itself. */
       genomeIds: z.array(idSchema).max(MAX_CRISPR_GENOMES),
       /** Imported genomes that are searched whole. */
       referenceIds: z.array(idSchema).max(MAX_CRISPR_REFERENCES).default([]),
@@ -85,7 +85,7 @@ export const crisprApi = {
     summary: "The off-targets of a guide, the likeliest first",
     access,
     params: z.object({ crisprTaskId: idSchema, number: z.coerce.number().int().min(1).max(1_000_000) }),
-    /** The likeliest `MAX_CRISPR_OFF_TARGETS`; the guide's counts tell of all. */
+    /** The most likely `MAX_CRISPR_OFF_TARGETS`; the guide's counts include all. */
     data: z.object({ offTargets: z.array(crisprOffTargetSchema) }),
     errors: readErrors,
   }),

@@ -44,7 +44,7 @@ export const crisprNucleases = [
 
 const bulge = z.number().int().min(0).max(2);
 
-/** How guides are looked for: the nuclease, what may differ from it, and how far off-targets may differ. */
+/** Search options: the nuclease, overrides of its properties, and how much off-targets may differ. */
 export const crisprSettingsSchema = z.object({
   nuclease: z.enum(crisprNucleases),
   /** IUPAC letters; null for the enzyme's own. */
@@ -55,14 +55,14 @@ export const crisprSettingsSchema = z.object({
     .nullable(),
   /** Null for the enzyme's own. */
   spacerLength: z.number().int().min(14).max(28).nullable(),
-  /** How far beyond the target a cut may lie, in bases. */
+  /** How far beyond the target a cut may be, in bases. */
   flank: z.number().int().min(0).max(2_000),
   /** Which score of the on-target activity ranks. */
   onTarget: z.enum(["ruleSet1", "crisprScan"]),
   maxMismatches: z.number().int().min(0).max(MAX_CRISPR_MISMATCHES),
   maxDnaBulge: bulge,
   maxRnaBulge: bulge,
-  /** Guides below are told apart in the result; 0 to 100. */
+  /** Guides below this score are marked in the result; 0 to 100. */
   minSpecificity: z.number().min(0).max(100),
 });
 export type CrisprSettings = z.infer<typeof crisprSettingsSchema>;
@@ -74,11 +74,11 @@ export const crisprTargetSchema = z.object({
 });
 export type CrisprTarget = z.infer<typeof crisprTargetSchema>;
 
-/** Where the job of a task stands. */
+/** State of a task's job. */
 export const crisprStateSchema = z.enum(["waiting", "running", "succeeded", "failed", "cancelled"]);
 export type CrisprState = z.infer<typeof crisprStateSchema>;
 
-/** Why a task failed; words stand under the phrase `crispr.fault-<code>`. */
+/** Why a task failed; the texts are `crispr.fault-<code>`. */
 export const crisprFaultSchema = z.object({
   code: z.enum(["no-guides", "too-many-guides", "file-gone", "internal"]),
   count: z.number().int().optional(),
@@ -94,7 +94,7 @@ const searchedSchema = z.object({
   version: z.number().int(),
 });
 
-/** Pairs that one task keeps: one a guide. */
+/** Primer pairs of a task: one per guide. */
 export const MAX_CRISPR_PRIMER_PAIRS = 1_000;
 
 const genotypingPrimerSchema = z.object({

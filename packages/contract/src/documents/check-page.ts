@@ -85,10 +85,10 @@ const isAllowedIn = (parent: string, child: string): boolean => {
 };
 
 /**
- * A page as the schema allows it: what is unknown is left out, attributes are checked, blocks get the ids that they lack
- * and no id stands twice. The same content always gives the same JSON.
+ * The page as the schema allows it: unknown nodes are removed, attributes are validated, missing block ids are added
+ * and duplicate ids replaced. The same content always gives the same JSON.
  *
- * @throws PageFault for what is no page, or a larger one than is kept
+ * @throws PageFault if it is not a page, or too large
  * @example checkPage({ type: "doc", content: [{ type: "paragraph" }] }, () => "a1")
  */
 export const checkPage = (given: unknown, newId: () => string): PageNode => {
@@ -112,7 +112,7 @@ export const checkPage = (given: unknown, newId: () => string): PageNode => {
     if (rule === undefined || !isAllowedIn(parent, type)) return undefined;
     if (type === "text") {
       if (typeof one.text !== "string" || one.text === "") return undefined;
-      // A character that PostgreSQL keeps in no text.
+      // A character that PostgreSQL cannot store in text.
       const text = one.text.replaceAll("\0", "");
       characters += text.length;
       const marks = nodeRule(parent)?.hasMarks === false ? [] : checkMarks(one.marks);

@@ -16,9 +16,7 @@ export interface ComparedBlock {
   readonly words: readonly WordRun[];
 }
 
-/**
- * More than so many cells of a table of comparisons would hold up anyone who waits: then all is taken for changed.
- */
+/** Larger comparison tables would take too long; beyond this size, everything counts as changed. */
 const MOST_CELLS = 4_000_000;
 
 /** Words, blanks, signs, and each Chinese character by itself. */
@@ -94,8 +92,8 @@ export const compareWords = (before: string, after: string): WordRun[] => {
 const written = ({ node }: PageBlock): string => JSON.stringify(node);
 
 /**
- * Two pages block by block: blocks are the same by their ids, and where those differ (two documents) by what they say;
- * what has changed in a block is told by words.
+ * Compares two pages block by block. Blocks are matched by their ids, or by their text if the ids differ (two
+ * documents); changes within a block are given word by word.
  */
 export const comparePages = (before: PageNode, after: PageNode): ComparedBlock[] => {
   const [left, right] = [blocksOf(before), blocksOf(after)];

@@ -15,7 +15,7 @@ export const pageChangeSchema = z
   .max(Math.ceil(MAX_PAGE_CHANGE_BYTES / 3) * 4)
   .meta({ examples: ["AAA="] });
 
-/** A page with the file that it is; its text comes over the live room, or by `state`. */
+/** A page with its file; the text is sent over the live room, or by `state`. */
 export const documentSchema = z.object({
   file: fileSchema,
   projectName: z.string(),
@@ -29,7 +29,7 @@ export type PageDocument = z.infer<typeof documentSchema>;
 
 /** The content of a page, now or at a version. */
 export const documentContentSchema = z.object({
-  /** Null for the page as it is now. */
+  /** Null for the current page. */
   version: z.number().int().nullable(),
   seq: z.number().int(),
   content: pageContentSchema,

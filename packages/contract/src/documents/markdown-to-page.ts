@@ -135,18 +135,18 @@ const tableNode = ({ head, rows }: Extract<Block, { kind: "table" }>): PageNode 
 };
 
 /**
- * A page of what another document says: its headings, paragraphs, lists and tables.
+ * Builds a page from another document's headings, paragraphs, lists and tables.
  *
- * @throws PageFault for one larger than is kept
+ * @throws PageFault if it is too large
  */
 export const blocksToPage = (blocks: readonly Block[], newId: () => string): PageNode =>
   checkPage({ type: "doc", content: nodesOf(blocks, {}) }, newId);
 
 /**
- * A page of a Markdown text (CommonMark, tables, boxes in lists). Nothing of it is markup of a page but what the schema
- * knows.
+ * Builds a page from Markdown (CommonMark, tables, boxes in lists). Only what the schema defines becomes markup of
+ * the page.
  *
- * @throws PageFault for one larger than is kept
+ * @throws PageFault if it is too large
  */
 export const markdownToPage = (text: string, newId: () => string, options: MarkdownOptions = {}): PageNode =>
   checkPage({ type: "doc", content: nodesOf(parseMarkdown(text), options) }, newId);

@@ -4,7 +4,7 @@
  * change of an attribute with someone else's typing, and loses text where one node replaces another.
  */
 
-/** What an attribute may be; `null` stands for its default. */
+/** Allowed values of an attribute; `null` is its default. */
 export type AttributeRule =
   | { readonly type: "text"; readonly max: number }
   | { readonly type: "id" }
@@ -179,5 +179,5 @@ export const emptyPage: PageNode = { type: "doc", content: [{ type: "paragraph" 
 export const nodeRule = (type: string): NodeRule | undefined =>
   Object.hasOwn(pageNodes, type) ? pageNodes[type as PageNodeName] : undefined;
 
-/** Whether a node stands by itself among blocks and has an id. */
+/** Whether a node is a block and has an id. */
 export const hasBlockId = (type: string): boolean => "id" in (nodeRule(type)?.attributes ?? {});

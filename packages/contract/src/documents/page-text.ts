@@ -2,7 +2,7 @@ import { hasBlockId, type PageNode } from "./page-nodes.ts";
 
 const attribute = (node: PageNode, name: string): string => String(node.attrs?.[name] ?? "");
 
-/** What an inline node or a block without content says. */
+/** The text of an inline node or of a block without content. */
 const ownText = (node: PageNode): string => {
   switch (node.type) {
     case "text":
@@ -35,7 +35,7 @@ const separators: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a node says, as plain text: a table's cells parted by tabs and its rows by lines.
+ * A node as plain text: cells of a table separated by tabs, rows by line breaks.
  *
  * @example nodeText({ type: "paragraph", content: [{ type: "text", text: "37 °C" }] }) // "37 °C"
  */

@@ -4,14 +4,14 @@ import { areaFileSchema, fileSchema } from "../files/files.schema.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { MAX_SEARCH_CHARACTERS } from "../foundation/limits.ts";
 
-/** Where the work on a page stands. */
+/** State of the work on a page. */
 export const elnProcessStatuses = ["IN_PROGRESS", "FINISHED"] as const;
-/** Where the review of a page stands; `modify` after a change of what was approved. */
+/** State of the review of a page; `modify` after a change of approved content. */
 export const elnAuditStatuses = ["draft", "auditing", "approved", "rejected", "canceled", "modify"] as const;
 /** The same as a schema, to validate input. */
 export const elnAuditStatusSchema = z.enum(elnAuditStatuses);
 export type ElnAuditStatus = z.infer<typeof elnAuditStatusSchema>;
-/** Where one block stands. */
+/** State of one block. */
 export const elnBlockStatuses = ["uncommitted", "PENDING", "APPROVED", "REJECTED", "modify"] as const;
 /** The same as a schema, to validate input. */
 export const elnBlockStatusSchema = z.enum(elnBlockStatuses);
@@ -45,7 +45,7 @@ export const elnFieldSchema = z.object({
   isRequired: z.boolean().default(false),
 });
 export type ElnField = z.infer<typeof elnFieldSchema>;
-/** The fields of a template; no key stands twice. */
+/** The fields of a template; keys are unique. */
 export const elnFieldsSchema = z
   .array(elnFieldSchema)
   .max(MAX_ELN_FIELDS)
@@ -59,7 +59,7 @@ export type ElnValues = z.infer<typeof elnValuesSchema>;
 
 const daySchema = z.iso.date();
 
-/** One block of a submission, with what the reviewers said of it. */
+/** One block of a submission with the reviewers' comments. */
 export const elnReviewedBlockSchema = z.object({
   blockId: z.string(),
   status: elnBlockStatusSchema,
@@ -84,7 +84,7 @@ export const elnSubmissionSchema = z.object({
 });
 export type ElnSubmission = z.infer<typeof elnSubmissionSchema>;
 
-/** All that a notebook page has beside its text. */
+/** Everything of a notebook page except its text. */
 export const elnPageSchema = z.object({
   file: fileSchema,
   projectName: z.string(),
@@ -116,7 +116,7 @@ export const elnPageSchema = z.object({
 });
 export type ElnPage = z.infer<typeof elnPageSchema>;
 
-/** What the list of pages is narrowed by, beside its order. */
+/** Filters of the list of pages; its order is separate. */
 export const elnFilterSchema = z.object({
   search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
   projectId: idSchema.optional(),
@@ -151,7 +151,7 @@ export const elnSummarySchema = areaFileSchema.extend({
 });
 export type ElnSummary = z.infer<typeof elnSummarySchema>;
 
-/** A block as it is now, and where its review stands. */
+/** A block's current content and the state of its review. */
 export const elnBlockSchema = z.object({
   blockId: z.string(),
   /** How it begins. */
@@ -199,7 +199,7 @@ export type ElnTemplateInput = z.infer<typeof elnTemplateInputSchema>;
 /** A template's id: a number, or `preset-` with a name. */
 export const elnTemplateIdSchema = z.string().regex(/^(\d{1,18}|preset-[a-z]{1,30})$/);
 
-/** Whom the notebook tells, when a page is finished. */
+/** Users whom the notebook notifies when a page is finished. */
 export const elnNotificationConfigSchema = z.object({
   sendEmail: z.boolean(),
   sendNotification: z.boolean(),

@@ -16,9 +16,9 @@ export const MAX_RECURRENCE_CHARACTERS = 300;
 export const MAX_LISTED_DAYS = 45;
 /** Maximum number of reservations that one call lists. */
 export const MAX_LISTED_RESERVATIONS = 20_000;
-/** Checking in is possible so many minutes before the start. */
+/** Check-in opens this many minutes before the start. */
 export const CHECK_IN_AHEAD_MINUTES = 15;
-/** An offer stands so many minutes. */
+/** An offer is valid for this many minutes. */
 export const OFFER_MINUTES = 30;
 /** Maximum number of steps of an experiment. */
 export const MAX_EXPERIMENT_STEPS = 20;

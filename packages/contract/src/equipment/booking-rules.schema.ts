@@ -23,14 +23,14 @@ export const bookingRulesSchema = z
     minMinutes: minutes(60 * 24 * 31),
     /** Maximum length of a booking, in minutes. */
     maxMinutes: minutes(60 * 24 * 366),
-    /** Starts and ends are on multiples of so many minutes of the local day. */
+    /** Starts and ends are multiples of this many minutes of the local day. */
     stepMinutes: z
       .union([z.literal(5), z.literal(10), z.literal(15), z.literal(30), z.literal(60)])
       .nullable()
       .default(null),
     /** A booking is made so long before it starts, in minutes. */
     leadMinutes: minutes(60 * 24 * 90),
-    /** A booking starts at most so many days ahead. */
+    /** Maximum number of days between booking and start. */
     horizonDays: z.number().int().min(1).max(730).nullable().default(null),
     /** Empty: always open. */
     opening: z.array(openingPeriodSchema).max(MAX_OPENING_PERIODS).default([]),
@@ -43,7 +43,7 @@ export const bookingRulesSchema = z
     dayQuotaMinutes: minutes(60 * 24),
     /** What one person may book in a local week from Monday, in minutes. */
     weekQuotaMinutes: minutes(60 * 24 * 7),
-    /** How many bookings of one person may lie ahead. */
+    /** Maximum number of future bookings per user. */
     maxUpcoming: z.number().int().min(1).max(1_000).nullable().default(null),
     /** Only these roles book; empty: all. */
     roleIds: ids,
@@ -51,9 +51,9 @@ export const bookingRulesSchema = z
     projectIds: ids,
     needsTraining: z.boolean().default(false),
     needsApproval: z.boolean().default(false),
-    /** Cancelled at the latest so many minutes before the start. */
+    /** Minimum number of minutes between a cancellation and the start. */
     cancelMinutes: minutes(60 * 24 * 90),
-    /** Who has not checked in so many minutes after the start loses the booking. */
+    /** A booking is released if nobody checks in within this many minutes after the start. */
     checkInMinutes: minutes(60 * 12),
   })
   .refine(

@@ -8,7 +8,7 @@ export const MAX_EQUIPMENT_TEXT = 200;
 export const MAX_EQUIPMENT_DESCRIPTION = 2_000;
 /** Most people who are responsible for one device. */
 export const MAX_EQUIPMENT_OWNERS = 20;
-/** Maximum length of a time that a device is kept free before or after a booking, in minutes. */
+/** Maximum buffer before or after a booking, in minutes. */
 export const MAX_BUFFER_MINUTES = 24 * 60;
 /** Maximum number of groups of devices in a team. */
 export const MAX_EQUIPMENT_GROUPS = 200;

@@ -22,7 +22,7 @@ import {
 } from "./equipment.schema.ts";
 import { MAX_BLOCK_REASON, MAX_EQUIPMENT_GROUP_NAME } from "./equipment-limits.ts";
 
-/** Below this stand the rows of equipment. */
+/** Path prefix of the equipment endpoints. */
 export const EQUIPMENT_PATH = "/platform/resource/basic/equipments";
 const one = `${EQUIPMENT_PATH}/:equipmentId` as const;
 const params = z.object({ equipmentId: idSchema });

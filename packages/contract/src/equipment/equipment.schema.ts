@@ -24,7 +24,7 @@ export type EquipmentStatus = z.infer<typeof equipmentStatusSchema>;
 const text = z.string().trim().max(MAX_EQUIPMENT_TEXT).default("");
 const minutes = z.number().int().min(0).max(MAX_BUFFER_MINUTES).default(0);
 
-/** What a person says of a device. */
+/** Properties of a device that a user enters. */
 export const equipmentInputSchema = z.object({
   name: z.string().trim().min(1).max(MAX_EQUIPMENT_NAME),
   /** Empty: the next number of the team's pattern. */
@@ -114,7 +114,7 @@ export const equipmentGroupSchema = z.object({
 });
 export type EquipmentGroup = z.infer<typeof equipmentGroupSchema>;
 
-/** What a person says of a group. */
+/** Properties of a group that a user enters. */
 export const equipmentGroupInputSchema = z.object({
   name: z.string().trim().min(1).max(MAX_EQUIPMENT_GROUP_NAME),
   rules: bookingRulesSchema.nullable().default(null),

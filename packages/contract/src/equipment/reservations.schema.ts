@@ -15,7 +15,7 @@ import {
 export const reservationStatusSchema = z.enum(reservationStatuses);
 export type ReservationStatus = z.infer<typeof reservationStatusSchema>;
 
-/** Time of a device that is taken. */
+/** Reserved time of a device. */
 export const reservationSchema = z.object({
   id: idSchema,
   equipmentId: idSchema,
@@ -32,7 +32,7 @@ export const reservationSchema = z.object({
   title: z.string(),
   startTime: instantSchema,
   endTime: instantSchema,
-  /** With what is kept free before and after it. */
+  /** Including the buffers before and after it. */
   occupiedFrom: instantSchema,
   occupiedTo: instantSchema,
   checkInTime: instantSchema.nullable(),
@@ -49,7 +49,7 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
-/** One reason against a booking, with what was asked and what is allowed. */
+/** One reason why a booking is refused, with the requested and the allowed value. */
 export const refusalSchema = z.object({
   rule: z.enum(refusalRules),
   /** What is allowed: minutes, a day, a reason, as the rule has it; empty if there is nothing to name. */
@@ -88,7 +88,7 @@ const title = z.string().trim().max(MAX_RESERVATION_TITLE).default("");
 export const reservationInputSchema = z.object({
   equipmentId: idSchema,
   ...span,
-  /** `blocked` keeps everyone out; only who is responsible for the device may say so. */
+  /** `blocked` reserves the time for no one; only those responsible for the device may create it. */
   kind: z.enum(["booking", "blocked"]).default("booking"),
   title,
   projectId: idSchema.nullable().default(null),
@@ -103,7 +103,7 @@ export type ReservationInput = z.infer<typeof reservationInputSchema>;
 /** A change of a reservation. */
 export const reservationChangeSchema = z.object({
   ...span,
-  /** Another device; the same if nothing is said. */
+  /** Another device; omitted to keep it. */
   equipmentId: idSchema.optional(),
   title,
   projectId: idSchema.nullable().default(null),
@@ -133,9 +133,9 @@ export const bookingCheckSchema = z.object({
     }),
   ),
   needsApproval: z.boolean(),
-  /** Whether who asks may set the remaining rules aside. */
+  /** Whether the user may override the remaining rules. */
   canOverride: z.boolean(),
-  /** The next time of the same length that keeps to all rules; null if there is none within 30 days. */
+  /** The next time of the same length that meets all rules; null if there is none within 30 days. */
   nextFree: z.object(span).nullable(),
   whoCanHelp: z.array(z.string()),
 });
@@ -161,7 +161,7 @@ export const waitingSchema = z.object({
 });
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** What someone waits for: so many minutes within a range. */
+/** A request on the waiting list: this many minutes within a range. */
 export const waitingInputSchema = z
   .object({
     equipmentId: idSchema,
@@ -215,7 +215,7 @@ export const experimentInputSchema = z.object({
   projectId: idSchema.nullable().default(null),
   /** Not before this moment. */
   fromTime: instantSchema,
-  /** The first step starts at the latest so many days after it. */
+  /** The first step starts at most this many days after it. */
   horizonDays: z.number().int().min(1).max(60).default(14),
   steps: z.array(experimentStepSchema).min(1).max(MAX_EXPERIMENT_STEPS),
 });

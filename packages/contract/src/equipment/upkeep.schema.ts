@@ -14,7 +14,7 @@ const title = z.string().trim().max(200).default("");
 const money = decimalSchema.max(20).nullable().default(null);
 const counter = decimalSchema.max(20).nullable().default(null);
 
-/** That a device was used: from when to when, by whom, and how far its counter was then. */
+/** A record of use: from when to when, by whom, and the counter at the end. */
 export const usageInputSchema = z
   .object({
     equipmentId: idSchema,
@@ -49,7 +49,7 @@ export const usageSchema = z.object({
 });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** Upkeep that comes again: after days, or after so much on the counter. */
+/** Recurring maintenance: after a number of days, or after an amount of use on the counter. */
 export const maintenancePlanInputSchema = z
   .object({
     equipmentId: idSchema,
@@ -185,7 +185,7 @@ export const equipmentDashboardSchema = z.object({
   devices: z.array(shareSchema),
   people: z.array(shareSchema),
   projects: z.array(shareSchema),
-  /** Booked minutes of the hours of a week, Monday 0:00 first: 168 values, in the zone that was asked for. */
+  /** Booked minutes per hour of the week, from Monday 0:00: 168 values, in the requested time zone. */
   hoursOfWeek: z.array(z.number().int()),
   /** Booked minutes a day, oldest first. */
   days: z.array(z.object({ date: z.iso.date(), minutes: z.number().int() })),

@@ -78,8 +78,8 @@ export const wallTimeOf = (moment: number, zone: string): WallTime => {
 };
 
 /**
- * The moment at which clocks of a zone show a time; of a time that comes twice the first, null for one that the clocks leave
- * out.
+ * The moment at which clocks of a time zone show a local time: the first one if it occurs twice, null if it is
+ * skipped.
  *
  * @param wall e.g. `2026-03-29T02:30`
  * @example momentOfWall("2026-03-29T02:30", "Europe/Berlin") // null

@@ -1,6 +1,6 @@
 import type { Access } from "../foundation/endpoint.ts";
 
-/** Of rows that take files and folders alike; which of the two keys is needed goes by what is sent. */
+/** For endpoints that take files and folders; the request determines which of the two permissions is required. */
 export const updatesFilesOrFolders = {
   permission: [["PROJECT_FILE_UPDATE", "PROJECT_FOLDER_UPDATE"]],
 } as const satisfies Access;

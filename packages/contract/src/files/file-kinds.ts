@@ -17,7 +17,7 @@ export const builtFileKinds: readonly FileKind[] = fileKinds.filter(
   (kind) => !(kind in (planned.fileKinds ?? {})),
 );
 
-/** What a kind of file is: who may see it, whether it was sent, whether it holds characters. */
+/** Properties of a kind of file: who may see it, whether it was uploaded, whether it has residues. */
 export const fileKindOf = (
   kind: FileKind,
 ): Omit<FileKindKeys, "permission"> & { readonly permission?: PermissionKey } =>

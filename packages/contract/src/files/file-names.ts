@@ -1,4 +1,4 @@
-/** What a name must not be, so that it can be in a path on any computer and reads as what it is. */
+/** Names that are not allowed, so that a name is a valid path on any computer and is displayed as it is. */
 export type FileNameFault = "empty" | "path" | "control" | "tooLong";
 
 /** What file systems take. */
@@ -43,7 +43,8 @@ const cut = (text: string, bytes: number): string => {
 };
 
 /**
- * The n-th try at a name that is free: the number stands before the extension, and what is too long is cut.
+ * The n-th candidate for a free name: the number is inserted before the extension, and the name is cut to the allowed
+ * length.
  *
  * @example numberedName("gel.tif", 2) // "gel (2).tif"
  */

@@ -1,13 +1,13 @@
 import type { Id } from "../foundation/id.ts";
 
-/** Which files are other than they were; only to who may read them. */
+/** Files that have changed; sent only to users who may read them. */
 export interface FileUpdate {
   readonly fileIds: readonly Id[];
   /** Whether they went to another place or into the trash or came back, and so what is in them did too. */
   readonly isMoved: boolean;
 }
 
-/** What pages hear of files. */
+/** Live updates of files. */
 export interface FilesUpdate {
   readonly files: FileUpdate;
 }

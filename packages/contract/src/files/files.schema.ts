@@ -46,7 +46,7 @@ export const fileSchema = z.object({
     recycle: z.boolean(),
     unlock: z.boolean(),
     comment: z.boolean(),
-    /** To say who may do what with it. */
+    /** To show who may do what with it. */
     manage: z.boolean(),
   }),
 });
@@ -64,11 +64,11 @@ export type ListedFile = z.infer<typeof listedFileSchema>;
 export const lastOpenedFileSchema = fileSchema.extend({ openTime: instantSchema });
 export type LastOpenedFile = z.infer<typeof lastOpenedFileSchema>;
 
-/** A file in the list that an area keeps over all projects. */
+/** A file in an area's list across all projects. */
 export const areaFileSchema = listedFileSchema.extend({ projectName: z.string() });
 export type AreaFile = z.infer<typeof areaFileSchema>;
 
-/** How such a list is asked for, beside its orders. */
+/** Filters of such a list; its orders are separate. */
 export const areaFileQuery = {
   ...pageQuery,
   search: z.string().trim().max(MAX_SEARCH_CHARACTERS).optional(),
@@ -82,13 +82,13 @@ export type AreaFileQuery = z.infer<z.ZodObject<typeof areaFileQuery>>;
 export const fileVersionSchema = z.object({
   version: z.number().int(),
   message: z.string(),
-  /** The older version that this one brought back. */
+  /** The older version that this one restored. */
   restoredFrom: z.number().int().nullable(),
-  /** The older version whose changes were merged into this one, beside the version before it. */
+  /** The older version whose changes were merged into this one, in addition to the previous version. */
   mergedFrom: z.number().int().nullable(),
   /** Saved by the editor itself. */
   isAutosaved: z.boolean(),
-  /** Someone has kept it; it never gives way to a later one. */
+  /** A user has kept it as a snapshot; later versions never replace it. */
   isSnapshot: z.boolean(),
   authorId: idSchema,
   authorName: z.string(),

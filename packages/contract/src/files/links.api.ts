@@ -3,7 +3,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { fileKindSchema } from "./files.schema.ts";
 
-/** So long a new link lasts where its maker says nothing else. */
+/** Default lifetime of a new link. */
 export const DEFAULT_LINK_DAYS = 7;
 /** The longest that a team can allow. */
 export const MAX_LINK_DAYS = 365;
@@ -16,7 +16,7 @@ export const MIN_LINK_PASSWORD = 8;
 /** Maximum length of a password of a link, in characters. */
 export const MAX_LINK_PASSWORD = 128;
 
-/** What a team lets its members do with links; as long as it has said nothing, there are none. */
+/** What members of a team may do with links; until it is set, links are not allowed. */
 export const linkPolicySchema = z.object({
   areAllowed: z.boolean(),
   maxDays: z.number().int().min(1).max(MAX_LINK_DAYS),

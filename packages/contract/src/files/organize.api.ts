@@ -8,7 +8,7 @@ import { fileKindSchema, fileNameSchema, fileSchema, manyFilesSchema, placeSchem
 
 const base = "/platform/resource/projects/fileAsset" as const;
 
-/** What was done to a file, as the audit trail keeps it. */
+/** An action on a file, as recorded in the audit trail. */
 export const fileOperationSchema = z.object({
   id: idSchema,
   time: instantSchema,

@@ -10,7 +10,7 @@ export const shareLevels = ["read", "comment", "edit", "manage"] as const;
 export const shareLevelSchema = z.enum(shareLevels);
 export type ShareLevel = z.infer<typeof shareLevelSchema>;
 
-/** What may be asked for; to manage a file is given, never asked. */
+/** Access levels that can be requested; managing a file can only be granted. */
 export const requestableLevels = ["read", "comment", "edit"] as const;
 const askedLevelSchema = z.enum(requestableLevels);
 
@@ -21,21 +21,21 @@ export const MAX_ACCESS_WORDS = 200;
 /** So long a request waits for an answer. */
 export const ACCESS_REQUEST_DAYS = 30;
 
-/** One person's share of a file, and where it comes from. */
+/** One user's share of a file, and where it comes from. */
 export const fileShareSchema = z.object({
   userId: idSchema,
   userName: z.string(),
   level: shareLevelSchema,
   createTime: instantSchema,
   expireTime: instantSchema.nullable(),
-  /** The folder that the share comes from; null if it is the file's own. */
+  /** The folder that the share is inherited from; null if it is the file's own. */
   from: z.object({ id: idSchema, name: z.string() }).nullable(),
 });
 export type FileShare = z.infer<typeof fileShareSchema>;
 
 /** Who gets at a file, and by what. */
 export const fileAccessSchema = z.object({
-  /** Whether the project's members are kept out, from here on or from a folder above. */
+  /** Whether access is restricted to named members, by this file or a folder above. */
   isClosed: z.boolean(),
   isRestricted: z.boolean(),
   ownerName: z.string(),
@@ -47,7 +47,7 @@ export type FileAccess = z.infer<typeof fileAccessSchema>;
 /** A file that was shared, as a list shows it. */
 export const sharedFileSchema = fileSchema.extend({
   share: z.object({
-    /** With whom, or by whom, as the list goes. */
+    /** The users whom it is shared with or by, depending on the list. */
     userId: idSchema,
     userName: z.string(),
     level: shareLevelSchema,
@@ -71,7 +71,7 @@ export const accessRequestSchema = z.object({
 });
 export type AccessRequest = z.infer<typeof accessRequestSchema>;
 
-/** What the caller has asked for last. */
+/** The caller's latest request. */
 export const ownRequestSchema = z.object({
   state: z.enum(["none", "pending", "approved", "rejected"]),
   reason: z.string(),
@@ -88,7 +88,7 @@ const refusals = [
   "fileAsset.no.edit.permission",
 ] as const;
 
-/** Shares of files: given, taken back, asked for. */
+/** Shares of files: grant, revoke, request. */
 export const sharingApi = {
   access: endpoint({
     method: "GET",

@@ -6,7 +6,7 @@ import { fileNameSchema, fileSchema, placeSchema } from "./files.schema.ts";
 
 const base = "/platform/resource/projects/fileAsset" as const;
 
-/** What happens where a file of the same name lies already. */
+/** What happens if a file of the same name exists. */
 export const onDuplicateSchema = z.enum(["ask", "rename", "version", "skip"]);
 export type OnDuplicate = z.infer<typeof onDuplicateSchema>;
 
@@ -14,7 +14,7 @@ export type OnDuplicate = z.infer<typeof onDuplicateSchema>;
 export const registeredSchema = z.object({
   file: fileSchema,
   outcome: z.enum(["created", "renamed", "version", "skipped"]),
-  /** The bytes are of another kind than the name says; the file is kept as what it is. */
+  /** The bytes are of another kind than the name says; the file is stored with its actual kind. */
   isOtherType: z.boolean(),
 });
 export type Registered = z.infer<typeof registeredSchema>;

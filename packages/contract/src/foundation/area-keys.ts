@@ -9,11 +9,11 @@ export type Refusal = number | { readonly status: number; readonly names: readon
 
 /** What a kind of file is, in general. */
 export interface FileKindKeys {
-  /** Who lacks it is not shown such a file, nor what it says. */
+  /** Without it, the user sees neither such files nor their content. */
   readonly permission?: string;
   /** Stored as the bytes that someone sent. */
   readonly isUpload?: boolean;
-  /** How much of an upload is read for the search: all where it does not say, of long plain text the beginning. */
+  /** How much of an upload is indexed for search: all by default, only the beginning of long plain text. */
   readonly isRead?: "beginning" | "never";
   /** The page of its area where it is worked on, at any of its versions, e.g. `/sequence/:fileId`. */
   readonly workbench?: string;
@@ -23,9 +23,9 @@ export interface FileKindKeys {
 
 /** A kind of record that people comment, tag, link, attach to and follow. */
 export interface SubjectKindKeys {
-  /** Any of them opens some record of the kind; which of them the very record asks for, its area knows. */
+  /** Any of these permissions opens some record of the kind; the area checks which one a record requires. */
   readonly permissions: readonly string[];
-  /** What is answered if there is no such record, or the asking person may not read or change it. */
+  /** The error if there is no such record, or the user may not read or change it. */
   readonly refusals: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface ApprovalKindKeys {
   readonly opens: string;
   /** The approval takes away what was submitted, so that there is nothing to open any more. */
   readonly isGoneOnceApproved?: boolean;
-  /** The page where its author asks once more, e.g. `/project/:objectId/config`, and what is asked of it. */
+  /** The page on which the author can resubmit, e.g. `/project/:objectId/config`, and its query. */
   readonly asksAgain?: { readonly page: string; readonly search: Readonly<Record<string, string>> };
   /** The figures that a submission brings: they are shown, and a step's condition can ask of them. */
   readonly figures: readonly string[];
@@ -90,7 +90,7 @@ export interface AreaKeys {
   readonly features?: Readonly<Record<string, FeatureLevel>>;
   /** What entries of the audit trail are about. */
   readonly objects?: readonly string[];
-  /** What the audit trail may tell, as `subject.verb`. Each has its words under the area's trail in the phrases. */
+  /** Actions of the audit trail, as `subject.verb`. The texts are in the area's `trail.ts` in the phrases. */
   readonly trail?: readonly string[];
   /** Kinds of files. */
   readonly fileKinds?: Readonly<Record<string, FileKindKeys>>;
@@ -111,7 +111,7 @@ export interface AreaKeys {
   readonly notices?: Readonly<Record<string, NoticeKind>>;
   /** Rows that jobs work off and that pages follow while they do, such as an import. */
   readonly followed?: readonly string[];
-  /** What other systems can be told of. The names are stored permanently: programs elsewhere are on them. */
+  /** Webhook events. The names are permanent, since other programs depend on them. */
   readonly outside?: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 import { type AreaWith, type KeysOf, type SumOf, sumOf } from "./all-keys.ts";
 
-/** What the audit trail tells, as `subject.verb`. */
+/** Actions of the audit trail, as `subject.verb`. */
 export type AuditAction = SumOf<"trail">[number];
 
-/** All that the audit trail tells. What is not here cannot be recorded, and each has its words in the phrases. */
+/** All actions of the audit trail. Other actions cannot be recorded; each has its texts in the phrases. */
 export const auditActions: readonly AuditAction[] = sumOf("trail").flat();
 
 /** What may be done to one subject: `AuditVerb<"role">` is `"create" | "delete" | "update"`. */

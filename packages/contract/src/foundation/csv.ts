@@ -5,7 +5,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** A cell that begins so would be run as a formula (OWASP), also behind blanks. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u;
-/** A minus before a number alone is none; a plus stands before telephones, which are no numbers. */
+/** A minus sign before a number is not a formula; a plus sign precedes telephone numbers, which are not numbers. */
 const NUMBER = /^-\d+([.,]\d+)?(e[+-]?\d+)?$/i;
 
 /**

@@ -16,7 +16,7 @@ export type Access =
       readonly feature?: FeatureKey;
     };
 
-/** What a body may be where its row says nothing else: looked at in a few milliseconds. */
+/** Default limits of a request body: checking it takes a few milliseconds. */
 export const DEFAULT_BODY_LIMITS = { maxBodyBytes: 2 * 1024 ** 2, maxBodyValues: 50_000 } as const;
 /**
  * What a row takes that carries a molecule or an alignment whole: the characters and annotations of a bacterial
@@ -27,10 +27,9 @@ export const MOLECULE_BODY_LIMITS = { maxBodyBytes: 64 * 1024 ** 2, maxBodyValue
 export const LIBRARY_BODY_LIMITS = { maxBodyBytes: 24 * 1024 ** 2, maxBodyValues: 100_000 } as const;
 
 /**
- * One endpoint of the contract. The server mounts it and checks what comes in and goes out, the web calls it typed,
- * OpenAPI prints it, and generated tests prove each refusal.
- *
- * `path` is below `/app`, with parameters as `:name`.
+ * One endpoint of the contract. The server mounts it and validates requests and responses, the web calls it with
+ * types, OpenAPI is generated from it, and generated tests prove each refusal. `path` is below `/app`, with
+ * parameters as `:name`.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -56,16 +55,16 @@ export interface Endpoint<
   /** Opens a websocket, for as long as both sides keep it. */
   readonly answersSocket?: boolean;
   /**
-   * Posted by a form of another site, as SAML does: the origin is not asked, the body is a form, and the browser is sent
-   * on to `data.redirectTo`. What it carries must prove itself.
+   * Posted by a form of another site, as SAML does: the origin is not checked, the body is a form, and the browser is
+   * redirected to `data.redirectTo`. The content must authenticate itself.
    */
   readonly isPostedByOthers?: boolean;
   /**
-   * Posted by another system, which signs the bytes and says so in this header: the body comes to the handler as the text
-   * that was sent, `{ payload, signature }`, whatever it holds.
+   * Posted by another system that signs the bytes in this header: the handler receives the body as raw text, `{
+   * payload, signature }`.
    */
   readonly signatureHeader?: string;
-  /** A browser keeps the answer, asks each time whether it still holds, and is told so in a line. */
+  /** The browser caches the response and revalidates it with each request. */
   readonly isRevalidated?: boolean;
   readonly errors?: readonly ErrorCode[];
   /**
@@ -124,5 +123,5 @@ export type CheckedOf<E> =
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
-/** What a row answers with, after its envelope is taken off. */
+/** The response of an endpoint without its envelope. */
 export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never;

@@ -1,16 +1,16 @@
 import { type SumOf, sumOf } from "./all-keys.ts";
 import type { Id } from "./id.ts";
 
-/** A kind of rows that a job works off and that pages follow. An area says its kinds in its keys. */
+/** A kind of rows that a job works off and that pages follow. An area declares its kinds in its keys. */
 export type FollowedKind = SumOf<"followed">[number];
 
 /** All of them, in the order of the areas. */
 export const followedKinds: readonly FollowedKind[] = sumOf("followed").flat();
 
-/** That such a row has moved on, for who may read it. */
+/** Sent when such a row changes, to users who may read it. */
 export interface Progress {
   readonly kind: FollowedKind;
   readonly id: Id;
-  /** How far it is, 0 to 1; null if its state is another, which is asked for. */
+  /** Progress, 0 to 1; null if the state has changed and must be requested. */
   readonly progress: number | null;
 }

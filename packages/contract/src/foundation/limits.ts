@@ -19,7 +19,7 @@ export const DEFAULT_THEME_COLOR = "#07b238";
 export const DEFAULT_TIMEZONE = "Asia/Shanghai";
 
 // Calls
-/** A call that has not been answered after so many milliseconds is given up. */
+/** A request without a response is aborted after this many milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** The same for a PDF that is made while one waits. */
 export const PDF_EXPORT_TIMEOUT_MS = 60_000;
@@ -27,13 +27,13 @@ export const PDF_EXPORT_TIMEOUT_MS = 60_000;
 export const GUIDANCE_TIMEOUT_MS = 3_000;
 /** The same for scripts and pictures, over slow lines. */
 export const ASSET_TIMEOUT_MS = 120_000;
-/** How often a script is asked for again when it did not come. */
+/** How often loading a script is retried. */
 export const ASSET_RETRIES = 1;
-/** A lookup while someone types waits for a pause of so many milliseconds. */
+/** A lookup while the user types waits for a pause of this many milliseconds. */
 export const LOOKUP_DEBOUNCE_MS = 200;
-/** What a browser reports of itself is gathered for so many milliseconds. */
+/** Client events are collected for this many milliseconds. */
 export const LOG_DELAY_MS = 1_000;
-/** After so many milliseconds it is sent even if the browser is never idle. */
+/** They are sent after this many milliseconds even if the browser is never idle. */
 export const LOG_IDLE_TIMEOUT_MS = 10_000;
 /** How long a browser is known again, in days. */
 export const VISITOR_COOKIE_DAYS = 36_500;
@@ -45,7 +45,7 @@ export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 /** Maximum length of a text that a list is searched by, in characters. */
 export const MAX_SEARCH_CHARACTERS = 100;
-/** Roles of a team that are asked for at once. */
+/** Maximum number of roles of a team per request. */
 export const ROLES_PAGE_SIZE = 1_000;
 /** Devices that a choice loads at once. */
 export const EQUIPMENT_LOADER_PAGE_SIZE = 1_000;
@@ -59,21 +59,21 @@ export const PROJECT_USERS_PAGE_SIZE = 20;
 export const MIN_PASSWORD_CHARACTERS = 8;
 /** Maximum length of a password, in characters: hashing a longer one would only keep the server busy. */
 export const MAX_PASSWORD_CHARACTERS = 200;
-/** Days until a password has to be changed, where a team asks for that. */
+/** Days until a password must be changed, if a team requires that. */
 export const PASSWORD_ROTATION_DAYS = 180;
-/** Seconds until another code may be asked for. */
+/** Seconds until another code can be requested. */
 export const VERIFICATION_RESEND_SECONDS = 60;
 /** Maximum size of a picture of a person or team, in bytes. */
 export const MAX_AVATAR_BYTES = 2 * 1024 ** 2;
-/** Pictures that are taken at once. */
+/** Maximum number of pictures uploaded at the same time. */
 export const MAX_AVATAR_FILES = 1;
-/** Most people whose pictures one call asks for. */
+/** Maximum number of people whose pictures one request returns. */
 export const MAX_AVATARS_PER_CALL = 100;
 /** Maximum length of a reason for deleting something, in characters. */
 export const MAX_DELETION_REASON_CHARACTERS = 200;
-/** What an approver says to a decision; the same bound as the reason against a deletion. */
+/** Maximum length of an approver's comment; the same as of the reason against a deletion. */
 export const MAX_APPROVAL_REMARK_CHARACTERS = 200;
-/** How long a lost second step that several teams have agreed on still stands, so that its person can say no. */
+/** How long a second factor stays active after all teams have agreed to remove it, so that the user can object. */
 export const SECOND_FACTOR_RESET_HOURS = 24;
 /** For how long a team's agreement to take it away holds. */
 export const SECOND_FACTOR_RESET_DAYS = 7;
@@ -91,7 +91,7 @@ export const FREE_APPLICATION_TEAM_SIZE = 2;
 // Teams
 /** Most people whom one call invites. */
 export const MAX_BATCH_INVITATIONS = 50;
-/** Days for which an invitation stands. */
+/** Days for which an invitation is valid. */
 export const INVITATION_DAYS = 7;
 /** Maximum number of addresses and ranges in a team's list. */
 export const MAX_IP_RANGES = 200;
@@ -113,27 +113,27 @@ export const MAX_CODES_PER_CALL = 100;
 export const STANDARD_STORAGE_BYTES = 5 * 1024 ** 3;
 
 // Notifications and assistant
-/** How long a toast stands, in milliseconds. */
+/** How long a toast is visible, in milliseconds. */
 export const NOTIFICATION_TOAST_MS = 10_000;
-/** The list of notifications is asked for at most once in so many milliseconds. */
+/** Minimum interval between requests for the list of notifications, in milliseconds. */
 export const NOTIFICATION_LIST_THROTTLE_MS = 300;
 /** Above this the bell shows this number and a plus. */
 export const NOTIFICATION_BADGE_OVERFLOW = 99;
 /** Width of the list below the bell, in CSS pixels. */
 export const NOTIFICATION_POPUP_WIDTH_PX = 300;
-/** A conversation that was left less than so many milliseconds ago continues. */
+/** A conversation left less than this many milliseconds ago continues. */
 export const CHAT_RESUME_MS = 10 * 60_000;
-/** The list of conversations is asked for at most once in so many milliseconds. */
+/** Minimum interval between requests for the list of conversations, in milliseconds. */
 export const CHAT_HISTORY_THROTTLE_MS = 1_000;
-/** A new answer is scrolled to after so many milliseconds. */
+/** A new answer is scrolled into view after this many milliseconds. */
 export const CHAT_SCROLL_DELAY_MS = 500;
-/** Suggested questions change after so many milliseconds. */
+/** Suggested questions change after this many milliseconds. */
 export const CHAT_SUGGESTION_ROTATION_MS = 5_000;
 
 // Layout
 /** Width of the left menu, in CSS pixels. */
 export const LEFT_MENU_WIDTH_PX = 65;
-/** Width of a panel beside a page, in CSS pixels. */
+/** Width of a side panel, in CSS pixels. */
 export const SIDE_PANEL_WIDTH_PX = 240;
 /** Width of the dialog of editions, in CSS pixels. */
 export const PRICING_DIALOG_WIDTH_PX = 1_200;
@@ -159,7 +159,7 @@ export const MAX_TAGS = 200;
 export const MAX_TAG_CHARACTERS = 40;
 /** Maximum number of tags that one call puts on files. */
 export const MAX_TAGS_PER_CALL = 50;
-/** What no one takes out of the trash leaves permanently after so many days. */
+/** Files in the trash are permanently deleted after this many days. */
 export const TRASH_DAYS = 30;
 
 /** Keys of the browser's local storage. */

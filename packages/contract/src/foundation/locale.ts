@@ -10,7 +10,7 @@ export type Locale = z.infer<typeof localeSchema>;
 export const defaultLocale: Locale = "zh-CN";
 
 /**
- * The language meant by a `lang` or `accept-language` header; the default when none of its tags is known.
+ * The language of a `lang` or `accept-language` header; the default if none of its tags is known.
  *
  * @example localeOf("en-GB,en;q=0.8") // "en-US"
  * @example localeOf("zh-Hant-HK") // "zh-TW"

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** The tab that a notification stands under. */
+/** The tab of a notification. */
 export const notificationTypes = ["MENTION", "APPROVAL", "REMINDER", "OTHER", "COMMENT"] as const;
-/** The tab of the message centre under which a notification stands. */
+/** The tab of a notification in the message centre. */
 export const notificationTypeSchema = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
@@ -40,7 +40,7 @@ export type NoticeTarget =
   | "inspectionAction"
   | "nothing";
 
-/** One kind of notification: where it is, what it opens, and whether it goes into the daily mail by default. */
+/** One kind of notification: its tab, what it opens, and whether it is included in the daily email by default. */
 export interface NoticeKind {
   readonly type: NotificationType;
   readonly category: NotificationCategory;
@@ -48,6 +48,6 @@ export interface NoticeKind {
   readonly isMailed: boolean;
   /** Cannot be switched off in the app, since it warns of misuse. */
   readonly isFixed?: boolean;
-  /** Joins an unread one about the same file by the same person, instead of standing beside it. */
+  /** Merged into an unread one about the same file by the same person. */
   readonly isGathered?: boolean;
 }

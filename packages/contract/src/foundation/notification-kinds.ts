@@ -3,7 +3,7 @@ import type { NoticeKind } from "./notice-kind.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 
-/** Everything that someone can be told: the sum of what the areas name. */
+/** All kinds of notifications, combined from the areas. */
 export type NotificationKind = KindOf<SumOf<"notices">>;
 
 /** The one register: every area adds its kinds by its keys. */

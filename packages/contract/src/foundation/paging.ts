@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits.ts";
 
-/** Lists page by key: `cursor` is opaque and comes from the page before; absent for the first. */
+/** Lists are paged by key: `cursor` is opaque and comes from the previous page; absent for the first. */
 export const pageQuery = {
   cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),

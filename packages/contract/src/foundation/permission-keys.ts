@@ -15,11 +15,10 @@ const trees = sumOf("permissions") as readonly Partial<Record<PermissionModule, 
 const keysOf = (module: PermissionModule) => trees.flatMap((tree) => tree[module] ?? []);
 
 /**
- * Every permission, under the module whose name heads it in the roles page. The specification spells some keys
- * (PROJECT_READ, SAMPLE_META, SETTINGS_SECURITY …) and describes the others; those follow the same
- * MODULE_NOUN_VERB style.
- * The modules stand as the roles page shows them. A team's role holds any set of keys; the user's authorities are their
- * union.
+ * Every permission, under the module that is its heading on the roles page. The specification gives some keys
+ * (PROJECT_READ, SAMPLE_META, SETTINGS_SECURITY …) and describes the others; those follow the same MODULE_NOUN_VERB
+ * style. The modules are in the order of the roles page. A team's role holds any set of keys; the user's permissions
+ * are their union.
  */
 export const permissionTree: Readonly<Record<PermissionModule, readonly PermissionKey[]>> = {
   homepage: keysOf("homepage"),

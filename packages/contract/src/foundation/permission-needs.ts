@@ -9,7 +9,7 @@ export type PermissionNeeds = Needs<PermissionKey>;
 /** Roles that are needed, by their keys (`ADMIN`, or a team's own), the team's owner among them. */
 export type RoleNeeds = Needs<string>;
 
-/** Stands among roles for who owns the team: that is said by the team itself and given by no role. */
+/** Represents the team owner among roles; set by the team itself, not by a role. */
 export const TEAM_OWNER = "OWNER";
 
 /** What is needed as a list, of which each member is one key or several of which any one will do. */

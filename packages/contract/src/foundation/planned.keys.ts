@@ -1,6 +1,6 @@
 import { areaKeys } from "./area-keys.ts";
 
-/** What the specification gives to areas that are not built yet; each takes its own from here when it comes. */
+/** Registry entries of the specification for areas that are not built yet; a new area moves its own from here. */
 export const plannedKeys = areaKeys({
   problems: {},
   permissions: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How often something comes again. */
+/** How often something repeats. */
 export const recurrenceFrequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
 
@@ -10,7 +10,7 @@ export type Weekday = (typeof weekdays)[number];
 
 /** Last day of a month, whichever that is. */
 export const LAST_DAY_OF_MONTH = -1;
-/** Later days are missing in some months: those are asked for as the last day. */
+/** Days that some months do not have are written as the last day. */
 export const MAX_DAY_OF_MONTH = 28;
 /** Maximum number of occurrences of a recurrence that ends after a number of them. */
 export const MAX_OCCURRENCES = 366;
@@ -26,8 +26,8 @@ export const localTimeSchema = z
   .meta({ examples: ["2099-01-02T09:00"] });
 
 /**
- * How something comes again: every `interval` days, weeks, months or years, at the time of day of its first occurrence.
- * Without `until` and `count` it never ends.
+ * A recurrence: every `interval` days, weeks, months or years, at the time of day of its first occurrence. Without
+ * `until` and `count` it never ends.
  *
  * @example { frequency: "WEEKLY", interval: 2, weekdays: ["MO", "TH"], monthDay: null, until: null, count: null }
  */

@@ -15,7 +15,7 @@ export const subjectKindNames = Object.keys(kinds) as readonly SubjectKind[];
 
 const all = Object.values<SubjectKindKeys>(kinds);
 
-/** What a row on subjects of any kind asks for: the kind itself then asks for the key of the very record. */
+/** The permissions of endpoints on subjects of any kind; the kind then checks the permission for the record. */
 export const subjectAccess = {
   permission: [all.flatMap(({ permissions }) => permissions as readonly PermissionKey[])],
 } as const;

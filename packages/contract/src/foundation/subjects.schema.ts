@@ -6,5 +6,5 @@ import { subjectKindNames } from "./subject-kinds.ts";
 export const subjectParams = z.object({ subjectKind: z.enum(subjectKindNames), subjectId: idSchema });
 export type SubjectParams = z.infer<typeof subjectParams>;
 
-/** Below this stand the rows on subjects. */
+/** Path prefix of the endpoints on subjects. */
 export const SUBJECT_PATH = "/platform/resource/subjects/:subjectKind/:subjectId";

@@ -23,7 +23,7 @@ const read = { permission: "MOLECULE_SEQUENCE" } as const;
 const manage = { permission: "MOLECULE_GENOME_MANAGE" } as const;
 const unread = ["genome.not.found", "genome.not.ready"] as const;
 
-/** Imported genomes: brought in, searched, looked at, taken from. */
+/** Imported genomes: import, search, view, extract. */
 export const genomesApi = {
   list: endpoint({
     method: "GET",
@@ -143,7 +143,7 @@ export const genomesApi = {
     params,
     body: z.object({
       stretch: extractedRegionSchema,
-      /** Left out: named after what is taken. */
+      /** Omitted: named after the extracted region. */
       name: z.string().trim().min(1).max(255).optional(),
       projectId: idSchema.optional(),
       folderId: idSchema.nullable().default(null),

@@ -7,18 +7,17 @@ import { featureSchema } from "../sequences/sequences.schema.ts";
 export const MAX_GENOME_WINDOW = 100_000;
 /** Maximum length of a stretch that becomes a sequence file, in bases. */
 export const MAX_EXTRACTED_BASES = 5_000_000;
-/** Maximum number of bases on either side of a gene that are taken with it. */
+/** Maximum number of bases on either side of a gene that are included. */
 export const MAX_GENE_FLANK = 1_000_000;
 /** Imports of a team that wait or run at the same time. */
 export const MAX_GENOME_IMPORTS = 3;
 
-/** Where the import of a genome stands. */
+/** State of the import of a genome. */
 export const genomeStateSchema = z.enum(["waiting", "running", "ready", "failed", "cancelled"]);
 export type GenomeState = z.infer<typeof genomeStateSchema>;
 
 /**
- * Why an import failed: a fault of a file with its line, or one of the application. Words stand under
- * `genomes.fault-<code>`.
+ * Why an import failed: an error in a file with its line, or an internal error. The texts are `genomes.fault-<code>`.
  */
 export const genomeFaultSchema = z.object({
   code: z.enum([...genomeFaultCodes, "damaged", "file-gone", "internal"]),
@@ -87,7 +86,7 @@ export const geneTranscriptSchema = z.object({
   coding: z.array(stretchSchema),
 });
 
-/** A gene as a list shows it. Zero-based, half-open; on a circle the end may lie beyond the size. */
+/** A gene in a list. Zero-based, half-open; on a circle the end may be beyond the size. */
 export const genomeGeneSchema = z.object({
   number: z.number().int(),
   chromosome: z.object({ number: z.number().int(), name: z.string() }),
@@ -103,13 +102,13 @@ export const genomeGeneSchema = z.object({
 });
 export type GenomeGene = z.infer<typeof genomeGeneSchema>;
 
-/** A transcript with the gene that it is of, as a search of transcripts tells it. */
+/** A transcript with its gene, as a result of a search for transcripts. */
 export const genomeTranscriptSchema = geneTranscriptSchema.extend({
-  /** Its place among the gene's transcripts, from 0: with the gene's number what `take` asks for. */
+  /** Its index among the gene's transcripts, from 0; with the gene's number, the input of `take`. */
   place: z.number().int(),
   gene: z.object({ number: z.number().int(), id: z.string(), name: z.string(), locusTag: z.string() }),
   chromosome: z.object({ number: z.number().int(), name: z.string() }),
-  /** Zero-based, half-open, over all its exons; on a circle the end may lie beyond the size. */
+  /** Zero-based, half-open, over all its exons; on a circle the end may be beyond the size. */
   start: z.number().int(),
   end: z.number().int(),
   strand: z.union([z.literal(1), z.literal(-1)]),
@@ -117,7 +116,7 @@ export const genomeTranscriptSchema = geneTranscriptSchema.extend({
 export type GenomeTranscript = z.infer<typeof genomeTranscriptSchema>;
 
 const uploadSchema = z.object({ uuid: z.uuid(), name: z.string().trim().min(1).max(255) });
-/** A genome as it is asked for: its files, and what it is called. */
+/** A genome to import: its files and name. */
 export const genomeInputSchema = z.object({
   name: genomeNameSchema,
   organism: organismSchema.default(""),
@@ -142,7 +141,7 @@ export const genomeRegionSchema = z.object({
 });
 export type GenomeRegion = z.infer<typeof genomeRegionSchema>;
 
-/** What is taken out of a genome. A gene is read in its own direction. */
+/** A region to extract from a genome. A gene is read in its own direction. */
 export const extractedRegionSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("region"),

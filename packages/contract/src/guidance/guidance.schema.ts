@@ -16,7 +16,7 @@ export const guidanceSchema = z.object({
 });
 export type Guidance = z.infer<typeof guidanceSchema>;
 
-/** Tables about the installation that a page asks for. */
+/** Tables about the installation that a page requests. */
 export const systemResourceTypeSchema = z.enum(["function_computation", "subscription_edition_info"]);
 export type SystemResourceType = z.infer<typeof systemResourceTypeSchema>;
 
@@ -39,7 +39,7 @@ export type SystemResource = z.infer<typeof systemResourceSchema>;
 /** Maximum length of a feedback, in characters. */
 export const MAX_FEEDBACK_CHARACTERS = 4_000;
 
-/** What someone wants to tell the administrator of the installation. */
+/** Feedback to the administrator of the installation. */
 export const feedbackSchema = z.object({
   text: z.string().trim().min(1).max(MAX_FEEDBACK_CHARACTERS),
   /** The address that it is about, without its query. */
@@ -49,7 +49,7 @@ export const feedbackSchema = z.object({
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
-/** What someone of any team has told, as the administrator of the installation reads it. */
+/** Feedback from any team, as the administrator of the installation sees it. */
 export const sentFeedbackSchema = z.object({
   id: idSchema,
   text: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from "../foundation/endpoint.ts";
 
 /** Maximum number of events of one call. */
 export const MAX_LOG_EVENTS = 20;
-/** Of one call with its events; a browser that has more to say says it in several. */
+/** Events of one request; a browser with more events sends several. */
 export const MAX_LOG_BYTES = 64 * 1024;
 
 /** A route with its parameters unfilled, e.g. `/sequence/$sequenceId`: no name and no id leaves the page. */

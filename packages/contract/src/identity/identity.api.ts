@@ -13,7 +13,7 @@ import {
   providerSettingsSchema,
 } from "./identity.schema.ts";
 
-/** The key of the application's own provider, beside those of teams. */
+/** The key of the installation's own provider, as opposed to those of teams. */
 export const GOOGLE_PROVIDER = "google";
 
 const settings = { permission: "SETTINGS_SECURITY", feature: "SETTINGS_SECURITY" } as const;
@@ -21,7 +21,7 @@ const oneProvider = z.object({ identityProviderId: idSchema });
 const oneDomain = z.object({ domain: domainSchema });
 const atProvider = z.object({ providerKey: providerKeySchema });
 
-/** Someone came back whose address an account has that is not tied to the provider: its owner must say so. */
+/** The returned address belongs to an account that is not linked to the provider: its owner must confirm. */
 const linkNeededSchema = z.object({ linkToken: z.string(), email: z.string() });
 
 const finished = {

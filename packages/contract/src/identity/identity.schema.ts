@@ -12,7 +12,9 @@ export const domainSchema = z
   .transform((name) => name.toLowerCase())
   .refine((name) => /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/.test(name));
 
-/** Who comes in by a provider: members only, or everyone of the team's domains, who join by it. */
+/**
+ * Who may sign in with a provider: members only, or everyone with an address of the team's domains, who then joins.
+ */
 export const joiningSchema = z.enum(["members", "domain"]);
 export type Joining = z.infer<typeof joiningSchema>;
 
@@ -24,7 +26,7 @@ const address = z
 
 const common = { name, joining: joiningSchema, roleId: idSchema.nullable(), isEnabled: z.boolean() };
 
-/** What a team tells of its OpenID Connect provider. The secret is stored sealed and never shown again. */
+/** Settings of a team's OpenID Connect provider. The secret is stored encrypted and never shown again. */
 export const oidcSettingsSchema = z.object({
   ...common,
   protocol: z.literal("oidc"),
@@ -34,7 +36,7 @@ export const oidcSettingsSchema = z.object({
   clientSecret: z.string().min(1).max(500).optional(),
 });
 
-/** What a team tells of its SAML provider. */
+/** Settings of a team's SAML provider. */
 export const samlSettingsSchema = z.object({
   ...common,
   protocol: z.literal("saml"),
@@ -90,7 +92,7 @@ export const ownIdentitySchema = z.object({
 });
 export type OwnIdentity = z.infer<typeof ownIdentitySchema>;
 
-/** What the browser brings back from a provider, with the secret that it alone has kept since the start. */
+/** What the browser returns from a provider, with the secret that it has stored since the start. */
 export const finishSsoSchema = z.object({
   state: z.string().min(20).max(100),
   browserSecret: z.string().min(20).max(100),

@@ -43,7 +43,7 @@ export const answerSchema = z
     rows: z.array(z.array(z.string().max(MAX_FORM_TEXT)).max(MAX_FORM_COLUMNS)).max(MAX_FORM_ROWS),
     /** Who signed, as they wrote their name; the drawn hand is one of `files`. */
     signedBy: z.string().trim().max(MAX_FORM_TEXT),
-    /** A remark beside the answer. */
+    /** A comment on the answer. */
     note: z.string().max(MAX_ANSWER_TEXT),
   })
   .partial();

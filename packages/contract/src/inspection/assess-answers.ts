@@ -2,26 +2,26 @@ import { exactNumber } from "@benchleaf/bio";
 import type { Answer, Answers } from "./answers.schema.ts";
 import type { FormContent, FormItem } from "./form.schema.ts";
 
-/** What is said of one item as it is filled in. */
+/** The assessment of one item as it is filled in. */
 export interface ItemState {
   readonly item: FormItem;
   readonly sectionId: string;
-  /** Its condition holds; what is hidden is neither required nor a finding, whatever was answered before. */
+  /** Its condition is met; a hidden item is neither required nor a finding, whatever was answered before. */
   readonly isShown: boolean;
   readonly isAnswered: boolean;
   /** Answered, and outside of what the form calls good. */
   readonly isFailed: boolean;
 }
 
-/** What a filled form comes to. */
+/** The assessment of a filled-in form. */
 export interface Assessment {
   /** Every item in the order of the form. */
   readonly items: readonly ItemState[];
-  /** Shown, required and not answered, in the order of the form. */
+  /** Visible, required and unanswered, in the order of the form. */
   readonly missing: readonly ItemState[];
   readonly failed: readonly ItemState[];
   readonly result: "pass" | "fail";
-  /** Points reached and reachable in the score items that were answered; both 0 if there are none. */
+  /** Points reached and reachable in the answered score items; both 0 if there are none. */
   readonly score: number;
   readonly mostScore: number;
 }
@@ -33,7 +33,7 @@ const compareDecimals = (one: string, other: string): number => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-/** Whether a number lies outside of limits, either of which may be missing; the limits themselves are inside. */
+/** Whether a number is outside of limits, either of which may be missing; the limits themselves are inside. */
 export const isOutside = (
   value: string,
   { min, max }: { readonly min: string | null; readonly max: string | null },
@@ -88,8 +88,9 @@ const isFailed = (item: FormItem, answer: Answer, day: string): boolean => {
 };
 
 /**
- * What the answers to a form come to: which items are asked, which are missing, which fail, and the score. The browser shows
- * it while a form is filled in; the server decides by it. `day` is the day of the inspection in its own zone, `2026-11-30`.
+ * Assesses the answers to a form: which items apply, which are missing, which fail, and the score. The browser shows
+ * it while a form is filled in; the server decides with it. `day` is the day of the inspection in its own time zone,
+ * `2026-11-30`.
  *
  * @example assessAnswers(form, { t: { number: "-65" } }, "2026-11-30").result // "fail" where t is to stay below -70
  */
@@ -132,7 +133,7 @@ export const assessAnswers = (content: FormContent, answers: Answers, day: strin
   };
 };
 
-/** The parts of answers that belong to items which are asked; what a changed condition has hidden is left out. */
+/** The answers to items that apply; answers hidden by a changed condition are removed. */
 export const visibleAnswers = ({ items }: Assessment, answers: Answers): Answers =>
   Object.fromEntries(
     items.flatMap(({ item, isShown }) => {

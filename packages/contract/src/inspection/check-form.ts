@@ -1,7 +1,7 @@
 import { isOutside } from "./assess-answers.ts";
 import type { FormContent, FormItem, FormText } from "./form.schema.ts";
 
-/** What keeps a form from being published. */
+/** What prevents the publication of a form. */
 export const formFaultKinds = [
   "no-items",
   "no-title",
@@ -57,8 +57,8 @@ const ofItem = (item: FormItem, before: ReadonlyMap<string, FormItem>): FormFaul
 };
 
 /**
- * What keeps a form from being published, in the order of the form. `earlier` are the ids of published versions with the
- * kind of their item: an id is never given to an item of another kind, since trends are drawn over versions.
+ * What prevents the publication of a form, in its order. `earlier` has the item ids of published versions with their
+ * kinds: an id is never reused for another kind, since trends span versions.
  *
  * @example checkForm({ sections: [] }).map(({ kind }) => kind) // ["no-items"]
  */

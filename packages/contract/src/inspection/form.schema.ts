@@ -58,7 +58,7 @@ const onFailSchema = z.object({
 });
 export type OnFail = z.infer<typeof onFailSchema>;
 
-/** When an item is asked at all; `item` stands before it in the form. */
+/** The condition of an item; `item` comes before it in the form. */
 const showIfSchema = z.object({
   item: partIdSchema,
   op: z.enum(["failed", "passed", "answered", "equals"]),
@@ -101,7 +101,7 @@ export const formItemSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("number"), ...common, unit, ...limits }),
   z.object({ kind: z.literal("text"), ...common, isLong: z.boolean().default(false) }),
-  /** `mustNotBePast`: an expiry date; one that lies before the day of the inspection fails. */
+  /** `mustNotBePast`: an expiry date; a date before the day of the inspection fails. */
   z.object({ kind: z.literal("date"), ...common, mustNotBePast: z.boolean().default(false) }),
   z.object({ kind: z.literal("photo"), ...common, most: mostFiles }),
   z.object({ kind: z.literal("file"), ...common, most: mostFiles }),
@@ -125,11 +125,11 @@ export const formSectionSchema = z.object({
 });
 export type FormSection = z.infer<typeof formSectionSchema>;
 
-/** What a form asks: sections of items. */
+/** The content of a form: sections of items. */
 export const formContentSchema = z.object({ sections: z.array(formSectionSchema).max(MAX_FORM_SECTIONS) });
 export type FormContent = z.infer<typeof formContentSchema>;
 
-/** What can be inspected. A device comes from the equipment area; the others are named by their text. */
+/** What can be inspected. Devices belong to the equipment area; the others are identified by their text. */
 export const targetKinds = ["equipment", "location", "team", "other"] as const;
 /** What an inspection is of. */
 export const inspectionTargetSchema = z.object({

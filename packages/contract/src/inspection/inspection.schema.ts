@@ -7,7 +7,7 @@ import { formContentSchema, formTextSchema, inspectionTargetSchema } from "./for
 
 /** Most people who take turns with one schedule. */
 export const MAX_SCHEDULE_PEOPLE = 50;
-/** Inspections are planned for so many days ahead. */
+/** How many days ahead inspections are planned. */
 export const INSPECTION_HORIZON_DAYS = 14;
 /** Maximum length of a description, proof or reason, in characters. */
 export const MAX_INSPECTION_TEXT = 2_000;
@@ -31,7 +31,7 @@ export const readyFormKeys = [
 export const readyFormSchema = z.enum(readyFormKeys);
 export type ReadyFormKey = z.infer<typeof readyFormSchema>;
 
-/** A form that comes with the product, to begin with. */
+/** A form that is shipped with the product, as a starting point. */
 export const readyFormOverviewSchema = z.object({
   key: readyFormSchema,
   name: formTextSchema,
@@ -56,7 +56,7 @@ export const inspectionFormSchema = z.object({
   state: formStateSchema,
   /** Number of the published version; null before the first. */
   version: z.number().int().nullable(),
-  /** The draft says other than the published version. */
+  /** The draft differs from the published version. */
   hasChanges: z.boolean(),
   /** Whether each inspection is reviewed by the team's approval process. */
   needsReview: z.boolean(),
@@ -90,7 +90,7 @@ export const formVersionSchema = z.object({
 });
 export type FormVersion = z.infer<typeof formVersionSchema>;
 
-/** What a form is called and what it asks, as it is saved. */
+/** Name and content of a form, as saved. */
 export const formInputSchema = z.object({
   revision: z.number().int().min(0),
   name: formTextSchema,
@@ -108,14 +108,14 @@ export const scheduleInputSchema = z.object({
   /** When the first one is due; later ones at the same time of day. */
   firstDue: localTimeSchema,
   userIds: z.array(idSchema).min(1).max(MAX_SCHEDULE_PEOPLE),
-  /** The assignee is reminded so many hours before it is due; 0 not at all. */
+  /** The assignee is reminded this many hours before it is due; 0 for no reminder. */
   remindHours: z.number().int().min(0).max(336).default(24),
 });
 export type ScheduleInput = z.infer<typeof scheduleInputSchema>;
 
 const person = z.object({ id: idSchema, name: z.string() });
 
-/** A schedule with its people and what comes next. */
+/** A schedule with its people and its next inspection. */
 export const inspectionScheduleSchema = scheduleInputSchema.omit({ userIds: true }).extend({
   id: idSchema,
   formId: idSchema,
@@ -130,9 +130,9 @@ export const inspectionScheduleSchema = scheduleInputSchema.omit({ userIds: true
 });
 export type InspectionSchedule = z.infer<typeof inspectionScheduleSchema>;
 
-/** Where an inspection stands: overdue is open past its time. */
+/** State of an inspection: overdue is open past its time. */
 export const taskStates = ["open", "done", "canceled"] as const;
-/** Where an inspection stands. */
+/** State of an inspection. */
 export const inspectionTaskStateSchema = z.enum(taskStates);
 export type InspectionTaskState = z.infer<typeof inspectionTaskStateSchema>;
 
@@ -150,7 +150,7 @@ export const inspectionTaskSchema = z.object({
   isOverdue: z.boolean(),
   assigneeId: idSchema,
   assigneeName: z.string(),
-  /** Whose turn it is, where someone stands in for them. */
+  /** The original assignee, if a substitute does it. */
   insteadOf: z.string().nullable(),
   recordId: idSchema.nullable(),
   recordNo: z.string().nullable(),
@@ -166,7 +166,7 @@ export type InspectionSheet = z.infer<typeof inspectionSheetSchema>;
 /** A photo or file with the upload that holds its bytes; null if the server has it from an earlier try. */
 export const recordFileInputSchema = answerFileSchema.extend({ uploadUuid: z.uuid().nullable() });
 
-/** A filled form as it is sent. Its uuid is made where it was filled in, so that sending it twice makes one record. */
+/** A filled-in form as sent. Its uuid is created on the device, so that sending it twice creates one record. */
 export const recordInputSchema = z.object({
   inspectionTaskId: idSchema,
   version: z.number().int().min(1),
@@ -191,9 +191,9 @@ export const recordReceiptSchema = z.object({
 });
 export type RecordReceipt = z.infer<typeof recordReceiptSchema>;
 
-/** Where the review of a record stands; `none` where its form needs no review. */
+/** State of the review of a record; `none` if its form needs no review. */
 export const reviewStates = ["none", "waiting", "approved", "rejected"] as const;
-/** Where the review of a filled form stands. */
+/** State of the review of a filled-in form. */
 export const reviewStateSchema = z.enum(reviewStates);
 export type ReviewState = z.infer<typeof reviewStateSchema>;
 
@@ -225,7 +225,7 @@ export type InspectionRecord = z.infer<typeof inspectionRecordSchema>;
 
 /** Open until there is proof, proven until someone closes it or sends it back. */
 export const actionStates = ["open", "proven", "closed"] as const;
-/** Where a corrective action stands. */
+/** State of a corrective action. */
 export const actionStateSchema = z.enum(actionStates);
 export type ActionState = z.infer<typeof actionStateSchema>;
 
@@ -259,7 +259,7 @@ export const correctiveActionSchema = z.object({
 });
 export type CorrectiveAction = z.infer<typeof correctiveActionSchema>;
 
-/** A filled form with what was asked and answered. */
+/** A filled-in form with questions and answers. */
 export const inspectionRecordDetailSchema = inspectionRecordSchema.extend({
   form: formVersionSchema,
   answers: answersSchema,
@@ -284,7 +284,7 @@ export type InspectionRecordDetail = z.infer<typeof inspectionRecordDetailSchema
 
 const text = z.string().trim().max(MAX_INSPECTION_TEXT);
 
-/** What is done to a corrective action. Closing asks for proof that was given before. */
+/** An action on a corrective action. Closing requires evidence submitted before. */
 export const actionChangeSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("update"), ownerId: idSchema, dueDate: calendarDateSchema }),
   z.object({
@@ -308,7 +308,7 @@ export const standInInputSchema = z.object({
   untilDate: calendarDateSchema,
 });
 export type StandInInput = z.infer<typeof standInInputSchema>;
-/** A stand-in with both names. */
+/** A substitute with both names. */
 export const standInSchema = standInInputSchema.extend({
   id: idSchema,
   absentName: z.string(),
@@ -333,5 +333,5 @@ export const inspectionTrendSchema = z.object({
 });
 export type InspectionTrend = z.infer<typeof inspectionTrendSchema>;
 
-/** Days that a trend goes back. */
+/** How many days back a trend goes. */
 export const trendDays = [30, 90, 365] as const;

@@ -16,7 +16,7 @@ const planners = {
 } as const;
 const one = z.object({ scheduleId: idSchema });
 
-/** Who inspects what, and when; and who stands in for someone who is away. */
+/** Who inspects what and when, and who substitutes for an absent inspector. */
 export const inspectionSchedulesApi = {
   listSchedules: endpoint({
     method: "GET",

@@ -139,7 +139,7 @@ export const interchangeApi = {
     query: z.object({
       cursor: pageQuery.cursor,
       limit: z.coerce.number().int().min(1).max(MAX_ELN_PAGE).default(MAX_ELN_PAGE),
-      /** Where it would be imported, as long as it is not. */
+      /** Where it would be imported, until it is. */
       projectId: idSchema.optional(),
     }),
     data: pageOf(elnNodeSchema),

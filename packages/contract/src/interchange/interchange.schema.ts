@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
-/** An archive stays for so many days after its import is over; the report stays. */
+/** An archive is deleted this many days after its import; the report remains. */
 export const ELN_ARCHIVE_DAYS = 14;
-/** A prepared export can be fetched for so many days. */
+/** A prepared export is available for this many days. */
 export const ELN_EXPORT_DAYS = 7;
 /** Imports, or exports, of one person that wait or run at the same time. */
 export const MAX_ELN_IMPORTS = 3;
-/** Parts that are left out of an import one by one; what is in a folder goes with it. */
+/** Parts excluded from an import; the content of a folder is excluded with it. */
 export const MAX_ELN_LEFT_OUT = 10_000;
 /** Maximum number of parts of an archive that one answer lists. */
 export const MAX_ELN_PAGE = 1_000;
 
-/** Why an archive cannot be read at all; words stand under the phrase `interchange.fault-<code>`. */
+/** Why an archive cannot be read; the texts are `interchange.fault-<code>`. */
 export const elnFaultSchema = z.enum([
   "not-a-zip",
   "no-metadata",
@@ -32,7 +32,7 @@ export const elnFaultSchema = z.enum([
 ]);
 export type ElnFault = z.infer<typeof elnFaultSchema>;
 
-/** Something to know about an archive or a part of it; words stand under `interchange.remark-<code>`. */
+/** A warning about an archive or a part of it; the texts are `interchange.remark-<code>`. */
 export const elnRemarkSchema = z.object({
   code: z.enum([
     "no-license",
@@ -58,7 +58,7 @@ export const elnRemarkSchema = z.object({
 });
 export type ElnRemark = z.infer<typeof elnRemarkSchema>;
 
-/** Why nothing becomes of a part; words stand under `interchange.refusal-<code>`. */
+/** Why a part cannot be imported; the texts are `interchange.refusal-<code>`. */
 export const elnRefusalSchema = z.enum([
   "unsafe-path",
   "outside-root",
@@ -95,9 +95,9 @@ export const elnNodeSchema = z.object({
   createTime: z.string(),
   remarks: z.array(elnRemarkSchema),
   refusal: elnRefusalSchema.nullable(),
-  /** Chosen unless the person says otherwise. */
+  /** Selected by default. */
   isWanted: z.boolean(),
-  /** What the import did, or, before it, would do in the project that is asked about. */
+  /** What the import did, or what it would do in the given project. */
   outcome: z.enum(["new", "version", "same", "leftOut", "refused"]),
   fileId: idSchema.nullable(),
 });
@@ -117,11 +117,11 @@ export const elnSourceSchema = z.object({
 });
 export type ElnSource = z.infer<typeof elnSourceSchema>;
 
-/** Where an import stands: read first, then decided by a person, then carried out. */
+/** State of an import: read first, then confirmed by a user, then carried out. */
 export const elnImportStateSchema = z.enum(["reading", "ready", "importing", "done", "failed", "cancelled"]);
 export type ElnImportState = z.infer<typeof elnImportStateSchema>;
 
-/** An import with its archive and how far it is. */
+/** An import with its archive and progress. */
 export const elnImportSchema = z.object({
   id: idSchema,
   fileName: z.string(),
@@ -139,7 +139,7 @@ export const elnImportSchema = z.object({
     sequences: z.number().int(),
     notes: z.number().int(),
     refused: z.number().int(),
-    /** Of an import that has begun. */
+    /** For an import that has started. */
     made: z.number().int(),
     renewed: z.number().int(),
     same: z.number().int(),
@@ -147,12 +147,12 @@ export const elnImportSchema = z.object({
   }),
   createTime: instantSchema,
   finishTime: instantSchema.nullable(),
-  /** The archive still lies here, so it can be imported or gone on with. */
+  /** The archive is still available, so it can be imported or continued. */
   hasArchive: z.boolean(),
 });
 export type ElnImport = z.infer<typeof elnImportSchema>;
 
-/** Where an export stands; a finished one is stored for some days. */
+/** State of an export; a finished one is available for some days. */
 export const elnExportStateSchema = z.enum(["running", "ready", "failed", "cancelled", "expired"]);
 
 /** An export that is made in the background. */

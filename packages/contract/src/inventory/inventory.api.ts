@@ -184,7 +184,7 @@ export const materialsApi = {
 
 const entry = z.object({ containerId: idSchema, quantity: amountSchema });
 
-/** The ledger of a warehouse: what comes in and goes out. */
+/** The ledger of a warehouse: movements in and out. */
 export const stockApi = {
   ledger: endpoint({
     method: "GET",
@@ -400,7 +400,7 @@ const orderedElsewhere = {
 } as const;
 const ordered = [...used, "order.not.found", "order.state.invalid"] as const;
 
-/** Orders: asked for, approved, placed, received in parts, closed; and such as were placed elsewhere. */
+/** Orders: requested, approved, placed, received in parts, closed; and orders placed elsewhere. */
 export const ordersApi = {
   list: endpoint({
     method: "GET",

@@ -13,7 +13,7 @@ export const ledgerEntrySchema = movementSchema.extend({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
-/** How an application for stock stands. */
+/** State of an application for stock. */
 export const applicationStatuses = ["PENDING", "APPROVED", "REJECTED", "canceled", "CLOSED"] as const;
 /** The status of an application, checked. */
 export const applicationStatusSchema = z.enum(applicationStatuses);
@@ -38,7 +38,7 @@ export const stockApplicationSchema = z.object({
   recordId: idSchema.nullable(),
   createTime: instantSchema,
   settleTime: instantSchema.nullable(),
-  /** What is held for it, or was taken: of which lots, how much and from where. */
+  /** What is reserved or taken for it: which lots, how much and from where. */
   picks: z.array(
     z.object({
       containerId: idSchema,
@@ -52,14 +52,14 @@ export const stockApplicationSchema = z.object({
 });
 export type StockApplication = z.infer<typeof stockApplicationSchema>;
 
-/** What someone asks for. */
+/** An application for stock as entered. */
 export const applicationInputSchema = z.object({
   materialId: idSchema,
   quantity: amountSchema,
   reason: z.string().trim().min(1).max(200),
 });
 
-/** How an order stands; `active` and `revoked` are those of orders that were placed elsewhere. */
+/** State of an order; `active` and `revoked` are for orders placed elsewhere. */
 export const orderStatuses = [
   "draft",
   "pending",
@@ -77,7 +77,7 @@ export const orderStatuses = [
 export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
-/** A line of an order as it is entered. */
+/** A line of an order as entered. */
 export const orderLineInputSchema = z.object({
   materialId: idSchema,
   catalogNumber: z.string().trim().max(200).default(""),
@@ -86,7 +86,7 @@ export const orderLineInputSchema = z.object({
   price: priceSchema.nullable().default(null),
 });
 
-/** An order as it is entered. */
+/** An order as entered. */
 export const orderInputSchema = z.object({
   supplier: z.string().trim().max(200).default(""),
   currency: currencySchema.default("CNY"),
@@ -169,7 +169,7 @@ export const inventoryDashboardSchema = z.object({
 });
 export type InventoryDashboard = z.infer<typeof inventoryDashboardSchema>;
 
-/** What in a warehouse asks for attention. */
+/** What needs attention in a warehouse. */
 export const inventoryAlarmSchema = z.object({
   warehouseId: idSchema,
   name: z.string(),

@@ -45,7 +45,7 @@ export const stockUnits = allUnits.filter((unit) => stocked.has(dimensionOf(unit
 /** A unit of stock, checked. */
 export const stockUnitSchema = z.enum(stockUnits as [Unit, ...Unit[]]);
 
-/** What uniqueness can be asked of. */
+/** Fields that can be required to be unique. */
 export const uniqueFields = ["name", "cas", "catalogNumber", "brand", "specification"] as const;
 /** A field that may be unique, checked. */
 export const uniqueFieldSchema = z.enum(uniqueFields);
@@ -139,7 +139,7 @@ export const stockContainerSchema = z.object({
   held: z.string(),
   openedDay: z.iso.date().nullable(),
   isClosed: z.boolean(),
-  /** Where it is, e.g. `R1-F1-B3-A1`; null if no one has said. */
+  /** Its location, e.g. `R1-F1-B3-A1`; null if not recorded. */
   pathCode: z.string().nullable(),
   locationId: idSchema.nullable(),
 });
@@ -158,7 +158,7 @@ export type Lot = z.infer<typeof lotSchema>;
 
 const batchSchema = z.string().trim().min(1).max(100);
 
-/** What comes in of a material: containers of one lot, each with the same amount. */
+/** Stock received of a material: containers of one lot, each with the same amount. */
 export const stockInSchema = z.object({
   materialId: idSchema,
   batchNo: batchSchema,

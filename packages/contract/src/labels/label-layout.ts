@@ -65,7 +65,7 @@ const modules: Readonly<Record<Symbology, number>> = { dataMatrix: 14, code128: 
 /** No code needs to be larger to be read, in millimetres. */
 const LARGEST_CODE_MM = 18;
 
-/** Where the code is on a label, in millimetres: beside the text, or over the whole width below it. */
+/** Position of the code on a label, in millimetres: next to the text, or over the whole width below it. */
 export interface CodeBox {
   readonly isBelow: boolean;
   readonly width: number;
@@ -94,7 +94,7 @@ export interface LabelPlace {
 }
 
 /**
- * The places of so many labels, row by row, from a position of the first page on (counted from 1).
+ * The positions of a number of labels, row by row, from a position of the first page on (counted from 1).
  *
  * @example placesOf(labelLayouts.L7651, 1, 2)[0] // { page: 0, position: 1, x: 45.35, y: 10.7 }
  */

@@ -18,7 +18,7 @@ import {
 const PRINT_SECONDS = 60;
 const templates = "/platform/resource/labels/templates";
 const template = z.object({ templateId: idSchema });
-/** The zone in which a label tells the day. */
+/** The time zone for the date on a label. */
 const query = z.object({ timezone: timezoneSchema.default("Asia/Shanghai") });
 
 /** Codes of records of any kind, and labels that carry them. */

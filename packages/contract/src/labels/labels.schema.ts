@@ -116,7 +116,7 @@ export const labelPrintSchema = z
     records: recordsSchema,
     settings: labelSettingsSchema,
     copies: z.number().int().min(1).max(MAX_LABEL_COPIES),
-    /** Where the first label goes on a sheet that was used before, row by row from 1. */
+    /** Position of the first label on a partly used sheet, row by row from 1. */
     firstPosition: z.number().int().min(1).max(1_200),
   })
   .refine(({ records, copies }) => records.length * copies <= MAX_LABELS, { error: "label.count.exceeds" })
@@ -136,7 +136,7 @@ export type LabelPreview = z.infer<typeof labelPreviewSchema>;
 
 const nameSchema = z.string().trim().min(1).max(60);
 
-/** Settings that a team keeps under a name. */
+/** Label settings saved under a name. */
 export const labelTemplateSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -147,12 +147,12 @@ export const labelTemplateSchema = z.object({
   abilities: z.object({ change: z.boolean() }),
 });
 export type LabelTemplate = z.infer<typeof labelTemplateSchema>;
-/** A template as it is written. */
+/** A label template as entered. */
 export const labelTemplateInputSchema = z
   .object({ name: nameSchema, settings: labelSettingsSchema })
   .meta({ examples: [{ name: "Tubes", settings: firstLabelSettings }] });
 
-/** A code as it is scanned or typed. */
+/** A code as scanned or typed. */
 export const recordCodeSchema = z.string().trim().min(1).max(MAX_RECORD_CODE_CHARACTERS);
 
 /** A code that leads to a record. */
@@ -164,7 +164,7 @@ export const recordCodeRowSchema = z.object({
 });
 export type RecordCode = z.infer<typeof recordCodeRowSchema>;
 
-/** The record that a code leads to, with what its labels can say. */
+/** The record of a code, with the values for its labels. */
 export const scannedRecordSchema = z.object({
   code: z.string(),
   record: namedSubjectSchema,

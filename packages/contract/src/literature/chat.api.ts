@@ -66,7 +66,7 @@ export const paperChatApi = {
       literatureId: idSchema.nullable().default(null),
       collectionId: idSchema.nullable().default(null),
       query: z.string().trim().min(1).max(MAX_CHAT_QUESTION),
-      /** Made by the asking page, so that a question that is sent twice is asked once. */
+      /** Created by the page, so that a question that is sent twice is asked once. */
       clientMessageId: z.uuid(),
     }),
     answersStream: true,

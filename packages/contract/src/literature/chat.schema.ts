@@ -17,7 +17,7 @@ export const conversationSchema = z.object({
   scope: z.enum(chatScopes),
   literatureId: idSchema.nullable(),
   collectionId: idSchema.nullable(),
-  /** Of the paper or collection; null if it is gone, or the conversation is about all. */
+  /** The paper or collection; null if it was deleted, or the conversation is about all papers. */
   scopeName: z.string().nullable(),
   createTime: instantSchema,
   updateTime: instantSchema,
@@ -42,7 +42,7 @@ export const chatSourceSchema = z.object({
 });
 export type ChatSource = z.infer<typeof chatSourceSchema>;
 
-/** Whether the sentence that a statement names says what the statement says. */
+/** Whether the cited sentence supports the statement. */
 export const statementSupports = ["supported", "partly", "unsupported"] as const;
 
 /** One statement of an answer, with the numbers of its sources. */
@@ -54,8 +54,8 @@ export const chatStatementSchema = z.object({
 export type ChatStatement = z.infer<typeof chatStatementSchema>;
 
 /**
- * How an answer was made: by the model; as passages word for word, since there is no model or it may not be sent this; or
- * nothing was found in the papers, and no model was asked.
+ * How an answer was made: by the model; as passages word for word, because there is no model or this may not be sent
+ * to it; or nothing was found in the papers, and no model was called.
  */
 export const chatModes = ["model", "passages", "not-found"] as const;
 /** Why passages are shown instead of a model's answer. */
@@ -74,7 +74,7 @@ export const chatMessageSchema = z.object({
   statements: z.array(chatStatementSchema),
   /** `retriever_resources` of the answer. */
   sources: z.array(chatSourceSchema),
-  /** The model had no room to say more. */
+  /** The model's output limit was reached. */
   isCut: z.boolean(),
   /** What ended an answer in `error`, e.g. `model.answer.broken`. */
   errorCode: z.string().nullable(),
@@ -82,7 +82,7 @@ export const chatMessageSchema = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-/** What a stream of an answer tells, event by event. */
+/** Events of an answer's stream. */
 export interface ChatEvents {
   /** A piece of the answer; `offset` is where it begins in the whole text. */
   readonly message: {

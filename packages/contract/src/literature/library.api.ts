@@ -17,7 +17,7 @@ import {
 export const MAX_IMPORT_CHARACTERS = 1_500_000;
 /** Maximum number of records of one import. */
 export const MAX_IMPORT_RECORDS = 1_000;
-/** Most uploads, DOIs or PMIDs of one call; a page sends several calls and shows how far it is. */
+/** Maximum number of uploads, DOIs or PMIDs per request; a page sends several requests and shows its progress. */
 export const MAX_IMPORT_AT_ONCE = 20;
 /** Maximum length of a question to the passages, in characters. */
 export const MAX_PASSAGE_QUESTION = 1_000;
@@ -27,7 +27,7 @@ export const MAX_CITED_PAPERS = 500;
 /** Reading needs the key and, for pages of the library, the feature. */
 export const libraryAccess = { permission: "LITERATURE_READ", feature: "LIBRARY" } as const;
 const onePaper = z.object({ literatureId: idSchema });
-/** What is answered if there is no such paper, or one may not read it. */
+/** The error if there is no such paper, or the user may not read it. */
 export const paperRefusals = ["projectFile.not.found", "fileAsset.no.read.permission"] as const;
 const editRefusals = [...paperRefusals, "fileAsset.no.edit.permission", "projectFile.locked"] as const;
 
@@ -38,7 +38,7 @@ export const importedPaperSchema = z.object({
   outcome: z.enum(["created", "duplicate", "failed"]),
   /** The new paper, or the one that is there already. */
   literatureId: idSchema.nullable(),
-  /** Why it was not taken: `no-title`, `unreadable`, `not-pdf`, `not-found`, `source-off`, `unreachable`. */
+  /** Why it was not imported: `no-title`, `unreadable`, `not-pdf`, `not-found`, `source-off`, `unreachable`. */
   reason: z.enum(["no-title", "unreadable", "not-pdf", "not-found", "source-off", "unreachable"]).nullable(),
   /** Line of the text where the entry begins; null if there is none. */
   line: z.number().int().nullable(),
@@ -56,7 +56,7 @@ export const importSourceSchema = z.discriminatedUnion("type", [
   }),
   z.object({
     type: z.literal("text"),
-    /** BibTeX, RIS or CSL-JSON; which one, the text tells. */
+    /** BibTeX, RIS or CSL-JSON, detected from the text. */
     text: z.string().min(1).max(MAX_IMPORT_CHARACTERS),
   }),
   z.object({
@@ -67,14 +67,14 @@ export const importSourceSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("record"), fields: paperFieldsSchema }),
 ]);
 
-/** One step of a protocol as a paper describes it, with the sentence that says so. */
+/** One step of a protocol described in a paper, with its source sentence. */
 export const methodStepSchema = z.object({
   text: z.string().trim().min(1).max(4_000),
   reagents: z.array(z.string().max(200)).max(50),
   amounts: z.array(z.string().max(100)).max(50),
   temperatures: z.array(z.string().max(100)).max(20),
   times: z.array(z.string().max(100)).max(20),
-  /** The page where the sentence stands. */
+  /** The page of the sentence. */
   page: z.number().int().nullable(),
   /** The sentence of the paper, word for word. */
   quote: z.string().max(4_000),

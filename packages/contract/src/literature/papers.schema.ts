@@ -82,7 +82,7 @@ export const readStates = ["unread", "reading", "read"] as const;
 export const readStateSchema = z.enum(readStates);
 export type ReadState = z.infer<typeof readStateSchema>;
 
-/** What one person keeps of a paper. */
+/** A user's own notes and state of a paper. */
 export const paperStateSchema = z.object({
   readState: readStateSchema,
   /** Recommended to the team. */
@@ -143,7 +143,7 @@ export type PageBox = z.infer<typeof pageBoxSchema>;
 /** Colours of highlights. */
 export const markColors = ["yellow", "green", "blue", "pink"] as const;
 
-/** A highlight of a paper with its note, seen by all who may read the paper. */
+/** A highlight of a paper with its note, visible to everyone who may read the paper. */
 export const paperMarkSchema = z.object({
   id: idSchema,
   version: z.number().int(),
@@ -159,7 +159,7 @@ export const paperMarkSchema = z.object({
 });
 export type PaperMark = z.infer<typeof paperMarkSchema>;
 
-/** A highlight as it is made. */
+/** A highlight as created. */
 export const paperMarkInputSchema = z.object({
   version: z.number().int().min(1),
   page: z.number().int().min(1).max(100_000),
@@ -180,7 +180,7 @@ export const passageHitSchema = z.object({
   section: z.string(),
   page: z.number().int(),
   body: z.string(),
-  /** The sentences of the body that say most of what was asked: the first is the best. */
+  /** The sentences of the body that match the question best, best first. */
   best: z.array(
     z.object({
       sentence: z.number().int(),

@@ -1,6 +1,6 @@
 import { endpoint } from "../foundation/endpoint.ts";
 
-/** A page is in so many rooms at once. */
+/** Maximum number of rooms of a page. */
 export const MAX_LIVE_ROOMS = 20;
 /** How a connection ends whose session has ended, or that is of another one: it is not opened again for it. */
 export const LIVE_SESSION_ENDED = 4401;

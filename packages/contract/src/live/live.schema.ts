@@ -20,7 +20,7 @@ export const MAX_LIVE_DOCUMENT_BYTES = 200_000;
 /** A part of a document or all of it, as Yjs writes it, in base64. */
 const changeSchema = z.base64().max(Math.ceil(MAX_LIVE_CHANGE_BYTES / 3) * 4);
 
-/** What a page asks for over its connection. The first is `hello`: the token proves that it is a page of ours. */
+/** Messages of a page over its connection. The first is `hello`: the token proves that it is one of our pages. */
 export const liveRequestSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("hello"), csrfToken: z.string().max(200) }),
   z.object({ action: z.literal("enter"), room: roomSchema, state: liveStateSchema }),
@@ -28,7 +28,7 @@ export const liveRequestSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("leave"), room: roomSchema }),
   /** The document of a room that it is in, now and as it changes. */
   z.object({ action: z.literal("read"), room: roomSchema }),
-  /** `serial` comes back with what became of it. */
+  /** `serial` is returned with the result. */
   z.object({
     action: z.literal("write"),
     room: roomSchema,
@@ -47,7 +47,7 @@ export const liveMemberSchema = z.object({
 });
 export type LiveMember = z.infer<typeof liveMemberSchema>;
 
-/** What a page is told: all who are in a room it has entered, then each change; or why it is not let in (any more). */
+/** Messages to a page: all members of a room it has entered, then each change; or why it may not enter (any more). */
 export type RoomUpdate =
   | {
       readonly news: "members";
@@ -58,7 +58,7 @@ export type RoomUpdate =
   | { readonly news: "member"; readonly room: string; readonly member: LiveMember }
   | { readonly news: "left"; readonly room: string; readonly memberId: string }
   | { readonly news: "refused"; readonly room: string; readonly code: string }
-  /** The room's document as it is. */
+  /** The room's current document. */
   | { readonly news: "document"; readonly room: string; readonly state: string }
   /** What someone has done to it. */
   | { readonly news: "change"; readonly room: string; readonly change: string }

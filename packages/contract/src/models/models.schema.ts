@@ -44,7 +44,7 @@ const settingShape = {
   maxAnswerTokens: z.int().min(ANSWER_TOKENS.min).max(ANSWER_TOKENS.max),
 };
 
-/** A model's settings as they are shown: the key never leaves the server. */
+/** Settings of a model as returned: the key never leaves the server. */
 export const modelSettingSchema = z.object({
   ...settingShape,
   hasKey: z.boolean(),
@@ -52,7 +52,7 @@ export const modelSettingSchema = z.object({
 });
 export type ModelSetting = z.infer<typeof modelSettingSchema>;
 
-/** A model's settings as they are entered. `key`: absent keeps the saved one, null removes it. */
+/** Settings of a model as entered. `key`: absent keeps the saved one, null removes it. */
 export const modelSettingInputSchema = z.object({
   ...settingShape,
   key: z.string().trim().min(1).max(MAX_MODEL_KEY).nullable().optional(),
@@ -66,7 +66,7 @@ export const modelSettingsSchema = z.object({
 });
 export type ModelSettings = z.infer<typeof modelSettingsSchema>;
 
-/** What a page needs to know before it offers anything that asks a model. */
+/** What a page needs to know before it offers functions that use a model. */
 export const modelStatusSchema = z.object({
   isAvailable: z.boolean(),
   model: z.string().nullable(),
@@ -107,7 +107,7 @@ export type ModelUse = z.infer<typeof modelUseSchema>;
 /** A request with what was sent. */
 export const modelUseDetailSchema = modelUseSchema.extend({
   sent: z.array(z.object({ role: z.string(), content: z.string() })),
-  /** The text was longer than the log keeps. */
+  /** The text was longer than the log stores. */
   isCut: z.boolean(),
 });
 export type ModelUseDetail = z.infer<typeof modelUseDetailSchema>;

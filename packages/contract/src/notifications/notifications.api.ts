@@ -15,7 +15,7 @@ const joinedTypes = z
   .transform((value) => value.split(",").filter((one) => one !== ""))
   .pipe(z.array(notificationTypeSchema).max(notificationTypes.length));
 
-/** The message centre: read, marked, streamed, and what someone wants to be told. */
+/** The message centre: read, mark as read, stream, and preferences. */
 export const notificationsApi = {
   list: endpoint({
     method: "GET",

@@ -12,7 +12,7 @@ export const notificationKindSchema = z.enum(notificationKindNames);
 
 const text = z.string().max(500);
 
-/** What a notification tells beside whom and which file; each kind fills in the fields it needs. */
+/** Contents of a notification in addition to recipient and file; each kind fills in the fields it needs. */
 export const notificationContentSchema = z
   .object({
     auditProcessRecord: z
@@ -56,7 +56,7 @@ export const notificationContentSchema = z
   .partial();
 export type NotificationContent = z.infer<typeof notificationContentSchema>;
 
-/** Something told to one member. */
+/** A notification to one member. */
 export const notificationSchema = z.object({
   id: idSchema,
   kind: notificationKindSchema,
@@ -64,7 +64,7 @@ export const notificationSchema = z.object({
   category: notificationCategorySchema,
   readFlag: z.boolean(),
   createTime: instantSchema,
-  /** Null if the application itself tells it. */
+  /** Null if the application itself is the sender. */
   fromUserId: idSchema.nullable(),
   fromUserName: z.string().nullable(),
   fileId: idSchema.nullable(),
@@ -88,7 +88,7 @@ export const unreadCountSchema = z.object({
 });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
-/** What pages hear of notifications. */
+/** Live updates of notifications. */
 export interface NotificationsUpdate {
   readonly notification: Notification;
   /** The counts after any change. */
@@ -121,7 +121,7 @@ const blockAddress = (notification: Placed): string | null => {
   return page === null || notification.bizId === null ? page : `${page}?mentionId=${notification.bizId}`;
 };
 
-/** A sequence's comments stand beside its characters, all others on a page of their own. */
+/** Comments of a sequence are shown next to its residues, all others on their own page. */
 const commentsAddress = (notification: Placed): string => {
   const { fileId, bizId, content } = notification;
   if (content.subject !== undefined) return `${content.subject.address}&thread=${bizId}`;

@@ -8,7 +8,7 @@ const dateText = (date: Date): string => {
   return `${day} ${pad(hours)}:${pad(minutes)}${seconds === 0 ? "" : `:${pad(seconds)}`}`;
 };
 
-/** What a cell of a workbook says. `cellText(new Date(0))` is `1970-01-01`. */
+/** The text of a cell of a workbook. `cellText(new Date(0))` is `1970-01-01`. */
 export const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return dateText(value);

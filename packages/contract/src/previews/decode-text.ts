@@ -1,6 +1,6 @@
 import { decodeText as decode, type TextEncodingName } from "@benchleaf/bio";
 
-/** Encodings of text files that are told apart, as people call them. */
+/** Detected encodings of text files, by their common names. */
 export type Encoding = "UTF-8" | "UTF-16LE" | "UTF-16BE" | "GB18030" | "Big5" | "Shift-JIS" | "Latin-1";
 
 const names: Readonly<Record<TextEncodingName, Encoding>> = {

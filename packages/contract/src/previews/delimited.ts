@@ -2,12 +2,12 @@ const delimiters = ["\t", ",", ";", "|"] as const;
 export type Delimiter = (typeof delimiters)[number];
 const SNIFFED_LINES = 20;
 
-/** How many fields each of the first lines has; what stands between quotes divides nothing. */
+/** The number of fields in each of the first lines; delimiters within quotes do not count. */
 const countsOf = (lines: readonly string[], delimiter: string): number[] =>
   lines.map((line) => line.replace(/"[^"]*"/g, "").split(delimiter).length);
 
 /**
- * What divides the fields: what makes the most of them, alike in the most lines.
+ * The delimiter: the one that gives the most fields, consistently over the most lines.
  *
  * @example sniffDelimiter("a;b,c\n1;2,5\n") // ";"
  */

@@ -1,6 +1,6 @@
 import MarkdownIt, { type StateBlock, type Token } from "markdown-it";
 
-/** What stands within a line. */
+/** Inline elements. */
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "code"; readonly text: string }
@@ -9,7 +9,7 @@ export type Inline =
   | { readonly kind: "image"; readonly src: string; readonly text: string }
   | { readonly kind: "break" };
 
-/** What stands under each other. */
+/** Block elements. */
 export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly inside: readonly Inline[] }
   | { readonly kind: "paragraph"; readonly inside: readonly Inline[] }
@@ -165,8 +165,8 @@ const readBlocks = (reader: Reader): Block[] => {
 };
 
 /**
- * The tree of a Markdown text, for the page and for PDF alike: tables, and the boxes `note`, `well`, `image` and
- * `video`. HTML within it stays the characters that it is; addresses that could run something are no links.
+ * The tree of a Markdown text, for pages and PDF: tables, and the boxes `note`, `well`, `image` and `video`. HTML in
+ * it stays literal text; addresses that could run something are not links.
  *
  * @example parseMarkdown("::: note Careful\nHot!\n:::")[0] // { kind: "note", title: "Careful", blocks: [...] }
  */

@@ -14,7 +14,7 @@ import {
 const access = { permission: "PROJECT_READ" } as const;
 const file = z.object({ fileType: fileKindSchema, fileId: idSchema });
 const version = z.coerce.number().int().min(1).optional();
-/** The zone in which a PDF tells moments. */
+/** The time zone for timestamps in a PDF. */
 const timezone = timezoneSchema.default("Asia/Shanghai");
 const PDF_SECONDS = 60;
 const pdfExport = z.object({ pdfExportId: idSchema });

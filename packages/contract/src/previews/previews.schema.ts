@@ -3,7 +3,7 @@ import { fileKindSchema, listedFileSchema } from "../files/files.schema.ts";
 import { errorCodeSchema } from "../foundation/error-codes.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
-/** How a version can be shown, told by its bytes, and by its name only where the bytes leave a choice. */
+/** How a version can be shown, determined from its bytes, and from its name only if the bytes are ambiguous. */
 export const previewViewSchema = z.enum([
   "image",
   "tiff",
@@ -29,7 +29,7 @@ export type PreviewView = z.infer<typeof previewViewSchema>;
 
 const neighbourSchema = z.object({ id: idSchema, kind: fileKindSchema, name: z.string() }).nullable();
 
-/** All that the page of a file says beside its content. */
+/** Everything that the page of a file shows except its content. */
 export const filePageSchema = z.object({
   file: listedFileSchema,
   /** Null if the reader may not open the project itself. */
@@ -44,7 +44,7 @@ export const filePageSchema = z.object({
   bytes: z.number().nullable(),
   /** Whether there is a PDF of it. */
   hasPdf: z.boolean(),
-  /** Out of which program's archive it came, by whom and when it was made as that tells, and when it came in. */
+  /** The program of the archive it was imported from, its author and date there, and the date of the import. */
   broughtFrom: z
     .object({ program: z.string(), author: z.string(), madeTime: z.string(), time: instantSchema })
     .nullable(),
@@ -61,7 +61,7 @@ export const MAX_PDF_FILES = 50;
 export const pdfModeSchema = z.enum(["merge", "zip"]);
 export type PdfMode = z.infer<typeof pdfModeSchema>;
 
-/** More than so many are offered as a job, which one need not wait for; one job takes so many at most. */
+/** More files than this are exported by a job in the background; one job takes at most this many. */
 export const PDF_FILES_AT_ONCE = 5;
 /** Maximum number of files that one export puts into PDFs. */
 export const MAX_PDF_EXPORT_FILES = 200;
@@ -70,7 +70,7 @@ export const MAX_PDF_EXPORTS_RUNNING = 3;
 /** How long what was made can be had. */
 export const PDF_RETENTION_MS = 20 * 3_600_000;
 
-/** Where an export stands. */
+/** State of an export. */
 export const pdfExportStateSchema = z.enum(["waiting", "running", "succeeded", "failed", "cancelled"]);
 export type PdfExportState = z.infer<typeof pdfExportStateSchema>;
 

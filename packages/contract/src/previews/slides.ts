@@ -1,4 +1,4 @@
-/** What a slide says and shows, in the order of the file; where it is on the slide is left out. */
+/** Texts and pictures of a slide, in the order of the file, without their positions. */
 export interface Slide {
   readonly title: string;
   readonly paragraphs: readonly { readonly text: string; readonly level: number }[];

@@ -70,7 +70,7 @@ export const duplexSchema = z.object({
 });
 export type Duplex = z.infer<typeof duplexSchema>;
 
-/** A record of primer3 as JSON: `SEQUENCE_TEMPLATE`, and whatever else it asks by. */
+/** A record of primer3 as JSON: `SEQUENCE_TEMPLATE` and other tags. */
 export const primer3TagsSchema = z
   .record(
     z.string().regex(/^(SEQUENCE|PRIMER|P3)_[A-Z0-9_]{1,100}$/),
@@ -83,7 +83,7 @@ const segmentSchema = z.object({ start: z.number().int(), end: z.number().int(),
 
 /** As `bio` designs it; positions count from zero, temperatures are °C. */
 export const designedOligoSchema = z.object({
-  /** 5' to 3' as it is ordered, with its tail. */
+  /** 5' to 3' as ordered, with its tail. */
   bases: z.string(),
   start: z.number().int(),
   length: z.number().int(),
@@ -101,7 +101,7 @@ export const designedOligoSchema = z.object({
   minQuality: z.number().nullable(),
   templateMispriming: z.number().nullable(),
   templateMisprimingTm: z.number().nullable(),
-  /** What ails an oligo that was to be taken all the same. */
+  /** Problems of an oligo that was required anyway. */
   faults: z.array(z.string()),
 });
 export type PresentedOligo = z.infer<typeof designedOligoSchema>;
@@ -137,7 +137,7 @@ export const primer3AnswerSchema = z.object({
   /** Best first; empty if the task makes lists. */
   pairs: z.array(primerPairSchema),
   lists: z.object({ left: listSchema, right: listSchema, internal: listSchema }),
-  /** What became of all that was looked at, in primer3's words; null if there are lists, which tell it themselves. */
+  /** What happened to all candidates, in primer3's terms; null for list tasks, which report it themselves. */
   explanation: z
     .object({ left: z.string(), right: z.string(), internal: z.string(), pair: z.string() })
     .nullable(),
@@ -167,7 +167,7 @@ export const genotypedGuideSchema = z.object({
   number: z.number().int(),
   /** The best pair; null if there is none. */
   pair: primerPairSchema.nullable(),
-  /** The pair as it is ordered, forward primer first. */
+  /** The pair as ordered, forward primer first. */
   primers: z.array(
     z.object({
       name: z.string(),

@@ -8,10 +8,10 @@ const params = z.object({ projectId: idSchema });
 
 /** Maximum length of a reason for wanting into a project, in characters. */
 export const MAX_PROJECT_REQUEST_WORDS = 500;
-/** After a refusal the same person asks for the same project again when so many days have passed. */
+/** Days after a refusal until the same user can request the same project again. */
 export const PROJECT_REASK_DAYS = 1;
 
-/** What has become of the caller's own request for a project, which tells nothing of the project itself. */
+/** State of the caller's own request for a project, without any data of the project. */
 export const ownProjectRequestSchema = z.object({
   state: z.enum(["none", "pending", "approved", "rejected"]),
   reason: z.string(),

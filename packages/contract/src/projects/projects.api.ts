@@ -38,7 +38,7 @@ export const projectsApi = {
     access: { permission: "PROJECT_READ" },
     query,
     data: pageOf(projectSchema),
-    // What a team has made can be taken along after it has run out, too.
+    // A team's data can also be exported after its plan has expired.
     inShutTeam: "renew",
   }),
   listTeam: endpoint({

@@ -14,16 +14,16 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** A kind of record has so many fields at most. */
+/** Maximum number of fields per kind of record. */
 export const MAX_FIELDS_OF_KIND = 50;
 /** The longest name of a field, and the longest choice. */
 export const MAX_FIELD_NAME_CHARACTERS = 60;
 /** The longest text in a field. */
 export const MAX_FIELD_TEXT_CHARACTERS = 500;
-/** A field offers so many choices at most. */
+/** Maximum number of choices per field. */
 export const MAX_FIELD_CHOICES = 100;
 
-/** What a person writes into the field as one value, and no two records can be told apart by the rest. */
+/** A field with one typed value per record, which distinguishes records. */
 export const canBeUnique = (type: FieldType): boolean =>
   type === "text" || type === "number" || type === "url";
 

@@ -1,6 +1,6 @@
 import * as keys from "../foundation/all-keys.ts";
 
-/** A kind of record that a team can give fields of its own. An area says its kinds in its keys. */
+/** A kind of record with custom fields. An area declares its kinds in its keys. */
 export type FieldedKind = keys.SumOf<"fieldedKinds">[number];
 
 /** All of them, in the order of the areas. */

@@ -42,10 +42,10 @@ export const newFieldSchema = fieldSettingsSchema.extend({
 });
 export type NewField = z.infer<typeof newFieldSchema>;
 
-/** A field as it is now. */
+/** The current definition of a field. */
 export const fieldSchema = newFieldSchema.extend({
   id: idSchema,
-  /** Counts the changes. A value keeps the version that it was entered under. */
+  /** Counts changes. A value keeps the version of its definition. */
   version: z.number().int(),
 });
 export type Field = z.infer<typeof fieldSchema>;

@@ -1,4 +1,4 @@
-/** A pattern and what it makes have so many characters at most. */
+/** Maximum length of a pattern and of the numbers it makes. */
 export const MAX_PATTERN_CHARACTERS = 40;
 
 /** A day by the calendar, in the zone that a pattern counts in. */
@@ -20,7 +20,7 @@ const dated: Readonly<Record<string, (day: PatternDay) => string>> = {
 /** What can be wrong with a pattern. */
 export type PatternFault = "no-counter" | "unknown-part" | "no-year" | "no-month";
 
-/** What stands around the counter on a day, how many digits it has at least, and where it begins. */
+/** The text around the counter on a given day, its minimum number of digits, and its start. */
 export interface DatedPattern {
   readonly before: string;
   readonly after: string;
@@ -31,8 +31,8 @@ export interface DatedPattern {
 const counter = /\{(\d{1,9})\}/g;
 
 /**
- * What is wrong with a pattern: it has exactly one counter such as `{0001}`, beside it `{yyyy}`, `{yy}`, `{mm}` and
- * `{dd}`; a month asks for its year and a day for its month, since the count begins again with each.
+ * What is wrong with a pattern: it needs exactly one counter such as `{0001}` and may have `{yyyy}`, `{yy}`, `{mm}`
+ * and `{dd}`; a month requires its year and a day its month, since the count restarts with each.
  *
  * @example patternFault("AP{000001}") // null
  * @example patternFault("{mm}-{01}") // "no-year"
@@ -48,10 +48,9 @@ export const patternFault = (pattern: string): PatternFault | null => {
 };
 
 /**
- * A pattern on a day. What stands around the counter is what is counted by: `202611-` begins again where `202610-`
- * went before.
+ * A pattern on a given day. Counters are per text around the counter: `202611-` starts again after `202610-`.
  *
- * @throws RangeError where the pattern is faulty.
+ * @throws RangeError if the pattern is invalid.
  * @example datedPattern("{yyyy}-{0001}", { year: 2026, month: 11, day: 25 }) // before "2026-", after "", 4 digits,
  * from 1
  */

@@ -2,7 +2,7 @@ import * as keys from "../foundation/all-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 
-/** A kind of record that is numbered by a pattern. An area says its kinds in its keys. */
+/** A kind of record that is numbered by a pattern. An area declares its kinds in its keys. */
 export type NumberedKind = KindOf<keys.SumOf<"numbers">>;
 
 const patterns: Readonly<Record<NumberedKind, string>> = Object.assign({}, ...keys.sumOf("numbers"));

@@ -3,35 +3,35 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 import { countedAmountSchema } from "../warehouses/stock.schema.ts";
 import { MAX_SAMPLES_PER_REQUEST } from "./samples.schema.ts";
 
-/** What is asked for: to take samples out, to bring them back, or to delete them. */
+/** The purpose of a request: take samples out, bring them back, or delete them. */
 export const sampleRequestKinds = ["OUT", "IN", "DELETE"] as const;
 /** A kind of request, checked. */
 export const sampleRequestKindSchema = z.enum(sampleRequestKinds);
 export type SampleRequestKind = z.infer<typeof sampleRequestKindSchema>;
 
-/** How a request stands. */
+/** State of a request. */
 export const sampleRequestStatuses = ["PENDING", "APPROVED", "REJECTED", "canceled", "CLOSED"] as const;
 /** The status of a request, checked. */
 export const sampleRequestStatusSchema = z.enum(sampleRequestStatuses);
 export type SampleRequestStatus = z.infer<typeof sampleRequestStatusSchema>;
 
-/** A request as it is entered. */
+/** A request as entered. */
 export const sampleRequestInputSchema = z.object({
   kind: sampleRequestKindSchema,
   items: z
     .array(
       z.object({
         sampleId: idSchema,
-        /** What is left, of a sample that comes back; null: no one has looked. */
+        /** Remaining amount of a returned sample; null if not measured. */
         left: countedAmountSchema.nullable().default(null),
       }),
     )
     .min(1)
     .max(MAX_SAMPLES_PER_REQUEST),
   reason: z.string().trim().min(1).max(200),
-  /** Until when samples that are taken out come back; null: no one is reminded. */
+  /** When samples are due back; null for no reminder. */
   dueBack: z.iso.date().nullable().default(null),
-  /** Samples that are taken out are thawed: it is counted. */
+  /** Samples that are taken out are thawed; the count increases. */
   isThawed: z.boolean().default(false),
 });
 export type SampleRequestInput = z.infer<typeof sampleRequestInputSchema>;
@@ -66,7 +66,7 @@ export const sampleRequestSchema = z.object({
 });
 export type SampleRequest = z.infer<typeof sampleRequestSchema>;
 
-/** How a transfer stands. */
+/** State of a transfer. */
 export const sampleTransferStatuses = ["waiting", "received", "rejected", "canceled"] as const;
 /** The status of a transfer, checked. */
 export const sampleTransferStatusSchema = z.enum(sampleTransferStatuses);

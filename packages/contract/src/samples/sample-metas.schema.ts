@@ -10,7 +10,7 @@ export const sampleMetaStatuses = ["draft", "enabled", "disabled"] as const;
 export const sampleMetaStatusSchema = z.enum(sampleMetaStatuses);
 export type SampleMetaStatus = z.infer<typeof sampleMetaStatusSchema>;
 
-/** Colours that states are shown in; each is also told by its words. */
+/** Colours of states; each state is also distinguished by its label. */
 export const sampleStageColors = ["grey", "blue", "green", "orange", "red", "purple"] as const;
 
 /** Maximum number of states of a template. */
@@ -47,7 +47,7 @@ export const sampleMetaFieldSchema = sampleMetaFieldInputSchema.extend({
 });
 export type SampleMetaField = z.infer<typeof sampleMetaFieldSchema>;
 
-/** A template as it is entered. A formula names other fields by their names in braces: `{concentration} * 2`. */
+/** A template as entered. A formula names other fields in braces: `{concentration} * 2`. */
 export const sampleMetaInputSchema = z.object({
   name: nameSchema,
   label: labelSchema,

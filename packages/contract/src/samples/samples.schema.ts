@@ -5,7 +5,7 @@ import { fieldEntriesSchema, fieldValueSchema } from "../records/fields.schema.t
 import { gridPositionSchema } from "../warehouses/locations.schema.ts";
 import { amountSchema, countedAmountSchema, stockQuantitySchema } from "../warehouses/stock.schema.ts";
 
-/** Where a sample is: in its place, with someone, or gone. */
+/** Where a sample is: in its location, with someone, or disposed of. */
 export const sampleStates = ["in", "out", "deleted"] as const;
 /** The state of a sample, checked. */
 export const sampleStateSchema = z.enum(sampleStates);
@@ -47,7 +47,7 @@ export type SampleInput = z.infer<typeof sampleInputSchema>;
 /** What is in a new sample, in a unit that stock is stored in. */
 const contentSchema = amountSchema.extend({ unit: stockUnitSchema });
 
-/** New samples: alike but for their number, and their name where several are made. */
+/** New samples: identical except for their number, and their name if several are created. */
 export const newSamplesSchema = sampleInputSchema.extend({
   count: z.number().int().min(1).max(MAX_SAMPLES_PER_CALL).default(1),
   quantity: contentSchema,
@@ -55,7 +55,7 @@ export const newSamplesSchema = sampleInputSchema.extend({
 });
 export type NewSamples = z.infer<typeof newSamplesSchema>;
 
-/** Parts of one sample in tubes of their own; what goes into them is taken out of it. */
+/** Aliquots of one sample in their own tubes; the amount is deducted from it. */
 export const aliquotInputSchema = z.object({
   sampleId: idSchema,
   count: z.number().int().min(1).max(MAX_SAMPLES_PER_CALL),
@@ -69,7 +69,7 @@ export const aliquotInputSchema = z.object({
 /** A sample made out of another one, e.g. DNA of a tissue. */
 export const deriveInputSchema = newSamplesSchema.extend({
   sampleId: idSchema,
-  /** What of the other one goes into it; null: nothing that is counted. */
+  /** The amount of the other sample that is used; null if it is not counted. */
   used: amountSchema.nullable().default(null),
 });
 
@@ -122,7 +122,7 @@ export const sampleSchema = z.object({
 });
 export type Sample = z.infer<typeof sampleSchema>;
 
-/** Samples and how they come of one another, as far as they are related to one. */
+/** Samples and their ancestry, as far as they are related to one. */
 export const sampleFamilySchema = z.object({
   samples: z.array(
     sampleSchema.pick({
@@ -178,7 +178,7 @@ export const sampleLogSchema = z.object({
 });
 export type SampleLog = z.infer<typeof sampleLogSchema>;
 
-/** Something was used of a sample, e.g. in a notebook step; it can be taken back once. */
+/** A use of a sample, e.g. in a notebook step; can be undone once. */
 export const sampleUsageSchema = z.object({
   movementId: idSchema,
   sampleId: idSchema,

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from "../foundation/paging.ts";
 import { namedSubjectSchema } from "../subjects/subjects.schema.ts";
 import { MAX_QUESTION_CHARACTERS, searchHitSchema } from "./search.schema.ts";
 
-/** Finding files by name, tag and what they say. */
+/** Search for files by name, tag and content. */
 export const searchApi = {
   search: endpoint({
     method: "GET",

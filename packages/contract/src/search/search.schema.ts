@@ -4,11 +4,11 @@ import { fileSchema } from "../files/files.schema.ts";
 /** Longer questions are no questions. */
 export const MAX_QUESTION_CHARACTERS = 200;
 
-/** A piece of a text; what was asked for is marked. */
+/** A piece of text with the matches marked. */
 export const snippetPieceSchema = z.object({ text: z.string(), isHit: z.boolean() });
 export type SnippetPiece = z.infer<typeof snippetPieceSchema>;
 
-/** Where in the file the words stand, so that it can be opened there. */
+/** Position of the match in the file, so that it can be opened there. */
 export const hitPlaceSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("page"), number: z.number().int() }),
   z.object({ kind: z.literal("slide"), number: z.number().int() }),
@@ -18,7 +18,7 @@ export const hitPlaceSchema = z.discriminatedUnion("kind", [
 ]);
 export type HitPlace = z.infer<typeof hitPlaceSchema>;
 
-/** A file that was found, and where in it the words stand. */
+/** A file that was found, with the position of the match. */
 export const searchHitSchema = z.object({
   file: fileSchema,
   /** Null if the file is shared out of a project that the reader may not open; the same for its folder. */

@@ -12,7 +12,7 @@ export const MAX_ANNOTATION_PARTS = 250_000;
 /** Maximum number of sequences that one import brings, each a file of its own. */
 export const MAX_SEQUENCES_PER_IMPORT = 5_000;
 
-/** Why a sequence is refused for the sake of its annotations; words stand under `bio.<fault>`. */
+/** Why the annotations of a sequence are refused; the texts are `bio.<fault>`. */
 export type AnnotationFault = "too-many-features" | "qualifier-too-long" | "annotations-too-large";
 
 interface Annotated {
@@ -51,7 +51,7 @@ export const findAnnotationFault = ({
 }: Annotated): { fault: AnnotationFault; count: number; limit: number } | undefined => {
   if (features.length > MAX_SEQUENCE_FEATURES)
     return { fault: "too-many-features", count: features.length, limit: MAX_SEQUENCE_FEATURES };
-  // How a file was laid out is no text that anyone reads, and as long as the residues.
+  // The original layout of a file is not searched text, and as long as the residues.
   const { layout, ...said } = meta as { layout?: unknown };
   const header = measureTexts(said);
   let longest = header.longest;

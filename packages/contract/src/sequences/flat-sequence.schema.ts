@@ -6,16 +6,16 @@ import { MAX_SEQUENCE_RESIDUES, metaSchema, traceSchema } from "./sequences.sche
 
 const place = z.number().int().min(0);
 const strand = z.union([z.literal(1), z.literal(-1)]);
-/** Zero-based, with the last residue; over the origin of a circle where `start` lies behind `end`. */
+/** Zero-based, including the last residue; crosses the origin of a circle if `start` is after `end`. */
 const rangeSchema = z.object({ start: place, end: place });
 const color = z.string().max(32).exactOptional();
 
-/** Where something lies: its `start` and `end`, or several stretches of it in the order of the top strand. */
+/** A location: its `start` and `end`, or several ranges in the order of the top strand. */
 const lying = {
   start: place.exactOptional(),
   end: place.exactOptional(),
   locations: z.array(rangeSchema).max(5000).exactOptional(),
-  /** Which strand it is read from; `strand` says the same as a number. */
+  /** The strand that it is read from; `strand` gives the same as a number. */
   forward: z.boolean().exactOptional(),
   strand: strand.exactOptional(),
 };
@@ -54,9 +54,9 @@ export const flatPrimerSchema = z.object({
   description: z.string().max(20_000).default(""),
   bases: z.string().max(1000),
   color,
-  /** Told in answers: the melting temperature in °C, null if it cannot be told. What is sent is not looked at. */
+  /** Only in responses: the melting temperature in °C, null if it cannot be computed. Ignored in requests. */
   tm: z.number().nullable().exactOptional(),
-  /** Where it binds, as `locations` say it too. */
+  /** Where it binds; `locations` gives the same. */
   fragments: z.array(rangeSchema).max(5000).exactOptional(),
 });
 export type FlatPrimer = z.infer<typeof flatPrimerSchema>;

@@ -8,10 +8,10 @@ import { storedContentSchema } from "./sequences.schema.ts";
 export const MIN_SEARCH_PATH = 3;
 /** Maximum length of an address of a publication, in characters. */
 export const MAX_SEARCH_PATH = 80;
-/** Maximum length of a text that a publication says of itself, in characters. */
+/** Maximum length of the description of a publication, in characters. */
 export const MAX_PUBLIC_DESCRIPTION = 500;
 
-/** An address that people can say: small letters and digits, with single hyphens between them. */
+/** A readable address: lower-case letters and digits, separated by single hyphens. */
 export const searchPathSchema = z
   .string()
   .trim()

@@ -13,11 +13,11 @@ export const MAX_SEQUENCE_IMPORTS_RUNNING = 20;
 /** So many of the files that a job made are named by its row; all of them are in the folder. */
 export const MAX_IMPORTED_FILES_NAMED = 100;
 
-/** Where a large import stands. */
+/** State of a large import. */
 export const sequenceImportStateSchema = z.enum(["waiting", "running", "succeeded", "failed", "cancelled"]);
 export type SequenceImportState = z.infer<typeof sequenceImportStateSchema>;
 
-/** Why an import failed: a code of the catalogue; of a file that could not be read also what its reader says. */
+/** Why an import failed: an error code; for unreadable files also the reader's message. */
 export const sequenceImportFaultSchema = z.object({
   code: errorCodeSchema,
   note: readNoteSchema.nullable(),
@@ -40,7 +40,7 @@ export const sequenceImportSchema = z.object({
 });
 export type SequenceImport = z.infer<typeof sequenceImportSchema>;
 
-/** What an import call did: files were made, or a job was begun that makes them. */
+/** Result of an import request: files were created, or a job was started that creates them. */
 export const importedSchema = z.object({
   files: z.array(fileSchema),
   warnings: z.array(readNoteSchema),

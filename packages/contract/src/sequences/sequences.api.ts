@@ -26,7 +26,7 @@ const base = "/application/molecular-biology/sequences" as const;
 const sequence = z.object({ sequenceId: idSchema });
 const place = { projectId: idSchema.optional(), folderId: idSchema.nullable().default(null) };
 const access = { permission: "MOLECULE_SEQUENCE" } as const;
-/** `recent` asks for the newest version, whatever `version` says. */
+/** `recent` requests the newest version, whatever `version` is. */
 const wantedVersion = z.object({
   version: z.coerce.number().int().min(1).optional(),
   recent: z.enum(["true", "false"]).default("false"),
@@ -36,7 +36,7 @@ const exported = z.object({
   version: z.coerce.number().int().min(1).optional(),
 });
 
-/** Where neither stands, nothing says what the sequence is. */
+/** If neither is given, the type of the sequence is unknown. */
 const isSaid = ({ content, ...flat }: FlatSequenceCall & { content?: unknown }): boolean =>
   content !== undefined || (flat.name ?? flat.sequenceName ?? "") !== "";
 const unsaid = { path: ["content"], message: "neither content nor a name is there" };
@@ -47,7 +47,7 @@ const nextVersion = z
     ...flatSequenceFields,
     baseVersion: z.number().int().min(1),
     message: z.string().trim().max(200).default(""),
-    /** The version that the work had begun on, where it was merged into what others had saved since. */
+    /** The version that the work was based on, if it was merged into later versions of others. */
     mergedFrom: z.number().int().min(1).exactOptional(),
     content: sequenceContentSchema.exactOptional(),
     /** Left out: the chromatogram of `baseVersion` continues while the residues are the same. Null: none. */

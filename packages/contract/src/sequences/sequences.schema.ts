@@ -4,7 +4,7 @@ import { idSchema } from "../foundation/id.ts";
 import { MAX_PRIMER_PLACES } from "../foundation/molecule-limits.ts";
 import { findAnnotationFault } from "./annotation-limits.ts";
 
-/** Maximum length of a sequence kept as one file, in residues. */
+/** Maximum length of a sequence in one file, in residues. */
 export const MAX_SEQUENCE_RESIDUES = 20_000_000;
 
 const segmentSchema = z.object({
@@ -15,7 +15,7 @@ const segmentSchema = z.object({
   isEndPartial: z.boolean().exactOptional(),
 });
 
-/** Zero-based half-open segments in reading order, as `bio` keeps them. */
+/** Zero-based half-open segments in reading order, as in `bio`. */
 export const featureSchema = z.object({
   id: z.string().min(1).max(64),
   name: z.string().max(1000),
@@ -34,7 +34,7 @@ export const featureSchema = z.object({
     .max(2000),
   color: z.string().max(32).exactOptional(),
   arrowheadType: z.enum(["TOP", "BOTTOM", "NONE", "BOTH"]).exactOptional(),
-  /** Whether its amino acids are shown; by its type if nothing is said. */
+  /** Whether its amino acids are shown; by default depends on its type. */
   translateSelf: z.boolean().exactOptional(),
   rawLocation: z.string().exactOptional(),
 });
@@ -55,7 +55,7 @@ const headerFieldSchema = z.object({ key: z.string(), value: z.string() });
 
 const endNoteSchema = z.object({ overhang: z.number().int(), isPhosphorylated: z.boolean() });
 
-/** What flat files say of a record as a whole, beside its residues and features. */
+/** Metadata of flat files, in addition to residues and features. */
 export const metaSchema = z.object({
   moleculeType: z.string().exactOptional(),
   division: z.string().exactOptional(),
@@ -108,8 +108,8 @@ export const traceSchema = z.object({
 export type TraceWire = z.infer<typeof traceSchema>;
 
 /**
- * What a version of a sequence file holds, as it is read. A chromatogram is asked for apart. What was stored before
- * there were limits of annotations is read still.
+ * The content of a version of a sequence file. Chromatograms are requested separately. Content that was stored before
+ * annotations were limited can still be read.
  */
 export const storedContentSchema = z.object({
   name: z.string().trim().min(1).max(255),
@@ -145,7 +145,7 @@ export const sequenceSchema = z.object({
 });
 export type Sequence = z.infer<typeof sequenceSchema>;
 
-/** What the list tells apart: molecules that are edited, and reads of a sequencer. */
+/** Kinds in the list: molecules that are edited, and sequencing reads. */
 export const sequenceMolecules = ["dna", "rna", "protein", "sanger"] as const;
 export type SequenceMolecule = (typeof sequenceMolecules)[number];
 
@@ -199,7 +199,7 @@ export const readNoteCodeSchema = z.enum([
 ]);
 export type ReadNoteCode = z.infer<typeof readNoteCodeSchema>;
 
-/** A remark of a reader about a file, `line` from 1, 0 where a format has no lines; words stand under the phrase `bio.<code>`. */
+/** A warning of a file reader, `line` from 1, 0 if a format has no lines; the texts are `bio.<code>`. */
 export const readNoteSchema = z.object({
   code: readNoteCodeSchema,
   line: z.number().int(),
@@ -207,7 +207,7 @@ export const readNoteSchema = z.object({
 });
 export type ReadNoteWire = z.infer<typeof readNoteSchema>;
 
-/** What of annotations is put right or told when a sequence is created or saved, as a reader of files would name it. */
+/** Corrections of annotations when a sequence is created or saved, in the terms of a file reader. */
 export const sequenceWarningSchema = z.object({
   code: readNoteCodeSchema.extract([
     "start-clamped",
@@ -283,7 +283,7 @@ export const writtenFormatSchema = z.enum([
 ]);
 export type WrittenFormat = z.infer<typeof writtenFormatSchema>;
 
-/** What a format could not hold, as `bio` names it; words stand under the phrase `sequences.loss-<code>`. */
+/** What a format cannot represent, as named by `bio`; the texts are `sequences.loss-<code>`. */
 export const writeNoteCodeSchema = z.enum([
   "format-not-written",
   "record-lost",

@@ -5,18 +5,20 @@ import { idSchema, instantSchema } from "../foundation/id.ts";
 export const signatureKindSchema = z.enum(["draw", "type", "upload"]);
 export type SignatureKind = z.infer<typeof signatureKindSchema>;
 
-/** What a signature says (21 CFR 11.50): who wrote, reviewed, approved, rejected or answers for the record. */
+/**
+ * The meaning of a signature (21 CFR 11.50): wrote, reviewed, approved, rejected or is responsible for the record.
+ */
 export const signatureMeaningSchema = z.enum(["author", "review", "approval", "rejection", "responsibility"]);
-/** What one may say of a version of a file. */
+/** Meanings of signatures on a version of a file. */
 export const fileSignatureMeaningSchema = signatureMeaningSchema.exclude(["rejection"]);
 export type FileSignatureMeaning = z.infer<typeof fileSignatureMeaningSchema>;
 export type SignatureMeaning = z.infer<typeof signatureMeaningSchema>;
 
 /** Maximum length of a name of a signature image, in characters. */
 export const MAX_SIGNATURE_NAME_CHARACTERS = 64;
-/** Maximum length of a comment beside a signature, in characters. */
+/** Maximum length of a comment on a signature, in characters. */
 export const MAX_SIGNATURE_COMMENT_CHARACTERS = 200;
-/** A person has so many images at most. */
+/** Maximum number of signature images per user. */
 export const MAX_SIGNATURES = 20;
 
 /** Name of a signature image; only its owner reads it. */

@@ -17,10 +17,10 @@ const base = "/application/molecular-biology/sources" as const;
 const access = { permission: "MOLECULE_SEQUENCE" } as const;
 const params = z.object({ source: sourceKeySchema });
 const failures = ["source.off", "source.unreachable", "source.busy", "source.answer.unread"] as const;
-/** What goes out to others' servers; each of them has limits of its own. */
+/** Requests to external servers, which have their own limits. */
 const perMinute = 120;
 
-/** Records of public databases: looked for, looked at, taken. */
+/** Records of public databases: search, view, import. */
 export const sourcesApi = {
   list: endpoint({
     method: "GET",

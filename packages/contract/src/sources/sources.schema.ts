@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { instantSchema } from "../foundation/id.ts";
 
-/** Records that one look asks for, and residues of one that is taken. */
+/** Maximum number of records per search, and of residues per import. */
 export const MAX_REQUESTED_RECORDS = 20;
-/** Maximum length of a record, or stretch of one, that is taken, in residues. */
+/** Maximum length of an imported record or range, in residues. */
 export const MAX_RECORD_RESIDUES = 2_000_000;
 /** Maximum number of genes that a search answers with. */
 export const MAX_FOUND_GENES = 20;
@@ -26,9 +26,9 @@ export const sourceSchema = z.object({
   isOn: z.boolean(),
 });
 
-/** A record as it is shown before it is taken. */
+/** A record as shown before the import. */
 export const sourceRecordSchema = z.object({
-  /** With its version where the source tells one. */
+  /** With its version if the source provides one. */
   accession: z.string(),
   title: z.string(),
   organism: z.string(),
@@ -38,11 +38,11 @@ export const sourceRecordSchema = z.object({
 });
 export type SourceRecord = z.infer<typeof sourceRecordSchema>;
 
-/** What was asked for, with what there is of it; null if the source knows no such record. */
+/** The requested accession with its record; null if the source has no such record. */
 export const requestedRecordSchema = z.object({ asked: z.string(), record: sourceRecordSchema.nullable() });
 export type RequestedRecord = z.infer<typeof requestedRecordSchema>;
 
-/** What of a record is taken, counted from one with both ends; all of it if nothing is named. */
+/** The range to import, one-based and inclusive; the whole record if omitted. */
 export const recordRegionSchema = z
   .object({
     first: z.number().int().min(1),
@@ -58,16 +58,16 @@ export const sourceGeneSchema = z.object({
   name: z.string(),
   description: z.string(),
   organism: z.string(),
-  /** Where it lies, as people write it. */
+  /** Its position, as usually written. */
   place: z.string(),
   size: z.number().int(),
-  /** What is taken to get it. */
+  /** What to import to get it. */
   accession: z.string(),
   region: recordRegionSchema.nullable(),
 });
 export type SourceGene = z.infer<typeof sourceGeneSchema>;
 
-/** Where a sequence file was taken from. */
+/** The origin of an imported sequence file. */
 export const recordOriginSchema = z.object({
   source: sourceKeySchema,
   accession: z.string(),

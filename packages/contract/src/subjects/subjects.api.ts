@@ -22,7 +22,7 @@ const other = z.object({ toKind: z.enum(subjectKindNames), toId: idSchema });
 const attachment = subjectParams.extend({ attachmentId: idSchema });
 const attachments = `${SUBJECT_PATH}/attachments` as const;
 
-/** What is said of records of any kind beside comments: tags, links, attachments, and who follows them. */
+/** Tags, links, attachments and followers of records of any kind; comments are separate. */
 export const subjectsApi = {
   get: endpoint({
     method: "GET",

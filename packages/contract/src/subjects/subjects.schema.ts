@@ -28,7 +28,7 @@ export type SubjectOverview = z.infer<typeof subjectSchema>;
 
 /** A subject at the other end of a link. */
 export const linkedSubjectSchema = namedSubjectSchema.extend({
-  /** Someone has said so, and may take it back; else it follows from what the subject is made of. */
+  /** Set by a user, who can remove it; otherwise derived from the content of the subject. */
   isGiven: z.boolean(),
 });
 export type LinkedSubject = z.infer<typeof linkedSubjectSchema>;

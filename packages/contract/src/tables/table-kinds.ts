@@ -3,7 +3,7 @@ import type { TableColumnKeys } from "../foundation/area-keys.ts";
 
 type KindOf<Table> = Table extends unknown ? keyof Table & string : never;
 
-/** What comes in or goes out as a table. An area says its kinds in its keys. */
+/** A kind of table that is imported or exported. An area declares its kinds in its keys. */
 export type TableKindKey = KindOf<SumOf<"tables">>;
 
 const byKind = Object.assign({}, ...sumOf("tables")) as Readonly<

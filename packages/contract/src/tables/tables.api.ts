@@ -18,11 +18,11 @@ const base = "/application/tables" as const;
 const one = `${base}/imports/:importId` as const;
 const params = z.object({ importId: idSchema });
 const ofKind = z.object({ kind: tableKindSchema });
-// Each kind asks for its own keys and features.
+// Each kind requires its own permissions and features.
 const refused = ["permission.denied", "feature.disabled", "table.kind.one.way"] as const;
 const found = ["table.import.not.found", "table.import.busy"] as const;
 
-/** The rows of tables that come in and go out; each kind asks for its own keys. */
+/** Endpoints for tables that are imported and exported; each kind requires its own permissions. */
 export const tablesApi = {
   columns: endpoint({
     method: "GET",
@@ -41,7 +41,7 @@ export const tablesApi = {
     params: ofKind,
     query: z.object({
       format: z.enum(["csv", "xlsx"]).default("xlsx"),
-      /** As of the import, as JSON; with them the team's own columns stand behind the others. */
+      /** Settings of the import, as JSON; with them, the team's custom columns come after the others. */
       params: z.string().max(4_000).optional().meta({ examples: [] }),
     }),
     answersFile: true,

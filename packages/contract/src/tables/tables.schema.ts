@@ -14,7 +14,7 @@ import {
 /** A kind of table by its key, e.g. `primer`. */
 export const tableKindSchema = z.enum(tableKindKeys);
 
-/** A column as it is offered: its word in the reader's language. */
+/** A column as offered, with its label in the user's language. */
 export const tableColumnSchema = z.object({
   key: z.string(),
   label: z.string(),
@@ -35,7 +35,7 @@ export const tableSourceSchema = z.union([
 
 /** What is wrong in a row, and where. */
 export const tableFaultSchema = z.object({
-  /** The column by its key; null if the whole row is meant. */
+  /** The key of the column; null for the whole row. */
   column: z.string().nullable(),
   code: errorCodeSchema,
   /** In the reader's language. */
@@ -93,7 +93,7 @@ export const tableCorrectionSchema = z.object({
   value: z.string().max(100_000),
 });
 
-/** What a check goes by. */
+/** Options of a check. */
 export const tableCheckSchema = z.object({
   mapping: tableMappingSchema,
   hasHead: z.boolean(),

@@ -13,7 +13,7 @@ export const MAX_BOARD_TASKS = 200;
 
 /** The columns of a board, in their order. */
 export const taskBoardStates = ["todo", "doing", "done"] as const;
-/** Where a task stands. */
+/** State of a task. */
 export const taskStateSchema = z.enum(taskBoardStates);
 export type TaskState = z.infer<typeof taskStateSchema>;
 
@@ -37,7 +37,7 @@ export const taskSchema = z.object({
   dueDate: calendarDateSchema.nullable(),
   timezone: z.string(),
   isOverdue: z.boolean(),
-  /** The assignee is reminded so many days before; 0 on the day itself; null not at all. */
+  /** The assignee is reminded this many days before; 0 on the day itself; null for no reminder. */
   remindDays: z.number().int().nullable(),
   recurrence: recurrenceSchema.nullable(),
   /** Only its creator and assignee see it. */
@@ -51,7 +51,7 @@ export const taskSchema = z.object({
 });
 export type Task = z.infer<typeof taskSchema>;
 
-/** A task as it is written. */
+/** A task as written. */
 export const taskInputSchema = z.object({
   title: z.string().trim().min(1).max(MAX_TASK_TITLE),
   text: z.string().trim().max(MAX_TASK_TEXT).default(""),

@@ -34,7 +34,7 @@ export const departureSchema = z.object({
 });
 export type Departure = z.infer<typeof departureSchema>;
 
-/** What someone without a team is told, and how they begin one. */
+/** What a user without a team sees, and how they create one. */
 export const departuresApi = {
   departure: endpoint({
     method: "GET",

@@ -31,7 +31,7 @@ const invitationErrors = [
   "role.not.found",
   "role.beyond.own",
 ] as const;
-/** Who could not be invited is told why, in the reader's language too. */
+/** Why a user could not be invited, in the reader's language. */
 const fared = z.object({
   account: z.string(),
   code: z.union([z.literal("success"), errorCodeSchema]),

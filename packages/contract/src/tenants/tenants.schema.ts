@@ -47,7 +47,7 @@ export type Team = z.infer<typeof teamSchema>;
 export const memberSchema = z.object({
   userId: idSchema,
   name: z.string(),
-  /** Key of the picture that stands for the person; null for their initials. */
+  /** Key of the user's picture; null for initials. */
   avatar: z.string().nullable(),
   /** Null for who signs in by mobile number alone. */
   email: z.string().nullable(),
@@ -122,7 +122,7 @@ export const batchInvitationSchema = z.object({
 /** What has become of an invitation. */
 export const invitationStatusSchema = z.enum(["pending", "accepted", "cancelled", "expired"]);
 
-/** An invitation as those see it who may invite. */
+/** An invitation, as seen by those who may invite. */
 export const invitationSchema = z.object({
   id: idSchema,
   sendMethod: sendMethodSchema,

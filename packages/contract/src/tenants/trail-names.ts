@@ -8,7 +8,7 @@ export type TrailNameType = (typeof trailNameTypes)[number];
 export const trailNameSchema = z.object({
   type: z.enum(trailNameTypes),
   id: idSchema,
-  /** Its name of today; null for what is gone permanently. */
+  /** Its current name; null if it was permanently deleted. */
   name: z.string().nullable(),
   /** Of a file: how and where it opens. */
   kind: z.string().optional(),

@@ -55,11 +55,11 @@ const trailFindingKinds = [
   "altered",
   /** The chain agrees with itself, but not with its anchor: it was computed again. */
   "rewritten",
-  /** Entries are gone that an anchor tells of. */
+  /** Entries are missing that an anchor covers. */
   "cut",
-  /** The whole trail is gone. */
+  /** The whole audit trail is missing. */
   "wiped",
-  /** The file of anchors itself: changed, shorter than it was, not there, or begun again after one of these. */
+  /** A problem of the anchor file itself: changed, shortened, missing, or started again after one of these. */
   "anchors-edited",
   "anchors-cut",
   "anchors-lost",

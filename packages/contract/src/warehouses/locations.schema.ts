@@ -80,7 +80,7 @@ export const locationNodeSchema = z.object({
   isArchived: z.boolean(),
   /** Containers in it and in all below it. */
   containerCount: z.number().int(),
-  /** Positions that are taken in its own grid, by containers and by locations. */
+  /** Occupied positions of its own grid, by containers and by locations. */
   occupiedCount: z.number().int(),
   childCount: z.number().int(),
 });
@@ -109,7 +109,7 @@ export const locationInputSchema = z.object({
 });
 export type LocationInput = z.infer<typeof locationInputSchema>;
 
-/** Something that is in a location: a bottle or tube, as the area that keeps it names it. */
+/** A bottle or tube in a location, as named by the area that owns it. */
 export const placedContainerSchema = z.object({
   containerId: idSchema,
   locationId: idSchema,
@@ -139,7 +139,7 @@ export const gridContentSchema = z.object({
 });
 export type GridContent = z.infer<typeof gridContentSchema>;
 
-/** Where a container is to stand; without a location it stands nowhere any more. */
+/** Where to place a container; without a location it is no longer placed. */
 export const placementInputSchema = z.object({
   containerId: idSchema,
   locationId: idSchema.nullable(),

@@ -21,7 +21,7 @@ export type StockOperation = z.infer<typeof stockOperationSchema>;
 export const stockQuantitySchema = z.object({ value: z.string(), unit: unitSchema });
 export type StockQuantity = z.infer<typeof stockQuantitySchema>;
 
-/** An amount as it is entered: above zero, at most nine decimals. */
+/** An amount as entered: above zero, at most nine decimals. */
 export const amountSchema = z.object({
   value: decimalSchema.refine((value) => !value.startsWith("-") && /[1-9]/.test(value), "above zero"),
   unit: unitSchema,

@@ -17,7 +17,7 @@ const one = `${base}/:warehouseId` as const;
 const params = z.object({ warehouseId: idSchema });
 const version = z.number().int().min(1);
 
-/** The kind of the warehouse decides which of the keys, and which feature, is asked for. */
+/** The kind of the warehouse determines the required permission and feature. */
 export const warehouseReadAccess = { permission: [["INVENTORY_READ", "SAMPLE_READ"]] } as const;
 /** Keys of who makes and changes warehouses and locations. */
 export const warehouseManageAccess = { permission: [["INVENTORY_LOCATION", "SAMPLE_LOCATION"]] } as const;
@@ -40,7 +40,7 @@ export const warehousesApi = {
         .stringbool()
         .default(false)
         .meta({ examples: ["false"] }),
-      /** All of the team, for an administrator who may give them other owners. */
+      /** All warehouses of the team, for an administrator who may change their owners. */
       isOfTeam: z
         .stringbool()
         .default(false)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 
-/** What a warehouse keeps: materials with stock, or samples. */
+/** What a warehouse stores: materials with stock, or samples. */
 export const warehouseKinds = ["inventory", "sample"] as const;
 /** A kind of warehouse, checked. */
 export const warehouseKindSchema = z.enum(warehouseKinds);

@@ -18,8 +18,9 @@ const one = z.object({ webhookId: idSchema });
 const missing = ["webhook.not.found"] as const;
 
 /**
- * Deliveries are signed as Standard Webhooks says: `webhook-signature` holds `v1,` and the HMAC-SHA256, in Base64, of
- * `webhook-id.webhook-timestamp.body`. They come at least once and in no order; `webhook-id` tells the same one again.
+ * Deliveries are signed according to Standard Webhooks: `webhook-signature` has `v1,` and the HMAC-SHA256, in Base64,
+ * of `webhook-id.webhook-timestamp.body`. They are delivered at least once and in no particular order; repeated
+ * deliveries have the same `webhook-id`.
  */
 export const webhooksApi = {
   list: endpoint({

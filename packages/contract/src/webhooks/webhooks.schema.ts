@@ -5,15 +5,15 @@ import { type SumOf, sumOf } from "../foundation/all-keys.ts";
 import { idSchema, instantSchema } from "../foundation/id.ts";
 import { signatureMeaningSchema } from "../signatures/signatures.schema.ts";
 
-/** An event that another system can be told of: the sum of what the areas name. */
+/** Webhook events, combined from the areas. */
 export type WebhookEvent = SumOf<"outside">[number];
 
-/** What other systems can be told of. */
+/** Events that can be sent to webhooks. */
 export const webhookEvents = sumOf("outside").flat() as readonly WebhookEvent[];
 /** The events that a webhook may choose, to validate input. */
 export const webhookEventSchema = z.enum(webhookEvents);
 
-/** What a trial delivery tells. Every webhook takes it. */
+/** Data of a test delivery, which every webhook receives. */
 export const WEBHOOK_PING = "webhook.ping";
 /** Everything that a delivery may be about, the trial among it. */
 export const webhookMessageTypes = [...webhookEvents, WEBHOOK_PING] as const;
@@ -21,18 +21,18 @@ export const webhookMessageTypes = [...webhookEvents, WEBHOOK_PING] as const;
 export const webhookMessageTypeSchema = z.enum(webhookMessageTypes);
 export type WebhookMessageType = z.infer<typeof webhookMessageTypeSchema>;
 
-/** A team has so many at most. */
+/** Maximum number of webhooks per team. */
 export const MAX_WEBHOOKS = 20;
 /** Deliveries are listed for so long. */
 export const WEBHOOK_LOG_DAYS = 30;
 /** After a change of the secret the old one signs too, for so long. */
 export const WEBHOOK_OVERLAP_HOURS = 24;
-/** A message names so many files at most; `fileCount` says how many there are. */
+/** Maximum number of files listed in a message; `fileCount` is the total. */
 export const MAX_WEBHOOK_FILES = 100;
 
 const named = z.object({ id: idSchema, name: z.string() });
 
-/** Ids and names, never contents. Each event fills in what it is about. */
+/** Ids and names, never contents. Each event fills in the fields it needs. */
 export const webhookDataSchema = z
   .object({
     project: named,
@@ -54,7 +54,7 @@ export type WebhookData = z.infer<typeof webhookDataSchema>;
 /** The body of a delivery. */
 export const webhookMessageSchema = z.object({
   type: webhookMessageTypeSchema,
-  /** When it happened; the header `webhook-timestamp` tells when it was sent. */
+  /** When it happened; the header `webhook-timestamp` is when it was sent. */
   timestamp: instantSchema,
   data: webhookDataSchema.extend({ team: named, actor: named }),
 });
@@ -75,12 +75,13 @@ export const webhookSettingsSchema = z.object({
 });
 export type WebhookSettings = z.infer<typeof webhookSettingsSchema>;
 
-/** `succeeded`: answered with 2xx. `failed`: given up. */
+/** `succeeded`: the response was 2xx. `failed`: given up. */
 export const deliveryStatusSchema = z.enum(["waiting", "succeeded", "failed"]);
 export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
 
 /**
- * Why an attempt failed: not answered with 2xx, no answer in time, no one there, an address that is not called, off.
+ * Why an attempt failed: the response was not 2xx, timeout, no connection, an address that is not allowed, switched
+ * off.
  */
 export const deliveryFaultSchema = z.enum(["status", "timeout", "unreachable", "forbidden", "off"]);
 export type DeliveryError = z.infer<typeof deliveryFaultSchema>;
@@ -90,7 +91,7 @@ export const webhookSchema = webhookSettingsSchema.extend({
   id: idSchema,
   url: z.string(),
   isEnabled: z.boolean(),
-  /** Why the application has switched it off: nothing got through for a day, or it answered that it is gone. */
+  /** Why it was switched off: no successful delivery for a day, or the response was 410 Gone. */
   stopReason: z.enum(["failing", "gone"]).nullable(),
   createTime: instantSchema,
   /** Until then the secret before the last change signs too. */
@@ -102,7 +103,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
 /** `whsec_` and 32 random bytes in Base64, shown once. */
 const secret = z.string();
 
-/** A webhook that was just made, with its secret, which is told this once. */
+/** A new webhook with its secret, which is shown only once. */
 export const newWebhookSchema = webhookSchema.extend({ secret });
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
@@ -130,7 +131,7 @@ export const webhookDeliverySchema = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
-/** How many messages to a webhook began on one day, by how they stand now. */
+/** Number of messages to a webhook by the day they were created, and by their current state. */
 export const deliveryDaySchema = z.object({
   day: z.iso.date(),
   succeeded: z.number().int(),
