@@ -50,7 +50,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     genReqId: requestIdOf,
     bodyLimit: DEFAULT_BODY_LIMITS.maxBodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Only a proxy that is known may tell the browser's address; anyone can write the header.
+    // Only a known proxy may set the client's address; anyone can write the header.
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },

@@ -1,4 +1,4 @@
-/* Every area of the server: a line here, and it is opened, mounted, heard and at work. */
+/* Every area of the server. A new area is one line here, which opens it, mounts its endpoints and starts its jobs. */
 export { accessArea as access } from "./areas/access/access.area.ts";
 export { accountsArea as accounts } from "./areas/accounts/accounts.area.ts";
 export { alignmentsArea as alignments } from "./areas/alignments/alignments.area.ts";

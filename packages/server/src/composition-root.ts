@@ -42,13 +42,13 @@ export const areas = (kernel: Kernel, chosen: Areas = allAreas): Binding[] => {
   return opened.flatMap(({ area, own }) => area.routes(own, app));
 };
 
-/** Who a program's bearer token stands for. */
+/** The account of a bearer token. */
 export const resolveBearer = (kernel: Kernel): ResolveSession => resolveToken(kernel);
 
-/** Whether a feature is on for a session's team; every row with a `feature` asks. */
+/** Whether a feature is on for a session's team; checked for every endpoint with a `feature`. */
 export const isFeatureOn = (kernel: Kernel): IsFeatureOn => accessService(kernel).isFeatureOn;
 
-/** What public pages say of themselves before their scripts run. */
+/** Head of public pages, rendered before their scripts run. */
 export const findHead = (kernel: Kernel): FindPageHead =>
   publishSequences(kernel, exportSequence(kernel)).head;
 
@@ -60,7 +60,7 @@ const seedSmallDemo = (kernel: Kernel): Promise<boolean> => {
   return seedDemoLab(kernel, { ...accounts, ...tenants, ...projects, ...sequences });
 };
 
-/** Fills an empty database with the demo lab; a database with accounts stays as it is. */
+/** Fills an empty database with the demo lab; a database with accounts is not changed. */
 export const seedDemo = async (kernel: Kernel, now = new Date()): Promise<boolean> => {
   if (kernel.config.isSmallDemo) return seedSmallDemo(kernel);
   const { accounts, globalConfig } = services(kernel).accounts;

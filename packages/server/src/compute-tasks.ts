@@ -1,4 +1,4 @@
-/* What is computed beside the event loop: a line for each area that has such work. */
+/* Computations outside of the event loop: one line per area that has any. */
 import { analysisTasks } from "./areas/analysis/analysis.tasks.ts";
 import { biolibraryTasks } from "./areas/biolibrary/biolibrary.tasks.ts";
 import { crisprTasks } from "./areas/crispr/crispr.tasks.ts";

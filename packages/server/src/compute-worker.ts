@@ -16,7 +16,7 @@ const answer = async ({ task, input }: Question): Promise<{ output: unknown } | 
   }
 };
 
-/** Ends a process that has become too large, or whose server is gone, also while native code keeps it busy. */
+/** Ends a process that has become too large, or whose server has ended, even while native code keeps it busy. */
 const watch = (memoryMb: number): void => {
   const program = `
     const parent = process.ppid;
@@ -38,7 +38,7 @@ if (parentPort !== null) {
 } else {
   watch(Number(process.env.BENCHLEAF_MEMORY_MB));
   process.on("disconnect", () => process.exit());
-  // One that was refused memory is not what it was: it ends, and what comes next has a new one.
+  // A process that was refused memory may be damaged: it ends, and the next task gets a new one.
   process.on("uncaughtException", () => process.exit(1));
   process.on("message", async (question: Question) => {
     const said = await answer(question);

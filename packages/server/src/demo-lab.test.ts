@@ -12,7 +12,7 @@ const isFull = process.env.BENCHLEAF_FULL === "1";
 
 const now = new Date("2026-05-20T03:00:00Z");
 
-/** Before there is an account, a file alone says which language comes first. */
+/** Before there is an account, only a file can set the first language. */
 const inLanguages = (languages: readonly Locale[]): { readonly globalConfigFile: string } => {
   const globalConfigFile = join(mkdtempSync(join(tmpdir(), "benchleaf-demo-")), "config.json");
   writeFileSync(globalConfigFile, JSON.stringify({ languages }));

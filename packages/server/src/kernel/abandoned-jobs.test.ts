@@ -10,7 +10,7 @@ declare module "./jobs.ts" {
 const lab = { tenantId: "1", userId: "5" };
 const houses: TestKernel[] = [];
 afterEach(async () => {
-  // The database goes with the first of them.
+  // The first one closes the database.
   for (const app of houses.splice(0).reverse()) await app.close();
 });
 

@@ -19,9 +19,9 @@ const isAlone = async (client: pg.PoolClient): Promise<boolean> => {
 };
 
 /**
- * Before a node takes work: when no other lives, what is still held belongs to servers that were killed, and is set
- * free. graphile-worker itself would wait four hours for them; beside living ones `job-node.ts` does it after a
- * while. Returns how to leave again.
+ * Before a node takes work: if no other node is running, locked jobs belong to servers that were killed, and are
+ * released. graphile-worker itself would wait four hours; while other nodes are running, `job-node.ts` releases them
+ * after a while. Returns a function that unregisters the node.
  */
 export const claimAbandonedJobs = async (ownerPool: pg.Pool): Promise<() => void> => {
   const client = await ownerPool.connect();
@@ -37,6 +37,6 @@ export const claimAbandonedJobs = async (ownerPool: pg.Pool): Promise<() => void
     client.release(true);
     throw error;
   }
-  // The lock goes with its session.
+  // The lock ends with its session.
   return () => client.release(true);
 };

@@ -12,8 +12,8 @@ declare module "fastify" {
 const quiet = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
- * One line for each answered call, at level `info`: request id, method, route, status, milliseconds and whose session.
- * The route is the pattern, never the address, so that no id, search or signature of an address gets into the log.
+ * Logs one line per request, at level `info`: request id, method, route, status, milliseconds and session. The route
+ * is the pattern, never the address, so that no id, search term or signature gets into the log.
  */
 export const addAccessLog = (app: FastifyInstance): void => {
   app.decorateRequest("caller", null);

@@ -8,7 +8,7 @@ import {
   laneKey,
 } from "./audit-anchors.ts";
 
-/** What a lane shows that its anchor says otherwise. */
+/** A lane that does not match its anchor. */
 export interface AnchorBreak {
   readonly head: AuditHead;
   readonly kind: "cut" | "rewritten";
@@ -23,9 +23,9 @@ export interface AnchorTrail {
 }
 
 /**
- * Lanes that have not grown from what was anchored.
+ * Lanes that do not continue from their anchors.
  *
- * @param hashes what stands now at the anchored places, by lane
+ * @param hashes the current hashes at the anchored positions, by lane
  */
 export const brokenAnchors = (
   anchored: Iterable<AuditHead>,
@@ -80,7 +80,7 @@ export const anchorTrail = (ownerPool: pg.Pool, file: AnchorFile, log: Logger): 
         "the audit trail is broken",
       );
     }
-    // A broken lane keeps the anchor that tells of it.
+    // A broken lane keeps the anchor that proves it.
     const kept = new Set(broken.map(({ head }) => laneKey(head.tenantId, head.lane)));
     const moved = rows.filter(({ tenant_id, lane, hash }) => {
       const key = laneKey(tenant_id, lane);

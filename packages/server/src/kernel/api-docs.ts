@@ -4,7 +4,7 @@ import { docsPage } from "./docs-page.ts";
 import { type OpenApi, openApiOf } from "./openapi.ts";
 import { allowStyles, createNonce } from "./security.ts";
 
-/** `/app/openapi.json` for programs, `/app/docs` for people. Both are made when first asked for. */
+/** `/app/openapi.json` for programs, `/app/docs` for people. Both are created on the first request. */
 export const addOpenApi = (app: FastifyInstance, rows: readonly Endpoint[]): void => {
   let made: OpenApi | undefined;
   const document = (): OpenApi => {

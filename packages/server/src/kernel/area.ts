@@ -44,22 +44,22 @@ type Made<Needed extends Needs> = {
   readonly [Name in keyof Needed]: Needed[Name] extends ServerArea<infer Own> ? Own : never;
 };
 
-/** What an area says of itself to the server: needs, routes, jobs, what it tells and answers. */
+/** The declaration of an area: needs, endpoints, jobs, notifications and extensions. */
 export interface ServerArea<Own = unknown> {
-  /** The areas whose services it uses: they stand before it, and it may import from no others. */
+  /** The areas whose services it uses: they are opened before it, and it may import from no others. */
   readonly needs: Needs;
   readonly notificationRules: readonly NotificationRule[];
   readonly webhookEvents: readonly WebhookRule[];
-  /** What it tells open pages. */
+  /** Its topics of live updates. */
   readonly topics: readonly LiveTopic[];
-  /** Who hears how far its work is, by the kinds of its keys. */
+  /** Who may follow the progress of its work, by the kinds of its keys. */
   readonly followers: Followers;
   /** Makes its services, each handed what it needs of those before it. */
   open(app: App, needed: Readonly<Record<string, unknown>>): Own;
   provides(own: Own): readonly Provided[];
   /** Every row of the area, bound. */
   routes(own: Own, app: App): readonly Binding[];
-  /** Registers its jobs, what it does each night, and what it hears. */
+  /** Registers its jobs, its nightly work and its event handlers. */
   start(own: Own, app: App): void;
   /** Tells what has happened in it in the demo lab, and when. */
   demo(own: Own, lab: DemoLab, app: App): void;

@@ -28,8 +28,8 @@ const isTexts = (value: unknown): value is (string | null | undefined)[] =>
   value.some((one) => typeof one === "string");
 
 /**
- * A parameter as the driver takes it: arrays of texts become an array literal here, in time linear in their length and
- * about a hundred times faster than the driver's own escaping. Everything else stays as it is.
+ * A parameter in the driver's form. Arrays of texts become an array literal here, in linear time and about a hundred
+ * times faster than the driver's own escaping; other values are returned unchanged.
  *
  * @example literalOf(['a "b"', null]) // '{"a \\"b\\"",NULL}'
  */

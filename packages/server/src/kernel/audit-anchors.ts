@@ -15,7 +15,7 @@ export interface AuditHead {
 /** Why a file of anchors cannot be believed from some line on. */
 export type AnchorFault = "edited" | "cut" | "lost";
 
-/** What a file of anchors says: the ends of all lanes, and whether its own chain is whole. */
+/** The content of an anchor file: the ends of all lanes, and whether its own chain is intact. */
 export interface Anchors {
   /** The last anchored end of each lane, by `laneKey`. */
   readonly heads: ReadonlyMap<string, AuditHead>;
@@ -24,7 +24,7 @@ export interface Anchors {
   readonly time: string | null;
   /** The first line that is not as it was written. */
   readonly fault: { readonly kind: AnchorFault; readonly line: number } | null;
-  /** Why the file was begun again, and when. */
+  /** Why and when the file was started again. */
   readonly begun: { readonly fault: AnchorFault; readonly time: string } | null;
 }
 
@@ -71,7 +71,9 @@ export const anchorFile = (place: string, seals: Seals) => {
     return wanted.length === mac.length && timingSafeEqual(wanted, Buffer.from(mac));
   };
 
-  /** What the file says; the record is what the database remembers of it, which finds a file that was cut or lost. */
+  /**
+   * Reads the anchor file; `record` is what the database stores about it, which detects a file that was cut or lost.
+   */
   const read = async (record: AnchorRecord | undefined): Promise<Anchors> => {
     let text: string;
     try {

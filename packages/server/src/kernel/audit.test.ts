@@ -49,7 +49,7 @@ test("nobody holds a lane who may still wait for somebody else", async () => {
   await record(scope);
   const heads = await app.kernel.database.write(scope, async (tx) => {
     await app.kernel.audit.record(tx, scope, entry);
-    // Whatever has been sent is done once this is answered.
+    // When this returns, everything sent before has been processed.
     await tx.row("select 1");
     return app.database.asOwner("select 1 from audit_head where tenant_id = 10 for update nowait");
   });

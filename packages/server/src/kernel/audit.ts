@@ -32,7 +32,7 @@ export interface Audit {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes entries into the audit trail in the transaction of what they tell. */
+/** Writes entries into the audit trail, in the transaction of the change. */
 export const audit: Audit = {
   async record(tx, scope, entry) {
     // Anyone who writes to the same lane waits for this transaction, which must not wait for anyone from here on.

@@ -10,7 +10,7 @@ export interface Branding {
   readonly brand: string;
 }
 
-/** What the installation calls itself: the area that keeps the global config says it. */
+/** The name of the installation, provided by the area of the global config. */
 export const createBrand = () => {
   let ask = async (): Promise<Names> => ({
     "zh-CN": "Benchleaf",
@@ -22,7 +22,7 @@ export const createBrand = () => {
     return (locale: Locale): Branding => ({ locale, brand: known[locale] });
   };
   return {
-    /** For who does not know the language yet: asked before a transaction, not within. */
+    /** For callers that do not know the language yet: call it before a transaction, not within. */
     names,
     in: async (locale: Locale): Promise<Branding> => (await names())(locale),
     use(next: () => Promise<Names>): void {

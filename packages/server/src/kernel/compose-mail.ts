@@ -2,7 +2,7 @@ import type { Locale } from "@benchleaf/contract";
 import { type Branding, mailTextsOf } from "./brand.ts";
 import type { MailMessage } from "./mail.ts";
 
-/** What an email says, before it is laid out as plain text and HTML. */
+/** The content of an email before it is rendered as plain text and HTML. */
 export interface MailParts {
   readonly subject: string;
   /** Paragraphs, in plain text. */
@@ -42,7 +42,7 @@ const htmlOf = (locale: Locale, parts: MailParts, foot: string): string => {
 <body style="margin:0;padding:24px;${FONT};font-size:15px;line-height:1.6;color:#1f2328"><div style="max-width:560px;margin:0 auto">${body}<p style="margin:24px 0 0;font-size:12px;color:#59636e">${escapeHtml(foot)}</p></div></body></html>`;
 };
 
-/** An email in plain text and in simple HTML that say the same. */
+/** The same email as plain text and as simple HTML. */
 export const composeMailMessage = (app: Branding, to: string, parts: MailParts): MailMessage => {
   const foot = mailTextsOf(app)("foot");
   const { lines, figure, action, after = [] } = parts;

@@ -37,7 +37,7 @@ const addVary = (reply: FastifyReply): void => {
   reply.header("vary", before === undefined ? "accept-encoding" : `${String(before)}, accept-encoding`);
 };
 
-/** Sends texts of some length compressed to who takes them so. Streams, files and pieces of files go as they are. */
+/** Compresses longer texts for clients that accept it. Streams, files and file ranges are sent unchanged. */
 export const addCompression = (app: FastifyInstance): void => {
   app.addHook("onSend", async (request, reply, payload) => {
     const isText = typeof payload === "string" || Buffer.isBuffer(payload);

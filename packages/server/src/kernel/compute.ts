@@ -2,13 +2,13 @@ import type { Id } from "@benchleaf/contract";
 import { type ComputeWorker, openThread } from "./worker-pool.ts";
 
 /**
- * Every task: what goes in, what comes out. Each area adds its own in `<area>.tasks.ts`, where it also says which
- * work it is, so that a task that no one declares can neither be asked for nor done.
+ * Every task with its input and output. Each area adds its own in `<area>.tasks.ts`, which also names the
+ * implementation, so that a task that is not declared can be neither requested nor implemented.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: each area adds what is its own.
 export interface ComputeTasks {}
 
-/** The names of what can be computed beside the event loop. */
+/** The names of all tasks. */
 export type ComputeTask = keyof ComputeTasks;
 
 /** For whom something is computed, how long it may take, and what ends it. */
@@ -20,10 +20,10 @@ export interface ComputeOptions {
   readonly timeout?: number;
 }
 
-/** Computes beside the event loop, in threads or in processes that may die. */
+/** Computes outside of the event loop, in threads or in processes that may crash. */
 export interface Compute {
   /**
-   * Runs beside the server, so that its event loop stays free. Rejects when aborted.
+   * Runs a task outside of the event loop. Rejects when aborted.
    *
    * @throws WorkerLost
    */
@@ -68,10 +68,10 @@ const THREADS: ComputeParts = { workers: 4, workersOfTeam: 2, open: openThread }
 const DISTRUST_MS = 600_000;
 
 /**
- * A few threads or processes, started when first needed and kept. Each team's tasks go in order; who holds least goes first.
- *
- * A team has a further seat only while two more are free, so that no two teams fill a pool of three or more. Teams whose
- * work was lost never hold all seats, however many such teams there are.
+ * A few threads or processes, started on first use and reused. Each team's tasks run in order; the team that occupies
+ * the fewest workers goes first. A team gets a further worker only while two more are free, so that no two teams can
+ * fill a pool of three or more. Teams whose work was lost can never occupy all workers, however many such teams there
+ * are.
  */
 export const createCompute = ({
   workers,

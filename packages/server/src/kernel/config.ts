@@ -6,7 +6,7 @@ import { parseIpRange } from "./ip-ranges.ts";
 /** A setting that stops the start; its message is one line that names the setting. */
 export class ConfigError extends Error {}
 
-/** Where files lie when they are in an S3 store. */
+/** Settings of an S3 store for files. */
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
@@ -30,7 +30,7 @@ export interface OidcClientConfig {
   readonly clientSecret: string;
 }
 
-/** A public database that records are taken from. */
+/** A public database from which records are imported. */
 export interface SourceConfig {
   readonly url: string;
   /** Its limit is higher for who has one. */
@@ -56,7 +56,7 @@ export interface FreeSeats {
   readonly most: number;
 }
 
-/** All settings, read and checked once at the start; what is wrong is told by name. */
+/** All settings, parsed and validated once at the start; errors name the setting. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -73,12 +73,15 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly sms: SmsConfig | undefined;
-  /** Where browsers reach the server when a proxy stands before it. */
+  /** The address that browsers use if the server is behind a proxy. */
   readonly publicUrl: string | undefined;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** Addresses, ranges or `loopback`, `linklocal`, `uniquelocal`: who may tell the browser's address by a header. */
+  /**
+   * Addresses, ranges or `loopback`, `linklocal`, `uniquelocal`: proxies whose header with the client's address is
+   * trusted.
+   */
   readonly trustedProxies: readonly string[];
-  /** Signs uploads. Absent: made once and kept under `dataDir`. */
+  /** Signs uploads. Absent: generated once and stored under `dataDir`. */
   readonly secret: string | undefined;
   /** Sign-in by Google, for everyone; absent: off. */
   readonly google: OidcClientConfig | undefined;
@@ -96,7 +99,10 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Bearer token for `/metrics`; absent: loopback only. */
   readonly metricsToken: string | undefined;
-  /** A file with brand, languages and links; absent: the page of the administrator of the installation keeps them. */
+  /**
+   * A file with brand, languages and links; absent: they are set on the page of the administrator of the
+   * installation.
+   */
   readonly globalConfigFile: string | undefined;
   /** The file to which the ends of the audit trail are appended each hour; below `dataDir` when absent. */
   readonly auditAnchors: string | undefined;
@@ -158,7 +164,7 @@ const isJsonTemplate = (template: string | undefined): boolean => {
   return template.includes("{{to}}") && template.includes("{{text}}");
 };
 
-/** Far more than a team has, and within the column that keeps it. */
+/** Far more than any team has, and within the range of the column. */
 const MOST_SEATS = 100_000;
 
 const emptyIsAbsent = (value: unknown): unknown => (value === "" ? undefined : value);

@@ -11,7 +11,7 @@ let database: TestDatabase;
 let app: TestKernel;
 beforeAll(async () => {
   database = await startTestDatabase();
-  // As on any PostgreSQL that is not ours: on unless someone says otherwise.
+  // As on any PostgreSQL that we do not run ourselves: on by default.
   const [{ name }] = (await database.asOwner("select current_database() as name")) as [{ name: string }];
   await database.asOwner(`alter database ${name} set jit = on`);
   app = await buildTestKernel({ on: database });
@@ -52,7 +52,7 @@ test("a connection that cannot be set is not used", async () => {
 });
 
 test("whoever opens connections sets them up", () => {
-  // The one asks before there is a product, the other only looks at a database.
+  // One runs before a product exists, the other only reads a database.
   const others = ["embedded-postgres.ts", "compare-database.ts"];
   const opening = readdirSync(import.meta.dirname).filter(
     (name) =>

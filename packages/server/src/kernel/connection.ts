@@ -24,8 +24,8 @@ export const setUp =
   };
 
 /**
- * Tells of connections that end by themselves; unheard, an idle one that dies would end the process. A pool that is
- * being closed has nothing to tell: the database may end before its last goodbye is read.
+ * Logs connections that end by themselves; without a listener, an idle connection that dies would end the process. A
+ * pool that is being closed logs nothing: the database may end before its last message is read.
  */
 export const reportLostConnections = (pool: pg.Pool, log: Logger): void => {
   const onLost = (error: Error): void => {

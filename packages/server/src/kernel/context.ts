@@ -20,13 +20,16 @@ export interface Session {
   readonly isPasswordStale: boolean;
   /** Addresses that the team lets in; null for all. */
   readonly ipRanges: readonly string[] | null;
-  /** Opened by a personal access token: only rows that name a key, and no page that could be misled stands behind. */
+  /**
+   * Opened with a personal access token: only endpoints that name a permission, and no page that could be tricked is
+   * involved.
+   */
   readonly isToken: boolean;
   /** In no team (any more): its tenant is {@link NO_TEAM}, behind whose wall there is nothing. */
   readonly isTeamless?: boolean;
 }
 
-/** Everything a handler may know of the call beside its checked request. */
+/** Everything that a handler may know about a request in addition to its validated input. */
 export interface Context {
   readonly requestId: string;
   readonly locale: Locale;

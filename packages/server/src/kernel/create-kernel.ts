@@ -35,7 +35,7 @@ export interface KernelOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly target: DatabaseTarget;
-  /** What may be computed beside the event loop. */
+  /** The tasks that can be computed. */
   readonly tasks: TaskTable;
   readonly connections?: number;
   readonly statementTimeout?: number;
@@ -48,7 +48,7 @@ export interface KernelOptions {
 /** A kernel with what its starter has to start and stop. */
 export interface RunningKernel extends Kernel {
   readonly objectStore: ObjectStore;
-  /** Takes this server's place beside others of the database. @throws ConfigError where they would not go together */
+  /** Registers this node with the database. @throws ConfigError if it does not fit the other nodes */
   registerNode(): Promise<void>;
   /** Starts what runs by itself: jobs and the outbox. After the areas have registered their handlers. */
   start(): Promise<void>;

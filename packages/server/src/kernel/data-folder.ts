@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { ConfigError } from "./config.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** A new database with its first log takes 100 MB; a kept one needs room for its next piece of log. */
+/** A new database with its first log takes 100 MB; an existing one needs space for its next log segment. */
 const NEEDED = { newDatabase: 256 * MEGABYTE, kept: 16 * MEGABYTE } as const;
 
 const barredCodes = ["EROFS", "EACCES", "EPERM", "ENOTDIR", "ENOENT", "ELOOP"];
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: "a part of the way is a file",
 };
 
-/** What a fault of the disk below `dataDir` says in one line; undefined for any other error. */
+/** Describes a disk error below `dataDir` in one line; undefined for any other error. */
 export const diskFault = (error: unknown, dataDir: string): ConfigError | undefined => {
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === undefined) return undefined;
@@ -34,7 +34,7 @@ export const diskFault = (error: unknown, dataDir: string): ConfigError | undefi
   return new ConfigError(`DATA_DIR is wrong: ${dataDir} cannot be used, ${reason}`, { cause: error });
 };
 
-/** Step by step: asked for all at once, Node answers ENOENT also where a file system is read-only. */
+/** Step by step: in one recursive call, Node reports ENOENT even if a file system is read-only. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -42,9 +42,9 @@ const makeFolder = (folder: string): void => {
 };
 
 /**
- * Makes sure before anything starts that the data folder is there, takes files and has room.
+ * Checks before the start that the data folder exists, is writable and has free space.
  *
- * @throws ConfigError with one line that says what it lacks.
+ * @throws ConfigError with one line that says what is wrong.
  */
 export const openDataFolder = (dataDir: string, use: keyof typeof NEEDED): void => {
   const probe = join(dataDir, `.probe-${process.pid}`);
@@ -57,7 +57,7 @@ export const openDataFolder = (dataDir: string, use: keyof typeof NEEDED): void 
     rmSync(probe, { force: true });
   }
   const { bavail, bsize, blocks } = statfsSync(dataDir);
-  // Some network file systems tell no size at all.
+  // Some network file systems report no size.
   if (blocks === 0 || bavail * bsize >= NEEDED[use]) return;
   const free = Math.floor((bavail * bsize) / MEGABYTE);
   throw new ConfigError(

@@ -22,7 +22,9 @@ const clientMessages = [
   "Client was closed",
 ];
 
-/** Whether an error of the driver says that the database is away or hangs, rather than that a question was wrong. */
+/**
+ * Whether an error of the driver means that the database is unavailable or hangs, rather than that a query was wrong.
+ */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
@@ -33,7 +35,7 @@ export const isUnavailable = (error: unknown): boolean => {
 /** numeric_value_out_of_range and datetime_field_overflow: a caller's number or moment that no column can hold. */
 const outOfRange = new Set<unknown>(["22003", "22008"]);
 
-/** The problem that an error of the driver stands for, else the error itself. */
+/** The problem for an error of the driver, or the error itself. */
 export const asProblem = (error: unknown): unknown => {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return problem("system.unavailable", undefined, { cause: error });

@@ -19,7 +19,7 @@ export interface Queries {
   send(text: string, values?: readonly unknown[]): void;
   /** Sends as `send` does, but right before COMMIT: for what holds up others until the transaction ends. */
   sendLast(text: string, values?: readonly unknown[]): void;
-  /** Sends now what was to go last: before the transaction goes behind another tenant's wall. */
+  /** Sends what was to be sent last now: before the transaction switches to another tenant. */
   sendKept(): void;
 }
 
@@ -123,7 +123,7 @@ const questionsOn = (client: pg.ClientBase) => {
   const first: { failure?: unknown } = {};
   let waiting: PendingQuery[] = [];
   let last: pg.QueryConfig[] = [];
-  // What is asked before the event loop turns travels together.
+  // Queries issued within one tick are sent together.
   const leave = (): void => {
     if (waiting.length === 0) return;
     client.query(new PipelinedQuery(waiting));
@@ -159,10 +159,7 @@ const questionsOn = (client: pg.ClientBase) => {
       queries.sendKept();
       return ask(COMMIT);
     });
-  /**
-   * In a round trip of its own, since one that fails skips what stands behind. Returns whether the connection is
-   * clean.
-   */
+  /** In its own round trip, since an error skips what follows it. Returns whether the connection is clean. */
   const rollBack = (): Promise<boolean> => {
     leave();
     return client.query("rollback").then(
@@ -196,8 +193,8 @@ const transact = async <R>(
   try {
     client = await pool.connect();
     asked = questionsOn(client);
-    // The work's first query travels behind BEGIN without waiting, and COMMIT behind its last ones; answers come in the
-    // order of questions, so that whatever failed is known when COMMIT has been answered.
+    // The work's first query is sent right after BEGIN without waiting, and COMMIT right after its last ones; results
+    // arrive in the order of the queries, so every error is known when COMMIT has returned.
     for (const question of begin) asked.ask(question);
     const result = await work(asked.queries);
     const end = await asked.commit();
@@ -244,7 +241,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     pool,
     waiting: () => turns.waiting + pool.waitingCount,
     async one<T>(scope: Scope, text: string, values: readonly unknown[] = []) {
-      // What lies before one Sync is one transaction to PostgreSQL: the same isolation without BEGIN and COMMIT.
+      // PostgreSQL treats everything before one Sync as one transaction: the same isolation without BEGIN and COMMIT.
       let client: pg.PoolClient | undefined;
       let broken = false;
       await turn(turns);

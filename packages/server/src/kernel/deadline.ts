@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { problem } from "./problem.ts";
 
-/** Browsers give up after 30 s; the answer comes before. */
+/** Browsers give up after 30 s; the response is sent before. */
 export const REQUEST_DEADLINE_MS = 28_000;
 /** How long a call whose change was stored at the last moment may take to answer. */
 const ANSWER_MS = 1_000;
@@ -16,7 +16,7 @@ interface Deadline {
 const deadlines = new AsyncLocalStorage<Deadline>();
 
 /**
- * Ends a transaction of a call that was answered as failed already: what it wrote goes.
+ * Ends a transaction of a request that was already answered as failed: its changes are rolled back.
  *
  * @throws system.unavailable
  */
@@ -24,7 +24,9 @@ export const refuseLate = (): void => {
   if (deadlines.getStore()?.isOver) throw problem("system.unavailable");
 };
 
-/** Commits for a call; one that is answered as failed waits for it, since the change may be stored. */
+/**
+ * Commits for a request; a request that is answered as failed waits for it, since the change may have been stored.
+ */
 export const committing = async <T>(commit: () => Promise<T>): Promise<T> => {
   const deadline = deadlines.getStore();
   if (deadline === undefined) return commit();
@@ -39,8 +41,8 @@ export const committing = async <T>(commit: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * The work's outcome, or `system.unavailable` when it takes longer than a browser waits. Then nothing of it is stored
- * that was not committed before: transactions that are open are rolled back, and none is begun.
+ * The result of the work, or `system.unavailable` if it takes longer than a browser waits. Nothing is stored then
+ * except what was committed before: open transactions are rolled back, and no new ones are started.
  */
 export const withinDeadline = <T>(work: () => Promise<T>, milliseconds = REQUEST_DEADLINE_MS): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ export const lockDirectory = (dataDir: string): (() => void) => {
   try {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        // A link appears whole or not at all, unlike a file that is written.
+        // A link appears atomically, unlike a file that is written.
         linkSync(own, place);
         return () => rmSync(place, { force: true });
       } catch (error) {

@@ -11,7 +11,7 @@ const SIGNED_FOR_MS = 15 * 60_000;
 
 /** Of one address at a time, so that it holds little more of the disk than was announced. */
 const MOST_PUTS = 2;
-/** What a server that was killed has left unfinished goes after a day. */
+/** Unfinished files of a killed server are deleted after a day. */
 const UNFINISHED_FOR_MS = 24 * 3_600_000;
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -31,7 +31,7 @@ const atMost = (size: number) => {
 const sizeOf = async (place: string): Promise<number | null> =>
   (await stat(place).catch(() => null))?.size ?? null;
 
-/** What the disk says, in our words. */
+/** Disk errors in our own words. */
 const asRefusal = (error: unknown): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT"
@@ -68,7 +68,7 @@ export const createDiskStore = (
       await link(come, placeOf(key));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // Another one was first, and has taken away what had come in parts.
+      // Another request was first, and has removed the parts.
       if (code === "EEXIST" || code === "ENOENT") throw problem("upload.not.found");
       throw error;
     } finally {

@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Where its cluster lies and which settings go over the usual ones. */
+/** The folder of the cluster and settings that override the defaults. */
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: Logger;
@@ -57,7 +57,7 @@ const usualSettings = {
   tcp_keepalives_idle: "60",
 };
 
-/** PostgreSQL says in words that its disk is full. */
+/** PostgreSQL reports a full disk only as text. */
 const asFull = (said: string): ConfigError | undefined =>
   /No space left on device|Disk quota exceeded|File too large/.test(said)
     ? new ConfigError("DATA_DIR is full: the database finds no room there")
@@ -78,7 +78,10 @@ const runToEnd = (program: string, args: readonly string[], user: SystemUser | n
     );
   });
 
-/** Makes the cluster beside its place and moves it there whole, so that a killed start leaves nothing half-made. */
+/**
+ * Creates the cluster in a temporary folder and moves it as a whole, so that a killed start leaves nothing
+ * incomplete.
+ */
 const createCluster = async (files: PostgresFiles, user: SystemUser | null): Promise<void> => {
   if (existsSync(join(files.cluster, "PG_VERSION"))) return;
   const unfinished = `${files.cluster}.new`;
@@ -104,7 +107,7 @@ const stopOrphan = async (cluster: string, log: Logger): Promise<void> => {
     log.warn({ database: pid }, "stopping the database that a killed server has left");
     for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
       process.kill(pid, signal);
-      // A stopped process hears a signal only when it continues.
+      // A stopped process receives a signal only when it continues.
       process.kill(pid, "SIGCONT");
       if (await waitForEnd(pid, STOP_WITHIN_MS)) break;
     }
@@ -131,7 +134,7 @@ const canConnect = async (target: DatabaseTarget): Promise<boolean> => {
   }
 };
 
-/** Runs a PostgreSQL of our own below the data folder and keeps it running until stopped. */
+/** Runs our own PostgreSQL below the data folder until stopped. */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, log } = options;
   const user = postgresUser();

@@ -6,7 +6,7 @@ import { addErrorHandler } from "./error-responses.ts";
 import { Problem } from "./problem.ts";
 
 const locales: readonly Locale[] = ["zh-CN", "zh-TW", "en-US"];
-/** Two sets of values: where a sentence tells them apart, it names what its data carries. */
+/** Two sets of values: if a text differs between them, it uses its data. */
 const valuesOf = (code: ErrorCode, mark: string): Record<string, string> =>
   Object.fromEntries((errorValues[code] ?? []).map((name) => [name, `${mark}-${name}`]));
 

@@ -46,7 +46,7 @@ export const sendProblem = (
     );
 };
 
-/** Every error leaves as a problem; what is our fault is logged and says nothing of its inside. */
+/** Every error is returned as a problem; internal errors are logged and reveal nothing. */
 export const addErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = asProblem(error);

@@ -4,12 +4,12 @@ import type { SessionCache } from "./session-cache.ts";
 
 /** Where a handler writes server-sent events to. Writing to one that has ended does nothing. */
 export interface EventSink {
-  /** `null` says that some of the topic may have been missed. */
+  /** `null` means that updates of the topic may have been missed. */
   send<Name extends Topic>(topic: Name, data: LiveUpdates[Name] | null, id?: Id): void;
   end(): void;
 }
 
-/** The stream of a row that tells something else than topics, such as the pieces of an answer. */
+/** The stream of an endpoint that sends something other than topics, such as parts of an answer. */
 export interface EventWriter extends EventSink {
   write(event: string, data: unknown, id?: string): void;
 }
@@ -33,13 +33,13 @@ interface EventStream extends EventWriter {
 }
 
 const HEARTBEAT_MS = 20_000;
-/** A stream ends after a while, so that who has lost their session is asked for it again. */
+/** A stream ends after a while, so that the session is checked again. */
 const LIFE_MS = 5 * 60_000;
 const LIFE_SPREAD_MS = 60_000;
-/** Who reads this slowly is cut off; the browser comes back and asks what it has missed. */
+/** A client that reads this slowly is disconnected; the browser reconnects and requests what it missed. */
 const MAX_WAITING_BYTES = 256 * 1024;
 
-/** What is being answered when the server stops has this long to end. */
+/** Time for running requests when the server stops. */
 const CLOSE_GRACE_MS = 3_000;
 
 const written = (event: string, data: unknown, id: string | undefined): string =>
@@ -52,7 +52,7 @@ const headersOf = (reply: FastifyReply): Record<string, string | string[]> =>
     ),
   );
 
-/** Turns the answer into a stream of events and keeps it open. */
+/** Turns the response into an event stream and keeps it open. */
 export const sendEvents = (app: FastifyInstance, reply: FastifyReply, answer: StreamAnswer): void => {
   const headers = headersOf(reply);
   reply.hijack();

@@ -5,18 +5,18 @@ import type { Queries } from "./database.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * Every event and what it tells. Each area adds its own in `<area>.events.ts`, so that an event that no one declares
- * cannot be emitted nor heard, and anyone who hears one knows what it tells.
+ * Every event with its data. Each area adds its own in `<area>.events.ts`, so that an event that is not declared can
+ * be neither emitted nor subscribed to, and every subscriber knows the type of its data.
  */
 export interface EventData {
-  /** Work that someone asked for has failed permanently. */
+  /** Requested work has failed permanently. */
   "job.failed": { readonly jobId: Id; readonly name: string };
 }
 
 /** The events that areas have declared. */
 export type EventType = keyof EventData;
 
-/** Something that has happened, told to whom it concerns after its transaction has committed. */
+/** An event, delivered to subscribers after its transaction has committed. */
 export interface DomainEvent<Type extends EventType = EventType> {
   readonly id: Id;
   readonly tenantId: Id;
@@ -29,7 +29,7 @@ export interface DomainEvent<Type extends EventType = EventType> {
 /** Hears an event after the commit. It may come twice, and what it throws makes it come again. */
 export type EventHandler<Type extends EventType = EventType> = (event: DomainEvent<Type>) => Promise<void>;
 
-/** Puts events into the outbox and hands them on to who hears them. */
+/** Writes events to the outbox and delivers them to subscribers. */
 export interface Events {
   /** Puts an event into the outbox in the caller's transaction. */
   emit<Type extends EventType>(
@@ -37,7 +37,7 @@ export interface Events {
     scope: Scope,
     event: { readonly type: Type; readonly data: EventData[Type] },
   ): Promise<void>;
-  /** Hears every event of a type at least once, on one node, in the order of commits as far as it goes. */
+  /** Receives every event of a type at least once, on one node, roughly in the order of commits. */
   on<Type extends EventType>(type: Type, handler: EventHandler<Type>): void;
   start(): void;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * A question that an area asks of all others, those after it too, such as what becomes of someone's belongings when
- * they leave. Anyone who has an answer gives it; no one has to know who.
+ * A question that an area asks all others, including those after it, such as what happens to the records of a leaving
+ * member. Any area can provide an answer; the asking area does not know which ones do.
  */
 export interface ExtensionPoint<Answer> {
   readonly name: string;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const arrivals = new AsyncLocalStorage<number>();
 
-/** Does the work of a call that arrives now: whatever it waits for later, it stands where it came in. */
+/** Runs the work of a request that arrives now: later waits of the request keep its position in the queue. */
 export const withArrivalTime = <T>(work: () => T): T => arrivals.run(performance.now(), work);
 
 /** Places for a few at once; who has waited longest is next. */
@@ -19,8 +19,9 @@ interface Waiting {
 }
 
 /**
- * So many places, of which each that becomes free goes to the call that arrived first, not to the wait that began first: a
- * call of five questions would else queue five times behind all others, and its person wait five times as long.
+ * A limited number of slots. A free slot goes to the request that arrived first, not to the wait that began first:
+ * otherwise, a request with five queries would queue five times behind all others, and its user would wait five times
+ * as long.
  */
 export const createFairQueue = (places: number, withinMs: number): FairQueue => {
   let free = places;

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from "./config.ts";
 
 type Place = Pick<Config, "port" | "host">;
 
-/** What it says of a place that cannot be listened at; the error itself where it is another. */
+/** Describes an address that cannot be listened on; other errors are returned unchanged. */
 export const portFault = (error: unknown, { port, host }: Place): unknown => {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === "EADDRINUSE") return new ConfigError(`PORT is wrong: ${port} is taken by another program`);

@@ -19,13 +19,13 @@ import { SESSION_COOKIE, type SessionCookie } from "./session-cookie.ts";
 /** Finds the session of a cookie's token; null when there is none (any more). */
 export type ResolveSession = (token: string) => Promise<Session | null>;
 
-/** Whether a team has a feature, asked at each call. */
+/** Whether a team has a feature, checked for each request. */
 export type IsFeatureOn = (session: Session, feature: FeatureKey) => Promise<boolean>;
 
-/** What the gate asks to know who calls and whether they may. */
+/** What the gate needs to identify the caller and check permissions. */
 export interface GateOptions {
   readonly resolveSession: ResolveSession;
-  /** Finds who a program's token stands for. */
+  /** Finds the account of a program's token. */
   readonly resolveBearer: ResolveSession;
   readonly sessions: SessionCache;
   readonly isFeatureOn: IsFeatureOn;
@@ -43,14 +43,17 @@ export interface Gate {
 export const localeOfRequest = ({ headers }: FastifyRequest): Locale =>
   localeOf(typeof headers.lang === "string" ? headers.lang : headers["accept-language"]);
 
-/** In a time that tells nothing of where they differ. */
+/** In constant time. */
 export const sameText = (given: string, wanted: string): boolean => {
   const a = Buffer.from(given);
   const b = Buffer.from(wanted);
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** What changes something needs the token. A page that reads tells it too: of another session it is told nothing. */
+/**
+ * Requests that change something require the token. Requests of pages that read send it, too: a page of another
+ * session gets nothing.
+ */
 const checkToken = (session: Session, request: FastifyRequest, isChange: boolean): void => {
   const given = request.headers["x-csrf-token"];
   if (given === undefined && !isChange) return;
@@ -90,7 +93,7 @@ const hasRole = ({ roles, isOwner }: Session, key: string): boolean =>
 export const createGate = (options: GateOptions): Gate => {
   const { sessions, resolveSession, resolveBearer, isFeatureOn } = options;
 
-  /** A token in the header comes before a cookie, and never falls back to it. */
+  /** A token in the header takes precedence over a cookie, and never falls back to it. */
   const findCaller = async (request: FastifyRequest, token: string | undefined): Promise<Session | null> => {
     const { authorization } = request.headers;
     if (authorization !== undefined) {

@@ -5,9 +5,9 @@ import { ConfigError } from "./config.ts";
 const schema = globalConfigEntrySchema.partial();
 
 /**
- * What the file of `GLOBAL_CONFIG` states, at the start; a later slip of the pen leaves what was before.
+ * The content of the `GLOBAL_CONFIG` file at the start; a later invalid change keeps the previous content.
  *
- * @throws ConfigError where it is absent or says what it must not
+ * @throws ConfigError if it is missing or invalid
  */
 export const readGlobalConfigFile = (path: string): void => {
   const wrong = (why: string, cause?: unknown) =>

@@ -9,8 +9,8 @@ const nameCalled = ({ headers }: FastifyRequest): string => {
 };
 
 /**
- * Whether a call was meant for this machine. A page elsewhere can have its own name lead to 127.0.0.1 (DNS rebinding),
- * but it cannot have the browser say another name.
+ * Whether a request was meant for this machine. A foreign page can make its own name resolve to 127.0.0.1 (DNS
+ * rebinding), but it cannot make the browser send another name.
  */
 export const isCalledAsLoopback = (request: FastifyRequest): boolean => isLoopback(nameCalled(request));
 

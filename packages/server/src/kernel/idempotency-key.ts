@@ -7,16 +7,16 @@ export interface IdempotencyKey {
   readonly scope: Scope;
   /** Made by the caller for this intention alone. */
   readonly key: string;
-  /** Of everything that was asked for. */
+  /** Hash of the whole request. */
   readonly hash: Buffer;
   /** Whether the key is in a transaction by now. */
   isStored: boolean;
 }
 
-/** The same was asked for before: nothing is done, and what came of it is the answer. */
+/** The same request was sent before: nothing is done, and its result is returned. */
 export class RepeatedRequest extends Error {}
 
-/** The intention of the call that is being answered; nothing where the caller named none. */
+/** The idempotency key of the current request; undefined if the caller sent none. */
 export const currentIdempotencyKey = new AsyncLocalStorage<IdempotencyKey>();
 
 interface Asking {
@@ -38,7 +38,7 @@ const insertKey = async (tx: Asking, { key, hash }: IdempotencyKey): Promise<voi
   throw new RepeatedRequest();
 };
 
-/** The key goes into the first transaction that writes for the caller: it is there if what was made is, and not else. */
+/** The key is stored in the first writing transaction of the request: it exists if and only if the record does. */
 export const withIdempotencyKey = <Tx extends Asking, R>(
   scope: Scope,
   work: (tx: Tx) => Promise<R>,

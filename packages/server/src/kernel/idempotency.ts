@@ -13,11 +13,11 @@ const OWN = "user_id = current_user_id() and key = $1";
 
 const hashOf = (request: unknown): Buffer => createHash("sha256").update(JSON.stringify(request)).digest();
 
-/** A create as someone asks for it, with the key of the call. */
+/** A create request with its idempotency key. */
 export interface IdempotentRequest {
   readonly scope: Scope;
   readonly key: string;
-  /** Everything that tells one request from another. */
+  /** Everything that distinguishes one request from another. */
   readonly request: unknown;
 }
 
@@ -61,7 +61,7 @@ export const createIdempotency = (database: Database) => {
       return answer;
     } catch (error) {
       if (error instanceof RepeatedRequest) return firstAnswer(intention);
-      // What was refused may be asked for again. Of what broke off no one knows how far it came.
+      // A refused request can be repeated. How far an interrupted one got is unknown.
       const isRefused = error instanceof Problem && !error.code.startsWith("system.");
       const isOurs = isRefused && error.code !== "request.key.reused";
       if (intention.isStored && isOurs)

@@ -45,7 +45,7 @@ const rangesOf = (list: readonly string[]): readonly IpRange[] => {
   return ranges;
 };
 
-/** Whether an address is in one of the ranges. A list is taken apart once, as long as it is the same object. */
+/** Whether an address is in one of the ranges. A list is parsed once, as long as it is the same object. */
 export const isIpWithin = (ip: string, list: readonly string[]): boolean => {
   const address = addressOf(ip);
   return address !== null && rangesOf(list).some((range) => isIn(address, range));

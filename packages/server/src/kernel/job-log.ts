@@ -2,8 +2,8 @@ import { Logger as WorkerLogger } from "graphile-worker";
 import type { Logger } from "pino";
 
 /**
- * The queue's remarks in our log; its chatter at `debug`. Without a log they are dropped. While the server stops it
- * calls each job that is broken off a failure: that is chatter too, for we tell of those that failed ourselves.
+ * The queue's messages in our log, routine ones at `debug`. Without a log they are dropped. During shutdown, the
+ * queue reports each interrupted job as a failure; that is routine too, since we log real failures ourselves.
  */
 export const workerLogger = (log?: Logger, isStopping: () => boolean = () => false): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {

@@ -60,7 +60,7 @@ test("what one of two servers was doing when it was killed is done by the other,
   const id = await app.kernel.database.write(lab, (tx) => app.kernel.jobs.add(tx, "experiment", {}));
   await vi.waitFor(() => expect(doomed.said()).toContain(`began ${id}`), 60_000);
   const other = await startNode(app);
-  // Longer than it takes to be dead: a server that lives keeps its work.
+  // Longer than the timeout of a node: a running server keeps its jobs.
   await longerThanDeath();
   expect(other.said()).not.toContain(id);
 

@@ -3,11 +3,11 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { NodeLocks } from "./node-registration.ts";
 
-/** How often nodes tell that they live, and when one counts as dead; in milliseconds. */
+/** How often nodes report that they are alive, and when one counts as dead, in milliseconds. */
 export interface NodeTiming {
-  /** How often a node says that it lives. */
+  /** How often a node reports that it is alive. */
   readonly beatMs: number;
-  /** Who has not said so for this long is dead. */
+  /** A node that has not reported for this long is dead. */
   readonly deadAfterMs: number;
 }
 
@@ -16,7 +16,7 @@ const TIMING: NodeTiming = { beatMs: 10_000, deadAfterMs: 45_000 };
 const BEAT = `insert into job_node (id, worker_ids, storage) values ($1, $2, $3)
   on conflict (id) do update set worker_ids = excluded.worker_ids, beat_time = now()`;
 
-/** A lock younger than the limit may belong to a worker whose node has not told of it yet. */
+/** A lock younger than the limit may belong to a worker that its node has not reported yet. */
 const FREE = `with living as (
     select unnest(worker_ids) as worker_id from job_node where beat_time > now() - $1 * interval '1 millisecond'
   ), gone as (
@@ -35,9 +35,9 @@ export interface JobNode {
 }
 
 /**
- * One server among several: says that it lives and by which workers, and sets free what the workers of a killed one
- * hold, so that another takes it over. It judges others only after it has been heard itself without a gap for as long
- * as it takes to be dead: when the database comes back after a loss, everyone gets time to say that they live.
+ * One server among several: reports that it is alive and which workers it has, and releases jobs of a killed server,
+ * so that another one runs them. It judges others only after it has been connected without a gap for the length of
+ * the timeout: when the database comes back after an outage, every node gets time to report.
  */
 export const createJobNode = (
   ownerPool: pg.Pool,

@@ -13,8 +13,8 @@ import { pacedProgress } from "./paced-progress.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * Every job and what it is handed. Each area adds its own in `<area>.jobs.ts`, so that a job that no one declares can
- * be neither enqueued nor worked, and anyone who works one knows what it is handed. What is handed is kept as JSON.
+ * Every job with its payload. Each area adds its own in `<area>.jobs.ts`, so that a job that is not declared can be
+ * neither enqueued nor worked, and every worker knows the type of its payload. The payload is stored as JSON.
  */
 export interface JobData {
   /** An email, readable to this server alone. */
@@ -35,16 +35,18 @@ export interface JobContext {
   readonly signal: AbortSignal;
   /** What fails now has failed permanently, unless it is set aside. */
   readonly isLastAttempt: boolean;
-  /** Tells how far it is, 0 to 1, with an optional word; however often it is called, at most four times a second. */
+  /**
+   * Reports progress, 0 to 1, with an optional message; sent at most four times a second, however often it is called.
+   */
   progress(fraction: number, message?: string): Promise<void>;
 }
 
 /** Does one kind of job. What it throws makes it be tried again. */
 export type JobHandler = (payload: never, context: JobContext) => Promise<void>;
 
-/** How one kind of job is treated: by which workers, and who hears of a failure. */
+/** How one kind of job is run: by which workers, and who is notified of a failure. */
 export interface JobOptions {
-  /** Who asked for the work hears when it has failed permanently, by the event `job.failed`. */
+  /** The user who started it is notified by the event `job.failed` when it has failed permanently. */
   readonly isTold?: boolean;
   /** Waits for others' servers: has workers of its own, so that slow ones hold up nothing of the application. */
   readonly isOutside?: boolean;
@@ -53,7 +55,7 @@ export interface JobOptions {
    * own, so that mail, notifications and other short work never wait for it, and one team never holds all of these.
    */
   readonly isLong?: boolean;
-  /** No one waits for it, and there may be much of it: has few workers of its own, so that all else goes first. */
+  /** Nobody waits for it, and there may be many: it has few workers of its own, so that other jobs go first. */
   readonly isBackground?: boolean;
   /**
    * Reads or prints what people have sent: long work (`isLong`), and one that was too slow, or that twice
@@ -62,10 +64,10 @@ export interface JobOptions {
   readonly readsForeign?: boolean;
 }
 
-/** What becomes of a job that is not tried again: its area says so to who asked for it. */
+/** Called for a job that is not retried: its area notifies the user who started it. */
 export type SetAside<P> = (payload: P, context: Pick<JobContext, "scope" | "jobId">) => Promise<void>;
 
-/** Where a job stands, for anyone who asks for it. */
+/** The state of a job, for anyone who requests it. */
 export interface JobState {
   readonly id: Id;
   readonly name: string;
@@ -120,7 +122,7 @@ const QUARTERLY = "*/15 * * * *";
 const isRejected = (result: PromiseSettledResult<void>): result is PromiseRejectedResult =>
   result.status === "rejected";
 
-/** Why a job is broken off when its server ends; it is begun again by the next one. */
+/** Why a job is interrupted when its server stops; the next server restarts it. */
 const STOPPED = "stopped";
 
 interface Payload {
@@ -134,7 +136,7 @@ interface Claimed {
   readonly losses: number;
 }
 
-/** A job found running when it is begun was held by a server that is no more. */
+/** A job that is already running when it starts was locked by a server that has ended. */
 const CLAIM = `with found as (select id, state = 'running' as was_running from job where id = $1 for update)
   update job set state = 'running', losses = job.losses + found.was_running::integer
   from found where job.id = found.id and job.state in ('queued', 'running') and not job.is_cancel_requested

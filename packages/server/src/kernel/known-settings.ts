@@ -54,9 +54,8 @@ const plain = (name: string): string =>
     .replace(/^BENCHLEAF_/, "");
 
 /**
- * A line for each name of the environment that is meant for us and that we do not know, with the nearest that we do.
- *
- * `unknownSettings(["SMTP_ULR", "HOME"], ["SMTP_URL", "HOST"])` answers one line, which names `SMTP_URL`.
+ * One line for each environment variable that looks like one of ours but is unknown, with the closest known name.
+ * `unknownSettings(["SMTP_ULR", "HOME"], ["SMTP_URL", "HOST"])` returns one line, which names `SMTP_URL`.
  */
 export const unknownSettings = (names: readonly string[], known: readonly string[]): string[] =>
   names.flatMap((name) => {

@@ -8,14 +8,16 @@ import type { Signals } from "./signals.ts";
 /** Asks all areas. */
 export type ResolveAll = <Answer>(asked: ExtensionPoint<Answer>) => readonly Answer[];
 
-/** What an area tells open pages: what is said of it to all nodes, and who of those who listen hears what. */
+/** A topic of live updates: what is sent to all nodes, and which listening users receive what. */
 export interface LiveTopic<Name extends Topic = Topic, Said = never> {
   readonly topic: Name;
-  /** Through whose eyes it is asked, where rows are behind a policy of their reader; else any who listens. */
+  /**
+   * The user whose permissions the query uses, if a policy restricts rows by reader; otherwise any listening user.
+   */
   seenBy?(said: Said): Id;
   /**
-   * Asked behind the team's wall for the readers who listen at this node, as it is at this moment. `all` are the answers
-   * of the areas to a point.
+   * Queried with tenant isolation for the users who listen on this node, at this moment. `all` resolves the
+   * implementations of an extension point.
    */
   hear(
     q: Queries,
@@ -25,7 +27,7 @@ export interface LiveTopic<Name extends Topic = Topic, Said = never> {
   ): Promise<ReadonlyMap<Id, LiveUpdates[Name]>>;
 }
 
-/** Declares a topic, and keeps its exact types. */
+/** Declares a topic with its exact types. */
 export const liveTopic = <Name extends Topic, Said>(topic: LiveTopic<Name, Said>): LiveTopic<Name, Said> =>
   topic;
 
@@ -33,7 +35,7 @@ export const liveTopic = <Name extends Topic, Said>(topic: LiveTopic<Name, Said>
 export const toThem = <Told>(readers: readonly Id[], payload: Told): ReadonlyMap<Id, Told> =>
   new Map(readers.map((reader) => [reader, payload]));
 
-/** A signal carries so many ids of at most 18 digits. */
+/** Maximum number of ids of up to 18 digits in one signal. */
 const IDS_PER_SIGNAL = 300;
 
 /** @example inPieces([1, 2, 3], 2) // [[1, 2], [3]] */
@@ -51,7 +53,7 @@ const signalOf = (topic: Topic): string => `news.${topic}`;
 
 /** News to the streams of pages, at whatever node those are open. */
 export interface LiveUpdatesHub {
-  /** Says it to all nodes when the transaction commits. What is said may have 7,700 bytes as JSON. */
+  /** Sends it to all nodes when the transaction commits. At most 7,700 bytes as JSON. */
   say<Said>(tx: Queries, topic: LiveTopic<Topic, Said>, tenantId: Id, said: Said): void;
   /** Hears these topics and hands them on. */
   follow(topics: readonly LiveTopic[], all: ResolveAll): void;
@@ -95,7 +97,7 @@ export const createLiveUpdates = ({
     for (const [reader, liveUpdates] of payload) hand(tenantId, reader, topic.topic, liveUpdates);
   };
 
-  /** One after the other for a team, since what ends must not be told before what led to it. */
+  /** One after the other per team, since an effect must not be sent before its cause. */
   const turns = new Map<string, Promise<void>>();
   const inTurn = (topic: LiveTopic, message: Message, all: ResolveAll): void => {
     const key = `${topic.topic} ${message.tenantId}`;
@@ -108,7 +110,7 @@ export const createLiveUpdates = ({
     turns.set(key, turn);
   };
 
-  // What was said meanwhile is unknown: pages ask again.
+  // Updates in the meantime are unknown: pages reload.
   signals.onGap(() => {
     for (const readers of teams.values())
       for (const sink of [...readers.values()].flatMap((sinks) => [...sinks]))

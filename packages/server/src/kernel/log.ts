@@ -8,7 +8,9 @@ const redacted = ["password", "token", "csrfToken", "secret", "authorization", "
   `*.*.${name}`,
 ]);
 
-/** What tells of an error. The driver hangs its whole connection on one, with password and rows. */
+/**
+ * Properties of an error that are logged. The driver attaches its whole connection to errors, with password and rows.
+ */
 const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;
@@ -22,7 +24,7 @@ const describeError = (error: unknown): unknown => {
   };
 };
 
-/** One JSON line per event, on standard error: standard output belongs to the lines meant for people. */
+/** One JSON line per event, on standard error: standard output is for messages to people. */
 export const createLog = (
   config: Pick<Config, "logLevel">,
   to: DestinationStream = pino.destination(2),

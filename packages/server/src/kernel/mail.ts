@@ -2,10 +2,10 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 
-/** An email as it is handed over. */
+/** An email to send. */
 export interface MailMessage {
   readonly to: string;
-  /** Who it is from, where the address in the settings comes without a name. */
+  /** The sender's name, if the address in the settings has none. */
   readonly sender?: string;
   readonly subject: string;
   readonly text: string;

@@ -27,7 +27,7 @@ export interface Migration {
 const replacedPattern = /^-- replaces ([0-9a-f]{64})$/gm;
 const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** The series in order. @throws when a file's name is odd or a number stands twice. */
+/** The migrations in order. @throws if a file name is invalid or a number is used twice. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const numbers = new Set<string>();
@@ -119,8 +119,8 @@ const takeTurn = async (client: pg.Client, say: Say): Promise<void> => {
 };
 
 /**
- * Brings a database up to the series, as its owner. Several servers may start at once: one migrates, the others wait.
- * `say` is told what runs and how long it took. Returns the names of what it applied.
+ * Applies pending migrations, as the owner of the database. Several servers may start at the same time: one migrates,
+ * the others wait. `say` receives what runs and how long it took. Returns the names of the applied migrations.
  */
 export const migrate = async (
   target: DatabaseTarget,

@@ -21,13 +21,13 @@ import { yieldBefore } from "./yield-to-event-loop.ts";
 export interface FileAnswer {
   readonly fileName: string;
   readonly contentType: string;
-  /** All of it, or, where `size` is there, a function that opens all or the part which a caller asks for. */
+  /** The content, or, if `size` is given, a function that opens all of it or the requested range. */
   readonly body: Buffer | Readable | string | ((range?: ByteRange) => Promise<Readable | null>);
   /** The address never answers anything else, so that the browser may keep it. */
   readonly isKept?: boolean;
-  /** Tells one state of it from any other: a browser keeps it, and asks each time whether it still holds. */
+  /** Identifies this state (ETag): the browser caches it and revalidates it each time. */
   readonly etag?: string;
-  /** Where it is known, so that a browser can tell how far it is. */
+  /** If known, so that a browser can show progress. */
   readonly size?: number;
   /** For the browser to show by itself; what it holds can run nothing, reach nothing and send nothing. */
   readonly isInert?: boolean;
@@ -74,7 +74,7 @@ export const bindPublic = <
   ) => Promise<Answer<Endpoint<P, Q, B, D>>>,
 ): Binding => ({ row: row as unknown as Row, handle: handle as Binding["handle"] });
 
-/** The answer comes before the browser gives up. */
+/** The response is sent before the browser gives up. */
 const GRACE_MS = 2_000;
 const LARGEST_FORM_BYTES = 1024 * 1024;
 
@@ -103,7 +103,7 @@ const checkPart = (
 export const etagOf = (...parts: readonly string[]): string =>
   `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
 
-/** `content-disposition` for any name: an ASCII fallback beside the encoded one (RFC 6266, RFC 8187). */
+/** `content-disposition` for any name: an ASCII fallback and the encoded name (RFC 6266, RFC 8187). */
 export const dispositionOf = (fileName: string): string => {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(fileName).replace(
@@ -113,7 +113,7 @@ export const dispositionOf = (fileName: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-/** Whether what the caller has kept is what would be sent. Nothing is used again without having asked. */
+/** Whether the client's cached version is current. Nothing is used from a cache without revalidation. */
 const isStillGood = (request: FastifyRequest, reply: FastifyReply, etag: string): boolean => {
   reply.header("etag", etag).header("cache-control", "no-cache");
   const kept = request.headers["if-none-match"]?.split(",").map((one) => one.trim().replace(/^W\//, ""));
@@ -158,8 +158,8 @@ const checkedData = (row: Row, data: unknown): unknown => {
 };
 
 /**
- * Forms are read where a row asks for one and nowhere else, so that no page can post one to any other row. Signed bodies
- * are left as they were sent.
+ * Forms are parsed only for endpoints that accept them, so that no page can post one to another endpoint. Signed
+ * bodies are left as sent.
  */
 const inBodyScope = (app: FastifyInstance, row: Row, mount: (scope: FastifyInstance) => void): void => {
   const { signatureHeader } = row;
@@ -243,7 +243,7 @@ const mountRow = (app: FastifyInstance, binding: Binding, gate: Gate, once?: Ide
     url: `/app${row.path}`,
     ...(row.maxBodyBytes === undefined ? {} : { bodyLimit: row.maxBodyBytes }),
     ...(row.maxBodyValues === undefined ? {} : { config: { maxBodyValues: row.maxBodyValues } }),
-    // What a stream asks for in hours to come did not arrive with it.
+    // Later data of a stream did not arrive with the request.
     handler: row.answersStream
       ? answerTo
       : (request, reply) => withArrivalTime(() => answerTo(request, reply)),

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 const folder = mkdtempSync(join(tmpdir(), "benchleaf-nodes-"));
 const SECRET = "the same on all servers of one database";
 const other = "one that an administrator has made up anew";
-// The S3 client warns of Node's version beside what we say.
+// The S3 client also prints a warning about Node's version.
 const s3 = {
   NODE_NO_WARNINGS: "1",
   S3_ENDPOINT: "http://127.0.0.1:9",

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { type Config, ConfigError } from "./config.ts";
 import type { Seals } from "./seals.ts";
 
-/** One server among those of a database: what it is called, and where it keeps its files. */
+/** A node of a database: its name, and where it stores files. */
 export interface NodeLocks {
   readonly id: string;
   readonly storage: string;
@@ -13,11 +13,11 @@ export interface NodeLocks {
 
 /** Any number, the same on all servers: they take their places one after the other. */
 const ADVISORY_LOCK = 7_238_219;
-/** Who has not been heard of for so long has ended; as in `job-node.ts`. */
+/** A node that has been silent for this long has ended; as in `job-node.ts`. */
 const DEAD_AFTER_SECONDS = 45;
 const MARK = "mark";
 
-/** A random word that lies with the files, and goes where they go. */
+/** A random marker stored with the files, which moves with them. */
 const markOf = (folder: string): string => {
   const place = join(folder, MARK);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +45,7 @@ const conflict = (mine: string, other: string): ConfigError => {
 
 const printOf = (seals: Seals, salt: Buffer): Buffer => seals.mac("node", salt.toString("base64"));
 
-/** The first server of a database leaves what its secret comes to. @throws ConfigError where it is another's */
+/** The first node of a database stores a hash of its secret. @throws ConfigError if the secret differs */
 const checkSecret = async (client: pg.PoolClient, seals: Seals): Promise<void> => {
   const salt = randomBytes(16);
   await client.query("insert into secret_mark (salt, print) values ($1, $2) on conflict do nothing", [
@@ -62,9 +62,9 @@ const checkSecret = async (client: pg.PoolClient, seals: Seals): Promise<void> =
 };
 
 /**
- * Takes this server's place beside the others of its database. Returns how to leave again.
+ * Registers this node with its database. Returns a function that unregisters it.
  *
- * @throws ConfigError where it has another secret, or would not see the files of a living one
+ * @throws ConfigError if its secret differs, or if it could not see the files of a running node
  */
 export const registerNode = async (
   ownerPool: pg.Pool,

@@ -11,7 +11,7 @@ export interface NotificationFile {
   readonly projectId: Id;
 }
 
-/** What a notification says of a subject: of a file what all of them say of files, of others their name and address. */
+/** Content of a notification about a subject: for files the common fields, for others name and address. */
 export const aboutSubject = ({
   kind,
   id,
@@ -24,26 +24,26 @@ export const aboutSubject = ({
     ? { file: { id, name, kind: sort, projectId } }
     : { content: { subject: { kind, id, name, address } } };
 
-/** One thing to tell, and whom. */
+/** One notification with its recipients. */
 export interface NewNotice {
   readonly to: readonly Id[];
   /** Whom it is about, where that is not who did it. */
   readonly from?: Id;
   readonly file?: NotificationFile;
-  /** Only who may open the project of file or notice is told. */
+  /** Only users who may open the project of the file or notification receive it. */
   readonly projectId?: Id;
   readonly bizId?: string;
   readonly content?: NotificationContent;
 }
 
 /**
- * What an area tells people when something has happened. The areas hand their rules to the notifications area, which
- * asks them with tenant isolation of the event's team, on behalf of who did it.
+ * Which event notifies whom. The areas pass their rules to the notifications area, which evaluates them with tenant
+ * isolation of the event's team, on behalf of the user who caused it.
  */
 export interface NotificationRuleOf<Type extends EventType> {
   readonly event: Type;
   readonly kind: NotificationKind;
-  /** Who did it is not told what they know already, unless the rule says so. */
+  /** The user who caused the event is not notified, unless the rule says so. */
   readonly isForActor?: boolean;
   readonly tell: (
     q: Queries,

@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
 
 /**
- * Whether a call comes from a page of this server. A call without `origin` (not a browser's form or fetch that
- * changes something) passes; the session's token still stands behind.
+ * Whether a request comes from a page of this server. A request without `origin` (not a form or fetch of a browser
+ * that changes something) passes; the session's token is still required.
  */
 export const isSameOrigin = (request: FastifyRequest, publicUrl: string | undefined): boolean => {
   const origin = request.headers.origin;

@@ -12,7 +12,7 @@ export interface Outbound {
    * more is allowed, and reaches public addresses only, whatever name leads to them.
    */
   fetch(address: string | URL, options?: OutboundRequest): Promise<Response>;
-  /** Whether an address may be called as far as it can be told before its name is resolved. */
+  /** Whether an address may be called, as far as can be decided before its name is resolved. */
   allows(address: string | URL): boolean;
   /** Whether unencrypted addresses may be called, as in a lab's own network. */
   readonly allowsPlain: boolean;
@@ -34,7 +34,7 @@ export interface OutboundRequest {
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 1024 * 1024;
 
-/** The other server was not reached, was not allowed, or answered too late or too much. */
+/** The other server was unreachable, not allowed, too slow, or sent too much. */
 export class OutboundError extends Error {}
 
 /**

@@ -5,10 +5,9 @@ const isHere = (host: string): boolean =>
   ["127.0.0.1", "0.0.0.0", "::"].includes(host) || (isLoopback(host) && !host.startsWith("127."));
 
 /**
- * Where people open this server, without a slash at its end, as it is printed and is in characters. A name where
- * there is one: passkeys work at no bare address.
- *
- * `ownAddress({ publicUrl: undefined, host: "127.0.0.1", port: 8080 })` answers `http://localhost:8080`.
+ * The address where users open this server, without a trailing slash, as printed and as used in emails. A host name
+ * if there is one, since passkeys do not work with IP addresses. `ownAddress({ publicUrl: undefined, host:
+ * "127.0.0.1", port: 8080 })` returns `http://localhost:8080`.
  */
 export const ownAddress = ({
   publicUrl,

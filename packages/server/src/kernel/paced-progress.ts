@@ -1,4 +1,4 @@
-/** So that a job tells how far it is at most four times a second. */
+/** Limits progress reports of a job to four per second. */
 const PACE_MS = 250;
 
 interface LastReport {
@@ -6,7 +6,7 @@ interface LastReport {
   readonly message: string | undefined;
 }
 
-/** Tells at once or, soon after another telling, a little later; what was said last is told always. */
+/** Reports immediately or, soon after another report, a little later; the last value is always reported. */
 export const pacedProgress = (
   tell: (fraction: number, message: string | undefined) => Promise<unknown>,
   failed: (error: unknown) => void,
@@ -32,7 +32,7 @@ export const pacedProgress = (
       if (wait <= 0) await flush();
       else timer ??= setTimeout(() => void flush().catch(failed), wait).unref();
     },
-    /** Tells what is still to be told. */
+    /** Reports what is pending. */
     flush,
   };
 };

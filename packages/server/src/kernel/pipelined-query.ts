@@ -9,7 +9,7 @@ interface Wire {
   sync(): void;
 }
 
-/** What the driver's query does with messages; its types do not tell. */
+/** How the driver's query handles messages; its types do not declare it. */
 interface Hearing {
   readonly name?: string;
   callback?: (error: Error | null, result: pg.QueryResult) => void;

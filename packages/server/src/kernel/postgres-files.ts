@@ -41,7 +41,7 @@ const linkLibraries = (folder: string): void => {
   }
 };
 
-/** Where the programs of PostgreSQL lie, its cluster and its socket. */
+/** Folders of PostgreSQL's programs, cluster and socket. */
 export interface PostgresFiles {
   readonly programs: string;
   readonly cluster: string;
@@ -65,8 +65,8 @@ const openFolder = (folder: string, user: SystemUser | null, mode: number): stri
 };
 
 /**
- * A database that is there already is never left for an empty one elsewhere, nor taken from another data folder whose
- * copy this one is.
+ * An existing database is never abandoned for an empty one elsewhere, nor reused from another data folder of which
+ * this one is a copy.
  *
  * @throws ConfigError
  */
@@ -85,8 +85,8 @@ const refuseOther = (home: string, outside: string, barred: string | undefined):
 };
 
 /**
- * Where programs, data and socket lie. A folder that the database's user cannot reach, as a clone in root's home,
- * is left for one under `/var/lib`, to which a link in the data folder leads.
+ * Folders of programs, data and socket. A folder that the database's user cannot access, such as a clone in root's
+ * home, is replaced by one under `/var/lib`, to which a link in the data folder points.
  */
 export const placePostgres = (dataDir: string, user: SystemUser | null): PostgresFiles => {
   const source = packageFolder();

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorData } from "@benchleaf/contract";
 
-/** An expected refusal, answered as `{ code, message, data? }` with the code's HTTP status. Thrown, never returned. */
+/** An expected error, returned as `{ code, message, data? }` with the code's HTTP status. Thrown, never returned. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly data: unknown;

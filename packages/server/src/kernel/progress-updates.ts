@@ -11,13 +11,13 @@ export interface FollowedRow {
 /** Who of some readers may read a row. */
 export type FindFollowers = (q: Queries, row: FollowedRow, readers: readonly Id[]) => Promise<readonly Id[]>;
 
-/** Who may hear of each kind of followed work. */
+/** Who may follow each kind of work. */
 export type Followers = Readonly<Partial<Record<FollowedKind, FindFollowers>>>;
 
 /** Of what only its maker reads. */
 export const itsMaker: FindFollowers = async (_, { maker }, readers) => readers.filter((id) => id === maker);
 
-/** How far work is. That it has moved on is said by the database itself (triggers `tell_state` and `tell_progress`). */
+/** Progress of work. The database itself announces changes (triggers `tell_state` and `tell_progress`). */
 export const progressTopic = (followers: Followers) =>
   liveTopic({
     topic: "progress",

@@ -17,7 +17,7 @@ export interface RateLimits {
 
 /** How often is too often, and whether all nodes count together. */
 export interface RateLimitOptions {
-  /** Calls a minute for one browser; 0 for no limits at all, the rows' own neither. */
+  /** Requests per minute and browser; 0 disables all limits, including those of endpoints. */
   readonly perMinute: number;
   /** Counts the rows' own limits for all nodes together; while it is away each node counts alone. */
   readonly pool: pg.Pool | undefined;
@@ -26,7 +26,7 @@ export interface RateLimitOptions {
 const WINDOW_SECONDS = 60;
 const PROVEN_MOST = 100_000;
 
-/** What a caller says to be let in, told apart by how: as a digest, so that no secret lies about. */
+/** The caller's credential, by its kind: as a hash, so that no secret is kept in memory. */
 const saidBy = ({ headers, cookies }: FastifyRequest): string | undefined => {
   const said = headers.authorization ?? cookies[SESSION_COOKIE];
   if (said === undefined || said === "") return undefined;
@@ -60,7 +60,7 @@ const rowLimiter = (row: Endpoint, points: number, pool: pg.Pool | undefined) =>
 export const createRateLimits = ({ perMinute, pool }: RateLimitOptions): RateLimits => {
   if (perMinute === 0) return { check: () => undefined, prove: () => undefined };
   const general = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS });
-  /** What opened a session when it was last said. Who invents one is counted by address. */
+  /** The last credential that opened a session. Invented ones are counted by address. */
   const proven = new Set<string>();
   const byRow = new Map<Endpoint, RateLimiterMemory | RateLimiterPostgres>();
   const consume = async (row: Endpoint, request: FastifyRequest): Promise<void> => {

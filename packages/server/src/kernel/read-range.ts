@@ -1,8 +1,8 @@
 import type { ByteRange } from "./storage.ts";
 
 /**
- * What a `Range` header asks for of `size` bytes; undefined for all of it: without a header, for several ranges at once,
- * which we need not serve (RFC 9110, 14.2), and for what is no range.
+ * The range of a `Range` header within `size` bytes; undefined for the whole: without a header, for several ranges,
+ * which a server need not support (RFC 9110, 14.2), and for invalid ranges.
  *
  * @example readRange("bytes=0-99", 1000) // { start: 0, end: 100 }
  * @example readRange("bytes=-100", 1000) // { start: 900, end: 1000 }

@@ -55,7 +55,7 @@ test("every row of the contract is answered, once", () => {
 });
 
 const refusals = refusalsOf(allEndpoints.map(({ row }) => row)).filter(
-  // With its feature off a row says so before it asks for keys and roles.
+  // With its feature off, an endpoint says so before it checks permissions and roles.
   ({ row, as }) =>
     (as !== "without-keys" && as !== "without-roles") ||
     typeof row.access !== "object" ||

@@ -27,12 +27,12 @@ const signing = { expiresIn: 15 * 60, signableHeaders: new Set(["content-length"
 /** Where the bytes of an upload come in: what is small enough to be copied when it has come, where no address leads on. */
 const incoming = (key: string, size: number): string => (size > MAX_CLAIMED_BYTES ? key : `incoming/${key}`);
 
-/** Someone else has put it together, brought it in or given it up at the same moment. */
+/** Someone else has completed, copied or aborted it at the same moment. */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof NoSuchUpload || error instanceof NoSuchKey)) throw error;
 };
 
-/** The parts from the first one without a gap; what stands behind a gap has to come again. */
+/** The parts from the first one without a gap; parts after a gap must be sent again. */
 const unbroken = (parts: readonly Part[]): readonly Part[] => {
   const inOrder = [...parts].sort((a, b) => a.PartNumber! - b.PartNumber!);
   const gap = inOrder.findIndex((part, index) => part.PartNumber !== index + 1);
@@ -64,11 +64,11 @@ async function* inParts(
 }
 
 /**
- * Objects in an S3-compatible store; the browser PUTs straight to it. Each comes as a multipart upload, with an
- * address for each part, and is put together by `isWhole` alone, of which there is one at a time, then copied to
- * where no address that was given out leads: some stores let a part that is still coming in replace one that was put
- * together. What is too large to be copied meanwhile relies on its store there. The store itself keeps how far an
- * upload has come, so any node can continue with it.
+ * Objects in an S3-compatible store; the browser uploads directly to it. Each upload is a multipart upload with an
+ * address for each part. Only `isWhole` completes it, one call at a time, and then copies it to a key for which no
+ * address was issued: some stores let a part that is still arriving replace a completed one. Objects that are too
+ * large to be copied in time rely on their store here. The store itself records the progress of an upload, so any
+ * node can continue it.
  */
 export const createS3Store = (config: S3Config): ObjectStore => {
   const client = new S3Client({
@@ -82,7 +82,7 @@ export const createS3Store = (config: S3Config): ObjectStore => {
   });
   const at = (key: string) => ({ Bucket: config.bucket, Key: key });
 
-  /** The multipart uploads under a key: one, unless two were begun at the same moment; the first one counts. */
+  /** The multipart uploads under a key: one, unless two were started at the same moment; the first one counts. */
   const begun = async (key: string): Promise<string[]> => {
     const { Uploads = [] } = await client.send(
       new ListMultipartUploadsCommand({ Bucket: config.bucket, Prefix: key }),

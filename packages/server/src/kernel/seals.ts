@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Keeps what must be read again away from who reads the database alone. Every purpose has a key of its own. */
 export interface Seals {
-  /** Encrypts; the same text never looks alike twice. */
+  /** Encrypts; the same text gives a different result each time. */
   seal(purpose: string, text: string): string;
   /** @throws where it was sealed for another purpose, with another secret, or has been changed */
   open(purpose: string, sealed: string): string;

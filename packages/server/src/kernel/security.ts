@@ -38,8 +38,8 @@ export const INERT_POLICY = [
 ].join("; ");
 
 /**
- * For the stage, our own page on which foreign documents are laid out: it has an origin of its own, and nothing it does
- * reaches ours, whatever a document makes of it.
+ * For the sandbox page, on which foreign documents are rendered: it has an origin of its own, and nothing a document
+ * does there can reach ours.
  */
 export const STAGE_POLICY = [
   "default-src 'none'",
@@ -53,14 +53,14 @@ export const STAGE_POLICY = [
   "sandbox allow-scripts",
 ].join("; ");
 
-/** For the programs that read PDFs and scanned codes beside the page: they alone may run WebAssembly. */
+/** For the workers that read PDFs and scanned codes: only they may run WebAssembly. */
 export const WASM_WORKER_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "connect-src 'self'",
 ].join("; ");
 
-/** Puts a document under a policy that gives it an origin of its own, which asks for no cluster of ours. */
+/** Gives a document a policy with its own origin, which needs no process cluster of ours. */
 export const sandbox = (reply: FastifyReply, policy: string): FastifyReply =>
   reply.removeHeader("origin-agent-cluster").header("content-security-policy", policy);
 

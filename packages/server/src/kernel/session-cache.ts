@@ -7,9 +7,9 @@ import type { Session } from "./context.ts";
 export type SessionsOf = { readonly accountId: Id } | { readonly tenantId: Id };
 
 /**
- * Sessions for a few seconds, so that a busy browser does not ask the database at every call. What ends or changes a
- * session says so here after its commit: this node forgets at once, the others by a signal of the database, and a
- * node that missed it within those seconds.
+ * Caches sessions for a few seconds, so that a busy browser does not query the database for every request. Whatever
+ * ends or changes a session announces it here after its commit: this node forgets it immediately, the others by a
+ * signal of the database, and a node that missed it within those seconds.
  */
 export interface SessionCache {
   /** What opens as one kind opens nothing as the other. */
@@ -40,7 +40,7 @@ interface CachedSession {
 /** Remembers for a few seconds who a token is; all nodes forget at once what has ended. */
 export const createSessionCache = (pool: pg.Pool, log: Logger): SessionCache => {
   const known = new Map<string, CachedSession>();
-  // An answer that was asked for before something was forgotten may be older than the change.
+  // A result requested before an invalidation may be older than the change.
   let generation = 0;
   let listener: pg.PoolClient | undefined;
   let retry: NodeJS.Timeout | undefined;

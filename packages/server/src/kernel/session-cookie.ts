@@ -12,8 +12,8 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie that holds the session's token: unreadable to scripts, not sent from other sites. Beside it stands
- * one that scripts may read and that opens nothing: there may be a session to ask for.
+ * The cookie with the session's token: not readable by scripts, not sent by other sites. A second cookie, which
+ * scripts may read and which opens nothing, shows that there may be a session.
  */
 export const sessionCookie = (publicUrl: string | undefined): SessionCookie => {
   const options = (request: FastifyRequest) => ({

@@ -7,14 +7,14 @@ import type { DatabaseTarget, Queries } from "./database.ts";
 export type SignalHandler = (data: unknown) => void;
 
 /**
- * Short words to all nodes at once, over the database that they share. A signal is told when its transaction commits;
- * a node that is not listening then never hears it, so a signal only says where to look.
+ * Short messages to all nodes, over the shared database. A signal is sent when its transaction commits; a node that
+ * is not listening at that time never receives it, so a signal only says where to look.
  */
 export interface Signals {
   /** Rides on the caller's transaction. The written data may have 7,800 bytes. */
   send(tx: Queries, topic: string, data: unknown): void;
   on(topic: string, handler: SignalHandler): void;
-  /** Called when listening begins again after a loss: what was said meanwhile has been missed. */
+  /** Called when listening resumes after an interruption: signals in between were missed. */
   onGap(handler: () => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;

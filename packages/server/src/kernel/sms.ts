@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 
-/** A short message as it is handed over. */
+/** A short message to send. */
 export interface ShortMessage {
   /** A mainland number of eleven digits, or an international one that begins with `+`. */
   readonly to: string;

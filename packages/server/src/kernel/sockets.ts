@@ -5,10 +5,10 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { WebSocket } from "ws";
 import type { SessionCache } from "./session-cache.ts";
 
-/** One end of an open websocket. What is sent after the other end has gone goes nowhere. */
+/** One end of an open websocket. What is sent after the other end has closed is dropped. */
 export interface Line {
   send(message: unknown): void;
-  /** `code` says why, as RFC 6455 has it. */
+  /** `code` is the close code of RFC 6455. */
   close(code: number): void;
 }
 
@@ -27,7 +27,7 @@ export interface SocketAnswer {
 interface OpenSocket {
   readonly sessionId: Id | undefined;
   readonly socket: WebSocket;
-  /** Has answered since it was last asked. */
+  /** Has replied since the last ping. */
   isAwake: boolean;
 }
 
@@ -41,10 +41,10 @@ declare module "fastify" {
 }
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
-/** Who reads this slowly is cut off; the page comes back and hears all again. */
+/** A client that reads this slowly is disconnected; the page reconnects and receives everything again. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 const HEARTBEAT_MS = 20_000;
-/** A socket ends after a while, so that who has lost their session or their address is asked for it again. */
+/** A socket ends after a while, so that session and address are checked again. */
 const LIFE_MS = 10 * 60_000;
 const LIFE_SPREAD_MS = 2 * 60_000;
 const MESSAGES_PER_SECOND = 30;
@@ -103,7 +103,7 @@ export const openSocket = (app: FastifyInstance, socket: WebSocket, request: Fas
   });
 };
 
-/** Websockets for rows that ask for one: kept awake, and closed with their session. */
+/** Websockets for endpoints that need one: kept alive, and closed with their session. */
 export const addSockets = async (app: FastifyInstance, sessions: SessionCache): Promise<void> => {
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES },

@@ -79,7 +79,7 @@ const mounted = (name: string, options: string): string | undefined => {
   return at;
 };
 
-/** Ends with one line on its errors and nothing beside it. */
+/** Ends with exactly one line on standard error. */
 const expectOneLine = async (program: Program, line: RegExp): Promise<void> => {
   expect(await program.ended, program.printed()).toBe(1);
   const lines = program.printed().trim().split("\n");
@@ -91,7 +91,7 @@ const expectOneLine = async (program: Program, line: RegExp): Promise<void> => {
 test("a data folder that takes no files is told", async () => {
   const readOnly = isRoot ? mounted("read-only", "ro,size=1m") : place("barred");
   if (!isRoot) mkdirSync(place("barred"), { mode: 0o555 });
-  // Where root may not mount, the kernel's own files stand for what even root cannot write.
+  // If root may not mount, files of the kernel stand in for what even root cannot write.
   const DATA_DIR = join(readOnly ?? "/sys/kernel", "data");
   await expectOneLine(
     start({ DATA_DIR }),

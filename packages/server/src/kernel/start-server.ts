@@ -126,7 +126,7 @@ const hasDatabase = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl !== undefined || existsSync(join(dataDir, "postgres"));
 
 const startAll = async (parts: ServerParts, config: Config, log: Logger, stops: Stops): Promise<void> => {
-  // What a person has to fix is said before anything of the data is touched.
+  // What a person must fix is reported before any data is touched.
   await tryPort(config);
   if (config.globalConfigFile !== undefined) readGlobalConfigFile(config.globalConfigFile);
   openDataFolder(config.dataDir, hasDatabase(config) ? "kept" : "newDatabase");

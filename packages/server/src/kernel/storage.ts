@@ -11,7 +11,7 @@ export interface UploadRequest {
   readonly contentType: string;
 }
 
-/** An upload that was taken out of the waiting ones, with its bytes. */
+/** A pending upload that was claimed, with its bytes. */
 export interface ClaimedUpload {
   readonly bytes: Buffer;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface StoredObject {
   readonly key: string;
   readonly size: number;
   readonly contentType: string;
-  /** SHA-256 of its bytes; null if there are so many that `fingerprint` counts them later. */
+  /** SHA-256 of its bytes; null for large objects until `fingerprint` has computed it. */
   readonly sha256: Buffer | null;
 }
 
@@ -42,7 +42,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Uploads: sign an address, the browser PUTs to it, then the bytes are taken, or kept, by their uuid. */
+/** Uploads: sign an address, the browser PUTs to it, then the bytes are claimed or stored by their uuid. */
 export interface Storage {
   sign(upload: UploadRequest, scope: Scope): Promise<NextPart & { readonly uuid: string }>;
   /** For the caller's own upload that is not whole yet. @throws upload.not.found */
@@ -51,25 +51,25 @@ export interface Storage {
   take(tx: Queries, uuid: string, scope: Scope): Promise<ClaimedUpload>;
   /** The same without reading its bytes, which `read` answers until they are forgotten. @throws upload.not.found */
   claim(tx: Queries, uuid: string, scope: Scope): Promise<Pick<ClaimedUpload, "name" | "size">>;
-  /** What was taken or kept before; null when it is not there. The caller has made sure who may see it. */
+  /** A stored or claimed upload; null if it is missing. The caller has checked who may see it. */
   read(uuid: string, size: number): Promise<Buffer | null>;
-  /** The caller's own upload becomes an object that stays; "kept" where it has become one before. @throws upload.not.found */
+  /** Turns the caller's own upload into a stored object; "kept" if it is one already. @throws upload.not.found */
   keep(tx: Queries, uuid: string, scope: Scope): Promise<StoredObject | "kept">;
   /** What was stored in this transaction is not needed after all. */
   letGo(tx: Queries, uuid: string): Promise<void>;
-  /** Notes the SHA-256 of a kept object that was too large for that when it was stored. */
+  /** Records the SHA-256 of a stored object that was too large to be hashed when it was stored. */
   fingerprint(scope: Scope, uuid: string): Promise<void>;
-  /** The first bytes of what was stored; null if it is not there. The caller has made sure who may see it. */
+  /** The first bytes of a stored object; null if it is missing. The caller has checked who may see it. */
   headOf(key: string, size: number, bytes: number): Promise<Buffer | null>;
-  /** A kept object, or some of it, as a stream; null if it is not there. */
+  /** A stored object, or a range of it, as a stream; null if it is missing. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Bytes of our own making become an object that stays until it is removed. */
   write(key: string, bytes: Readable, size: number): Promise<void>;
-  /** Bytes of our own making lie for a day, as an upload that no one has taken. Returns their key. */
+  /** Bytes created by the server are available for a day, like an unclaimed upload. Returns their key. */
   keepForADay(scope: Scope, made: UploadRequest, bytes: Readable): Promise<string>;
   /**
-   * Writes what the application has made itself: an upload of the caller's, whose uuid then keeps it. What no one
-   * keeps goes with the abandoned uploads.
+   * Writes an object that the application has created: an upload of the caller's, which its uuid then stores.
+   * Unclaimed ones are deleted with abandoned uploads.
    */
   make(
     scope: Scope,
@@ -80,13 +80,13 @@ export interface Storage {
   remove(scope: Scope, keys: readonly string[]): Promise<void>;
 }
 
-/** Where the bytes lie: the local disk or an S3-compatible store. */
+/** Storage of the bytes: the local disk or an S3-compatible store. */
 export interface ObjectStore {
   /** An address for what has not come yet of an upload of exactly `size` bytes; above a part's size it may come in parts. */
   signPut(key: string, size: number, contentType: string): Promise<NextPart>;
   /**
-   * Whether all of it is there; from then on it is what it is, whatever is still being sent. Asked by one caller at a
-   * time, who holds the upload's row.
+   * Whether all of it has arrived; from then on it is immutable, whatever is still being sent. Called by one caller
+   * at a time, which has locked the upload's row.
    */
   isWhole(key: string, size: number): Promise<boolean>;
   /** The whole object; null when it is not there or incomplete. */
@@ -95,13 +95,13 @@ export interface ObjectStore {
   head(key: string, size: number, bytes: number): Promise<Buffer | null>;
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   write(key: string, bytes: Readable, size: number): Promise<void>;
-  /** Writes an object of a size that shows at its end, which is answered. */
+  /** Writes an object whose size is known only at its end; returns the size. */
   put(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<number>;
   /** Forgets an object, also one that is not whole; nothing happens when it is not there. */
   remove(key: string): Promise<void>;
   /** Receives a signed PUT; only the local disk does it itself. */
   receive?(request: SignedPut, isAwaited: IsAwaited): Promise<void>;
-  /** Takes away what was begun long ago and is no object; only the local disk keeps such. */
+  /** Deletes old unfinished uploads; only the local disk has them. */
   sweep?(now: Date): Promise<void>;
   /** Origins that the page must be allowed to send to. */
   readonly origins: readonly string[];
@@ -164,7 +164,7 @@ interface UploadRow {
 
 /** Keeps bytes, each content once, and counts who still points at it. */
 export const createStorage = (database: Database, store: ObjectStore): Storage => {
-  /** The caller's own upload that no one has taken or kept. */
+  /** The caller's own upload that is not claimed or stored yet. */
   const findOpen = (scope: Scope, uuid: string): Promise<UploadRow | undefined> =>
     database.read(scope, (q) =>
       q.row<UploadRow>(
@@ -219,7 +219,7 @@ export const createStorage = (database: Database, store: ObjectStore): Storage =
     },
     async keep(tx, uuid, scope) {
       if (!uuidPattern.test(uuid)) throw problem("upload.not.found");
-      // The row's lock lets a second call at the same moment wait, and find it kept.
+      // The row lock lets a concurrent second call wait, and find it stored.
       const row = await tx.row<UploadRow & { is_taken: boolean }>(
         `select size, content_type, is_kept, take_time is not null as is_taken from upload
          where uuid = $1 and user_id = $2 for no key update`,

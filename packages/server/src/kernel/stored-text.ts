@@ -4,13 +4,13 @@ import { refuseManyValues } from "./json-limits.ts";
 import { problem } from "./problem.ts";
 import { yieldIf } from "./yield-to-event-loop.ts";
 
-/** What PostgreSQL keeps in no text: U+0000, and half of a surrogate pair, which no UTF-8 has. */
+/** What PostgreSQL cannot store in text: U+0000, and half of a surrogate pair, which is not valid UTF-8. */
 const unstorable = /\0|\p{Cs}/u;
 
 /** In JSON both come as escapes only, so a body without these needs no look at its texts. */
 const escaped = /\\u(0000|[dD][89a-fA-F])/;
 
-/** Where in a value the first text lies that cannot be stored, as its keys; undefined when there is none. */
+/** Path of the first text in a value that cannot be stored; undefined if there is none. */
 const findUnstorable = (value: unknown): string[] | undefined => {
   if (typeof value === "string") return unstorable.test(value) ? [] : undefined;
   if (typeof value !== "object" || value === null) return undefined;
@@ -64,7 +64,7 @@ export const addJsonBodies = (app: FastifyInstance): void => {
       const { maxBodyValues = DEFAULT_BODY_LIMITS.maxBodyValues } = request.routeOptions.config as BodyConfig;
       await refuseManyValues(given, maxBodyValues);
       const text = given.toString("utf8");
-      // A large body is looked at in steps, between which others are answered.
+      // A large body is checked in slices, between which other requests are served.
       await yieldIf(text.length > LARGE);
       const body = await new Promise<unknown>((resolve, reject) => {
         parse(request, text, (error, parsed) => (error === null ? resolve(parsed) : reject(error)));

@@ -12,7 +12,7 @@ export interface Subject {
 /** The subject that a row's path names. */
 export const subjectOf = ({ subjectKind: kind, subjectId: id }: SubjectParams): Subject => ({ kind, id });
 
-/** How far someone may go with a subject beside reading it. */
+/** Abilities on a subject in addition to reading it. */
 export type SubjectNeed = "comment" | "edit" | "manage";
 
 /** What a subject is called, and where it opens. */
@@ -26,7 +26,7 @@ export interface NamedSubject extends Subject {
 
 /** A subject that the asking person may read. */
 export interface OpenSubject extends NamedSubject {
-  /** What to answer who may not; null if they may. */
+  /** The error if it is not allowed; null if it is. */
   readonly refusal: (need: SubjectNeed) => Error | null;
   /** The characters that a comment can be on, where it has some. */
   readonly letters: { readonly version: number; readonly size: number } | null;
@@ -35,7 +35,7 @@ export interface OpenSubject extends NamedSubject {
 /** Of whom the kinds ask: who it is, and which keys they hold. */
 export type SubjectReader = Pick<Session, "tenantId" | "userId" | "authorities">;
 
-/** What an area says of its kind of subject. Everything that is done on subjects asks this and nothing else. */
+/** Implementation of a kind of subject. All functions on subjects use this and nothing else. */
 export interface SubjectActions {
   readonly kind: SubjectKind;
   /** @throws the refusals of the kind: there is no such record, or the person may not read it */
@@ -49,9 +49,9 @@ export interface SubjectActions {
    * found in its own lists alone, or by the search of files.
    */
   find?(q: Queries, reader: SubjectReader, text: string, limit: number): Promise<readonly NamedSubject[]>;
-  /** Those of some members who may read it; asked on behalf of one who may. */
+  /** Those of some members who may read it; called on behalf of one who may. */
   keepReaders(q: Queries, id: Id, userIds: readonly Id[]): Promise<Id[]>;
-  /** Whose it is, for telling them of it; undefined if it is gone. */
+  /** Its owner, who is notified; undefined if it was deleted. */
   findOwned(q: Queries, id: Id): Promise<OwnedSubject | undefined>;
 }
 
@@ -62,12 +62,12 @@ export interface OwnedSubject extends NamedSubject {
   readonly projectId: Id | null;
 }
 
-/** Asked of all areas: what their kinds of subject say of their records. */
+/** Extension point: each area provides its kinds of subject. */
 export const subjectKinds: ExtensionPoint<SubjectActions> = extensionPoint(
   "what can be said of a kind of subject",
 );
 
-/** How a kind is asked. */
+/** How a kind is called. */
 export type ActionsOf = (kind: SubjectKind) => SubjectActions;
 
 /** The answers of all areas, by their kind. */
@@ -79,7 +79,7 @@ export const actionsOf =
     return found;
   };
 
-/** @throws what the kind answers who may not go so far */
+/** @throws the kind's error if it is not allowed */
 export const demandOf = (subject: OpenSubject, need: SubjectNeed): void => {
   const refusal = subject.refusal(need);
   if (refusal !== null) throw refusal;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a program under the supervisor; what it appends to a file tells how often it ran. */
+/** Starts a program under the supervisor; the lines it appends to a file show how often it ran. */
 const start = (program: string) => {
   const runs = join(folder, "runs");
   writeFileSync(runs, "");

@@ -10,7 +10,10 @@ const BATCH = 500;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** Bytes that were sent, or only announced, and that no record keeps since. They go before their row, so that none is forgotten. */
+/**
+ * Bytes that were sent, or only announced, and that no record uses. They are deleted before their row, so that none
+ * is forgotten.
+ */
 const sweepUploads = async (pool: pg.Pool, store: ObjectStore, now: Date): Promise<void> => {
   for (;;) {
     const { rows } = await pool.query<{ uuid: string }>(

@@ -17,12 +17,12 @@ import type { Logger } from "pino";
 
 /** Has the lines of the anchors stamped by a time authority (RFC 3161). */
 export interface TimeStamps {
-  /** Has the lines stamped that have no stamp yet. What fails is told, and tried again with the next line. */
+  /** Requests stamps for the lines without one. Failures are logged, and retried with the next line. */
   stampNew(): Promise<void>;
 }
 
 const SHA_256 = "2.16.840.1.101.3.4.2.1";
-/** Older lines than these are not stamped any more: their stamp would tell a time long after them. */
+/** Older lines than these are no longer stamped: their stamp would prove a time long after them. */
 const LINES = 48;
 const WITHIN_MS = 15_000;
 const MOST_BYTES = 64 * 1024;
@@ -102,10 +102,11 @@ const orNothing =
   };
 
 /**
- * A stamp of RFC 3161 for each line of the anchors, by an authority that is not ours: it proves to a third party, without
- * any secret of the server, that the line was there at a time. The answers lie as they came in a folder beside the file,
- * by number and beginning of their line; what is stamped is the line with its end. The signature is for the reader to
- * check, who chooses whom to trust: `sed -n 7p audit-anchors.log > line; openssl ts -verify -data line -in 7-….tsr`.
+ * An RFC 3161 time stamp for each anchor line, by an external authority: it proves to a third party, without any
+ * secret of the server, that the line existed at a time. The responses are stored unchanged in a folder next to the
+ * file, by number and beginning of their line; the stamped data is the line with its line break. The reader verifies
+ * the signature and chooses whom to trust: `sed -n 7p audit-anchors.log > line; openssl ts -verify -data line -in
+ * 7-….tsr`.
  */
 export const timeStamps = (url: string, anchors: string, log: Logger): TimeStamps => ({
   async stampNew() {

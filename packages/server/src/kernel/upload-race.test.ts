@@ -105,7 +105,7 @@ it("one address holds little more of the disk than was announced, however many s
     const put = await begin(signedUrl, registered.length);
     put.socket.write(registered.slice(0, -1));
     puts.push(put);
-    // Which is the oldest is told by when the server has begun on it, not by when it was sent.
+    // The order is given by when the server began to process them, not by when they were sent.
     await vi.waitFor(async () => {
       for (const name of await parts()) seen.add(name);
       expect(seen.size).toBe(index + 1);

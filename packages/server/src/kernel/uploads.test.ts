@@ -157,7 +157,7 @@ test("a full disk is told, and nothing of the upload stays", async () => {
   const { signedUrl, uuid } = await sign(1000);
   const folder = join(app.kernel.config.dataDir, "uploads", uuid.slice(0, 2));
   await mkdir(folder, { recursive: true });
-  // Everything written there meets a device without room, as the system itself says it.
+  // Writes to it fail as on a full device, with the system's own error.
   await symlink("/dev/full", join(folder, `${uuid}.open`));
   const answer = await part(signedUrl, 0, Buffer.alloc(1000), 1000);
   expect(answer.statusCode).toBe(507);

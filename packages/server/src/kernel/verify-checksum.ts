@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 
 /**
- * An object's bytes on their way out, held against the SHA-256 of what was registered: the last piece leaves only
- * when all of it is right, so that no one takes changed bytes for whole. Without a hash (old or very large objects,
- * until it is counted, and of ranges) they pass as they are.
+ * Verifies an object's bytes against the SHA-256 of its registration while they are sent: the last chunk is sent only
+ * if all of it is correct, so that nobody mistakes changed bytes for complete ones. Without a hash (old or very large
+ * objects until it is computed, and ranges) the bytes pass unchecked.
  */
 export const verifyChecksum = (bytes: Readable | null, sha256: Buffer | null): Readable | null => {
   if (bytes === null || sha256 === null) return bytes;

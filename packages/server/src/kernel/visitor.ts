@@ -19,7 +19,7 @@ const givenBy = (request: FastifyRequest): string | undefined =>
     (value): value is string => typeof value === "string" && pattern.test(value),
   );
 
-/** Gives each browser an id that it keeps; pages read the cookie to send it as a header. */
+/** Gives each browser a permanent id; pages read the cookie to send it as a header. */
 export const addVisitorIds = (app: FastifyInstance): void => {
   app.decorateRequest("visitorId", "");
   app.addHook("onRequest", (request, reply, done) => {

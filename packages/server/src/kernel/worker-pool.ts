@@ -23,12 +23,12 @@ export interface ComputeWorker {
   end(): Promise<void>;
 }
 
-/** The bundle lies beside its worker; from source the worker is TypeScript and wants the loader. */
+/** The bundle is next to its worker; when run from source, the worker is TypeScript and needs the loader. */
 const built = new URL("./compute-worker.js", import.meta.url);
 const source = new URL("../compute-worker.ts", import.meta.url);
 const fromSource = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(source.href)}); });`;
 
-/** A thread of our own process, for work of ours on what is already kept. */
+/** A thread of our own process, for our own work on stored data. */
 export const openThread = (): ComputeWorker => {
   const worker = existsSync(built) ? new Worker(built) : new Worker(fromSource, { eval: true });
   worker.unref();

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../../../", import.meta.url));
 /** The built server, as `npm start` runs it. */
 export const program = join(root, "packages/server/dist/main.js");
 
-/** Builds the server where its sources have changed; the web's files stay as they are. */
+/** Builds the server if its sources have changed; the web's files are not rebuilt. */
 export const buildProgram = async (): Promise<void> => {
   await promisify(execFile)(process.execPath, [join(root, "scripts/build.mjs"), "--server"]);
 };

@@ -1,4 +1,4 @@
-/** Ten minutes for each reader with `BENCHLEAF_FULL=1`, or so many seconds as `BENCHLEAF_FUZZ_SECONDS` says; else a moment. */
+/** Ten minutes per reader with `BENCHLEAF_FULL=1`, or `BENCHLEAF_FUZZ_SECONDS`; otherwise a moment. */
 const isFull = process.env.BENCHLEAF_FULL === "1";
 export const FUZZ_MS = isFull ? Number(process.env.BENCHLEAF_FUZZ_SECONDS ?? 600) * 1_000 : 300;
 /** What a reader may take for a file of some kilobytes, in processor time. */
@@ -22,7 +22,7 @@ const WORDS =
     "|",
   );
 
-/** One to eight changes: a line, a stretch or a byte goes, comes again, is turned round, or a word comes in. */
+/** One to eight changes: a line, range or byte is removed, repeated or reversed, or a word is inserted. */
 export const damage = (bytes: Uint8Array, random: (below: number) => number): Uint8Array<ArrayBuffer> => {
   let text = Buffer.from(bytes).toString("latin1");
   for (let change = 1 + random(8); change > 0; change -= 1) {

@@ -10,9 +10,8 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
 const ROUNDS = 40;
 
 /**
- * What a schema takes of a body: each field that it refuses becomes that of a sample, or goes where the sample has
- * none. So the work behind the schema meets bodies as large as they come, not only its refusals. Undefined if that
- * fails.
+ * A body that a schema accepts: each rejected field is replaced by that of a sample, or removed if the sample has
+ * none. So the work after validation gets bodies as large as possible, not only rejections. Undefined if that fails.
  */
 export const fittedBody = (schema: z.ZodType, body: unknown, sample: unknown): unknown => {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -20,7 +19,7 @@ export const fittedBody = (schema: z.ZodType, body: unknown, sample: unknown): u
     if (checked.success) return body;
     for (const { path } of checked.error.issues) {
       if (path.length === 0) return undefined;
-      // Deeper places have no counterpart in the sample: what is around them is taken from there at the end.
+      // Deeper positions have no counterpart in the sample: what contains them is taken from there at the end.
       const depth = round < ROUNDS / 2 ? path.length : Math.max(1, path.length - round + ROUNDS / 2);
       const place = path.slice(0, depth);
       const parent = at(body, place.slice(0, -1));

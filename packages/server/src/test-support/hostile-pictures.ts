@@ -13,7 +13,7 @@ const manyTimes = (levels: number): string =>
     return `<g id="u${level}">${inside}</g>`;
   }).join("");
 
-/** A real beginning of a picture of so many pixels, which no one will ever unpack. */
+/** The beginning of a valid picture with this many pixels, which must never be decoded. */
 const tallPng = (width: number, height: number): Uint8Array => {
   const bytes = pngOf(4, 4).slice();
   const view = new DataView(bytes.buffer);
@@ -24,7 +24,7 @@ const tallPng = (width: number, height: number): Uint8Array => {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Pictures that ended a server, or kept it busy, each by its file name. */
+/** Pictures that crashed a server, or kept it busy, by file name. */
 export const hostilePictures: Readonly<Record<string, Uint8Array>> = {
   "blur.svg": bytesOf(svg(blur(5_000), 'width="1000000" height="1000000"')),
   "wide.svg": bytesOf(svg("<rect/>", 'viewBox="0 0 90000000 90000000"')),

@@ -5,15 +5,15 @@ const TICK_MS = 5;
 
 /** What a piece of work did to everyone else of the process. */
 export interface Blocked {
-  /** The longest time in which nothing else was answered, in milliseconds of this thread's processor time. */
+  /** The longest time without serving anything else, in milliseconds of this thread's processor time. */
   readonly longestMs: number;
-  /** Memory that was taken above what was held before, in megabytes. */
+  /** Additional memory, in megabytes. */
   readonly moreMb: number;
 }
 
 /**
- * Does the work, and tells the longest time for which the event loop stood still and how much memory it took. Processor
- * time is counted, so that a busy machine makes no stop longer; work of threads and other processes does not count.
+ * Runs the work and reports the longest time that the event loop was blocked and the memory used. Processor time is
+ * measured, so that a busy machine does not lengthen it; work of threads and other processes does not count.
  */
 export const watchBlocks = async <T>(work: () => Promise<T>): Promise<Blocked & { readonly result: T }> => {
   const before = process.memoryUsage.rss();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the server answers, chosen by the name of the model that is asked for. */
+/** The server's behaviour, selected by the name of the requested model. */
 export type ModelBehaviour =
   | "answer"
   | "slow"
@@ -35,7 +35,7 @@ export interface ModelServer {
   /** For the settings, e.g. `http://127.0.0.1:40123/v1`. */
   readonly baseUrl: string;
   readonly requests: readonly ModelServerRequest[];
-  /** What `answer` says from now on: a text, or one made of the last message. */
+  /** Sets what `answer` returns from now on: a text, or one derived from the last message. */
   setAnswer(answer: string | ((request: ModelServerRequest["body"]) => string)): void;
   close(): Promise<void>;
 }

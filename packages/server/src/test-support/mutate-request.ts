@@ -33,7 +33,7 @@ const NUMBERS = [0, 1, 2, -1, 0.5, 100, 1e6, 2 ** 31, Number.MAX_SAFE_INTEGER, -
 
 const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null;
 
-/** Where a value lies that is no other's parent, but for ids: those stay, so that requests find their records. */
+/** Paths of leaf values except ids, which stay, so that requests find their records. */
 const leavesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] => {
   if (isPart(value) && Object.keys(value).length > 0)
     return Object.entries(value).flatMap(([key, inner]) =>
@@ -84,8 +84,8 @@ const changeOnce = (part: Part, optional: Part, random: Random): void => {
 const TRIES = 12;
 
 /**
- * A request with one to three values of its query or body changed, and its ids left as they are. Mostly one that the row's
- * schema takes, so that the work behind the schema meets it; one of six is sent whatever the schema says.
+ * A request with one to three changed values in its query or body and unchanged ids. Mostly one that the endpoint's
+ * schema accepts, so that the work after validation is tested; one in six is sent whatever the schema says.
  */
 export const mutateRequest = (row: Endpoint, request: SampleRequest, random: Random): SampleRequest => {
   const asIs = random(6) === 0;

@@ -1,4 +1,4 @@
-/** A PDF whose pages say one line each. */
+/** A PDF with one line of text per page. */
 export const pdfOf = (pages: readonly string[]): Uint8Array<ArrayBuffer> => {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

@@ -21,7 +21,7 @@ interface JsonSchema {
 const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
   schema === undefined ? {} : (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema);
 
-/** The smallest value that a schema takes, as far as its types, bounds and choices tell. */
+/** The smallest value that a schema accepts, as far as its types, limits and choices show. */
 const sampleOf = (schema: JsonSchema): unknown => {
   if (schema.examples !== undefined) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;

@@ -19,7 +19,7 @@ export interface ProgramOptions {
   readonly before?: string;
 }
 
-/** The server as it is started, in a process of its own with these settings alone. */
+/** The server as it is started, in its own process with only these settings. */
 export const startProgram = (
   settings: Readonly<Record<string, string>>,
   { before = "" }: ProgramOptions = {},

@@ -263,7 +263,7 @@ export const stripeWorld = (address: () => string) => {
       return subscription;
     },
 
-    /** A period begins whose payment fails, so many days ago. */
+    /** Starts a period whose payment fails, this many days ago. */
     failRenewal(id: string, daysAgo: number): void {
       const subscription = subscriptions.get(id)!;
       const item = subscription.items.data[0]!;
@@ -274,7 +274,7 @@ export const stripeWorld = (address: () => string) => {
       report("customer.subscription.updated", subscription);
     },
 
-    /** Someone cancels in the portal of today, which says it by a date and not by the flag. */
+    /** A cancellation in the current customer portal, which sets a date and not the flag. */
     cancelInPortal(id: string): void {
       const subscription = subscriptions.get(id)!;
       subscription.cancel_at = subscription.items.data[0]!.current_period_end;

@@ -8,9 +8,8 @@ export interface DemoWindow {
 }
 
 /**
- * What keeps the time at which it was really written: the audit trail and signatures, whose hashes hold it; the
- * application's own work; and what ends or begins something later, such as a password's age. `project_activity` is
- * counted again.
+ * What keeps its real timestamp: the audit trail and signatures, whose hashes include it; the application's own jobs;
+ * and timestamps with later effects, such as a password's age. `project_activity` is counted again.
  */
 const kept = [
   "account",
@@ -53,8 +52,8 @@ const skewOf = async (client: pg.PoolClient): Promise<number> => {
 };
 
 /**
- * Moves every time that was written in a window to when it is to have happened, in the tables of all areas, those to come
- * too. Only for a database that had nothing in it before. No service can say an earlier time than now, and rightly so.
+ * Moves every timestamp written in a window to its demo time, in the tables of all areas, including future ones. Only
+ * for a database that was empty before. No service accepts a timestamp in the past, for good reason.
  */
 export const dateBack = async (ownerPool: pg.Pool, windows: readonly DemoWindow[]): Promise<void> => {
   const client = await ownerPool.connect();

@@ -23,14 +23,15 @@ type Row<
 > = Endpoint<Params, Query, Body, Data>;
 
 /**
- * The lab that a newcomer walks into. Each area tells in its `.demo.ts` what happened in it and when; all of it is then
- * done in the order of time, by the same rows that pages call, so that versions, notices and the audit trail are real.
+ * The lab that a new user sees. Each area's `.demo.ts` declares what happened and when; all of it is replayed in
+ * chronological order through the same endpoints that pages call, so that versions, notifications and the audit trail
+ * are real.
  */
 export interface DemoLab {
   readonly locale: Locale;
   /** What people have written, in the language of the lab. */
   readonly words: DemoPhrases;
-  /** What someone says, with the people's names put in: `{{member}}`. */
+  /** A text with the users' names filled in: `{{member}}`. */
   say(text: string): string;
   /** So many days ago, at an hour of the lab's day, e.g. `lab.on(12, "09:40", …)`; from one day on. */
   on(daysAgo: number, time: `${number}:${number}`, action: () => Promise<unknown>): void;
@@ -52,12 +53,12 @@ export interface DemoLab {
   idOf(name: string): Id;
 }
 
-/** The lab keeps the hours of Shanghai, wherever the server stands. */
+/** The lab uses the time zone of Shanghai, wherever the server runs. */
 const LAB_OFFSET_MS = 8 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MOST_HOURS = 6;
-/** Behind each action, so that a time of it that the database has rounded up is not taken for the next one's. */
+/** After each action, so that a timestamp rounded up by the database is not attributed to the next action. */
 const PAUSE_MS = 4;
 
 /** @example momentOf(new Date("2026-05-20T03:00:00Z"), 1, "09:40") // 2026-05-19T01:40:00Z */
@@ -78,7 +79,7 @@ export interface DemoServices {
   readonly bindings: readonly Binding[];
   readonly locale: Locale;
   readonly now: Date;
-  /** As whom a member works: what they hold, beside who they are. */
+  /** The session of a member: permissions and identity. */
   sessionOf(scope: Scope): Promise<Session>;
 }
 
@@ -88,7 +89,7 @@ const fieldsOf = (row: Endpoint, request: Readonly<Record<string, unknown>>) => 
   body: row.body?.parse(request.body),
 });
 
-/** The lab, and what carries out all that the areas have told. */
+/** The lab, and what replays everything that the areas have declared. */
 export const openDemoLab = (
   app: DemoServices,
 ): { readonly lab: DemoLab; readonly live: () => Promise<void> } => {

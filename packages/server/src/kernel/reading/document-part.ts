@@ -1,4 +1,7 @@
-/** Where in a file a text stands: a page of a PDF, a slide, a sheet, features of a sequence; null for the whole. */
+/**
+ * The position of a text in a file: a page of a PDF, a slide, a sheet, features of a sequence; null for the whole
+ * file.
+ */
 export type TextPlace =
   | { readonly kind: "page" | "slide"; readonly number: number }
   | { readonly kind: "sheet"; readonly name: string }
@@ -7,7 +10,7 @@ export type TextPlace =
   | { readonly kind: "primers"; readonly ids: readonly string[] }
   | null;
 
-/** A piece of what a document says, with the page, slide or cell where it is. */
+/** A piece of a document's text with its page, slide or cell. */
 export interface DocumentPart {
   readonly place: TextPlace;
   readonly text: string;

@@ -19,7 +19,7 @@ const jpegSize = (bytes: Uint8Array): PictureSize | null => {
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    // A fill byte stands alone, every other segment tells its length.
+    // A fill byte is a single byte, every other segment has a length.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;
@@ -40,7 +40,7 @@ const webpSize = (bytes: Uint8Array): PictureSize | null => {
   return { width: three(24), height: three(27) };
 };
 
-/** Pixels of a PNG, JPEG, GIF or WebP by its first bytes, before anything is unpacked; null for what tells none. */
+/** Pixel size of a PNG, JPEG, GIF or WebP from its first bytes, without decoding; null if unknown. */
 export const pictureSize = (bytes: Uint8Array): PictureSize | null => {
   const view = viewOf(bytes);
   if (latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n")

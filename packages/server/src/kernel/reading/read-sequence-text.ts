@@ -1,6 +1,6 @@
 import { collectParts, type DocumentPart } from "./document-part.ts";
 
-/** A sequence as it is stored; the long parts are JSON text. */
+/** A sequence as stored; the long parts are JSON text. */
 export interface UnreadSequence {
   readonly description: string;
   readonly features: string;

@@ -2,7 +2,7 @@ import hongKong from "opencc-js/dict/HKVariantsRev";
 import traditional from "opencc-js/dict/TSCharacters";
 import taiwan from "opencc-js/dict/TWVariantsRev";
 
-/** A word as the index keeps it, and at which place of its text it is, counted from 1. */
+/** A word in its indexed form, with its position in the text, counted from 1. */
 export interface Word {
   readonly word: string;
   readonly place: number;
@@ -22,7 +22,7 @@ const pairsOf = (table: string): [string, string][] =>
     return from.length === to.length ? [[from, to]] : [];
   });
 
-/** Simplified signs of traditional ones, also as they are written in Taiwan and Hong Kong. */
+/** Simplified forms of traditional characters, including those used in Taiwan and Hong Kong. */
 const simplified = new Map(pairsOf(traditional));
 for (const [variant, sign] of [...pairsOf(taiwan), ...pairsOf(hongKong)])
   if (!simplified.has(variant)) simplified.set(variant, simplified.get(sign) ?? sign);
@@ -41,9 +41,9 @@ export const foldText = (text: string): string =>
     .replace(/\p{Script=Han}/gu, (sign) => simplified.get(sign) ?? sign);
 
 /**
- * The words of a text. Chinese, Japanese and Korean come as pairs of neighbours, so that any part of two signs is found
- * without a dictionary that does not know the lab's words; a run ends with its last sign alone. What hyphens or dots
- * hold together comes in one piece too.
+ * The words of a text. Chinese, Japanese and Korean are indexed as overlapping pairs, so that any part of two
+ * characters is found without a dictionary, which would not know the lab's words; a run ends with its last character
+ * alone. Words joined by hyphens or dots are also indexed as one.
  *
  * @example splitWords("Gel AB-12").map(({ word }) => word) // ["gel", "ab", "12", "ab12"]
  */

@@ -1,6 +1,6 @@
 import { decodeEntities } from "./read-markup.ts";
 
-/** A piece of an XML text as it comes: a tag with what is in it, or words. */
+/** A piece of an XML text as it is read: a tag with its attributes, or text. */
 export type XmlPiece =
   | {
       readonly kind: "open" | "close";

@@ -1,6 +1,6 @@
 import { isSigns, splitWords } from "./split-words.ts";
 
-/** PostgreSQL keeps a tsvector below 1 MB; beyond this a file's rarest words are not found. */
+/** PostgreSQL limits a tsvector to 1 MB; beyond that, a file's rarest words are not found. */
 const MAX_VECTOR_CHARACTERS = 300_000;
 const MAX_PLACE = 16_383;
 const SHORTEST_ENDING = 2;

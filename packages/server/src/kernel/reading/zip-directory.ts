@@ -1,4 +1,4 @@
-/** One member of a ZIP as its directory tells; nothing of it is believed before the bytes have been read. */
+/** One member of a ZIP according to its directory, which is not trusted before the bytes have been read. */
 export interface ZipMember {
   /** As written, undecided whether it may be used as a path. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface ZipMember {
   readonly offset: number;
 }
 
-/** Where the list of members lies. */
+/** Position of the list of members. */
 export interface ZipPlace {
   readonly offset: number;
   readonly length: number;
@@ -56,7 +56,7 @@ const findEnd = (view: DataView): number => {
 };
 
 /**
- * Where the directory of a ZIP lies, by the last bytes of it.
+ * Position of a ZIP's directory, from its last bytes.
  *
  * @throws BrokenZip
  */
@@ -79,7 +79,7 @@ export const findZipDirectory = (tail: Uint8Array, fileSize: number): ZipPlace =
   return place;
 };
 
-/** What did not fit into 32 bits is in an extra field, in this order and only as far as it is needed. */
+/** Values that do not fit into 32 bits are in an extra field, in this order and only as needed. */
 const widen = (view: DataView, start: number, end: number, sizes: [number, number, number]): void => {
   for (let at = start; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== 1) continue;
@@ -98,7 +98,7 @@ const widen = (view: DataView, start: number, end: number, sizes: [number, numbe
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const gb18030 = new TextDecoder("gb18030");
 
-/** Most programs write UTF-8 whether they say so or not; what is not, older Chinese ones have written. */
+/** Most programs write UTF-8 whether they declare it or not; other names are from older Chinese programs. */
 const nameOf = (bytes: Uint8Array): string => {
   try {
     return utf8.decode(bytes);

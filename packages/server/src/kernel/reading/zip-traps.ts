@@ -10,10 +10,10 @@ export const MAX_UNPACKED_BYTES = 40 * 1024 ** 3;
 /** Whatever is smaller unpacked can do no harm, however well it was packed. */
 const HARMLESS_BYTES = 256 * 1024 ** 2;
 const MAX_RATIO = 100;
-/** Deflate cannot do better than about 1032; who says more, lies. */
+/** The maximum compression ratio of Deflate is about 1032; a higher declared ratio is false. */
 const MAX_MEMBER_RATIO = 1_100;
 
-/** What speaks against unpacking at all, by what the directory says; null if nothing does. */
+/** Why an archive must not be unpacked, according to its directory; null if it may be. */
 export const trapIn = (members: readonly ZipMember[], directoryOffset: number): ZipTrap | null => {
   if (members.length > MAX_MEMBERS) return "too-many-members";
   const total = members.reduce((sum, { size }) => sum + size, 0);

@@ -9,7 +9,7 @@ import { trapIn } from "./zip-traps.ts";
 
 const FULL = 0xffffffff;
 
-/** A ZIP of one stored member that says in 64 bits how much it is. */
+/** A ZIP of one stored member with its size as a 64-bit value. */
 const zip64Of = (name: string, content: string, said: bigint): Uint8Array<ArrayBuffer> => {
   const [path, body] = [Buffer.from(name), Buffer.from(content)];
   const extra = Buffer.alloc(28);

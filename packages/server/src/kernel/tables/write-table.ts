@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from "@benchleaf/contract";
 import type { Batches } from "./cells.ts";
 import { type SheetColumn, writeWorkbook } from "./write-workbook.ts";
 
-/** A table as it is sent. */
+/** A table to send. */
 export interface TableAnswer {
   readonly contentType: string;
   readonly body: Readable;
@@ -18,10 +18,9 @@ async function* csvParts(columns: readonly SheetColumn[], batches: Batches): Asy
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * A table as it leaves, row after row as they are read: CSV that Excel knows as UTF-8 and that runs no formula, or a
- * workbook of one sheet.
+ * Streams a table, row after row: CSV that Excel reads as UTF-8 and that runs no formula, or a workbook of one sheet.
  *
- * @param tooLong what stands in a workbook in the place of a text that none of its cells can hold
+ * @param tooLong replaces a text in a workbook that no cell can hold
  */
 export const writeTable = (
   format: "csv" | "xlsx",

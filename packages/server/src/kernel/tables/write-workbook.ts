@@ -41,8 +41,7 @@ const OPEN = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookV
 const CLOSE = "</sheetData></worksheet>";
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-// What XML cannot hold at all.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: just these are left out
+// What XML cannot hold. biome-ignore lint/suspicious/noControlCharactersInRegex: just these are left out
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escaped = (text: string): string =>
   text.replace(FORBIDDEN, "").replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
