@@ -46,9 +46,9 @@ const declarationOf = (statement: Node): Node | null =>
   (statement.type === "ExportNamedDeclaration" ? statement.declaration : statement) as Node | null;
 
 /**
- * The contract as a browser needs it. Of an endpoint only what a call needs stays; a shape that nothing on the web
- * asks for, and its import, are left out: a page would otherwise bring the shapes of all that it can call, and zod,
- * before its first word.
+ * The contract as the browser needs it. Only what a request needs remains of an endpoint; schemas that nothing on the
+ * web uses, and their imports, are removed: otherwise a page would load the schemas of all endpoints, and zod, before
+ * its first text.
  */
 export const contractAsCalled = (): Plugin => ({
   name: "contract-as-called",
@@ -97,10 +97,7 @@ const dropUnread = (code: string, parse: (code: string) => Node): string => {
   return text === code ? code : dropUnread(text, parse);
 };
 
-/**
- * With each constant that calls something marked as one expression, so that what no one uses goes, with all that it
- * calls.
- */
+/** Marks each constant with a call as pure, so that unused ones are removed with everything they call. */
 const markPure = (code: string, program: Node): string => {
   const marked = new MagicString(code);
   for (const statement of program.body as Node[]) {

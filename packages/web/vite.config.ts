@@ -44,7 +44,7 @@ const besidePdf = (): Plugin => ({
 });
 
 /**
- * Each menu and dialog of antd asks for the context of forms, and by way of the whole package would bring forms along to
+ * Each menu and dialog of antd imports the context of forms, and through the package's index would load forms on
  * pages that have none.
  */
 const formContextAlone = (): Plugin => ({

@@ -52,7 +52,7 @@ const usersOf = (called: string): string[] => {
   return [...users].filter((name) => name.endsWith(".tsx")).sort();
 };
 
-/** One press makes these again, or takes them back: what is lost is said with each. */
+/** One click creates or restores these again: the loss is stated with each. */
 const madeAgain: Readonly<Record<string, string>> = {
   "areas/equipment/parts/device-training.tsx": "who is trained is entered again",
   "areas/equipment/pages/my-bookings.page.tsx": "one waits again, at the end",

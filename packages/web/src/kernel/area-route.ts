@@ -7,18 +7,18 @@ export interface Gates {
   readonly permission?: PermissionNeeds;
   readonly roles?: RoleNeeds;
   /**
-   * All of them, of an inner list any one, or the page is not there at all; one that is on and not visible opens its page and
-   * offers it nowhere.
+   * All features, or any one of an inner list, must be on, otherwise the page does not exist; a feature that is on
+   * but hidden opens its page without a menu entry.
    */
   readonly feature?: FeatureKey | readonly (FeatureKey | readonly FeatureKey[])[];
-  /** Small devices are led elsewhere, or told to use a computer. */
+  /** Small devices are redirected, or asked to use a computer. */
   readonly hiddenInDevices?: boolean;
 }
 
 /** What places of the left menu are for; a line parts one group from the next. */
 export type MenuGroup = "work" | "resources" | "insight" | "administration";
 
-/** A place of the left menu. Higher weights stand higher. What gates it gates every page below its path. */
+/** An entry of the left menu. Higher weights come first. Its requirements apply to every page below its path. */
 export interface MenuPlace extends Gates {
   readonly weight: number;
   readonly group: MenuGroup;
@@ -38,12 +38,12 @@ export interface NamedPlace {
 
 /** Something new that the command palette offers; it opens `to`. */
 export interface CreateAction extends NamedPlace {
-  /** Higher ones are offered first; 0 if nothing is said. */
+  /** Higher weights come first; 0 by default. */
   readonly weight?: number;
   readonly search?: Record<string, string>;
 }
 
-/** Rows of pages that stand side by side. */
+/** Rows of tabs. */
 export type TabRow = "home" | "molecules" | "settings" | "approvals" | "inventory" | "sample";
 
 type PageWords = Exclude<PhrasePart, "signIn" | "common">;
@@ -58,17 +58,17 @@ export interface AreaRoute extends Gates {
   readonly onSmallDevices?: string;
   /** Is drawn without the component library, for which its visitor then need not wait. */
   readonly isPlain?: boolean;
-  /** Says only what the sign-in page's words can say, and so need not wait for the others. */
+  /** Uses only texts of the sign-in page, and so need not wait for others. */
   readonly saysSignInWordsOnly?: boolean;
-  /** Words that only some pages say, this one among them. Titles and labels of routes are not among those. */
+  /** Texts that only some pages use, including this one. Titles and labels of routes are not among them. */
   readonly words?: PageWords | readonly PageWords[];
   readonly title?: PhraseKey;
   /** Offered by the command palette to the administrator of the installation, and to no one else. */
   readonly isForInstanceOwner?: boolean;
   readonly menu?: MenuPlace;
-  /** A tab of the homepage, the molecular tools or the settings. Higher weights stand first. */
+  /** A tab of the homepage, the molecular tools or the settings. Higher weights come first. */
   readonly tab?: Pick<MenuPlace, "weight" | "label"> & { readonly row: TabRow };
   readonly creates?: readonly CreateAction[];
-  /** Pages of this route by name, brought when the palette opens. */
+  /** Finds pages of this route by name; loaded when the command palette opens. */
   readonly places?: () => Promise<{ readonly namedPlaces: readonly NamedPlace[] }>;
 }

@@ -8,7 +8,7 @@ const DEFAULT_NAME = "Benchleaf";
 
 const config = createStore<GlobalConfig | null>(null);
 
-/** Asks for brand and languages. Without an answer the page stands with its defaults. */
+/** Loads brand and languages. If that fails, the page uses the defaults. */
 export const loadBrand = async (): Promise<void> => {
   try {
     config.set(await call(accountsApi.globalConfig));
@@ -19,7 +19,7 @@ export const loadBrand = async (): Promise<void> => {
   if (favicon) document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute("href", favicon);
 };
 
-/** What the installation says of itself; null until it has answered. */
+/** Public properties of the installation; null until loaded. */
 export const useGlobalConfig = (): GlobalConfig | null => useStore(config);
 /** The installation's colour, as `#rrggbb`. */
 export const useThemeColor = (): string => useStore(config)?.themeColor ?? DEFAULT_COLOR;

@@ -28,7 +28,7 @@ export const clientHooks: {
   hearOfRefusal: () => {},
 };
 
-/** How a call is made, beside what it asks. */
+/** Options of a request, in addition to its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Let `error.unauthorized` through instead of asking for the password. */
@@ -58,7 +58,7 @@ export const addressOf = (path: string, { params = {}, query = {} }: Parts): str
   return `/app${filled}${search.size > 0 ? `?${search}` : ""}`;
 };
 
-/** What every call tells of its page. */
+/** Headers that every request of the page sends. */
 export const headersOf = (
   hasBody: boolean,
   token: string | null = clientHooks.csrfToken(),
@@ -101,7 +101,7 @@ const send = async (
   }
 };
 
-/** An answer from so many bytes on is read beside the page. */
+/** Responses from this size on are parsed in a worker. */
 const LONG_ANSWER = 500_000;
 
 const readBody = async (answer: Response): Promise<unknown> => {
@@ -167,7 +167,7 @@ export const call = async <E extends Endpoint>(row: E, ...rest: CallArguments<E>
   return answer;
 };
 
-/** Calls a row that answers with a file. The name comes from the server, for use in a save dialog. */
+/** Calls an endpoint that returns a file. The name comes from the server, for a save dialog. */
 export const download = async <E extends Endpoint>(
   row: E,
   request: RequestOf<E>,

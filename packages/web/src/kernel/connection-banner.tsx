@@ -2,7 +2,7 @@ import { CutIcon } from "../ui/door-icons.tsx";
 import { useConnection } from "./connection.ts";
 import { useTranslation } from "./translation.ts";
 
-/** Tells within seconds that the server is away; goes by itself. */
+/** Shows within seconds that the server is unavailable; disappears by itself. */
 export const ConnectionBanner = () => {
   const t = useTranslation();
   const state = useConnection();

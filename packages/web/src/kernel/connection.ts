@@ -35,7 +35,7 @@ const schedule = (): void => {
   timer = setTimeout(() => void beat(), state.get() === "well" ? HEARTBEAT_MS : PROBE_MS);
 };
 
-/** Knows within five seconds that the server is gone, and notices when it is back. */
+/** Detects within five seconds that the server is unavailable, and when it is back. */
 export const connection = {
   state,
   /** A call found the way blocked. */

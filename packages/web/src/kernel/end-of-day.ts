@@ -8,7 +8,7 @@ const offsetAt = (instant: number, timezone: string): number => {
 };
 
 const instantOf = (asUtc: number, timezone: string): string => {
-  // The clocks may change between midnight there and midnight in Greenwich, so the offset is asked for twice.
+  // The clocks may change between midnight there and midnight in Greenwich, so the offset is computed twice.
   const near = asUtc - offsetAt(asUtc, timezone);
   return new Date(asUtc - offsetAt(near, timezone)).toISOString();
 };

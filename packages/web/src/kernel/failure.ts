@@ -4,7 +4,7 @@ export class Failure extends Error {
   readonly status: number;
   readonly data: unknown;
   readonly requestId: string | null;
-  /** After how many seconds the server wants to be asked again; null if it has not said. */
+  /** Seconds after which the server wants to be called again (Retry-After); null if not given. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -23,15 +23,15 @@ export class Failure extends Error {
 }
 
 /**
- * Whether the server, or who stands before it, says that it cannot work now. What it says itself of others' servers, such
- * as a public database, is none of that, whatever the status.
+ * Whether the server, or a proxy in front of it, is temporarily unavailable. Errors about external servers, such as a
+ * public database, do not count, whatever the status.
  */
 export const isServerAway = (error: unknown): boolean =>
   error instanceof Failure &&
   [502, 503, 504].includes(error.status) &&
   (error.code === "client.answer" || error.code.startsWith("system."));
 
-/** Whether the server could not be reached at all, so that waiting helps. */
+/** Whether the server could not be reached, so that waiting helps. */
 export const isConnectionFailure = (error: unknown): boolean =>
   isServerAway(error) ||
   (error instanceof Failure && (error.code === "client.offline" || error.code === "client.timeout"));

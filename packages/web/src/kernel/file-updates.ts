@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { onLiveUpdate } from "./live-updates.ts";
 
-/** Calls when one of these files may have become another, or have gone. */
+/** Calls back when one of these files may have changed or been deleted. */
 export const useFileUpdates = (fileIds: readonly string[], onNews: () => void): void => {
   const latest = useRef({ fileIds, onNews });
   useEffect(() => {

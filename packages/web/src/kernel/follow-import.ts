@@ -3,7 +3,7 @@ import { call } from "./client.ts";
 import { Failure, isConnectionFailure } from "./failure.ts";
 import { isSubscribed, onLiveUpdate } from "./live-updates.ts";
 
-/** So often the import is asked for while the page hears no news, and while it does, should one be lost. */
+/** Polling intervals of an import while the page receives no live updates, and while it does, in case one is lost. */
 const ASK_MS = { deaf: 1_000, hearing: 10_000 } as const;
 
 /** Until the import has another state, or it is time to ask for it again. */
@@ -36,7 +36,7 @@ const outcomeOf = ({ state, name, fault, ...made }: SequenceImport): SequenceImp
 };
 
 /**
- * Waits for a large import that a job works off. Aborting cancels it on the server too, so that nothing of it comes in.
+ * Waits for a large import that a job runs. Aborting cancels it on the server too, so that nothing is imported.
  *
  * @throws Failure as a small import does
  */

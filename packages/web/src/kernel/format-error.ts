@@ -12,7 +12,7 @@ export const formatError = (t: Translate, error: unknown): string => {
   return error.message || t("shell.failureUnknown");
 };
 
-/** The same where someone shall prove again who they are: one code stands for every way, a password is no code. */
+/** The same for a repeated proof of identity: one code covers every method, and a password is not a code. */
 export const formatVerificationError = (t: Translate, error: unknown, isPassword: boolean): string =>
   isPassword && error instanceof Failure && error.code === "verify.code.failed"
     ? t("accounts.wrongOwnPassword")

@@ -30,8 +30,8 @@ const hasFeatures = (needs: Features, has: (key: string) => boolean): boolean =>
   listOf(needs).every((need) => (typeof need === "string" ? has(need) : need.some(has)));
 
 /**
- * What the visitor gets to see at a route. A feature that is off is not there at all. A bare page opens for a guest, whom it
- * sends to sign in itself where it has to; who is signed in meets its gates there too.
+ * What a visitor sees at a route. If its feature is off, the page does not exist. A bare page opens without a session
+ * and redirects to the sign-in page itself if necessary; signed-in users need its permissions there too.
  */
 export const checkAccess = (route: Gated, visitor: Visitor): AccessResult => {
   const { authorities, roles, features, isSmallDevice } = visitor;
@@ -76,13 +76,13 @@ export interface MenuEntry {
   readonly menu: MenuPlace;
 }
 
-/** A page stands for itself, or for the tabs below it where it has any. */
+/** A page represents itself, or the tabs below it if it has any. */
 const isEntryOffered = (entry: AreaRoute, routes: Routes, visitor: Visitor): boolean => {
   const tabs = routes.filter(({ path, tab }) => tab && isBelow(path, entry.path));
   return (tabs.length > 0 ? tabs : [entry]).some((route) => isOffered(route, visitor));
 };
 
-/** Menu entries the visitor may open, by weight descending; on small devices only those that are meant for them. */
+/** Menu entries that the visitor may open, by descending weight; on small devices only those meant for them. */
 export const menuOf = (routes: Routes, visitor: Visitor): MenuEntry[] =>
   routes
     .flatMap((route) =>
@@ -108,8 +108,9 @@ export const tabsOf = (row: TabRow, routes: Routes, visitor: Visitor): TabEntry[
     .sort((left, right) => right.weight - left.weight);
 
 /**
- * Where a page that is closed leads instead: a place of the menu to the first tab below it, else to the first other place;
- * a tab that is switched off to the first one beside it, and what is for computers to its twin for small devices. Undefined for a page that is open, or says itself why it is not.
+ * Redirect of a closed page: from a menu entry to the first tab below it, else to the first other entry; from a tab
+ * that is switched off to the first one next to it; from a page for computers to its counterpart for small devices.
+ * Undefined for a page that is open, or that explains itself why it is not.
  */
 export const redirectFor = (route: AreaRoute, routes: Routes, visitor: Visitor): string | undefined => {
   const verdict = checkAccess(route, visitor);
@@ -123,7 +124,10 @@ export const redirectFor = (route: AreaRoute, routes: Routes, visitor: Visitor):
   return route.menu && menuOf(routes, visitor).find(({ path }) => path !== route.path)?.path;
 };
 
-/** The media query of a phone or a narrow touch screen; a narrow window on a computer is none, so that zooming keeps working. */
+/**
+ * The media query of a phone or a narrow touch screen; a narrow window on a computer does not match, so that zooming
+ * works.
+ */
 export const SMALL_DEVICE = "(max-width: 767px) and (pointer: coarse)";
 
 /** Whether this is a small device, by `SMALL_DEVICE`; false if there is no window. */

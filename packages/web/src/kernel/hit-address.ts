@@ -1,7 +1,7 @@
 import type { SearchHit } from "@benchleaf/contract";
 import { type Address, addressOfFile, isSequenceFile } from "./file-address.ts";
 
-/** Where a hit opens: its file, at the page, slide, feature or primer that says the words. */
+/** Address of a search hit: its file, at the matching page, slide, feature or primer. */
 export const addressOfHit = ({ file, place }: SearchHit): Address & { readonly hash?: string } => {
   const { to, search } = addressOfFile(file);
   if (isSequenceFile(file)) {

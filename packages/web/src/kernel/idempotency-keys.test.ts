@@ -18,7 +18,7 @@ it("keeps its key for the same entry until it has succeeded", () => {
   first?.forget();
   const next = idempotencyKeyOf(row, { body: { name: "a" } });
   expect(next?.key).not.toBe(first?.key);
-  // The answer to the second click comes late: it forgets no key but its own.
+  // The response to the second click is late: it removes only its own key.
   first?.forget();
   expect(idempotencyKeyOf(row, { body: { name: "a" } })?.key).toBe(next?.key);
 });

@@ -9,7 +9,7 @@ const newKey = (): string =>
 /** The key of one wish, the same however often it is sent. */
 export interface IdempotencyKey {
   readonly key: string;
-  /** It has come about: anyone who asks for the same again wants another one. */
+  /** It has succeeded: the next identical request is a new one. */
   forget(): void;
 }
 

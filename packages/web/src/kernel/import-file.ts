@@ -5,13 +5,13 @@ import { followImport } from "./follow-import.ts";
 import type { ImportItem } from "./import-item.ts";
 import { session } from "./session.ts";
 
-/** What is read as sequences; everything else stays a file as it is. */
+/** File types that are imported as sequences; all others are stored unchanged. */
 const SEQUENCES =
   /\.(gbk?|genbank|gbff|gpt?|ape|embl|fa|fasta|fna|faa|ffn|fas|seq|fastq|fq|gff3?|dna|prot|geneious|sbol|ab1|abi|scf)$/i;
 /** Larger than this nothing is read. */
 const LARGEST_READ = 64 * 1024 ** 2;
 
-/** What has become of one file that was brought in. */
+/** Result of one imported file. */
 export type ImportResult = Pick<ImportItem, "files" | "fileCount" | "warnings" | "outcome" | "isOtherType">;
 
 /** Folders of a drop are reached once, however many files are in them. */

@@ -1,6 +1,6 @@
 import type { LabFile, OnDuplicate, ReadNoteWire, Registered } from "@benchleaf/contract";
 
-/** Where files that are brought in will lie; the personal project if none is named. */
+/** Where imported files are stored; the personal project by default. */
 export interface ImportPlace {
   readonly projectId?: string;
   readonly folderId: string | null;

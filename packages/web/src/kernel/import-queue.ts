@@ -23,14 +23,14 @@ interface Ways {
   >;
 }
 
-/** Files that are brought in, a few at once, over all pages. */
+/** Imports files, a few at a time, across pages. */
 export interface ImportQueue {
   readonly items: Store<readonly ImportItem[]>;
   add(files: readonly File[], place: ImportPlace): void;
   retry(key: string): void;
   /** Keeps as the file it is what could not be read as a sequence. */
   keepAsFile(key: string): void;
-  /** Returns for one whose name is taken, or for it and all that have not ended. */
+  /** Decides a name conflict for one file, or for it and all that have not ended. */
   decide(key: string, way: OnDuplicate, isForAll: boolean): void;
   stop(key: string): void;
   stopAll(): void;
@@ -72,7 +72,7 @@ export const createImportQueue = (ways: Ways, atOnce = AT_ONCE): ImportQueue => 
       const uuid = item.uuid ?? (await retry(send, stop.signal)).uuid;
       stop.signal.throwIfAborted();
       change(item.key, { step: "reading", progress: 1, readProgress: null, uuid });
-      // Someone may have answered for all meanwhile.
+      // Someone may have decided for all files meanwhile.
       const current = items.get().find(({ key }) => key === item.key) ?? item;
       const onRead = (readProgress: number) => change(item.key, { readProgress });
       const result = await retry(() => ways.read(uuid, current, stop.signal, onRead), stop.signal);

@@ -5,10 +5,10 @@ const isWithin = (target: EventTarget | null, places: string): boolean =>
 /** A dialog that fades away is visible still, and no longer open. */
 const DIALOG = "[role=dialog]:not([class*='-leave'])";
 
-/** Whether a press of keys goes to a dialog that is open. */
+/** Whether a key press goes to an open dialog. */
 export const isInDialog = (target: EventTarget | null): boolean => isWithin(target, DIALOG);
 
-/** Whether characters are meant for a field there. */
+/** Whether a key press is input for a field there. */
 export const isTyping = (target: EventTarget | null): boolean =>
   isWithin(target, `input, textarea, select, [contenteditable=true], ${DIALOG}`);
 

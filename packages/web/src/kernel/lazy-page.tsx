@@ -4,8 +4,8 @@ import { loadPart } from "./load-part.ts";
 import { loadPhrases } from "./translation.ts";
 
 /**
- * A page or dialog of its own part; it shows when the words are there that every page may say, and its own, or, beside
- * its own, those of the sign-in page where they are enough.
+ * A page or dialog in its own chunk; it is rendered when the common texts and its own are loaded, or, next to its
+ * own, those of the sign-in page if they suffice.
  */
 export const lazyPage = <Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

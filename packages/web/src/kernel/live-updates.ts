@@ -1,15 +1,15 @@
 import type { LiveUpdates, Topic } from "@benchleaf/contract";
 import { createStore } from "./store.ts";
 
-/** What comes of a topic; null if something of it may have been missed. */
+/** Receives updates of a topic; null if some may have been missed. */
 export type LiveUpdateListener<Name extends Topic> = (message: LiveUpdates[Name] | null) => void;
 
 const listeners = new Map<Topic, Set<LiveUpdateListener<never>>>();
 
-/** Whether the page hears news at this moment. While it does, it has nothing to ask for again. */
+/** Whether the page currently receives live updates. While it does, polling is unnecessary. */
 export const isSubscribed = createStore(false);
 
-/** Hands on what the stream says. */
+/** Passes on messages of the stream. */
 export const publishLiveUpdate = (topic: Topic, message: unknown): void => {
   for (const hear of listeners.get(topic) ?? []) hear(message as never);
 };
@@ -19,7 +19,7 @@ export const publishMissed = (): void => {
   for (const topic of listeners.keys()) publishLiveUpdate(topic, null);
 };
 
-/** Hears what the stream of news says of a topic. Returns how to stop. */
+/** Subscribes to a topic of live updates. Returns a function that unsubscribes. */
 export const onLiveUpdate = <Name extends Topic>(
   topic: Name,
   hear: LiveUpdateListener<Name>,

@@ -23,8 +23,8 @@ const mayReload = (): boolean => {
 };
 
 /**
- * Loads a part of the application; a failed load is tried once more, then the page reloads once per session
- * (after a release the old names of the parts are gone).
+ * Loads a chunk of the application; a failed load is retried once, then the page reloads once per session (after a
+ * release, the old chunk names no longer exist).
  */
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
   try {

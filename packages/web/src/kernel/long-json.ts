@@ -3,7 +3,7 @@ import { forEachYielding } from "./for-each-yielding.ts";
 /** Longer texts and lists are written in pieces. */
 const LETTERS = 100_000;
 const ITEMS = 100;
-/** A body up to this length goes as one text. */
+/** A body up to this length is sent as one text. */
 const SHORT = 200_000;
 
 const isPlain = (value: unknown): value is object =>
@@ -46,7 +46,7 @@ function* piecesOfObject(value: object): Generator<string> {
   yield before === "{" ? "{}" : "}";
 }
 
-/** What `JSON.stringify` says, in pieces that are each made in a moment. */
+/** The output of `JSON.stringify` in chunks, each of which is created in a moment. */
 export function* jsonPieces(value: unknown): Generator<string> {
   if (typeof value === "string" && value.length > LETTERS) yield* piecesOfText(value);
   else if (Array.isArray(value) && value.length > ITEMS) yield* piecesOfList(value);

@@ -1,6 +1,6 @@
 /**
- * Of two clicks at one button within a frame the second comes before the page can lock the button: it is dropped. Later
- * ones find it locked while it sends.
+ * The second of two clicks on a button within a frame comes before the page can disable it: it is dropped. Later
+ * clicks find the button disabled while it sends.
  */
 export const dropSecondClicks = (): void => {
   let pressed: Element | null = null;

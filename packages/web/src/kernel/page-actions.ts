@@ -14,7 +14,7 @@ type List = () => readonly PageAction[];
 
 const lists = new Set<List>();
 
-/** What can be done now on the pages that are open; asked when the palette opens, so keeping it costs nothing. */
+/** Actions of the open pages; evaluated when the palette opens, so registering them costs nothing. */
 export const pageActions = (): readonly PageAction[] => [...lists].flatMap((list) => list());
 
 /** Offers the actions of a page in the palette as long as the page is there. */

@@ -6,11 +6,11 @@ import { queryClient } from "./queries.ts";
 import { session } from "./session.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** Keys of pictures by person, as far as they were asked; null for who has none. */
+/** Keys of pictures by user, as far as requested; null without a picture. */
 const known = createStore<ReadonlyMap<Id, string | null>>(new Map());
 let wanted = new Set<Id>();
 
-/** Who stays unknown shows initials, and is asked for again when they are next named. */
+/** Users without a known picture show initials, and are requested again when they appear next. */
 const ask = async (userIds: readonly Id[]): Promise<void> => {
   const found = await queryClient
     .fetchQuery({
@@ -32,7 +32,7 @@ const askWanted = (): void => {
     void ask(userIds.slice(at, at + MAX_AVATARS_PER_CALL));
 };
 
-/** Anyone who is named by one drawing of the page is asked for in one call. */
+/** All users who appear in one rendering of the page are requested together. */
 const want = (userId: Id): void => {
   if (known.get().has(userId)) return;
   if (wanted.size === 0) queueMicrotask(askWanted);

@@ -58,7 +58,7 @@ const readPreferences = (): Preferences => {
   };
 };
 
-/** What the reader has chosen, and where changes of it are heard. */
+/** The user's preferences, with a listener for changes. */
 export const preferences = createStore<Preferences>(readPreferences());
 /** The reader's choices, drawn again with each change. */
 export const usePreferences = (): Preferences => useStore(preferences);

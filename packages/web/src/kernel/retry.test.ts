@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 const busy = (retryAfter: number | null = null) =>
   new Failure("system.unavailable", "", { status: 503, retryAfter });
 
-/** Fails with each of `failures` in turn, then answers; tells how long was waited in between. */
+/** Fails with each of `failures` in turn, then succeeds; reports how long the waits were. */
 const tried = async (failures: unknown[]) => {
   const waits: number[] = [];
   const left = [...failures];

@@ -3,7 +3,7 @@ import { Failure, isServerAway } from "./failure.ts";
 const TRIES = 8;
 const LONGEST_S = 60;
 
-/** The server has too much to do, or wants to be asked more slowly: it has done nothing of what was asked. */
+/** The server is overloaded, or limits the rate: it has done nothing of the request. */
 const isBusy = (error: unknown): error is Failure =>
   error instanceof Failure && (error.status === 429 || (error.status === 503 && isServerAway(error)));
 
@@ -21,8 +21,8 @@ const seconds = (count: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Asks a busy server again, when it wants to be asked and else after 1, 2, 4 … seconds, each up to a half longer so that
- * many who wait do not come at once. After eight times in vain its last failure is thrown.
+ * Retries a busy server, at the time it requests, else after 1, 2, 4 … seconds, each up to half longer at random so
+ * that many clients do not retry together. After eight failures, the last one is thrown.
  */
 export const retry = async <T>(
   work: () => Promise<T>,

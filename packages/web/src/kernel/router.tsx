@@ -55,7 +55,7 @@ const stringifySearch = (search: Record<string, unknown>): string => {
 
 type Frame = FunctionComponent | LazyExoticComponent<FunctionComponent>;
 
-/** What stands around and instead of pages. */
+/** What is rendered around and instead of pages. */
 export interface Frames {
   readonly shell: Frame;
   readonly forbidden: FunctionComponent;
@@ -93,7 +93,7 @@ const gatedPage = (route: AreaRoute, frames: Frames): (() => ReactNode) => {
   return () => <Gated route={route} page={page} frames={frames} />;
 };
 
-/** Builds the router from what the areas list; gates stand before every page. */
+/** Builds the router from the areas' routes, with access checks before every page. */
 export const buildRouter = (routes: readonly AreaRoute[], frames: Frames) => {
   const root = createRootRoute({ component: Outlet, notFoundComponent: frames.notFound });
   const shell = createRoute({ getParentRoute: () => root, id: "shell", component: frames.shell });
@@ -119,7 +119,7 @@ export const buildRouter = (routes: readonly AreaRoute[], frames: Frames) => {
       throw redirect({ to: "/homepage", replace: true });
     },
   });
-  // Which further addresses there are is told to who is signed in.
+  // Further routes are known only to signed-in users.
   const elsewhere = createRoute({
     getParentRoute: () => root,
     path: "$",

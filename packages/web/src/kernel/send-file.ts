@@ -10,7 +10,7 @@ type Progress = (fraction: number) => void;
 const put = (
   address: string,
   bytes: Blob,
-  /** What our own server is told besides. */
+  /** Additional headers for our own server. */
   ownHeaders: Readonly<Record<string, string>>,
   onSent: (bytes: number) => void,
   signal: AbortSignal | undefined,
@@ -58,7 +58,7 @@ const isBrokenOff = (error: unknown): boolean =>
     "system.unavailable",
   ].includes(error.code);
 
-/** Uploads that this page has begun, so that another try continues with them. */
+/** Uploads that this page has started, so that a retry continues them. */
 const begun = new WeakMap<File, string>();
 
 const sendParts = async (

@@ -5,7 +5,7 @@ import { queryClient } from "./queries.ts";
 import { createStore, useStore } from "./store.ts";
 import { carryToNextPage } from "./toasts/next-page.ts";
 
-/** Who is signed in, and the token that goes with each change. */
+/** The signed-in user, and the token that is sent with each change. */
 export interface Session {
   readonly user: CurrentUser;
   readonly csrfToken: string;
@@ -14,7 +14,7 @@ export interface Session {
 /** Who is signed in on this page; null for no one. */
 export const session = createStore<Session | null>(null);
 
-/** Open while the sign-in dialog stands over the page. */
+/** Open while the sign-in dialog is shown over the page. */
 export const signInDialog = createStore<boolean>(false);
 
 interface Wait {
@@ -50,7 +50,7 @@ clientHooks.signInAgain = () => {
   return waiting.promise;
 };
 
-/** The alert that asks for a new password opens; what is on the page stays. */
+/** The alert for a new password opens; the page stays as it is. */
 clientHooks.hearOfStalePassword = () => {
   const known = session.get();
   if (known && !known.user.needChangePassword)
@@ -89,13 +89,13 @@ export const giveUpSignIn = (): void => {
   wait?.reject(new Failure("error.unauthorized", "", { status: 401 }));
 };
 
-/** Set by the server beside the session itself: without it there is no one to ask for. */
+/** Set by the server together with the session cookie: without it, there is no session to request. */
 export const mayBeSignedIn = (): boolean =>
   document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`));
 
 const asAnybody = { isSessionOptional: true, isForAnySession: true };
 
-/** Asks the server who is signed in; no one is no error. @throws {Failure} when the server cannot say */
+/** Requests the signed-in user; having none is not an error. @throws {Failure} if the server cannot answer */
 export const loadSession = async (): Promise<Session | null> => {
   if (!mayBeSignedIn()) {
     session.set(null);
@@ -115,12 +115,12 @@ export const loadSession = async (): Promise<Session | null> => {
   return session.get();
 };
 
-/** What asks the server of itself, beside any page, is ended before the session is: answered after it, it would be refused. */
+/** Background requests are ended before the session: answered after it, they would be refused. */
 export const endedFirst: (() => Promise<void>)[] = [];
 
 /**
- * Ends the session and opens the sign-in page. Reads in progress are dropped first: answered after it, they would ask
- * for the password again.
+ * Ends the session and opens the sign-in page. Running reads are dropped first: answered after it, they would ask for
+ * the password again.
  */
 export const signOut = async (): Promise<void> => {
   await Promise.all([queryClient.cancelQueries(), ...endedFirst.map((end) => end())]);
@@ -138,6 +138,6 @@ export const useSession = (): CurrentUser => {
   return current.user;
 };
 
-/** Whether the reader holds a key. What they may do with one record is said by that record's abilities. */
+/** Whether the user has a permission. What they may do with one record is given by that record's abilities. */
 export const hasPermission = (key: PermissionKey): boolean =>
   session.get()?.user.authorities.includes(key) ?? false;

@@ -32,7 +32,7 @@ it("takes a plus for a key where it is the last sign", () => {
 it("goes by the place of a key where Alt or another alphabet writes something else", () => {
   expect(isShortcut(press("å", { alt: true }, "KeyA"), "Alt+A")).toBe(true);
   expect(isShortcut(press("а", { ctrl: true }, "KeyF"), "Ctrl+F")).toBe(true);
-  // Where characters stand elsewhere, the character counts.
+  // On keyboards with another layout, the character counts.
   expect(isShortcut(press("a", { ctrl: true }, "KeyQ"), "Ctrl+Q")).toBe(false);
 });
 

@@ -38,6 +38,6 @@ const rank = (order: readonly string[], sign: string): number => {
   return place < 0 ? order.length : place;
 };
 
-/** A key that belongs to an unfinished word of an input method; 229 is what it says before `isComposing` is set. */
+/** A key that belongs to an unfinished input method composition; 229 is its code before `isComposing` is set. */
 export const isComposing = (event: Pick<KeyboardEvent, "isComposing" | "key" | "keyCode">): boolean =>
   event.isComposing || event.key === "Process" || event.keyCode === 229;

@@ -24,18 +24,18 @@ interface Started {
   readonly areas: Areas;
 }
 
-/** What gates routes, and whether a team is shown how its seats stand. */
+/** What gates routes, and whether seats are shown to a team. */
 const gatesOf = (routes: Routes): FeatureKey[] => [
   ...new Set<FeatureKey>(["MENU_INTRODUCTION", ...routes.flatMap(({ feature }) => [feature ?? []].flat(2))]),
 ];
 
 /**
- * All that a first page needs, side by side: the addresses that its visitor may know of, and, of a session, what the team
- * has. @throws {Failure} when the server cannot say
+ * Everything that the first page needs, in parallel: the routes that its visitor may know, and, with a session, the
+ * team's features. @throws {Failure} if the server cannot answer
  */
 export const start = async ({ publicRoutes, loadAreas }: Addresses): Promise<Started> => {
   const coming = mayBeSignedIn() ? loadPart(loadAreas) : null;
-  // A part that cannot be had is told below, and only to who needs it.
+  // A chunk that cannot be loaded is reported below, and only to those who need it.
   coming?.catch(() => undefined);
   const [, , session] = await Promise.allSettled([loadStartPhrases(), loadBrand(), loadSession()]);
   if (session.status === "rejected") throw session.reason;

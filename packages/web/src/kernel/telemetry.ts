@@ -61,7 +61,7 @@ export const report = (event: LogEvent): void => {
   isPlanned = true;
 };
 
-/** The menu below which a page stands. @example menuOf("/sequence/$sequenceId") // "/sequence" */
+/** The menu entry of a page. @example menuOf("/sequence/$sequenceId") // "/sequence" */
 export const menuOf = (page: string): string => `/${page.split("/")[1] ?? ""}`;
 
 /** Names of functions and files, without the message: that may hold what someone was working on. */

@@ -1,7 +1,7 @@
 /** Red, green, blue, each 0 to 255. */
 type Rgb = readonly [number, number, number];
 
-/** White text on a fill, and the fill as text on the greys of the page, both readable (WCAG 1.4.3 asks 4.5). */
+/** White text on a fill, and the fill as text on the greys of the page, both readable (WCAG 1.4.3 requires 4.5). */
 const READABLE = 4.5;
 /** The page behind is not quite white; text in the fill's colour needs this much against pure white. */
 const READABLE_WITH_MARGIN = 5.3;
@@ -60,8 +60,8 @@ export interface BrandColors {
 }
 
 /**
- * Readable colours derived from any configured one: fills carry white text at 4.5:1 or more, text on dark
- * grounds keeps 4.5:1.
+ * Readable colours derived from any configured one: fills have a contrast of 4.5:1 or more with white text, and text
+ * on dark backgrounds keeps 4.5:1.
  */
 export const brandColors = (configured: string): BrandColors => {
   const solid = shiftUntil(

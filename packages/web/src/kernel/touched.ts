@@ -76,7 +76,7 @@ export const isTouched = (key: QueryKey, fileIds: readonly Id[]): boolean => {
   return file === undefined || fileIds.some((id) => id === file);
 };
 
-/** These files are other than they were: what shows them is asked for again, all else stays. */
+/** These files have changed: queries that show them are reloaded, all others stay. */
 export const touchFiles = (client: QueryClient, fileIds: readonly Id[]): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey, fileIds) });
 

@@ -5,7 +5,7 @@ import { loadPart } from "./load-part.ts";
 import { preferences } from "./preferences.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** Keys that differ by number are written with `_one` and `_other`, and asked for without. */
+/** Keys with plural forms are written with `_one` and `_other`, and used without. */
 type WithoutNumber<Key extends string> = Key extends `${infer Base}_${"one" | "other"}` ? Base : Key;
 type Paths<Tree, Before extends string = ""> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
@@ -80,8 +80,7 @@ const pluralOf = (locale: Locale, count: number): string => {
 };
 
 /**
- * A phrase with its values filled in; where it differs by number, in the form that `count` asks for. A key without a
- * phrase stands for itself.
+ * A phrase with its values filled in, in the plural form for `count`. A key without a phrase is returned as it is.
  *
  * @example say({ locale: "en-US", phrases: { "files.count_other": "{{count}} files" } }, "files.count", { count: 2 })
  * // "2 files"

@@ -1,7 +1,7 @@
 import { LOOKUP_DEBOUNCE_MS } from "@benchleaf/contract";
 import { useEffect, useState } from "react";
 
-/** A value once it has stood still for a moment, so that not every key asks the server. */
+/** A value after it has not changed for a moment, so that not every key press sends a request. */
 export const useDebounced = <T>(value: T, milliseconds = LOOKUP_DEBOUNCE_MS): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

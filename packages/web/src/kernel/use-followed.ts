@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { isSubscribed, onLiveUpdate } from "./live-updates.ts";
 import { useStore } from "./store.ts";
 
-/** So often work is asked for while the page hears no news. */
+/** Polling interval of work while the page receives no live updates. */
 const ASK_MS = 1_000;
-/** What moves on together is asked for once. */
+/** Rows that change together are requested once. */
 const GATHER_MS = 250;
 
 interface FollowedProgress {
@@ -25,7 +25,7 @@ export interface Following<Data> {
   /** Where the query shows one row alone. */
   readonly id?: Id;
   readonly isUnderWay: (data: Data) => boolean;
-  /** The same with how far a row is; null if that has to be asked for. */
+  /** The same with the row's progress; null if the row must be requested. */
   readonly advance?: (data: Data, progress: number) => Data | null;
 }
 
@@ -35,7 +35,7 @@ const isPages = (data: unknown): data is Pages =>
 const advanced = (row: FollowedProgress, { id, progress }: Progress): FollowedProgress =>
   row.id === id && progress !== null ? { ...row, progress } : row;
 
-/** Pages or one row, with how far a row is. */
+/** Pages or one row, with the row's progress. */
 const advanceRow = (data: unknown, message: Progress): unknown => {
   if (!isPages(data)) return advanced(data as FollowedProgress, message);
   const pages = data.pages.map((page) => ({
@@ -45,7 +45,7 @@ const advanceRow = (data: unknown, message: Progress): unknown => {
   return { ...data, pages };
 };
 
-/** An answer that is on its way may have been given before: it is waited for, and asked for again. */
+/** A running response may be older: it is awaited, and the request repeated. */
 const askAnew = async (client: QueryClient, queryKey: QueryKey): Promise<void> => {
   const early = client.getQueryState(queryKey)?.data === undefined;
   if (early)
@@ -57,8 +57,8 @@ const askAnew = async (client: QueryClient, queryKey: QueryKey): Promise<void> =
 };
 
 /**
- * Keeps a query of work right by the news: how far it is as it is told, all else asked for once its state is another. What comes
- * back goes into the query; it asks again and again only while the page hears no news.
+ * Keeps a query of work current with live updates: progress as it arrives, everything else requested once the state
+ * changes. The result is written to the query; it polls only while the page receives no live updates.
  */
 export const useFollowed = <Data>(following: Following<Data>) => {
   const client = useQueryClient();

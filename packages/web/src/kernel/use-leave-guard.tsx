@@ -3,7 +3,10 @@ import { useRef } from "react";
 import { ConfirmDialog } from "./parts/confirm-dialog.tsx";
 import { useTranslation } from "./translation.ts";
 
-/** Asks before unsaved work is left; `help` says what becomes of it, where it is not kept as a draft. `letGo` opens the way for one step that the page itself takes. */
+/**
+ * Asks before unsaved work is left; `help` says what happens to it if it is not stored as a draft. `letGo` allows one
+ * navigation that the page itself starts.
+ */
 export const useLeaveGuard = (isUnsaved: boolean, help?: string) => {
   const t = useTranslation();
   const isLetGo = useRef(false);

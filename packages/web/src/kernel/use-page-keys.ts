@@ -3,7 +3,7 @@ import { isInDialog } from "./key-target.ts";
 import { type PageAction, usePageActions } from "./page-actions.ts";
 import { isComposing, isShortcut, type Shortcut } from "./shortcut.ts";
 
-/** Anyone who offers something in the editor says by which keys it is reached. */
+/** Whatever is offered in the editor states its shortcut. */
 export interface KeyedAction extends PageAction {
   readonly shortcut: Shortcut;
 }

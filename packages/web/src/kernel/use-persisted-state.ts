@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ownKey } from "./own-key.ts";
 import { readStored, writeStored } from "./preferences.ts";
 
-/** A list of words as `usePersistedState` keeps it; empty if what was stored makes no sense. */
+/** A list of strings as `usePersistedState` stores it; empty if the stored value is invalid. */
 export const parsePersistedList = (text: string): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(text);

@@ -22,7 +22,7 @@ interface Guarded {
   readonly isOpen: boolean;
   /** While what was entered is on its way. */
   readonly isBusy: boolean;
-  /** Where a dialog stays open after saving: another value says that what is in its fields now is saved. */
+  /** For dialogs that stay open after saving: another value means that the fields' current content is saved. */
   readonly saved?: unknown;
   readonly onClose: () => void;
 }
@@ -78,9 +78,9 @@ export const useTypedGuard = ({ isOpen, isBusy, saved, onClose }: Guarded) => {
       onSubmitCapture: () => send(now.current),
       style: { display: "contents" },
     },
-    /** The entry goes off: where that opens another page, nothing is asked. */
+    /** The form is submitted: if that opens another page, no confirmation is shown. */
     send: () => send(now.current),
-    /** By Esc, by a click beside, or by the cross. */
+    /** By Esc, by a click outside, or by the close button. */
     close: () => (isTyped() && !isBusy ? setAsking(true) : close()),
     question: (
       <ConfirmDialog

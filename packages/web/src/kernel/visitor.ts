@@ -2,7 +2,7 @@ const COOKIE = "x-visitor-id";
 const LIFETIME_SECONDS = 36_500 * 24 * 3600;
 let known: string | null = null;
 
-/** Tells one browser from another before anyone signs in; kept in a cookie of the same name. */
+/** Identifies a browser before anyone signs in; stored in a cookie of the same name. */
 export const visitorId = (): string => {
   if (known) return known;
   const stored = /(?:^|;\s*)x-visitor-id=([\w-]+)/.exec(document.cookie)?.[1];

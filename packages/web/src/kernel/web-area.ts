@@ -21,7 +21,7 @@ export interface Waiting {
   readonly retry?: () => void;
 }
 
-/** A section of the homepage: in the column of the day, or beside it. Higher weights stand higher. */
+/** A section of the homepage: in the main column, or next to it. Higher weights come first. */
 export interface HomeWidget extends Gates {
   readonly name: string;
   readonly column: "day" | "side";
@@ -29,7 +29,7 @@ export interface HomeWidget extends Gates {
   readonly widget: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** A place of the reader's own menu. Higher weights stand higher. */
+/** An entry of the user menu. Higher weights come first. */
 export interface PersonalPlace extends Gates {
   readonly to: string;
   readonly label: PhraseKey;
@@ -38,7 +38,7 @@ export interface PersonalPlace extends Gates {
   readonly isForInstanceOwner?: boolean;
 }
 
-/** What the scan page offers for a record whose code was scanned, beside opening it. */
+/** Actions of the scan page for a scanned record, in addition to opening it. */
 export interface ScannedProps {
   readonly record: NamedSubject;
   readonly values: readonly { readonly field: LabelField; readonly text: string }[];
@@ -52,9 +52,9 @@ export interface ScanActions {
 }
 
 /**
- * All that an area has on the web: its addresses (with their places in menu, tabs, settings, palette and what one may begin
- * there), what it shows on the homepage and in the reader's own menu. It comes with the shell, so what is heavy in it is
- * loaded when it is shown; nothing of it comes to the door.
+ * Everything that an area has on the web: its routes (with menu entries, tabs, settings, palette and create actions),
+ * its homepage sections and its entries of the user menu. Loaded with the shell, so larger parts are loaded when they
+ * are shown; the sign-in page loads nothing of it.
  */
 export interface WebArea {
   /** The areas whose `<area>.public.ts(x)` this area imports; the import rules hold it to them. Needs form no cycle. */

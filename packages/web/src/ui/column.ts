@@ -21,7 +21,7 @@ export interface Lines<Row> {
   readonly second: readonly Column<Row>[];
   /** What can be done to the row. */
   readonly after: readonly Column<Row>[];
-  /** What the head keeps: ticks for all, and what the list is sorted by. */
+  /** The table head: select all, and sorting. */
   readonly head: readonly Column<Row>[];
 }
 
@@ -32,8 +32,9 @@ const isWordless = ({ header }: Pick<Column<never>, "header">): boolean =>
   typeof header !== "string" || header === "";
 
 /**
- * The first column with a word at its head is the name. Of the others the first that stays on narrow screens is the state; the
- * second line has those that stay too, and the last of the rest, bare figures apart, which say nothing without their head.
+ * The first column with a heading is the name. The first of the other columns that stay on narrow screens is the
+ * state; the second line has the others that stay, and the last of the rest, except bare figures, which mean nothing
+ * without their heading.
  */
 export const linesOf = <Row>(columns: readonly Column<Row>[]): Lines<Row> => {
   const at = columns.findIndex((column) => !isWordless(column));

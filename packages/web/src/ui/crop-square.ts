@@ -1,4 +1,4 @@
-/** A picture shown in a square window: how much it is enlarged beyond filling it, and where its middle lies. */
+/** A picture in a square crop: its magnification beyond filling the square, and the position of its centre. */
 export interface Crop {
   /** 1 fills the window with the shorter side. */
   readonly zoom: number;

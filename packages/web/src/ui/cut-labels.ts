@@ -1,9 +1,9 @@
 const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + 1;
 
-/** Cells whose words do not fit say them whole to the pointer that rests on them. */
+/** Cells whose text is cut off show it in full on hover. */
 export const cutLabels = (list: HTMLElement | null): void => {
   const cells = [...(list?.querySelectorAll<HTMLElement>("td") ?? [])];
-  // All are measured before any is changed: the page is laid out once.
+  // All are measured before any is changed: one layout.
   const cut = cells.map((cell) => isCut(cell) || [...cell.querySelectorAll("span, a, div")].some(isCut));
   cells.forEach((cell, index) => {
     if (cut[index]) cell.title = cell.innerText.replaceAll("\n", " · ");

@@ -66,7 +66,7 @@ export const isMobile = (mobile: string): boolean => {
 };
 
 /**
- * A number taken apart for its two fields.
+ * Splits a number for its two fields.
  *
  * @example splitMobile("+8613800138000") // { country: "CN", national: "13800138000" }
  */

@@ -38,7 +38,7 @@ export const DropArea = ({
         if (!bringsFiles(event)) return;
         depth.current = 0;
         setOver(false);
-        // Something within, such as the row of a folder, has taken them already.
+        // An inner element, such as the row of a folder, has handled them already.
         if (event.defaultPrevented) return;
         event.preventDefault();
         void readDropped(event.dataTransfer).then((files) => files.length > 0 && onFiles(files));

@@ -25,7 +25,7 @@ export const MobileField = ({
 }: MobileFieldProps) => {
   const codes = useMemo(() => dialCodesIn(locale), [locale]);
   const [typed, setTyped] = useState(() => splitMobile(value));
-  // What stands here is what was typed, as long as it means the value that the form holds.
+  // Shows what was typed as long as it means the value of the form.
   const shown = mobileOf(typed.country, typed.national) === value ? typed : splitMobile(value, typed.country);
   const change = (next: { country: CountryCode; national: string }) => {
     setTyped(next);

@@ -11,7 +11,7 @@ interface PersonProps {
   readonly picture?: string | null;
 }
 
-/** A person's disc with picture or initials, and the name beside it. */
+/** A user's avatar with picture or initials, and the name next to it. */
 export const Person = ({ name, isNameHidden = false, picture }: PersonProps) => {
   const [missing, setMissing] = useState<string | null>(null);
   return (

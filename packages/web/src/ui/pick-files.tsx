@@ -20,7 +20,7 @@ export const SEQUENCE_FILES = [
   ".gff,.gff3,.dna,.prot,.geneious,.sbol,.xml,.csv,.tsv,.ab1,.abi,.scf,.zip,.gz",
 ].join(",");
 
-/** The way by key and click beside dropping. */
+/** Selects files by keyboard and click, as an alternative to dropping. */
 export const PickFiles = ({
   label,
   onFiles,

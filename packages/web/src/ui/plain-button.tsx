@@ -4,15 +4,15 @@ import styles from "./plain-button.module.css";
 
 interface PlainButtonProps {
   readonly children: ReactNode;
-  /** The page's one main action, one beside others (the default), or what reads as a word. */
+  /** The page's one main action, a secondary one (the default), or a link-like one. */
   readonly look?: "main" | "other" | "word";
   readonly icon?: ReactNode;
-  /** As wide as what it is in. */
+  /** As wide as its container. */
   readonly isBlock?: boolean;
   readonly isLarge?: boolean;
   /** Sends its form. */
   readonly isSubmit?: boolean;
-  /** Under way: says so, and takes no second press. */
+  /** In progress: shows it, and ignores clicks. */
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
   onClick?(): void;

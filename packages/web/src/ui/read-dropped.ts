@@ -4,7 +4,7 @@ const folders = new WeakMap<File, readonly string[]>();
 export const foldersOf = (file: File): readonly string[] =>
   folders.get(file) ?? file.webkitRelativePath.split("/").slice(0, -1);
 
-/** Without what a computer keeps for itself beside people's files. */
+/** Without files that the operating system stores next to people's files. */
 export const withoutHidden = (files: readonly File[]): File[] =>
   files.filter(
     (file) =>

@@ -8,7 +8,7 @@ interface ReadingProps {
   readonly actions?: ReactNode;
 }
 
-/** A record to be looked at on a phone: what it is, and below that all of the screen for it. */
+/** A read-only view of a record on a phone: what it is, and the rest of the screen for its content. */
 export const Reading = ({ title, facts, actions, children }: PropsWithChildren<ReadingProps>) => (
   <article className={styles.reading}>
     <header className={styles.head}>

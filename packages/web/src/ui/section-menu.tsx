@@ -6,7 +6,7 @@ interface Entry {
   readonly title: string;
 }
 
-/** Where a section says that it is there, and takes it back with what this returns. */
+/** Registers a section; the returned function removes it. */
 export const SectionsContext = createContext<((entry: Entry) => () => void) | null>(null);
 
 const inOrder = (left: Entry, right: Entry): number => {
@@ -17,7 +17,7 @@ const inOrder = (left: Entry, right: Entry): number => {
 /** How far below the upper edge a section counts as the one that is read, in px. */
 const READ_PX = 80;
 
-/** Groups of settings with a menu of them beside, where there is room for it; the page scrolls here. */
+/** Groups of settings with a menu next to them if there is space; the page scrolls here. */
 export const MenuSections = ({ label, children }: PropsWithChildren<{ readonly label: string }>) => {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [read, setRead] = useState<string>();

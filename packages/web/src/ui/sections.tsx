@@ -14,7 +14,7 @@ interface SectionProps {
   readonly actions?: ReactNode;
 }
 
-/** One group: its heading, and beside it, where there is room, what it holds, 640 wide. */
+/** One group: its heading, and next to it, if there is space, its content, 640 px wide. */
 export const Section = ({ title, lead, actions, children }: PropsWithChildren<SectionProps>) => {
   const id = useId();
   const enter = useContext(SectionsContext);

@@ -133,7 +133,7 @@ const PICTURES: Record<SketchKind, () => ReactNode> = {
   ),
 };
 
-/** Decoration only: the words beside it say all. */
+/** Decoration only: the text next to it has the content. */
 export const Sketch = ({ kind }: { readonly kind: SketchKind }) => (
   <svg className={styles.sketch} viewBox="0 0 200 120" width="200" height="120" aria-hidden="true">
     <rect className={styles.paper} x="0.5" y="0.5" width="199" height="119" rx="8" />

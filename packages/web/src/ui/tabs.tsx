@@ -6,7 +6,7 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly { readonly key: Key; readonly label: string }[];
   readonly active: Key;
   readonly panelId: string;
-  /** In a panel beside a page. */
+  /** In a panel next to a page. */
   readonly isNarrow?: boolean;
   onPick(key: Key): void;
 }

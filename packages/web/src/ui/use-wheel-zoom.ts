@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Zooms by the wheel with Ctrl, as a pinch on a touch pad comes too; the page itself stays as it is. */
+/** Zooms with Ctrl and the wheel, which is also how touch pads send pinches; the page itself does not zoom. */
 export const useWheelZoom = (frame: RefObject<HTMLElement | null>, zoom: (by: number) => void): void => {
   const latest = useRef(zoom);
   latest.current = zoom;

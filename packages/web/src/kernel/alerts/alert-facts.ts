@@ -18,7 +18,7 @@ const storedTenant = createStore<string | null>(readStored(TENANT_KEY));
 
 const dismissed = createStore<ReadonlySet<AlertKind>>(new Set());
 
-/** Closes an alert for as long as this page stands. */
+/** Closes an alert until the page is reloaded. */
 export const dismissAlert = (kind: AlertKind): void => dismissed.set(new Set([...dismissed.get(), kind]));
 
 /** This tab continues in its team: the others are behind now. */
@@ -29,11 +29,11 @@ export const rememberTenant = (tenantId: string): void => {
 
 const seenKey = (tenantId: string): string => `${SEEN_KEY}-${tenantId}`;
 
-/** Notes which edition of the team someone has been told of, so that a change is shown once. */
+/** Remembers which edition of the team the user has been shown, so that a change is shown once. */
 export const rememberSeenType = ({ tenantId, type }: Pick<CurrentUser, "tenantId" | "type">): void =>
   writeStored(seenKey(tenantId), type);
 
-/** Notes the team of a page as it opens, and hears what other tabs enter later. */
+/** Stores the team of a page when it opens, and follows team changes in other tabs. */
 const useTenantWatch = ({ tenantId, type }: CurrentUser): void => {
   useEffect(() => {
     rememberTenant(tenantId);
@@ -47,7 +47,7 @@ const useTenantWatch = ({ tenantId, type }: CurrentUser): void => {
 const LATER_KEY = "yy-profile-later";
 const LATER_DAYS = 7;
 
-/** The profile is asked for again in a week, in this browser. */
+/** Asks for the profile again in a week, in this browser. */
 export const putProfileAside = (userId: string): void => {
   writeStored(`${LATER_KEY}-${userId}`, String(Date.now() + LATER_DAYS * 86_400_000));
   dismissAlert("profileIncomplete");
@@ -56,7 +56,7 @@ export const putProfileAside = (userId: string): void => {
 const isPutAside = (userId: string): boolean =>
   Number(readStored(`${LATER_KEY}-${userId}`) ?? 0) > Date.now();
 
-/** Only a person whom the application has asked, and who has not put it aside, owes a survey. */
+/** Only a user who was asked to fill in the survey, and who has not postponed it, sees it. */
 const useIsProfileOwed = ({ surveyType, userId }: CurrentUser): boolean => {
   const owed = isPutAside(userId) ? undefined : surveyTypes.find((type) => type === surveyType);
   const { data } = useQuery({
@@ -79,7 +79,7 @@ const useSeats = (isAsked: boolean): AlertFacts["seats"] => {
   return data ? { members: data.memberCount, limit: data.seatLimit } : null;
 };
 
-/** Everything the alerts are judged by, as it is now. */
+/** The current state on which alerts depend. */
 export const useAlertFacts = (): AlertFacts => {
   const current = useStore(session)!;
   const { user } = current;

@@ -23,7 +23,7 @@ const parts: Record<AlertKind, Part> = {
 const LimitPrompt = part(() => import("./limit-prompt.tsx"));
 const TeamEntry = part(() => import("./team-entry.tsx"));
 
-/** The one alert that stands over the page, where one is due; the step into another team goes before. A limit is told over it. */
+/** The one alert over the page, if one is due; a pending team switch comes first. A limit is shown on top of it. */
 export const AlertHost = () => {
   const kind = alertOf(useAlertFacts());
   const isEntering = useStore(teamEntry) !== null;

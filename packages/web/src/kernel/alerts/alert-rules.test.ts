@@ -21,7 +21,7 @@ const calm: AlertFacts = {
   path: "/homepage",
 };
 
-/** What makes each alert due, beside the others. */
+/** The condition of each alert. */
 const causes: Record<AlertKind, (facts: AlertFacts) => AlertFacts> = {
   tenantExpired: (facts) => ({ ...facts, user: { ...facts.user, tenantStatus: "expired" } }),
   loginExpired: (facts) => ({ ...facts, isSignInAsked: true }),

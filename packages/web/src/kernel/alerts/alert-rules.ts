@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@benchleaf/contract";
 
-/** What may stand over the page, in the order in which it does: only the first is shown. */
+/** Alerts in order of priority: only the first one is shown. */
 export const alertKinds = [
   "tenantExpired",
   "loginExpired",
@@ -21,7 +21,7 @@ export interface AlertFacts {
   readonly isSignInAsked: boolean;
   /** The team that a tab of this browser has entered last. */
   readonly storedTenantId: string | null;
-  /** A survey that the person owes is not answered. */
+  /** A required survey is not filled in. */
   readonly isProfileOwed: boolean;
   /** Members and seats, where a limit is set. */
   readonly seats: { readonly members: number; readonly limit: number } | null;
@@ -33,7 +33,7 @@ export interface AlertFacts {
   readonly path: string;
 }
 
-/** Where someone joins a team, no one asks for their profile yet (the route `personal.join`). */
+/** While a user joins a team, the profile is not requested yet (route `personal.join`). */
 const isJoining = (path: string): boolean => path.startsWith("/i/") || path === "/personal/join";
 
 /**
@@ -58,6 +58,6 @@ const holds: Record<AlertKind, (facts: AlertFacts) => boolean> = {
   teamUpgraded: ({ seenType, user }) => isUpgrade(seenType, user.type),
 };
 
-/** Which alert stands over the page; null when none. */
+/** The alert to show over the page; null for none. */
 export const alertOf = (facts: AlertFacts): AlertKind | null =>
   alertKinds.find((kind) => !facts.dismissed.has(kind) && holds[kind](facts)) ?? null;

@@ -13,7 +13,10 @@ const textOf = (isExpired: boolean, isOwner: boolean, hasPlans: boolean): Phrase
   return hasPlans ? "alerts.expiredOwner" : "alerts.expiredNoPlans";
 };
 
-/** What a shut team says and offers: plans and redeeming are its owner's alone, and only while it can be renewed. */
+/**
+ * Message and actions of an expired team: only its owner can buy plans and redeem codes, and only while it can be
+ * renewed.
+ */
 export const alternatives = ({ isExpired, isOwner, hasPlans }: ShutTeam) => {
   const mayRenew = isExpired && isOwner;
   return { mayRenew, seesPlans: mayRenew && hasPlans, text: textOf(isExpired, isOwner, hasPlans) };

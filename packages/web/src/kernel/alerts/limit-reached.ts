@@ -3,10 +3,10 @@ import { clientHooks } from "../client.ts";
 import { Failure } from "../failure.ts";
 import { createStore } from "../store.ts";
 
-/** What a call was refused for, while the prompt stands over the page. */
+/** Why a request was refused, while the prompt is visible over the page. */
 export const limitReached = createStore<Failure | null>(null);
 
-/** Whether a refusal is told by the limit prompt, and so nowhere else. */
+/** Whether the limit prompt shows an error, so that nothing else does. */
 export const isLimit = (error: unknown): error is Failure =>
   error instanceof Failure && limitCodes.some((code) => code === error.code);
 

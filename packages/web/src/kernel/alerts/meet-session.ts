@@ -5,7 +5,7 @@ import { Failure } from "../failure.ts";
 import { readStored, writeStored } from "../preferences.ts";
 import { resumeAfterSignIn, type Session, session, signInDialog } from "../session.ts";
 
-/** Whose page has begun last in this browser, and when. */
+/** The user whose page started last in this browser, and when. */
 const USER_KEY = "yy-user";
 
 const askAnew = (): Promise<Session | null> =>
@@ -23,7 +23,7 @@ const meet = async (): Promise<boolean> => {
   const known = session.get();
   if (!next || !known) return false;
   const isOther = next.user.userId !== known.user.userId;
-  // Of another team an alert tells, which offers the way back.
+  // For another team, an alert offers the way back.
   if (!isOther && (next.user.tenantId !== known.user.tenantId || next.csrfToken === known.csrfToken))
     return false;
   await resumeAfterSignIn(next);
@@ -43,7 +43,7 @@ const meetSession = (): Promise<boolean> => {
 
 clientHooks.meetSession = meetSession;
 
-/** Tells the other tabs who is here, and hears who signs in there. */
+/** Tells the other tabs who is signed in, and follows sign-ins there. */
 export const useOtherTabs = ({ user: { userId }, csrfToken }: Session): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: because each new session of this page is told again
   useEffect(() => {

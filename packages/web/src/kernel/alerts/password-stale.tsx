@@ -24,11 +24,11 @@ const change = async ({ password, newPassword }: Entry): Promise<void> => {
   const { token } = await call(securityApi.verifyIdentity, { body: proof });
   await call(securityApi.changePassword, { body: { token, newPassword } });
   session.set(await call(accountsApi.currentUser, undefined, { isForAnySession: true }));
-  // Until now the page was refused all that it asked for.
+  // Until now, all requests of the page were refused.
   void queryClient.invalidateQueries();
 };
 
-/** The password must be new before anything continues: an administrator asks for it, or it has become old. */
+/** Requires a new password before anything continues, because an administrator requires it or it is too old. */
 export default function PasswordStale() {
   const t = useTranslation();
   const toasts = useToasts();

@@ -16,10 +16,10 @@ interface Destination {
   readonly address: string;
 }
 
-/** A team that asks for the second step before it is entered. */
+/** A team that requires the second factor before the switch. */
 export const teamEntry = createStore<(Destination & { readonly challenge: TwoFactorChallenge }) | null>(null);
 
-/** Another tab may have opened a new session since: its token stands in for the one that this page has. */
+/** Another tab may have opened a new session since: its token replaces the one of this page. */
 const takeToken = async (): Promise<void> => {
   if (isTeamless.get()) return;
   const { csrfToken } = await call(accountsApi.currentUser, undefined, { isForAnySession: true });
@@ -50,7 +50,7 @@ export const joinInvited = async (invitation: { id: string; tenantId: string }):
   return goOn(answer, { tenantId, address: "/homepage" });
 };
 
-/** Goes on in another team, after the second step where that team asks for one; false while it is being asked for. */
+/** Switches to another team, after the second factor if that team requires it; false while it is being requested. */
 export const switchTeam = async (tenantId: string, address = "/homepage"): Promise<boolean> => {
   await takeToken();
   return goOn(await call(tenantsApi.switch, { params: { tenantId } }), { tenantId, address });

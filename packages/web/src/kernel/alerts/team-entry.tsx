@@ -5,7 +5,7 @@ import { useTranslation } from "../translation.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { continueIn, teamEntry } from "./switch-team.ts";
 
-/** The second step that a team asks for before a session of one step continues in it. */
+/** Asks for the second factor that a team requires before a session without one can switch to it. */
 export default function TeamEntry() {
   const t = useTranslation();
   const entry = useStore(teamEntry)!;

@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../client.ts";
 import { useUnread } from "../notifications/notifications.queries.ts";
 
-/** One that ends or begins while the page stands is noticed within this time, also without a notification. */
+/**
+ * Announcements that start or end while the page is open are noticed within this time, even without a notification.
+ */
 const AGAIN_MS = 300_000;
 
-/** What is announced at this moment. The count of unread ones comes live, so a new one is asked for at once. */
+/** Current announcements. The unread count is live, so a new announcement is requested immediately. */
 export const useCurrentAnnouncements = () => {
   const unread = useUnread()?.PLATFORM_ANNOUNCEMENT;
   return useQuery({

@@ -4,7 +4,7 @@ import type { Announcement } from "@benchleaf/contract";
 const MOST_CLOSED = 50;
 
 /**
- * Those that still have something to say: not over, and not closed by the reader.
+ * Announcements to show: not over, and not closed by the user.
  *
  * @example openAnnouncements([{ id: "7", endTime: "2026-11-30T00:00:00Z", … }], ["7"], new Date()) // []
  */

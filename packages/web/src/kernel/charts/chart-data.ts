@@ -18,7 +18,7 @@ export type DayAxis = Axis<"days", string>;
 export type InstantAxis = Axis<"instants", string>;
 /** Amounts in their order, such as temperatures. */
 export type NumberAxis = Axis<"numbers", number> & { readonly unit?: string };
-/** Where the values of all series stand. */
+/** The positions of the values of all series. */
 export type ChartAxis = NameAxis | DayAxis | InstantAxis | NumberAxis;
 
 /** One row of values, as long as the axis; null is a gap: nothing is known there, which is not zero. */
@@ -29,13 +29,13 @@ export interface ChartSeries {
 }
 
 interface Common {
-  /** The question that the chart answers, said above it and in every picture of it. */
+  /** The question that the chart answers, shown above it and in every picture of it. */
   readonly title: string;
   readonly measure: ChartMeasure;
   readonly series: readonly ChartSeries[];
 }
 
-/** Bars beside each other, or on top of each other where their sum means something. */
+/** Bars side by side, or stacked if their sum is meaningful. */
 export type BarsData = Common & {
   readonly kind: "bars";
   readonly isStacked?: boolean;
@@ -52,10 +52,9 @@ export type PointsData = Common & { readonly kind: "points"; readonly axis: Inst
 export type ShareData = Common & { readonly kind: "share"; readonly axis: NameAxis };
 
 /**
- * A chart as a page says it, without a word of how it is drawn.
+ * A chart as a page describes it, independent of how it is drawn.
  *
- * @example
- * { kind: "bars", title: "Deliveries", measure: { kind: "number" },
+ * @example { kind: "bars", title: "Deliveries", measure: { kind: "number" },
  *   axis: { kind: "days", heading: "Day", places: ["2026-11-29", "2026-11-30"] },
  *   series: [{ key: "good", name: "Delivered", values: [3, null] }] }
  */

@@ -16,7 +16,7 @@ interface ChartDrawingProps {
   readonly say: ChartFigures;
 }
 
-/** The drawing, which says its summary to who does not see it; the canvas itself is kept from them. */
+/** The drawing with its summary for screen readers, from which the canvas itself is hidden. */
 export const ChartDrawing = ({ data, say }: ChartDrawingProps) => {
   const t = useTranslation();
   const looks = useChartLooks();

@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: number;
 }
 
-/** What stands out in a series. */
+/** Notable values of a series. */
 export interface SeriesFacts {
   readonly least: Fact;
   readonly most: Fact;
@@ -36,7 +36,7 @@ export const seriesFacts = (values: ChartSeries["values"]): SeriesFacts | null =
   };
 };
 
-/** What is to be shown: a drawing, one figure, or a sentence that says why there is neither. */
+/** What to show: a drawing, a single figure, or a sentence that says why there is neither. */
 export type ChartState =
   | { readonly kind: "drawn" }
   | { readonly kind: "one"; readonly series: ChartSeries; readonly fact: Fact }
@@ -46,7 +46,7 @@ export type ChartState =
   | { readonly kind: "unknown" };
 
 /**
- * A drawing needs two values: a single bar or point tells less than its figure.
+ * A drawing needs two values: a single bar or point says less than its figure.
  *
  * @example chartState({ ...days, series: [{ key: "a", name: "Made", values: [null, null] }] }).kind // "unknown"
  */

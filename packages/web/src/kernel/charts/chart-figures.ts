@@ -18,7 +18,7 @@ export interface ChartFigures {
   moment(instant: number): string;
 }
 
-/** Six figures that count, and a whole number as it is. @example digitsOf(0.04) // 7 */
+/** Six significant digits, and integers in full. @example digitsOf(0.04) // 7 */
 const digitsOf = (value: number): number => {
   if (Number.isInteger(value) || value === 0) return 0;
   return Math.min(20, Math.max(0, 5 - Math.floor(Math.log10(Math.abs(value)))));

@@ -41,7 +41,7 @@ const eyes: Readonly<Record<string, readonly [Color, Color, Color]>> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-/** Oklab, in which distances are as large as they are seen. */
+/** Oklab, in which distances match perception. */
 const seenBy = ([r, g, b]: readonly [Color, Color, Color], hex: string): Color => {
   const light = lightOf(hex);
   const seen: Color = [Math.max(0, dot(r, light)), Math.max(0, dot(g, light)), Math.max(0, dot(b, light))];

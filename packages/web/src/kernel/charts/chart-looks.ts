@@ -2,7 +2,10 @@ import { theme } from "antd";
 import { useMemo } from "react";
 import { useTheme } from "../appearance.ts";
 
-/** The colours of series: each pair is apart for colour-blind eyes too, and each 3:1 and more on the page's grounds. */
+/**
+ * The colours of series: each pair is distinguishable for colour-blind users, and each has a contrast of 3:1 or more
+ * on the page's backgrounds.
+ */
 export const palettes = {
   light: ["#1d5fc4", "#d9660a", "#760a03", "#a87aa3", "#2d3a67", "#4a89f2"],
   dark: ["#6fa8f5", "#f0a35e", "#c23d5d", "#4afbf2", "#6463d4", "#f9e03f"],
@@ -26,7 +29,7 @@ export interface ChartLooks {
   readonly fontFamily: string;
 }
 
-/** The looks of the theme in force, others as soon as it is switched. */
+/** The colours of the current theme; updated when it is switched. */
 export const useChartLooks = (): ChartLooks => {
   const mode = useTheme();
   const { token } = theme.useToken();
@@ -43,7 +46,7 @@ export const useChartLooks = (): ChartLooks => {
   );
 };
 
-/** How a series is told from others without colour. */
+/** How series are distinguished without colour. */
 export interface SeriesMark {
   readonly color: string;
   readonly symbol: string;

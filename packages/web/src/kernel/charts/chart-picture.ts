@@ -21,7 +21,7 @@ const drawSvg = (plan: ChartPlan, ground: string): string => {
   }
 };
 
-/** A plan as the text of an SVG file that stands alone: on its ground, its fonts inside (decision 0006). */
+/** A plan as the text of a self-contained SVG file, with background and embedded fonts (decision 0006). */
 export const svgOf = async (planIn: (fontFamily: string) => ChartPlan, ground: string): Promise<string> => {
   const svg = drawSvg(planIn(familyList(false)), ground);
   const letters = [...svg.matchAll(/>([^<]*)<\/text>/g)].map(([, text]) => text).join("");

@@ -1,7 +1,7 @@
 import type { ChartData } from "./chart-data.ts";
 import type { ChartFigures } from "./chart-figures.ts";
 
-/** The heads of a chart's columns: its places, then each series with what it is measured in. */
+/** The headings of a chart's columns: its positions, then each series with its unit. */
 export const chartHeads = ({ axis, series, measure }: ChartData): readonly string[] => {
   const unit = measure.kind === "bytes" ? "B" : measure.unit;
   const placeUnit = axis.kind === "numbers" ? axis.unit : undefined;

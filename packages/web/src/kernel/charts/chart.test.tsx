@@ -54,6 +54,6 @@ it("leaves as CSV with its numbers, under its title", async () => {
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce(), 60_000);
   const [blob, name] = saved.mock.calls[0] as [Blob, string];
   expect(name).toBe("Work.csv");
-  // The mark of UTF-8 before it is taken off where text is read.
+  // The byte order mark of UTF-8, before it is removed when the text is read.
   expect(await blob.text()).toBe("Day,Made\r\n2026-11-29,3\r\n2026-11-30,\r\n");
 });

@@ -12,9 +12,9 @@ import { ChartMenu } from "./chart-menu.tsx";
 import { ChartTable } from "./chart-table.tsx";
 
 interface ChartProps {
-  /** Has to stay the same object while it says the same. */
+  /** Must be the same object as long as its content is the same. */
   readonly data: ChartData;
-  /** What is said while there is nothing to draw; a sentence of the page's own tells more than ours. */
+  /** Shown while there is nothing to draw; a text of the page is more helpful than the default. */
   readonly emptyText?: string;
   /** Below a heading of the page's own it is 3. */
   readonly headingLevel?: 2 | 3;

@@ -19,7 +19,7 @@ const placesAxis = (axis: ChartAxis, plan: PlanFor) => {
     axisLine: lineOf(plan),
     axisLabel: {
       ...lettersOf(plan),
-      // Counted from the last, which is the one that is asked about most.
+      // Counted from the last one, which matters most.
       interval: (at: number) => (names.length - 1 - at) % step === 0,
       formatter: (_: string, at: number) => names[at] ?? "",
       ...(axis.kind === "names" && {

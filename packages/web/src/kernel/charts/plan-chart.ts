@@ -88,9 +88,9 @@ const planOnAxes = (data: BarsData | LineData | PointsData, plan: PlanFor) => {
   };
 };
 
-/** What the library is told to draw: the same data, looks and width always give the same plan. */
+/** The options for the charting library: the same data, theme and width always give the same plan. */
 export const planChart = (data: ChartData, plan: PlanFor) =>
   data.kind === "share" ? planShare(data, plan) : planOnAxes(data, plan);
 
-/** A drawing as it is planned. */
+/** A planned drawing. */
 export type ChartPlan = ReturnType<typeof planChart>;

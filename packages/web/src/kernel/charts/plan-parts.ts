@@ -2,7 +2,7 @@ import type { ChartData } from "./chart-data.ts";
 import type { ChartFigures } from "./chart-figures.ts";
 import type { ChartLooks, SeriesMark } from "./chart-looks.ts";
 
-/** What a plan is made for, beside the data. */
+/** What a plan depends on, in addition to the data. */
 export interface PlanFor {
   readonly looks: ChartLooks;
   readonly say: ChartFigures;
@@ -39,7 +39,7 @@ export const legendRows = (names: readonly string[], width: number): number => {
   return rows;
 };
 
-/** A pattern as the library draws it: lines of the ground's colour, so that it never darkens what it is on. */
+/** A pattern as the library draws it: lines in the background's colour, so that it never darkens what it is on. */
 export const decalOf = ({ pattern }: SeriesMark, ground: string) =>
   pattern === null
     ? { symbol: "none" as const }
@@ -85,7 +85,7 @@ export const frameOf = (data: ChartData, names: readonly string[], plan: PlanFor
       data: [...names],
       top: isPicture ? TITLE : 0,
       left: isPicture ? 8 : 0,
-      // Characters of Chinese stand out of their line.
+      // Chinese characters extend beyond their line.
       padding: [4, 0],
       itemWidth: 22,
       itemHeight: 12,

@@ -8,7 +8,7 @@ const partsOf = ({ axis, series }: ShareData) =>
     .flatMap((value, at) => (value !== null && value > 0 ? [{ name: axis.places[at] ?? "", value }] : []))
     .toSorted((one, other) => other.value - one.value);
 
-/** A ring with its sum in the middle; names and parts of the whole stand beside it where there is room. */
+/** A ring with its total in the middle; names and shares are next to it if there is space. */
 export const planShare = (data: ShareData, plan: PlanFor) => {
   const { looks, say, width } = plan;
   const parts = partsOf(data);
@@ -36,7 +36,7 @@ export const planShare = (data: ShareData, plan: PlanFor) => {
     ],
     legend: {
       ...frame.legend,
-      // Where the ring has no room for them, the parts of the whole stand here.
+      // If the ring has no space for them, the shares are shown here.
       ...(!hasRoom && { formatter: labelOf }),
     },
     tooltip: { ...frame.tooltip, trigger: "item" as const },

@@ -6,7 +6,7 @@ const ROWS = 500;
 /** A piece of a long draft: some characters of a text in it, or some rows of a list. */
 export type DraftPiece = string | readonly unknown[];
 
-/** What is stored of a draft under its own key, and how many pieces stand beside it, by the part that was cut. */
+/** The part of a draft under its own key, and the number of chunks of the part that was cut out. */
 export interface DraftHead<Kept extends Draft = Draft> extends Draft<Kept["content"]> {
   readonly pieces?: Readonly<Record<string, number>>;
 }

@@ -33,7 +33,7 @@ const settled = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => (transaction.error ? reject(transaction.error) : resolve());
   });
 
-/** Pieces stand behind their draft's key, in their order. */
+/** Chunks are stored under keys after their draft's key, in order. */
 const piecesOf = (key: string) => IDBKeyRange.bound([key], [key, []]);
 
 const forget = (drafts: IDBObjectStore, key: string): void => {
@@ -54,7 +54,7 @@ const putPieces = (
     request.onsuccess = () => putPieces(drafts, key, pieces, isLeaving, index + 1);
     return;
   }
-  // Committed at once: a page that is being closed does not live to see its request answered.
+  // Committed immediately: a page that is being closed does not see the end of its request.
   drafts.transaction.commit();
 };
 

@@ -1,4 +1,4 @@
-/** Unsaved work on a document, kept in the browser until it is saved or thrown away. */
+/** Unsaved work on a document, stored in the browser until it is saved or discarded. */
 export interface Draft<Content extends object = object> {
   /** The version that the work is on. */
   readonly baseVersion: number;
@@ -7,7 +7,7 @@ export interface Draft<Content extends object = object> {
   readonly keptAt: string;
 }
 
-/** Where drafts lie. IndexedDB in the browser: a large plasmid does not fit into localStorage. */
+/** Storage of drafts. IndexedDB in the browser: a large plasmid does not fit into localStorage. */
 export interface DraftStorage {
   get(key: string): Promise<unknown>;
   /** Long work in slices that let the page continue, unless the page is about to go. */
@@ -21,7 +21,7 @@ export interface DraftStore<Kept extends Draft> {
   schedule(read: () => Kept): void;
   /** Keeps what is waiting. */
   flush(): Promise<void>;
-  /** Keeps at once what is waiting or not kept whole yet: the page may be gone in the next moment. */
+  /** Stores pending or incomplete drafts immediately: the page may be closed the next moment. */
   leave(): Promise<void>;
   load(): Promise<Kept | null>;
   discard(): Promise<void>;

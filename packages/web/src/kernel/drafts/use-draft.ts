@@ -8,11 +8,11 @@ import { createDraftStore, type Draft, type DraftedKind, draftKey } from "./draf
 interface DraftOptions<Kept extends Draft> {
   readonly kind: DraftedKind;
   readonly id: string;
-  /** False for what cannot be changed: then drafts are neither offered nor kept. */
+  /** False for read-only documents: drafts are neither offered nor stored. */
   readonly isEditable: boolean;
   /** The work to keep, or null while nothing is unsaved. Keep its identity until something changes. */
   readonly read: (() => Kept) | null;
-  /** Whether a found draft says what the server has anyhow. */
+  /** Whether a draft equals the content on the server. */
   readonly isSaved: (draft: Kept) => boolean;
 }
 

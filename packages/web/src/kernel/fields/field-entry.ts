@@ -11,10 +11,7 @@ export const draftOfValues = (values: readonly FieldValue[] = []): FieldDraft =>
 const isEmpty = (entry: FieldEntry | undefined): boolean =>
   entry === undefined || entry.values.every((text) => text.trim() === "");
 
-/**
- * A field as it is sent: figures written out, the unit that was typed before the one that is chosen; null if it is
- * wrong.
- */
+/** A field in the request format: numbers normalized, a typed unit overrides the selected one; null if invalid. */
 const readEntry = ({ type, units }: Field, { values, unit }: FieldEntry): FieldEntry | null => {
   const [typed = ""] = values;
   if (type === "number") {
@@ -32,10 +29,10 @@ const readEntry = ({ type, units }: Field, { values, unit }: FieldEntry): FieldE
   return { values: values.map((text) => text.trim()).filter((text) => text !== ""), unit: null };
 };
 
-/** What can be wrong with a field as it is filled in. */
+/** Possible errors of an entered field. */
 export type FieldFault = "required" | "invalid";
 
-/** What is wrong with a field as it is filled in; null if nothing is. */
+/** The error of an entered field; null if it is valid. */
 export const faultOfField = (field: Field, entry: FieldEntry | undefined): FieldFault | null => {
   if (field.type === "calculated") return null;
   if (entry === undefined || isEmpty(entry)) return field.isRequired ? "required" : null;

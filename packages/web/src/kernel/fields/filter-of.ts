@@ -1,7 +1,7 @@
 import { convert, exactText, powerOf, readQuantity, type Unit } from "@benchleaf/bio";
 import { type Field, type FieldFilter, fieldFiltersSchema } from "@benchleaf/contract";
 
-/** The filter of a list as it is in its address; null if there is none, or one that cannot be read. */
+/** The filter of a list in its address; null if there is none, or it is invalid. */
 export const filterInAddress = (text: string): FieldFilter | null => {
   const read = text === "" ? null : fieldFiltersSchema.safeParse(text);
   return read?.success === true ? (read.data[0] ?? null) : null;
@@ -17,7 +17,7 @@ const boundOf = ({ units }: Field, typed: string): Bound | null => {
   return read.ok ? { value: read.value, unit: read.unit ?? units[0] ?? null } : null;
 };
 
-/** A bound in another unit; the smaller one is asked for, so that no decimals are added. */
+/** A limit in another unit; the smaller unit is used, so that no decimals are added. */
 const boundIn = ({ value, unit }: Bound, common: Unit | null): string => {
   const converted = unit === null || common === null ? null : convert({ value, unit }, common);
   return converted?.ok ? (exactText(converted.number) ?? value) : value;
@@ -29,13 +29,10 @@ const smallerOf = (one: Unit | null, other: Unit | null): Unit | null =>
 const isNumeric = ({ type }: Field): boolean =>
   type === "quantity" || type === "number" || type === "calculated";
 
-/** Whether one looks for a field from and to, rather than for what it says. */
+/** Whether a field is filtered by a range, rather than by its text. */
 export const isBounded = (field: Field): boolean => isNumeric(field) || field.type === "date";
 
-/**
- * What a filter looks for, of what was typed; null if that is nothing it can look for. Both bounds are told in one
- * unit.
- */
+/** The filter for what was typed; null if it is not a valid filter. Both limits are in one unit. */
 export const filterOf = (field: Field, least: string, most: string): FieldFilter | null => {
   const { id: fieldId, type } = field;
   if (isNumeric(field)) {

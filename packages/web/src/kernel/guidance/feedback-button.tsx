@@ -38,7 +38,7 @@ const moves: Record<string, Place> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** The way to the feedback page; stands where it was put, by dragging or by the arrow keys. */
+/** The button that opens the feedback page; stays where it was dragged or moved with the arrow keys. */
 export const FeedbackButton = () => {
   const t = useTranslation();
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ export const FeedbackButton = () => {
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={() => {
-          // A press that ends a drag opens nothing; the click comes after this.
+          // A click that ends a drag opens nothing; the click event comes after this.
           if (!drag.current?.isMoved) drag.current = null;
         }}
         onClick={(event) => {

@@ -24,8 +24,8 @@ const overlap = (one: Box, other: Box): number => {
 const within = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most - EDGE));
 
 /**
- * Where a panel stands so that it does not cover what it explains: at its right, left, below or above, whichever is the
- * first with room. Where none has, where it covers least.
+ * Position of a panel that does not cover what it explains: right, left, below or above, the first with enough space;
+ * otherwise where it covers least.
  */
 export const placePanel = (target: Box, panel: Size, view: Size): { left: number; top: number } => {
   const center = target.left + (target.width - panel.width) / 2;

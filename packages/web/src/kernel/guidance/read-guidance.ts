@@ -1,7 +1,7 @@
 import { GUIDANCE_TIMEOUT_MS, type Guidance, type GuidanceId, guidanceApi } from "@benchleaf/contract";
 import { call } from "../client.ts";
 
-/** How far the person is in one guide. @throws where the server does not say so within three seconds */
+/** The user's progress in a guide. @throws if the server does not respond within three seconds */
 export const readGuidance = (id: GuidanceId, signal: AbortSignal): Promise<Guidance> =>
   call(
     guidanceApi.get,

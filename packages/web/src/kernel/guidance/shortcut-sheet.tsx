@@ -7,7 +7,7 @@ import { sheetOpen } from "./sheet-state.ts";
 
 const ShortcutDialog = lazyPage(() => import("./shortcut-dialog.tsx"));
 
-/** "?" opens the keys of the page that is open, where no character is meant by it. */
+/** "?" opens the shortcuts of the current page, except in text fields. */
 export const ShortcutSheet = () => {
   const isOpen = useStore(sheetOpen);
   const [isAsked, setAsked] = useState(false);

@@ -6,7 +6,7 @@ import styles from "./tour.module.css";
 import { tourStep, useGuidance, useSaveGuidance } from "./tour-state.ts";
 import { tourSteps } from "./tour-steps.ts";
 
-/** Offers the tour to who has neither taken nor declined it. */
+/** Offers the tour to users who have neither taken nor declined it. */
 export const TourInvitation = () => {
   const t = useTranslation();
   const guidance = useGuidance();

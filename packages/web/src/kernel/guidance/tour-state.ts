@@ -11,7 +11,7 @@ const params = { id: "firstSteps" } as const;
 /** The step that is shown; null while no tour runs. */
 export const tourStep = createStore<number | null>(null);
 
-/** How far the person is; nothing where the server does not say so within three seconds. */
+/** The user's progress; undefined if the server does not respond within three seconds. */
 export const useGuidance = () =>
   useQuery({
     queryKey: KEY,
@@ -21,7 +21,7 @@ export const useGuidance = () =>
     throwOnError: false,
   }).data;
 
-/** Notes a step, or the end; what the server does not hear is no harm. */
+/** Stores a step, or the end; a lost request does no harm. */
 export const useSaveGuidance = () =>
   useMutation({
     mutationFn: (body: { step: number; isDone: boolean }) => call(guidanceApi.save, { params, body }),

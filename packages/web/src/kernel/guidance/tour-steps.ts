@@ -1,6 +1,6 @@
 import type { PhraseKey } from "../translation.ts";
 
-/** One step of a tour: what it points at and what it says. */
+/** One step of a tour: its target and text. */
 export interface TourStep {
   /** What the step explains, where it is on the page now. */
   readonly target: () => Element | null;

@@ -5,12 +5,10 @@ import { queryClient } from "../queries.ts";
 import { createStore, useStore } from "../store.ts";
 import { readGuidance } from "./read-guidance.ts";
 
-/** A guide that someone has asked to see again. */
+/** A guide that the user wants to see again. */
 const asked = createStore<GuidanceId | null>(null);
 
-/**
- * A guide that stands before a workbench until it is done. Where the server does not say in time, nothing is there.
- */
+/** A guide shown before a workspace until it is done. If the server does not respond in time, it is not shown. */
 export const useGuide = (id: GuidanceId) => {
   const key = ["guidance", id];
   const isAsked = useStore(asked) === id;
@@ -31,7 +29,7 @@ export const useGuide = (id: GuidanceId) => {
     showAgain: () => asked.set(id),
     finish() {
       asked.set(null);
-      // Gone at once: a server that is slow to note it keeps no one.
+      // Closes immediately: a slow server does not delay the user.
       queryClient.setQueryData(key, { id, step: 0, isDone: true });
       if (data?.isDone !== true) save();
     },

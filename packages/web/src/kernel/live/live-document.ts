@@ -3,7 +3,10 @@ import * as Y from "yjs";
 import { Failure, isConnectionFailure } from "../failure.ts";
 import { type DocumentUpdate, enterRoom, type RoomStay } from "./rooms.ts";
 
-/** `opening`: it is not there yet; `kept`: all of it is; `keeping`: some is on its way; `lost`: it waits for the connection. */
+/**
+ * `opening`: not loaded yet; `kept`: everything is stored; `keeping`: some changes are being sent; `lost`: waiting
+ * for the connection.
+ */
 export type DocumentState = "opening" | "kept" | "keeping" | "lost" | "full" | "refused";
 
 /** Refusals that are over once something is erased. */
@@ -23,7 +26,7 @@ export interface LiveDocumentOptions {
   readonly onMembers: (others: readonly LiveMember[]) => void;
   /** Something was typed that is not confirmed yet, or all of it is. */
   readonly onOwing?: (isOwing: boolean) => void;
-  /** What was typed before this page was opened and never confirmed, as a copy in the browser tells. */
+  /** What was typed before this page was opened and never acknowledged, according to a copy in the browser. */
   readonly isOwing?: boolean;
   /** Whether a change came from a copy in the browser, and so was typed before. */
   readonly isFromCopy?: (origin: unknown) => boolean;
@@ -47,7 +50,7 @@ export interface LiveDocument {
 const bytesOf = (written: string): Uint8Array => Uint8Array.from(atob(written), (one) => one.charCodeAt(0));
 const RETRY_MS = 5_000;
 const PIECE = 0x8000;
-/** Bytes in base64, as they are sent. */
+/** Bytes in base64, as sent. */
 export const writtenOf = (bytes: Uint8Array): string => {
   let text = "";
   for (let at = 0; at < bytes.length; at += PIECE)
@@ -56,8 +59,8 @@ export const writtenOf = (bytes: Uint8Array): string => {
 };
 
 /**
- * Opens the document of a room. What is typed goes out at once if nothing is on its way, else together once that is
- * confirmed; what was not confirmed when the connection went goes out again when it is back.
+ * Opens the document of a room. Changes are sent immediately if none is being sent, otherwise together after the
+ * acknowledgement; unacknowledged changes are sent again when the connection is back.
  */
 export const openLiveDocument = (
   room: string,
@@ -115,7 +118,7 @@ export const openLiveDocument = (
           refused(error.code);
           return;
         }
-        // Asked again once the connection is back; then all that the server lacks goes again.
+        // Requested again when the connection is back; then everything that the server lacks is sent again.
         sent = null;
         setState("lost");
         setTimeout(() => state === "lost" && stay.readDocument(), RETRY_MS);
@@ -178,7 +181,7 @@ export const openLiveDocument = (
   document.on("update", (change: Uint8Array, origin: unknown) => {
     if (origin === "server" || isFromCopy(origin)) return;
     setOwing(true);
-    // What was refused is missing there: all of it goes again, by what the server has.
+    // What was refused is missing on the server: everything is sent again, based on the server's state.
     if (state === "full") {
       stay.readDocument();
       return;

@@ -20,7 +20,7 @@ export interface LiveText {
   readonly text: () => string;
   /** What was typed: from what was there to what is there now. */
   readonly type: (before: string, after: string) => void;
-  /** A place that goes along with what others type before it. Returns where it is now. */
+  /** A position that moves with what others type before it. Returns the current position. */
   readonly hold: (index: number) => () => number;
   /** While characters are being composed, what others type waits. */
   readonly setComposing: (isComposing: boolean) => void;

@@ -10,10 +10,10 @@ import { addressOf } from "../client.ts";
 import { connection } from "../connection.ts";
 import { session } from "../session.ts";
 
-/** By then the page knows whether its server is gone, and waits for that instead. */
+/** By then, the page knows whether its server is unavailable, and waits for that instead. */
 const FIRST_RETRY_MS = 6_000;
 const LAST_RETRY_MS = 30_000;
-/** What one shows is said at most so often, since each time it is written down; what was shown last is said always. */
+/** The user's own state is sent at most this often, since each update is stored; the last one is always sent. */
 const SHOW_MS = 300;
 
 interface Stay {
@@ -29,7 +29,7 @@ export interface RoomDocument {
   /** The page is in the room, for the first time or again: now it may ask for the document. */
   readonly onEntered: () => void;
   readonly onNews: (news: DocumentUpdate) => void;
-  /** The connection is gone: what was written and not confirmed may not have arrived. */
+  /** The connection is lost: unacknowledged changes may not have arrived. */
   readonly onLost: () => void;
   /** The page is not let in, or no longer. */
   readonly onRefused?: (code: string) => void;
@@ -63,7 +63,7 @@ const setMembers = (stay: Stay, members: readonly LiveMember[]): void => {
 const isOfDocument = (news: RoomUpdate): news is DocumentUpdate =>
   ["document", "change", "kept", "unkept"].includes(news.news);
 
-/** What is said of a room that has been left meanwhile is of no interest. */
+/** Messages about a room that has been left are ignored. */
 const hear = (news: RoomUpdate): void => {
   const stay = stays.get(news.room);
   if (stay === undefined) return;
@@ -146,7 +146,8 @@ export interface RoomStay {
 }
 
 /**
- * Enters a room over the page's one websocket, and hears who else is there. Returns how to show oneself and leave.
+ * Enters a room over the page's single websocket, and reports who else is there. Returns functions to update the
+ * user's own state and to leave.
  */
 export const enterRoom = (
   room: string,

@@ -52,7 +52,7 @@ const useClosing = (isOpen: boolean, close: (isBackToBell: boolean) => void) => 
   return place;
 };
 
-/** How many are unread, the newest of them on a press, and what is new as it comes. */
+/** The number of unread notifications, the newest ones on a click, and new ones as they arrive. */
 export const Bell = () => {
   const t = useTranslation();
   const { userId, tenantStatus } = useSession();

@@ -1,8 +1,8 @@
 import { NOTIFICATION_LIST_THROTTLE_MS } from "@benchleaf/contract";
 
 /**
- * Calls when the foot of a list comes into sight, and every 300 ms while it stays there: what has come may be too
- * short to push it out. Returns how to stop.
+ * Calls back when the end of a list becomes visible, and every 300 ms while it stays visible: new entries may be too
+ * short to push it out. Returns a function that stops.
  */
 export const followFoot = (foot: Element, onSight: () => void): (() => void) => {
   let isInSight = false;

@@ -13,7 +13,7 @@ const HIDDEN_GRACE_MS = 5_000;
 /** How long to wait before the next attempt; null for never. */
 type Wait = number | null;
 
-/** The last notification that this browser has been told of. */
+/** The last notification that this browser has received. */
 type LastTold = () => string | null;
 
 const listenOnce = async (lastTold: LastTold, signal: AbortSignal, onOpen: () => void): Promise<Wait> => {
@@ -42,8 +42,8 @@ const listenOnce = async (lastTold: LastTold, signal: AbortSignal, onOpen: () =>
 };
 
 /**
- * Keeps a stream of news open while the page is on screen: it comes back after a loss, after a new sign-in and when
- * the tab becomes visible. Returns how to stop.
+ * Keeps a stream of live updates open while the page is visible: it reconnects after an interruption, after a new
+ * sign-in and when the tab becomes visible. Returns a function that stops.
  */
 export const openLiveStream = (lastTold: LastTold): (() => void) => {
   let abort: AbortController | null = null;

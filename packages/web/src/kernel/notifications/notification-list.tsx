@@ -30,7 +30,7 @@ interface NotificationListProps {
   readonly rows?: number;
 }
 
-/** The newest first; further ones come as the foot comes into sight. */
+/** The newest first; more are loaded when the end becomes visible. */
 export const NotificationList = ({
   types,
   isUnreadOnly,

@@ -11,7 +11,7 @@ import { queryClient } from "../queries.ts";
 const PAGE = 30;
 const KEY = "notifications";
 
-/** The stream keeps it right; asked for once, in case the stream is slow to come. */
+/** The stream keeps it current; requested once, in case the stream is slow to open. */
 export const useUnread = (isAsked = true): UnreadCount | undefined =>
   useQuery({
     queryKey: [KEY, "unread"],
@@ -44,7 +44,7 @@ export const useNotifications = (types: readonly NotificationType[], isUnreadOnl
 
 let isRefreshing = false;
 
-/** Lists on screen ask again, at most every 300 ms however much comes in. */
+/** Visible lists are reloaded at most every 300 ms, however many notifications arrive. */
 const refreshLists = (): void => {
   if (isRefreshing) return;
   isRefreshing = true;

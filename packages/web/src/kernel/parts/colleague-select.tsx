@@ -21,7 +21,7 @@ interface ColleagueSelectProps {
   readonly exceptId?: string;
   /** Names it where no label is next to it; it can then be emptied too. */
   readonly label?: string;
-  /** What the chosen one is called, where anyone who asks knows: the first few members need not hold them. */
+  /** The selected user's name, if the caller knows it: the first few members may not include them. */
   readonly valueName?: string;
 }
 

@@ -9,7 +9,7 @@ interface Choosable {
   readonly header: string;
 }
 
-/** The keys of the columns that a person wants to see, kept in this browser under `key`. */
+/** The keys of the columns that a user wants to see, stored in this browser under `key`. */
 export const useVisibleColumns = (
   key: string,
   usual: readonly string[],

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 interface ConfirmButtonProps extends Omit<ButtonProps, "onClick" | "title"> {
   /** The question, e.g. "Delete the tag “urgent”?" */
   readonly question: string;
-  /** What goes, and what stays. */
+  /** What is deleted, and what remains. */
   readonly consequence: string;
   /** The action in words. */
   readonly action: string;
@@ -13,7 +13,7 @@ interface ConfirmButtonProps extends Omit<ButtonProps, "onClick" | "title"> {
   readonly onConfirm: () => void;
 }
 
-/** A button for what cannot be taken back: it says what goes and asks once more. */
+/** A button for what cannot be undone: it says what is deleted and asks for confirmation. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { question, consequence, action, isBusy = false, onConfirm, ...button } = props;
   const [isAsking, setAsking] = useState(false);

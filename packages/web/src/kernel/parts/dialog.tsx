@@ -1,17 +1,17 @@
 import { Modal, type ModalProps } from "antd";
 import { useTypedGuard } from "../use-typed-guard.tsx";
 
-/** Cancel in words says what it does; Esc, a click beside and the cross may be a slip. */
+/** A Cancel button says what it does; Esc, a click outside and the close button may be accidental. */
 const isMeant = ({ target }: { target: EventTarget | null }): boolean =>
   target instanceof Element && target.closest(".ant-modal-footer") !== null;
 
 interface DialogProps extends Omit<ModalProps, "onCancel"> {
   readonly onCancel: () => void;
-  /** Where it stays open after saving: another value says that what is in its fields now is saved. */
+  /** For dialogs that stay open after saving: another value means that the fields' current content is saved. */
   readonly saved?: unknown;
 }
 
-/** A dialog: it asks before it closes over what someone has typed into it. */
+/** A dialog that asks before it closes if the user has typed something. */
 export const Dialog = ({ children, saved, onCancel, onOk, ...props }: DialogProps) => {
   const guard = useTypedGuard({
     isOpen: props.open ?? false,

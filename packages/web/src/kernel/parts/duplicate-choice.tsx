@@ -8,7 +8,7 @@ import styles from "./import-panel.module.css";
 
 const WAYS: readonly Exclude<OnDuplicate, "ask">[] = ["rename", "version", "skip"];
 
-/** Asks what happens to a file whose name is taken, for this one or for all that are still to come. */
+/** Asks what to do with a file whose name exists, for this one or for all remaining ones. */
 export const DuplicateChoice = ({ item }: { item: ImportItem }) => {
   const t = useTranslation();
   const [isForAll, setForAll] = useState(false);

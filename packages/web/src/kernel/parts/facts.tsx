@@ -15,12 +15,12 @@ import styles from "./facts.module.css";
 /** Label and value of each fact in two columns. */
 export const Facts = ({ children }: PropsWithChildren) => <dl className={styles.facts}>{children}</dl>;
 
-/** That a fact is being kept, or is stored. */
+/** That a fact is being saved, or is saved. */
 type Keeping = "saving" | "saved" | null;
 
 const SAID_MS = 4000;
 
-/** Keeps a fact and says beside it how that goes; what went wrong is said as everywhere. */
+/** Saves a fact and shows its state next to it; errors are shown as usual. */
 export const usePersistence = () => {
   const toasts = useToasts();
   const [keeping, setKeeping] = useState<Keeping>(null);
@@ -50,7 +50,7 @@ interface FactProps {
   readonly keeping?: Keeping;
 }
 
-/** One fact; where it can be changed, it says that it was stored. */
+/** One fact; if it can be changed, it shows that it was saved. */
 export const Fact = ({ label, help, keeping = null, children }: PropsWithChildren<FactProps>) => {
   const t = useTranslation();
   return (

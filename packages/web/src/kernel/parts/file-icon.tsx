@@ -83,7 +83,7 @@ const KINDS: Record<FileKind, { icon: ReactNode; label: PhraseKey }> = {
   zip: { icon: <FileZipOutlined />, label: "files.kindZip" },
 };
 
-/** Decoration beside a name; `useKindName` says the kind in words. */
+/** Decoration next to a name; `useKindName` gives the kind as text. */
 export const FileIcon = ({ kind }: { kind: FileKind }) => (
   <span aria-hidden="true" className={styles.icon} data-kind={kind}>
     {KINDS[kind].icon}

@@ -39,6 +39,6 @@ export const Filters = ({ active, children }: PropsWithChildren<FiltersProps>) =
   );
 };
 
-/** How many of the values say something. */
+/** The number of filters that are set. */
 export const countActive = (...values: readonly unknown[]): number =>
   values.filter((value) => value !== undefined && value !== null && value !== "").length;

@@ -1,6 +1,6 @@
 /**
- * Which of the entries of one row are in sight where only so much room is: the first ones, and always the current
- * one; the rest goes behind "more", which takes room of its own. Widths in px, `current` -1 for none.
+ * Which entries of a row are visible in a limited width: the first ones, and always the current one; the rest goes
+ * behind "more", which needs space itself. Widths in px, `current` -1 for none.
  *
  * @example foldRow([50, 50, 50], { gap: 10, room: 130, more: 20, current: 2 }) // Set { 2 }: beside it there is no
  * room for another and "more"

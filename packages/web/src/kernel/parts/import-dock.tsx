@@ -7,7 +7,7 @@ const ImportPanel = lazy(() =>
   loadPart(async () => ({ default: (await import("./import-panel.tsx")).ImportPanel })),
 );
 
-/** Where the panel of imports stands once there is something in it. */
+/** The panel of imports, once there are any. */
 export const ImportDock = () =>
   useStore(importQueue.items).length > 0 && (
     <Suspense fallback={null}>

@@ -26,7 +26,7 @@ const noteOf = (t: Translate, { code, line, detail }: Note): string => {
   return line > 0 ? t("files.importLine", { line, note: text }) : text;
 };
 
-/** A reader that gave up says where and why in the data of its failure; that tells more than the failure's code. */
+/** A reader that gave up gives position and reason in the error's data, which says more than the error's code. */
 const failureText = (t: Translate, error: unknown): string => {
   const note = error instanceof Failure ? readNoteSchema.safeParse(error.data) : undefined;
   return note?.success ? noteOf(t, note.data) : formatError(t, error);

@@ -18,10 +18,10 @@ interface LineChartProps {
   /** The axis spans these at least; otherwise what the points span. */
   readonly yLeast?: number;
   readonly yMost?: number;
-  /** A place on the x axis that stands out, with its name. */
+  /** A marked position on the x axis, with its label. */
   readonly mark?: { readonly x: number; readonly label: string };
   readonly say: { readonly x: (x: number) => string; readonly y: (y: number) => string };
-  /** The same as a table: its summary, and every how many points are told there. */
+  /** The same as a table: its summary, and the interval between listed points. */
   readonly table: { readonly label: string; readonly every: number };
 }
 

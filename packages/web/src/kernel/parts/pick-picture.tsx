@@ -9,7 +9,7 @@ interface PickPictureProps {
   readonly onPicture: (file: File) => void;
 }
 
-/** Takes a JPEG or PNG of at most 2 MB from the computer; says so where another file was chosen. */
+/** Accepts a JPEG or PNG of at most 2 MB; shows an error for other files. */
 export const PickPicture = ({ label, onPicture }: PickPictureProps) => {
   const t = useTranslation();
   const toasts = useToasts();

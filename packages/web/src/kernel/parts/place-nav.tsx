@@ -58,13 +58,13 @@ const Folded = ({ places }: { readonly places: readonly Place[] }) => {
 interface PlaceNavProps {
   readonly label: string;
   readonly places: readonly Place[];
-  /** The path of the place that the page belongs to; that of its own address if none is said. */
+  /** The path of the entry that the page belongs to; by default its own address. */
   readonly current?: string | undefined;
   /** Below another row, which it must not compete with. */
   readonly isInner?: boolean;
 }
 
-/** One line of links between pages that belong together; what does not fit into it stands behind "more". */
+/** One line of links between related pages; what does not fit is behind "more". */
 export const PlaceNav = ({ label, places, current, isInner = false }: PlaceNavProps) => {
   const { pathname } = useLocation();
   const at = places.findIndex(({ path }) => path === (current ?? pathname));

@@ -12,7 +12,7 @@ interface SettingsFrameProps {
   readonly actions?: ReactNode;
 }
 
-/** What stands around each page of the settings, whatever area it is of: its title and the way to the others. */
+/** The frame of each settings page, whatever its area: title and navigation. */
 export const SettingsFrame = ({ title, count, actions, children }: PropsWithChildren<SettingsFrameProps>) => {
   const t = useTranslation();
   const places = useSettingsPlaces();

@@ -5,7 +5,7 @@ interface SidePanelProps extends Omit<DrawerProps, "onClose"> {
   readonly onClose: () => void;
 }
 
-/** A panel over the side of a page: it asks before it closes over what someone has typed into it. */
+/** A side panel that asks before it closes if the user has typed something. */
 export const SidePanel = ({ children, onClose, ...props }: SidePanelProps) => {
   const guard = useTypedGuard({ isOpen: props.open ?? false, isBusy: false, onClose });
   return (

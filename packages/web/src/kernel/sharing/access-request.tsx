@@ -6,7 +6,7 @@ import { useTranslation } from "../translation.ts";
 import styles from "./sharing.module.css";
 import { useApply, useOwnRequest } from "./sharing.queries.ts";
 
-/** Asks those who manage a file for access to it, and tells what became of that. */
+/** Requests access to a file from those who manage it, and shows the result. */
 export const AccessRequest = ({ fileId }: { fileId: string }) => {
   const t = useTranslation();
   const toasts = useToasts();

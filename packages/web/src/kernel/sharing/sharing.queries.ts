@@ -9,7 +9,7 @@ export const useFileAccess = (fileId: string) =>
     queryFn: ({ signal }) => call(sharingApi.access, { params: { fileId } }, { signal }),
   });
 
-/** What the reader has asked for last, of one file. */
+/** The user's latest request for a file. */
 export const useOwnRequest = (fileId: string) =>
   useQuery({
     queryKey: ["files", "ownRequest", fileId],
@@ -46,7 +46,7 @@ export const useAccessRequests = () =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Rights show in every list, so all of them are asked again. */
+/** Permissions affect every list, so all of them are reloaded. */
 const useChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useStore } from "../store.ts";
 import { bufferEarlyKeys } from "./early-keys.ts";
 import { paletteOpen } from "./palette-state.ts";
 
-/** With its dialog and field it weighs more than all else of the shell that no one has asked for yet. */
+/** With its dialog and field it is larger than everything else in the shell that is not used yet. */
 const PaletteDialog = lazyPage(() => import("./palette-dialog.tsx"));
 
 const usePaletteKey = () =>
@@ -18,7 +18,7 @@ const usePaletteKey = () =>
     return () => window.removeEventListener("keydown", listen);
   }, []);
 
-/** Ctrl/⌘-K opens the palette; it comes when it is first asked for, and stays. */
+/** Ctrl/⌘-K opens the palette; it is loaded on first use, and stays. */
 export const CommandPalette = () => {
   const isOpen = useStore(paletteOpen);
   const [isAsked, setAsked] = useState(false);

@@ -5,8 +5,8 @@ const FIELDS =
 const hasKeyboard = () => !matchMedia("(pointer: coarse)").matches;
 
 /**
- * A dialog that opens is about its first field. Where nothing moves (reduced motion) antd gives the focus to the button
- * that closes it, past a field that asked for it. Ends with the signal.
+ * Focuses the first field of a dialog that opens. With reduced motion, antd focuses the close button instead of a
+ * field that requested it. Ends with the signal.
  */
 export const leadFocusIntoDialogs = (signal: AbortSignal): void => {
   let within: Element | null = null;

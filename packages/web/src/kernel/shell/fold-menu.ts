@@ -3,8 +3,8 @@ import type { MenuEntry } from "../gates.ts";
 type Entry = Pick<MenuEntry, "path">;
 
 /**
- * What of the menu is in sight and what goes behind "more", where only so many places fit. What someone has pinned
- * stays in sight before what has more weight; the order is that of the menu in either part.
+ * Which menu entries are visible and which are behind "more", given the available number. Pinned entries stay visible
+ * before those with more weight; the order within each part is that of the menu.
  *
  * @example foldMenu([a, b, c], 2, new Set(["c"])) // { shown: [c], folded: [a, b] }: "more" takes a place of its own
  */

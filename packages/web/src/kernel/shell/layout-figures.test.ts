@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** What a rule of a style sheet says of a property, e.g. `65px`. */
+/** The value of a property in a rule of a style sheet, e.g. `65px`. */
 const said = (file: string, selector: string, property: string): string | undefined => {
   const css = readFileSync(new URL(file, import.meta.url), "utf8");
   const rule = css.split("}").find((one) => one.split("{")[0]?.trim().endsWith(selector));

@@ -63,7 +63,7 @@ interface MoreProps {
   readonly onPin: (path: string) => void;
 }
 
-/** What does not fit, and which of all places are stored in sight. */
+/** The entries that do not fit, and those that are pinned. */
 const More = ({ entries, pinned, onPin }: MoreProps) => {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -103,7 +103,7 @@ const More = ({ entries, pinned, onPin }: MoreProps) => {
   );
 };
 
-/** Links by weight, in groups; 65 wide, icon above word, or 200 with words beside the icons. */
+/** Links by weight, in groups; 65 px wide with the label below the icon, or 200 px with labels next to the icons. */
 export const LeftMenu = () => {
   const t = useTranslation();
   const brand = useBrandName();

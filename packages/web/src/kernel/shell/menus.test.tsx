@@ -22,7 +22,7 @@ vi.mock("@tanstack/react-router", async (original) =>
 
 type Config = Record<string, unknown>;
 const plain: Config = { brandNames: {}, languages: ["zh-CN", "zh-TW", "en-US"] };
-/** What the server answers by address, beside success without data. */
+/** Mocked responses by address; others succeed without data. */
 let answers: Record<string, unknown> = {};
 const refusal = (code: string, message = "") => ({ code, message });
 

@@ -1,4 +1,4 @@
 import { createStore } from "../store.ts";
 
-/** Whether the command palette stands open. */
+/** Whether the command palette is open. */
 export const paletteOpen = createStore<boolean>(false);

@@ -11,12 +11,12 @@ const labels = {
   approvals: "shell.approvalTabs",
 } as const;
 
-/** Pages that stand side by side, as their areas list them (`tab`); by weight descending. */
+/** Tabs as the areas declare them (`tab`), by descending weight. */
 export const RouteTabs = ({ row }: { row: keyof typeof labels }) => {
   const t = useTranslation();
   const { pathname } = useLocation();
   const tabs = tabsOf(row, useRoutes(), currentVisitor());
-  // A tab stands also for the pages below its own, unless one of them is a tab itself.
+  // A tab also covers the pages below its own, unless one of them is a tab itself.
   const current = tabs
     .filter(({ path }) => isBelow(pathname, path))
     .toSorted((left, right) => right.path.length - left.path.length)[0];

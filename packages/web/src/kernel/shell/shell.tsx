@@ -21,7 +21,7 @@ import { Header } from "./header.tsx";
 import { LeftMenu } from "./left-menu.tsx";
 import styles from "./shell.module.css";
 
-/** What stands around every signed-in page, with the place where its messages appear. */
+/** The frame of every signed-in page, including its messages. */
 export const Shell = () => {
   useEffect(() => {
     const ended = new AbortController();

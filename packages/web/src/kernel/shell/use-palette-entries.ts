@@ -21,7 +21,7 @@ interface Link {
   readonly to: string;
   readonly search: Record<string, string>;
   readonly hash?: string;
-  /** What the file says there. */
+  /** The matching text of the file. */
   readonly says?: string;
 }
 
@@ -53,7 +53,7 @@ const hitEntry = (hit: SearchHit): PaletteEntry => ({
   ...addressOfHit(hit),
 });
 
-/** Files that say the text; what was asked before is given up. */
+/** Files with the text; a previous search is cancelled. */
 const useHits = (search: string): readonly SearchHit[] => {
   const found = useQuery({
     queryKey: ["palette-hits", search],
@@ -65,7 +65,7 @@ const useHits = (search: string): readonly SearchHit[] => {
   return search.length > 1 ? (found.data?.records ?? []) : [];
 };
 
-/** Samples, materials and other records beside files whose name or number holds the text. */
+/** Samples, materials and other records whose name or number has the text, in addition to files. */
 const useRecords = (search: string): readonly PaletteEntry[] => {
   const found = useQuery({
     queryKey: ["palette-records", search],
@@ -95,8 +95,8 @@ const useNamedPlaces = (open: readonly AreaRoute[]): readonly NamedPlace[] => {
 };
 
 /**
- * Actions of the open page, menus and create actions whose words match, files, samples and materials found by name, then files that say it,
- * and last the way to the page of the search.
+ * Actions of the open page, menu entries and create actions with matching names, files, samples and materials by
+ * name, then files by content, and last the link to the search page.
  */
 export const usePaletteEntries = (text: string): PaletteEntry[] => {
   const t = useTranslation();
@@ -123,7 +123,7 @@ export const usePaletteEntries = (text: string): PaletteEntry[] => {
     if (!label || route.path.includes("$")) return [];
     return [{ key: `menu-${route.path}`, group: "menus", label: t(label), to: route.path, search: {} }];
   });
-  // What the open page offers by its keys stands among its actions.
+  // Keyboard actions of the open page are among its actions.
   const offered = new Set(actions.map(({ key }) => key));
   const places = useNamedPlaces(open)
     .filter(

@@ -37,7 +37,7 @@ export const Field = ({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
-  // Once, when it appears: a person who has gone on to another field or left all of them is not called back.
+  // Once, when it appears: a user who has moved to another field or left all of them is not moved back.
   useEffect(() => {
     if (isFocusedFirst && document.activeElement === document.body) input.current?.focus();
   }, [isFocusedFirst]);

@@ -13,6 +13,6 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   { label: "accounts.ruleDigit", isMet: (password) => /\d/.test(password) },
 ];
 
-/** Whether a password meets every rule that is shown beside its field. */
+/** Whether a password meets every rule shown next to its field. */
 export const isPasswordStrong = (password: string): boolean =>
   PASSWORD_RULES.every(({ isMet }) => isMet(password));

@@ -34,7 +34,7 @@ interface StepProps {
   readonly signIn: SignIn;
 }
 
-/** The entry of one method. Mounted again for each, so that nothing typed for one goes to another. */
+/** The fields of one method. Mounted again for each, so that input of one never goes to another. */
 const MethodEntry = ({ method, challenge, signIn }: StepProps) => {
   const t = useTranslation();
   const checks = checksOf(t);

@@ -6,7 +6,7 @@ import { queryClient } from "../queries.ts";
 const TWO_FACTOR = ["account", "twoFactor"] as const;
 const SESSIONS = ["account", "sessions"] as const;
 
-/** How the reader's second step stands. */
+/** State of the user's second factor. */
 export const useTwoFactorInfo = () =>
   useQuery({
     queryKey: TWO_FACTOR,

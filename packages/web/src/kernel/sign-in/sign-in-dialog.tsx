@@ -5,7 +5,7 @@ import { FirstStep } from "./first-step.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Asks who is there again over the page, which stays as it is with all that was typed. */
+/** Asks for the sign-in again over the page, which keeps everything that was typed. */
 export default function SignInDialog() {
   const t = useTranslation();
   const user = useSession();

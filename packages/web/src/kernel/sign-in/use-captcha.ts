@@ -11,7 +11,10 @@ const CODES = ["need.captcha", "need.verify.captcha", "captcha.verify.failed"];
 
 const isCaptchaWanted = (error: unknown): boolean => error instanceof Failure && CODES.includes(error.code);
 
-/** Sends a call, with a captcha where one is always asked for or as soon as the server asks, and from then on each time. */
+/**
+ * Sends a request, with a captcha if one is always required or as soon as the server requires it, and from then on
+ * each time.
+ */
 export const useCaptcha = (type: CaptchaType) => {
   const [state, setState] = useState<CaptchaState>("off");
   const isWanted = useRef(useGlobalConfig()?.captchaConfigs[type]?.mode === "always");

@@ -23,7 +23,7 @@ const waitOf = (error: unknown): number => {
   return data?.retryAfterSeconds ?? 0;
 };
 
-/** Sends codes for one scene, with the wait between two of them and a captcha where one is asked for. */
+/** Sends codes for one purpose, with a countdown between two of them and a captcha if required. */
 export const useCodeSender = (sceneId: SceneId) => {
   const t = useTranslation();
   const captcha = useCaptcha("sendVerificationCode");

@@ -24,7 +24,7 @@ export const useEntries = <Name extends string>(
     onChange: (value: string) => {
       const all = { ...values, [name]: value };
       setValues(all);
-      // A told mistake goes away as it is fixed; a new one is told only when the field is left.
+      // A shown error disappears when it is fixed; a new one is shown only when the field loses focus.
       setProblems((previous) =>
         previous[name] ? { ...previous, [name]: checks[name](value, all) } : previous,
       );

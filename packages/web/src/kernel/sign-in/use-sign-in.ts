@@ -16,15 +16,15 @@ const saySignInProblem = (t: Translate, error: unknown): string => {
   return formatError(t, error);
 };
 
-/** In no team: on to the invitation that was asked for, else to the page that tells why. */
+/** Without a team: to the requested invitation, else to the page that explains it. */
 const openTeamless = (): Promise<void> => {
   const next = new URLSearchParams(location.search).get("next") ?? "";
   return reopen(next.startsWith("/i/") ? next : "/left");
 };
 
 /**
- * The steps of a sign-in: a first one, the second where one is asked for, then `onSignedIn`, which continues. Begins
- * with the second where it was `asked`.
+ * The steps of a sign-in: the first one, the second factor if required, then `onSignedIn`. Starts with the second if
+ * it was `asked`.
  */
 export const useSignIn = (
   onSignedIn: (session: Session) => Promise<void> | void,
@@ -46,7 +46,7 @@ export const useSignIn = (
       await ("teamless" in answer ? openTeamless() : onSignedIn(answer));
     } catch (error) {
       setProblem(error instanceof Error ? error : new Error(String(error)));
-      // The ticket is worth nothing any more: back to the first step, which says why.
+      // The ticket has expired: back to the first step, which says why.
       const code = error instanceof Failure ? error.code : "";
       if (["two.factor.expired", "user.locked"].includes(code)) setChallenge(null);
     } finally {

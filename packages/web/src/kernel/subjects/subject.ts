@@ -21,5 +21,5 @@ export const subjectOfFile = ({ id, abilities }: Pick<LabFile, "id" | "abilities
   abilities,
 });
 
-/** Under what a browser keeps things of a subject: a file goes by its id alone, as it always has. */
+/** Key under which a browser stores data of a subject: for a file its id alone, for compatibility. */
 export const keyOfSubject = ({ kind, id }: Subject): string => (kind === "file" ? id : `${kind} ${id}`);

@@ -25,11 +25,11 @@ interface SurveyFormProps {
   readonly surveyType: SurveyType;
   readonly answers: Answers | null;
   readonly name: string;
-  /** Stands beside the button that submits. */
+  /** Next to the button that submits. */
   readonly aside?: ReactNode;
 }
 
-/** What is left empty is not sent at all. */
+/** Empty fields are not sent. */
 const filled = (entry: Record<string, unknown>): Answers =>
   Object.fromEntries(
     Object.entries(entry).filter(([, value]) => value !== undefined && value !== ""),

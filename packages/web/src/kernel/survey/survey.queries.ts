@@ -5,7 +5,7 @@ import { session, useSession } from "../session.ts";
 
 const surveyKey = (surveyType: SurveyType) => ["survey", surveyType] as const;
 
-/** Overseas teams are asked in their own way. */
+/** Overseas teams have their own survey. */
 export const useSurveyType = (): SurveyType =>
   useSession().type === "overseas" ? "overseas_profile" : "profile";
 

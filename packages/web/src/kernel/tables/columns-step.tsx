@@ -21,7 +21,7 @@ export const ColumnsStep = ({ job, isBusy, onCheck }: ColumnsStepProps) => {
   const [first = [], ...others] = job.sample;
   const examples = hasHead ? others : job.sample;
   const missing = job.columns.filter(({ key, isRequired }) => isRequired && !mapping.includes(key));
-  /** A column that is taken here is given up where it stood. */
+  /** A column that is assigned here is unassigned where it was. */
   const choose = (at: number, key: string | null) =>
     setMapping(
       Array.from({ length: width }, (_, place) => {

@@ -20,7 +20,7 @@ const names: Readonly<Record<TableFormat, string>> = {
   genbank: "GenBank",
 };
 
-/** The view as a file, whole: scope and search as they are. A press while it comes stops it. */
+/** Exports the whole view, with scope and search. A click while it is running cancels it. */
 export const ExportMenu = ({ kind, params = {}, formats = ["csv", "xlsx"] }: ExportMenuProps) => {
   const t = useTranslation();
   const toasts = useToasts();

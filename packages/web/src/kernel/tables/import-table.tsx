@@ -4,7 +4,7 @@ import type { ImportTableProps } from "./import-table-props.ts";
 
 const ImportDialog = lazyPage<ImportTableProps>(() => import("./import-dialog.tsx"), { words: "tables" });
 
-/** A table on its way in, for any kind: the area names its kind, all else comes with it. */
+/** Import of a table of any kind: the area gives its kind, everything else is included. */
 export const ImportTable = (props: ImportTableProps) => (
   <Suspense fallback={null}>
     <ImportDialog {...props} />

@@ -15,7 +15,7 @@ import { useFollowed } from "../use-followed.ts";
 /** Rows of an import as they come. */
 export type TableRows = DataOf<typeof tablesApi.rows>["records"];
 
-/** What a check is asked with. */
+/** Options of a check. */
 interface CheckInput {
   readonly mapping: (string | null)[];
   readonly hasHead: boolean;

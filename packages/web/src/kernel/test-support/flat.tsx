@@ -7,10 +7,10 @@ import { queryClient } from "../queries.ts";
 import { loadPhrases, type PhrasePart, setLocale } from "../translation.ts";
 
 /**
- * Pages and menus without a browser: what pops up lies flat within the page, and what can be pressed is known by its
- * words. A test file that uses it begins with
- * `vi.mock("antd", async (original) => (await import("…/test-support/flat.tsx")).flatAntd(await original()))`, and the
- * same with `flatRouter` for `@tanstack/react-router`.
+ * Pages and menus without a browser: popups are rendered within the page, and clickable elements are found by their
+ * text. A test file that uses it begins with `vi.mock("antd", async (original) => (await
+ * import("…/test-support/flat.tsx")).flatAntd(await original()))`, and the same with `flatRouter` for
+ * `@tanstack/react-router`.
  */
 interface Item {
   readonly key?: string;
@@ -71,7 +71,7 @@ const Button = ({ children, onClick }: { children?: ReactNode; onClick?: () => v
   return <button type="button">{children}</button>;
 };
 
-/** antd with menus and dialogs that lie flat. */
+/** antd with menus and dialogs rendered in place. */
 export const flatAntd = (antd: object) => ({ ...antd, Dropdown, Modal, Button });
 
 /** The same for the button of pages that do without antd, instead of `ui/plain-button.tsx`. */
@@ -91,7 +91,7 @@ const Link = ({ to, children, ...rest }: { to: string; children?: ReactNode }) =
   </a>
 );
 
-/** The router of a page that stays where `place` says. */
+/** The router of a page that stays at `place`. */
 export const flatRouter = (router: object) => ({
   ...router,
   Link,
@@ -101,7 +101,7 @@ export const flatRouter = (router: object) => ({
   useRouter: () => ({ history: { back: place.back }, invalidate: place.invalidate }),
 });
 
-/** A browser's window as far as it is asked for while a page is drawn, which speaks these words. */
+/** A browser window as far as rendering uses it, with these texts. */
 export const openPage = async (parts: readonly PhrasePart[], locale: Locale = "en-US"): Promise<void> => {
   vi.stubGlobal("document", {
     cookie: "x-visitor-id=abc",

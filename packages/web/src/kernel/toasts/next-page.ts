@@ -1,4 +1,4 @@
-/** What a document has done that ends with it, told by the one that comes after it. */
+/** What a document has done that ends with it, shown by the next document. */
 export type DoneBefore = "signedIn" | "signedOut" | "teamSwitched";
 
 const KEY = "benchleaf-done-before";
@@ -9,11 +9,11 @@ export const carryToNextPage = (done: DoneBefore): void => {
   try {
     sessionStorage.setItem(KEY, done);
   } catch {
-    // A browser that keeps nothing shows the next page without a word.
+    // A browser without storage shows the next page without the message.
   }
 };
 
-/** Once: anyone who asks tells it. */
+/** Once: reading it removes it. */
 export const takeEarlierToast = (): DoneBefore | null => {
   try {
     const kept = sessionStorage.getItem(KEY);

@@ -26,7 +26,7 @@ const MOST_SHOWN = 4;
 /** What pops up now, the newest last. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** Pops up instead of what bears the same id, e.g. the same words said again. */
+/** Replaces a toast with the same id, e.g. the same text again. */
 export const showToast = (toast: Toast): void =>
   toasts.set([...toasts.get().filter(({ id }) => id !== toast.id), toast].slice(-MOST_SHOWN));
 

@@ -10,13 +10,13 @@ export interface Toasts {
   success(text: string): void;
   info(text: string): void;
   warning(text: string): void;
-  /** Says what went wrong in the user's language. Stopped work says nothing. */
+  /** Shows an error in the user's language. Cancelled work shows nothing. */
   failure(error: unknown): void;
-  /** A success that can be taken back while it is shown. */
+  /** A success that can be undone while it is shown. */
   undoable(text: string, undo: () => void): void;
 }
 
-/** The same words said again replace the first. */
+/** The same text again replaces the first. */
 const say = (tone: ToastTone) => (text: string) => showToast({ id: `${tone} ${text}`, tone, text });
 
 /** Short messages over the page, announced to screen readers. */
@@ -29,13 +29,13 @@ export const useToasts = (): Toasts => {
       warning: say("warning"),
       failure(error) {
         if (error instanceof DOMException && error.name === "AbortError") return;
-        // The prompt over the page already says it.
+        // The prompt over the page already shows it.
         if (isLimit(error)) return;
-        // The banner already says that the server is away.
+        // The banner already shows that the server is unavailable.
         if (error instanceof Failure && error.code === "client.offline") return;
         say("failure")(formatError(t, error));
       },
-      // Each change has a way back of its own, also where both are told in the same words.
+      // Each change has its own undo, even if two have the same text.
       undoable: (text, undo) => showToast({ id: `undo ${crypto.randomUUID()}`, tone: "success", text, undo }),
     }),
     [t],

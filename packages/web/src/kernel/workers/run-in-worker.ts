@@ -1,10 +1,10 @@
 import { forEachYielding } from "../for-each-yielding.ts";
 import { joinPieces, type Piece, piecesOf } from "./pieces.ts";
 
-/** What a page says to a worker: its job piece by piece, and null at the end. */
+/** Messages of a page to a worker: its job in chunks, and null at the end. */
 export type ToWorker = Piece | null;
 
-/** What a worker says while it does its job: how far it is, and in the end its answer piece by piece, or why there is none. */
+/** Messages of a worker: progress, and in the end its result in chunks, or the error. */
 export type FromWorker =
   | { readonly progress: number }
   | { readonly piece: Piece }
@@ -19,8 +19,8 @@ export interface JobWatch {
 }
 
 /**
- * Gives the worker its one job, which it does by `serveJob`; the worker is gone afterwards. Job and answer may be as
- * long as a chromosome with its features: they are handed over in slices that let the page continue.
+ * Gives the worker its one job, which it runs with `serveJob`; the worker is terminated afterwards. Job and result
+ * may be as long as a chromosome with its features: they are transferred in chunks that keep the page responsive.
  */
 export const runIn = <Answer>(
   worker: Worker,

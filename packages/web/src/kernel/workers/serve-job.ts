@@ -1,11 +1,11 @@
 import { joinPieces, piecesOf } from "./pieces.ts";
 import type { FromWorker, ToWorker } from "./run-in-worker.ts";
 
-/** The page need not be told more often. */
+/** The page needs no more frequent reports. */
 const EVERY_MS = 80;
 
 /**
- * Makes of this worker one that does the job which `runIn` gives it, beside the page.
+ * Makes this worker run the job that `runIn` sends.
  *
  * @example `serveJob((letters: string, onProgress) => gcOf(letters, onProgress))`
  */

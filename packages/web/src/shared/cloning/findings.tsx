@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from "@ant-design
 import type { ReactNode } from "react";
 import styles from "./findings.module.css";
 
-/** What is to be said against a plan, or about it. */
+/** Warnings about a plan, and notes on it. */
 export interface Finding {
   readonly sentence: string;
   /** Whether the plan cannot work like this; otherwise it is only to be looked at. */
@@ -14,11 +14,11 @@ export interface Finding {
 interface FindingsProps {
   readonly label: string;
   readonly findings: readonly Finding[];
-  /** What is said if there are none. */
+  /** Text if there are none. */
   readonly whenNone: string;
 }
 
-/** All that there is to say against a plan, as sentences that tell why and where. */
+/** All warnings about a plan, as sentences with reason and position. */
 export const Findings = ({ label, findings, whenNone }: FindingsProps) =>
   findings.length === 0 ? (
     <p className={styles.good} role="status">

@@ -13,7 +13,7 @@ import { useFormat } from "../../kernel/format.ts";
 import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./molecule-cards.module.css";
 
-/** A molecule that goes into a plan, as its card shows it. */
+/** A molecule of a plan, as its card shows it. */
 export interface MoleculeCard {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface MoleculeCard {
   readonly badge: ReactNode;
   /** After its length. */
   readonly note?: ReactNode;
-  /** What of it goes in, and how. */
+  /** Which part of it is used, and how. */
   readonly body: ReactNode;
 }
 
@@ -41,8 +41,8 @@ interface MoleculeCardsProps {
 }
 
 /**
- * The molecules of a plan in the order of the product; moved by dragging or by their buttons, turned and taken off. Its
- * words come with those of cloning, so who shows it names that part.
+ * The molecules of a plan in the order of the product; moved by dragging or with their buttons, flipped and removed.
+ * Its texts belong to cloning, so pages that show it load that part.
  */
 export const MoleculeCards = ({ label, cards, onMove, onTurn, onTakeOff }: MoleculeCardsProps) => {
   const t = useTranslation();
@@ -139,7 +139,7 @@ const Card = ({ card, isDragged, onDrag, onDrop, ...rest }: CardProps) => {
 type CardButtonsProps = Omit<CardProps, "card" | "isDragged" | "onDrag" | "onDrop"> &
   Required<Pick<MoleculeCard, "id" | "name" | "isFixed" | "strand">>;
 
-/** Most changes are about one card; the buttons of the others stay as they are. */
+/** Most changes affect one card; the buttons of the others stay the same. */
 const CardButtons = memo(function CardButtons(props: CardButtonsProps) {
   const { id, name, isFixed, strand, index, isFirst, isLast, onMove, onTurn, onTakeOff } = props;
   const t = useTranslation();

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import styles from "./plan-bench.module.css";
 
 interface PlanBenchProps {
-  /** What goes in and how. */
+  /** The inputs and their options. */
   readonly side: ReactNode;
-  /** Whether what comes out is being worked out again. */
+  /** Whether the product is being computed again. */
   readonly isBusy: boolean;
-  /** What comes out. */
+  /** The product. */
   readonly children: ReactNode;
 }
 
-/** A construction as it is planned: on the left what goes in, on the right what comes out. */
+/** A planned construction: inputs on the left, product on the right. */
 export const PlanBench = ({ side, isBusy, children }: PlanBenchProps) => (
   <div className={styles.bench}>
     <div className={styles.side}>{side}</div>

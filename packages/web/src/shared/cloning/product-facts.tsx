@@ -6,7 +6,7 @@ import styles from "./product.module.css";
 /** What a plan makes. */
 export interface PlannedProduct {
   readonly record: SequenceRecord;
-  /** The same for the same molecule, wherever its first base stands. */
+  /** Equal for the same molecule, wherever its first base is. */
   readonly checksum: string;
 }
 
@@ -16,7 +16,7 @@ interface ProductFactsProps {
   readonly milliseconds: number | undefined;
 }
 
-/** How long a product is and whether it is closed; by what it is told apart is for programs. */
+/** Length and topology of a product; its checksum is for programs. */
 export const ProductFacts = ({ product, milliseconds }: ProductFactsProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface ProductMapProps {
   readonly name: string;
 }
 
-/** The map of what comes out, as one plans. */
+/** The map of the product, while planning. */
 export const ProductMap = ({ product, name }: ProductMapProps) => {
   const t = useTranslation();
   return product ? (

@@ -1,7 +1,7 @@
 import { ownKey } from "../../kernel/own-key.ts";
 import { readStored, writeStored } from "../../kernel/preferences.ts";
 
-/** A comment that was begun and not sent. */
+/** A comment that was started and not sent. */
 export interface CommentDraft {
   readonly body: string;
   /** Who has been mentioned, by account. */

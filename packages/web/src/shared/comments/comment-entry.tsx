@@ -8,7 +8,7 @@ import { readDraft, writeDraft } from "./comment-drafts.ts";
 import styles from "./comments.module.css";
 import { useReaders } from "./comments.queries.ts";
 
-/** A comment as it is sent: text, and the accounts that it names. */
+/** A comment as sent: text, and the accounts that it mentions. */
 export interface CommentDraft {
   readonly body: string;
   readonly mentionIds: string[];
@@ -16,7 +16,7 @@ export interface CommentDraft {
 
 interface CommentEntryProps {
   readonly subject: Subject;
-  /** The comment that is answered or changed. */
+  /** The comment that is being replied to or edited. */
   readonly about?: string;
   readonly label: string;
   readonly action: string;
@@ -69,7 +69,7 @@ export const CommentEntry = (props: CommentEntryProps) => {
         }))}
         onChange={write}
         onSearch={setSearch}
-        // The field tells the name alone, so of several people of one name all are told.
+        // The field has only the name, so all users with the same name are notified.
         onSelect={({ value }) => {
           const chosen = people.filter(({ name, mayRead }) => mayRead && name === value);
           setKnown((before) => new Map([...before, ...chosen.map((one) => [one.userId, one.name] as const)]));

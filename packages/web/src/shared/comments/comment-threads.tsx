@@ -27,7 +27,7 @@ export interface ThreadPlaces {
   /** Shown while nothing is chosen. */
   readonly hint: string;
   nameChosen(): Promise<NamedPlace>;
-  /** Null if a thread has no place; `words` and `onGo` are null if its place is gone. */
+  /** Null if a thread has no anchor; `words` and `onGo` are null if its anchor was deleted. */
   placeOf(threadId: string): {
     readonly number: number;
     readonly words: string | null;
@@ -95,7 +95,7 @@ const Thread = ({ subject, thread, isSought, isNew, places }: ThreadProps) => {
   const isResolved = thread.resolved !== null;
   const place = places?.placeOf(thread.id) ?? null;
   const item = useRef<HTMLLIElement>(null);
-  // Once: anyone who scrolls on is not brought back.
+  // Once: a user who scrolls on is not moved back.
   useEffect(() => {
     if (isSought) item.current?.scrollIntoView({ block: "nearest" });
   }, [isSought]);
@@ -156,7 +156,7 @@ interface CommentThreadsProps {
   readonly places?: ThreadPlaces;
 }
 
-/** What people say about a subject, and the field to say something. */
+/** Comments on a subject, with a field for a new one. */
 export const CommentThreads = ({ subject, sought, places }: CommentThreadsProps) => {
   const t = useTranslation();
   const [state, setState] = useState<"open" | "resolved">("open");

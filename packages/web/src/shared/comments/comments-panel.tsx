@@ -9,7 +9,7 @@ interface CommentsPanelProps {
   readonly onClose: () => void;
 }
 
-/** The comments on a file beside the list that it is in. */
+/** Comments on a file, next to its list. */
 export const CommentsPanel = ({ file, onClose }: CommentsPanelProps) => {
   const t = useTranslation();
   return (

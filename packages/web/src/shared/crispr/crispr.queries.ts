@@ -85,7 +85,7 @@ export const useOffTargets = (crisprTaskId: string, number: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Sequences of DNA whose names hold the words, to be searched beside the one that is open. */
+/** DNA sequences with matching names, to be searched in addition to the open one. */
 export const useGenomeChoices = (words: string, fileId: string) =>
   useQuery({
     queryKey: ["sequences", "list", "genomes", words],

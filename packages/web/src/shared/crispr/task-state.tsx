@@ -10,7 +10,7 @@ const tones = {
   cancelled: "default",
 } as const;
 
-/** How a task stands, as a coloured word. */
+/** State of a task, as a coloured label. */
 export const TaskState = ({ state }: { readonly state: CrisprState }) => {
   const t = useTranslation();
   return <Tag color={tones[state]}>{t(`crispr.state-${state}`)}</Tag>;

@@ -6,7 +6,7 @@ import { useTranslation } from "../../kernel/translation.ts";
 import { visitedProject } from "../../kernel/visited-project.ts";
 import { useFolders, useWritableProjects } from "./file-actions.queries.ts";
 
-/** Where a new file goes. */
+/** Where a new file is stored. */
 export interface Place {
   readonly projectId: string;
   readonly folderId: string | null;
@@ -42,7 +42,7 @@ interface ChoosePlaceProps {
   readonly onChange: (place: Place) => void;
 }
 
-/** Where a new file goes: a project in which the person may write, and a folder of it. */
+/** Selects where a new file is stored: a project that the user may edit, and one of its folders. */
 export const ChoosePlace = ({ place, words, onChange }: ChoosePlaceProps) => {
   const t = useTranslation();
   const { personalProjectId } = useSession();

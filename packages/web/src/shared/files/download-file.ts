@@ -11,7 +11,7 @@ const addressOfZip = (files: readonly Downloaded[]): string =>
 export const downloadAddress = (file: Downloaded, version?: number): string =>
   addressOfBytes(file, version) ?? addressOfZip([file]);
 
-/** By the browser's own download, which keeps nothing in memory however large the file is. */
+/** With the browser's own download, which needs no memory however large the file is. */
 const follow = (address: string): void => {
   const link = document.createElement("a");
   link.href = address;
@@ -19,11 +19,11 @@ const follow = (address: string): void => {
   link.click();
 };
 
-/** Downloads a file as it is, of one version where one is named. */
+/** Downloads a file unchanged, optionally of a given version. */
 export const downloadFile = (file: Downloaded, version?: number): void =>
   follow(downloadAddress(file, version));
 
-/** One as it is, several as one ZIP. */
+/** One file unchanged, several as one ZIP. */
 export const downloadFiles = (files: readonly Downloaded[]): void => {
   const [first] = files;
   if (first) follow(files.length === 1 ? downloadAddress(first) : addressOfZip(files));

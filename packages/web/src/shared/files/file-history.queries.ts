@@ -34,7 +34,7 @@ export const useOperations = (fileId: string) =>
 /** Renames a file or folder. */
 export const useRename = () =>
   useChange((request: RequestOf<typeof filesApi.rename>) => call(filesApi.rename, request));
-/** Keeps the version that stands now under a word. */
+/** Names the current version as a snapshot. */
 export const useSnapshot = () =>
   useChange((request: RequestOf<typeof organizeApi.snapshot>) => call(organizeApi.snapshot, request));
 /** Makes an earlier version the newest one. */

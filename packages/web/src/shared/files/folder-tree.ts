@@ -30,7 +30,7 @@ export const withDescendants = (folders: readonly Folder[], ids: readonly string
   return inside;
 };
 
-/** A node of the tree as it is drawn. */
+/** A node of the rendered tree. */
 export interface FolderNode {
   readonly key: string;
   readonly title: string;

@@ -13,7 +13,7 @@ const textIn = (part: unknown, field: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** `file.rename` has the phrase `fileActions.did_rename`; what has none is told as a change. */
+/** `file.rename` has the phrase `fileActions.did_rename`; actions without one are shown as a change. */
 const textOf = (t: Translate, { action, before, after }: FileOperation): string => {
   const verb = action.split(".")[1] ?? "";
   const folder = textIn(after, "carriedBy");

@@ -16,7 +16,9 @@ interface KeepFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** A text becomes a file of a project; the panel at the foot tells how it fares and opens it. Its words are `keeping`. */
+/**
+ * Saves a text as a file of a project; the panel at the bottom shows progress and opens it. Its texts are `keeping`.
+ */
 export const SaveFileDialog = ({ name, ending = "", help, text, onClose }: KeepFileDialogProps) => {
   const t = useTranslation();
   const [chosen, setPlace] = useState<Place | null>(null);

@@ -25,7 +25,7 @@ interface TagChoiceProps {
 type Entry = Omit<Tag, "id">;
 const emptyEntry: Entry = { name: "", color: "default" };
 
-/** Chooses tags for records, and keeps the team's list of tags. */
+/** Selects tags for records, and edits the team's list of tags. */
 export const TagChoice = ({ records, isBusy, onApply, onClose }: TagChoiceProps) => {
   const t = useTranslation();
   const toasts = useToasts();

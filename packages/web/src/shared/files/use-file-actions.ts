@@ -13,7 +13,7 @@ import {
 } from "./file-actions.queries.ts";
 import type { Target } from "./target-dialog.tsx";
 
-/** What is done to files wherever they are listed, with what is said about it. */
+/** Actions on listed files, with their messages. */
 export interface FileActions {
   /** Into the trash, with the way back offered. */
   recycle(files: readonly LabFile[]): void;
@@ -25,7 +25,7 @@ export interface FileActions {
 
 const idsOf = (files: readonly LabFile[]): string[] => files.map(({ id }) => id);
 
-/** What can be done to one or many files from list, menu, key and drag alike. */
+/** Actions on one or many files, from list, menu, keyboard and drag. */
 export const useFileActions = (): FileActions => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -18,7 +18,7 @@ export const rangeOf = (all: readonly string[], from: string, to: string): reado
   return low < 0 ? [to] : all.slice(low, high + 1);
 };
 
-/** Rows picked in a list; forgets those that are gone from it. */
+/** Selected rows of a list; removes those that are no longer in it. */
 export const useSelection = (all: readonly string[]): RowSelection => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);

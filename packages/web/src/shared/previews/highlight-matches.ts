@@ -17,7 +17,7 @@ const spell = (layer: HTMLElement): LayerText => {
   return { nodes, text: text.toLowerCase() };
 };
 
-/** The node in which a character of the whole text stands, and where in it. */
+/** The text node of a character of the whole text, and its offset. */
 const placeOf = (nodes: readonly Text[], letter: number): [Text, number] | null => {
   let before = 0;
   for (const node of nodes) {

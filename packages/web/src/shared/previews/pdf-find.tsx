@@ -18,7 +18,7 @@ const wordsOf = async (pdf: OpenedPdf, number: number): Promise<string> => {
     .toLowerCase();
 };
 
-/** The pages that hold the words, once for each place, as they are found from the first page on. */
+/** The pages with matches, once per match, as they are found from the first page on. */
 const useHits = (pdf: OpenedPdf, wanted: string) => {
   const [found, setFound] = useState<{ hits: readonly number[]; isDone: boolean }>({
     hits: [],
@@ -51,7 +51,7 @@ interface PdfFindProps {
   onGoTo(page: number): void;
 }
 
-/** Looks for words in the document and goes from place to place. */
+/** Searches the document and moves between matches. */
 export const PdfFind = ({ pdf, wanted, onWanted, onGoTo }: PdfFindProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -24,7 +24,7 @@ interface PdfPagesProps {
   readonly handle: Ref<PdfPagesHandle>;
   /** What is drawn over a page. */
   readonly over?: ((page: number) => ReactNode) | undefined;
-  /** The page that lies uppermost. */
+  /** The topmost visible page. */
   onShown(page: number): void;
 }
 

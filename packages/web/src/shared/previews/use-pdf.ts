@@ -13,7 +13,9 @@ export interface OpenedPdf {
   readonly height: number;
 }
 
-/** What PDFs ask for beside the program: tables of Asian characters, the fourteen fonts, decoders of images. */
+/**
+ * Files that PDFs need in addition to the program: tables of Asian characters, the fourteen fonts, image decoders.
+ */
 const beside = `/assets/pdfjs-${version}`;
 const RANGE_BYTES = 256 * 1024;
 const MOST_IMAGE_PIXELS = 100_000_000;

@@ -12,7 +12,7 @@ import { DataList } from "../../ui/data-list.tsx";
 import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 
-/** What a list of further and further pages tells of itself. */
+/** State of an infinite list. */
 interface Pages<File> {
   readonly data: { readonly pages: readonly { readonly records: readonly File[] }[] } | undefined;
   readonly error: unknown;

@@ -8,7 +8,7 @@ import { useToasts } from "../../kernel/toasts/use-toasts.ts";
 import { useTranslation } from "../../kernel/translation.ts";
 import { visitedProject } from "../../kernel/visited-project.ts";
 
-/** One project with the reader's right in it; not asked while there is no id. */
+/** A project with the user's role; disabled while there is no id. */
 export const useProject = (projectId: string | null) =>
   useQuery({
     queryKey: ["projects", "one", projectId],
@@ -16,7 +16,7 @@ export const useProject = (projectId: string | null) =>
     enabled: projectId !== null,
   });
 
-/** Whether an error says that there is no such thing, or none for this reader. */
+/** Whether an error means that it does not exist, or not for this user. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Failure && (error.status === 404 || error.status === 403 || error.status === 400);
 

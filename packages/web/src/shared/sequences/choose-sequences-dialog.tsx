@@ -11,7 +11,7 @@ import styles from "./choose-sequences.module.css";
 import { useSequenceChoices } from "./molecules.queries.ts";
 
 interface ChooseSequencesDialogProps {
-  /** Why these cannot be taken, in words; null if they can. */
+  /** Why the selected sequences cannot be used, as text; null if they can. */
   readonly refuse: (chosen: readonly SequenceSummary[]) => string | null;
   readonly onChoose: (chosen: readonly SequenceSummary[]) => void;
   readonly onClose: () => void;

@@ -131,7 +131,7 @@ const groupOf = ({ site, cuts }: Enzyme): readonly string[] => {
 const supplyOf = ({ name, suppliers }: Enzyme): number =>
   suppliers.length + (suppliers.includes("N") ? 100 : 0) + 1000 * commonRank(name);
 
-/** Enzymes with the same site and the same cut; the best known comes first. */
+/** Enzymes with the same site and cut; the best known first. */
 const groupAlike = (wanted: readonly Enzyme[]): readonly (readonly [Enzyme, ...Enzyme[]])[] => {
   const groups = new Map<string, [Enzyme, ...Enzyme[]]>();
   const bySupply = wanted.toSorted((one, other) => supplyOf(other) - supplyOf(one));

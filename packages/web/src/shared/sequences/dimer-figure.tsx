@@ -9,7 +9,7 @@ interface DimerFigureProps {
   readonly caption: string;
 }
 
-/** An oligo with its ends told right beside its first and last residue. */
+/** An oligo with its ends labelled next to its first and last residue. */
 const withEnds = (before: string, line: string, behind: string): string =>
   `${line.slice(0, line.length - line.trimStart().length)}${before} ${line.trim()} ${behind}`;
 

@@ -6,9 +6,10 @@ export interface DimerLines {
 }
 
 /**
- * How a dimer looks, of the dots and brackets that tell its pairs; a `-` stands where one has a loop that the other lacks.
+ * A drawing of a dimer from the dot-bracket notation of its pairs; `-` is inserted where one strand has a loop that
+ * the other lacks.
  *
- * @example dimerLines("AACGT", "ACG", "..(((&)))") // { top: "AACGT", bars: "  |||", bottom: "  GCA" }
+ * @example dimerLines("AACGT", "ACG", "..(((&)))") // { top: "AACGT", bars: " |||", bottom: " GCA" }
  */
 export const dimerLines = (first: string, second: string, structure: string): DimerLines => {
   const [left = "", right = ""] = structure.split("&");

@@ -12,8 +12,8 @@ export const wrongVersionOf = ({ version }: Query): string | null =>
   version !== undefined && versionOf(version) === null ? version : null;
 
 /**
- * The version that an address asks for, null for the newest. A link of a CRISPR task (`crispr=true`) names the one that
- * the task was made on as `crisprFileVersion`.
+ * The version in an address, null for the newest. A link of a CRISPR task (`crispr=true`) names the version that the
+ * task was made for as `crisprFileVersion`.
  */
 export const currentVersionOf = ({ version, crispr, crisprFileVersion }: Query): number | null =>
   versionOf(version) ?? (crispr === "true" ? versionOf(crisprFileVersion) : null);
@@ -26,18 +26,18 @@ export const searchForVersion = (query: Query, version: number | null): Record<s
   return { ...Object.fromEntries(known), ...said };
 };
 
-/** Whether the address asks for the CRISPR view, and for which task in it. */
+/** Whether the address opens the CRISPR view, and for which task. */
 export const crisprOf = ({ crispr, crisprTaskId }: Query) => ({
   isOpen: crispr === "true",
   taskId: crispr === "true" && /^\d{1,18}$/.test(crisprTaskId ?? "") ? (crisprTaskId ?? null) : null,
 });
 
-/** The same address with the CRISPR view open or shut; without a task it asks for a new one. */
+/** The same address with the CRISPR view open or closed; without a task it requests a new one. */
 export const searchForCrispr = (query: Query, isOpen: boolean): Record<string, string> => {
   const { crispr: _, crisprTaskId: __, crisprFileVersion, ...kept } = query;
   const known = Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const version = crisprFileVersion === undefined ? {} : { crisprFileVersion };
-  // Shut, the version goes by its own name, so that the page stays at it.
+  // When closed, the version uses its usual parameter, so that the page stays at it.
   const shut = crisprFileVersion === undefined ? {} : { version: crisprFileVersion };
   return { ...Object.fromEntries(known), ...(isOpen ? { crispr: "true", ...version } : shut) };
 };

@@ -16,11 +16,11 @@ export interface EnzymeSettings {
   readonly chosen: readonly string[];
   readonly level: "commercial" | "every";
   readonly cutters: CutterKind;
-  /** Names whose cuts are left out, whatever the rest says. */
+  /** Names that are excluded, whatever the other settings. */
   readonly hidden: readonly string[];
   /** Names whose cuts are shown however often they cut. */
   readonly added: readonly string[];
-  /** Enzymes of the libraries that are looked for beside the catalogue; not stored with the rest. */
+  /** Enzymes of the libraries in addition to the catalogue; not stored with the other settings. */
   readonly own?: readonly Enzyme[];
 }
 

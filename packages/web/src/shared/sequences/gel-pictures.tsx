@@ -22,7 +22,7 @@ export const GelPictures = ({ picture, title }: GelPicturesProps) => {
   const make = async (input: (typeof formats)[number] | "print") => {
     setBusy(true);
     try {
-      // Anyone who never asks for a picture never loads what makes them.
+      // Users who never request a picture never load the code for it.
       const { makePicture, printDrawings } = await import("../../canvas/export/make-picture.ts");
       const drawings = picture.current?.draw({ hasSelection: false }) ?? [];
       if (input === "print") return await printDrawings(drawings);

@@ -1,13 +1,13 @@
 import type { Lineage, LineagePart, MoleculeEnds, Strand } from "@benchleaf/bio";
 import type { Making } from "@benchleaf/contract";
 
-/** A stretch of a molecule that was planned with, told by the name that it bore. */
+/** A range of a planned molecule, with its name at that time. */
 export interface MadePart {
   readonly of: string;
   readonly start: number;
   readonly end: number;
   readonly strand: Strand;
-  /** Residues of the molecule: on a circle `end` may lie beyond. */
+  /** Residues of the molecule: on a circle `end` may be beyond its size. */
   readonly size: number;
 }
 
@@ -24,7 +24,7 @@ const leavesOf = ({ from, start, end, strand }: LineagePart): MadePart[] => {
 export const partsOf = (lineage: Lineage): MadePart[] =>
   lineage.kind === "input" ? [] : lineage.parts.flatMap(leavesOf);
 
-/** The ends of a linear product as its origin keeps them; null for a circle. */
+/** The ends of a linear product in the format of its origin; null for a circle. */
 export const madeEnds = (ends: MoleculeEnds | null): Making["ends"] =>
   ends && {
     left: { kind: ends.left.kind, bases: ends.left.bases },

@@ -25,7 +25,7 @@ export interface SheetOligo {
 }
 
 interface OligoSheetProps<Oligo extends SheetOligo> {
-  /** Names the file of an order and tells in the library what a primer is for. */
+  /** Names the file of an order and describes the purpose of a primer in the library. */
   readonly title: string;
   readonly oligos: readonly Oligo[];
   /** Heads of the columns behind name and bases. */
@@ -38,7 +38,7 @@ interface OligoSheetProps<Oligo extends SheetOligo> {
 const fitsLibrary = ({ bases }: SheetOligo): boolean =>
   bases.length >= MIN_LIBRARY_PRIMER_BASES && bases.length <= MAX_LIBRARY_PRIMER_BASES;
 
-/** Keeps oligos in the person's own primer library; what is there already stays as it is. */
+/** Saves oligos in the user's private primer library; existing ones are not changed. */
 const useLibrary = (title: string) => {
   const t = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ import styles from "./save-product-dialog.module.css";
 interface SaveProductDialogProps {
   readonly name: string;
   readonly help: string;
-  /** Null if nothing was saved, and the page has said why. */
+  /** Null if nothing was saved, and the page has shown why. */
   readonly save: (name: string, place: PlaceInput) => Promise<Pick<LabFile, "id" | "name"> | null>;
   readonly onClose: () => void;
 }

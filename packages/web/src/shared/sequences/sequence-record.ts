@@ -6,7 +6,7 @@ const alphabetOf = (content: Pick<SequenceContent, "isProtein" | "isRna">): Alph
   return content.isRna ? "rna" : "dna";
 };
 
-/** The molecule as `bio` and the views know it. The chromatogram travels apart. */
+/** The molecule in the format of `bio` and the views. The chromatogram is loaded separately. */
 export const toRecord = (content: SequenceContent, trace: Trace | null = null): SequenceRecord => ({
   name: content.name,
   description: content.description,

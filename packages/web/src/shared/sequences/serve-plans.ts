@@ -1,6 +1,8 @@
 import type { SequenceRecord } from "@benchleaf/bio";
 
-/** A molecule's residues and features by `fileId version`; undefined if the file is closed or the version gone. */
+/**
+ * Residues and features of a molecule by `fileId version`; undefined if the file is closed or the version missing.
+ */
 export type MoleculeOf = (key: string) => SequenceRecord | undefined;
 
 /** A plan on its way to the worker, with the molecules that it does not have yet. */
@@ -11,14 +13,14 @@ export interface PlanMessage<Plan> {
   readonly serial: number;
 }
 
-/** What the worker made of a plan; `serial` tells which one, time in milliseconds. */
+/** The worker's result for a plan; `serial` identifies the plan, time in milliseconds. */
 export interface PlanAnswer<Planned> {
   readonly serial: number;
   readonly planned: Planned;
   readonly milliseconds: number;
 }
 
-/** Makes of this worker one that answers plans, beside the page, so that no plan holds up a key. */
+/** Makes this worker compute plans, so that no plan delays a key press. */
 export const servePlans = <Plan, Planned>(make: (plan: Plan, moleculeOf: MoleculeOf) => Planned): void => {
   const molecules = new Map<string, SequenceRecord>();
   addEventListener("message", ({ data }: MessageEvent<PlanMessage<Plan>>) => {

@@ -5,7 +5,7 @@ import { useFormat } from "../../kernel/format.ts";
 import { useTranslation } from "../../kernel/translation.ts";
 import styles from "./stretch-fields.module.css";
 
-/** What of a molecule is meant. */
+/** The selected part of a molecule. */
 export interface Stretch {
   /** Null for all of it. */
   readonly region: Selection | null;
@@ -26,8 +26,8 @@ const WHOLE = "whole";
 const OWN = "own";
 
 /**
- * What of a sequence is meant: all of it, a feature, or a stretch by its first and last base. Its words come with those
- * of cloning, so who shows it names that part.
+ * Selects a part of a sequence: all of it, a feature, or a range by its first and last base. Its texts belong to
+ * cloning, so pages that show it load that part.
  */
 export const StretchFields = ({ name, record, stretch, onChange }: StretchFieldsProps) => {
   const t = useTranslation();

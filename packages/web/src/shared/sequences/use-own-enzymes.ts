@@ -18,16 +18,16 @@ const loadOwn = async (): Promise<readonly Enzyme[]> => {
       cursor = page.nextCursor;
     }
   } catch {
-    // Who may not read the library works with the catalogue; a server that is away is told by its banner.
+    // Users who may not read the library work with the catalogue; the banner shows an unavailable server.
   }
   return ownEnzymes(entries);
 };
 
 const NONE: readonly Enzyme[] = [];
 
-/** Enzymes of one's own and the team's library beside the catalogue; none until they have come. */
+/** Enzymes of the private and the team library in addition to the catalogue; none until loaded. */
 export const useOwnEnzymes = (): readonly Enzyme[] =>
-  // A change of the library asks again for all that stands under its key.
+  // A change of the library reloads everything under its key.
   useQuery({ queryKey: ["library", "enzyme", "own"], queryFn: loadOwn }).data ?? NONE;
 
 /** Own enzymes, then the catalogue. */

@@ -8,8 +8,8 @@ import { strandLabel } from "./strand-label.ts";
 const UNITS = { dna: "bp", rna: "nt", protein: "aa" } as const;
 
 /**
- * The words and figures that the views show and speak. `before`: residues ahead of the first, where the record is a
- * stretch of a longer sequence by which positions are told.
+ * Labels and figures of the views, also for screen readers. `before`: number of residues before the first, if the
+ * record is part of a longer sequence whose positions are shown.
  */
 export const useViewLabels = (
   name: string,

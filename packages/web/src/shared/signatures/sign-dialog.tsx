@@ -22,7 +22,7 @@ export interface SignDialogProps {
 const MEANINGS = fileSignatureMeaningSchema.options;
 const EMPTY: SignEntry = { meaning: "author", comment: "", signatureId: null };
 
-/** What a signature shall say, then the proof of who gives it; the proof is used up by this one signature. */
+/** The meaning of a signature, then the proof of identity, which is valid for this one signature. */
 export const SignDialog = ({ fileId, fileName, version, onClose }: SignDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

@@ -7,7 +7,7 @@ import { hasPermission } from "../../kernel/session.ts";
 
 const recordsKey = (fileId: string) => ["signatures", "file", fileId] as const;
 
-/** Whether signatures are shown to the reader at all. */
+/** Whether signatures are shown to the user. */
 export const maySeeSignatures = (): boolean =>
   features.get().has("ESIGNATURE") && hasPermission("ESIGNATURE_READ");
 

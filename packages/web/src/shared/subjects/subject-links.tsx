@@ -25,7 +25,7 @@ import { ListSkeleton } from "../../ui/list-skeleton.tsx";
 import styles from "./subjects.module.css";
 import { useFoundFiles, useLink, useLinks, useUnlink } from "./subjects.queries.ts";
 
-/** What stands before the name of a record; a kind that is forgotten here does not compile. */
+/** Prefix of a record's name by kind; a missing kind does not compile. */
 const icons: Readonly<Record<SubjectKind, (sort: string) => ReactNode>> = {
   file: (sort) => <FileIcon kind={sort as FileKind} />,
   libraryEntry: () => <ExperimentOutlined aria-hidden="true" />,
@@ -46,7 +46,7 @@ interface LinkedProps {
   readonly subject: OpenSubject;
   readonly title: string;
   readonly linked: readonly LinkedSubject[];
-  /** Those that may be taken back here: what this one uses, not what others say of it. */
+  /** Links that can be removed here: those from this record, not those of others to it. */
   readonly isOwn: boolean;
 }
 

@@ -76,7 +76,7 @@ export interface SubjectPanelProps {
   readonly onClose: () => void;
 }
 
-/** What people say, link and attach beside a record that is no file, over the page that lists it. */
+/** Comments, links and attachments of a record that is not a file, over the page that lists it. */
 export default function SubjectPanel({ about, sought, onClose }: SubjectPanelProps) {
   const t = useTranslation();
   const { data: subject } = useSubject(about);

@@ -37,7 +37,7 @@ export const useAttachments = (subject: Subject) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** A link changes what both ends tell. */
+/** A link changes both ends. */
 const useChange = <Request, Result>(send: (request: Request) => Promise<Result>) => {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ const useChange = <Request, Result>(send: (request: Request) => Promise<Result>)
 /** Puts tags on a subject and takes others off. */
 export const useTagSubject = () =>
   useChange((request: RequestOf<typeof subjectsApi.tag>) => call(subjectsApi.tag, request));
-/** Has the reader told of what becomes of a subject, or no longer. */
+/** Follows a subject, or stops following it. */
 export const useFollow = () =>
   useChange((request: RequestOf<typeof subjectsApi.follow>) => call(subjectsApi.follow, request));
 /** Says that a subject uses another. */
@@ -62,7 +62,7 @@ export const useUnlink = () =>
 export const useDetach = () =>
   useChange((request: RequestOf<typeof subjectsApi.detach>) => call(subjectsApi.detach, request));
 
-/** Sends a file and attaches it; `fraction` is how much of it has gone, null while nothing goes. */
+/** Uploads and attaches a file; `fraction` is the uploaded part, null while nothing is uploaded. */
 export const useAttach = (subject: Subject) => {
   const [fraction, setFraction] = useState<number | null>(null);
   const attach = useChange(async (file: File) => {

@@ -15,7 +15,7 @@ interface Entry {
 
 const periods = [1, DEFAULT_LINK_DAYS, 30, 90, 365];
 
-/** Makes a link, and shows its address once: no one can tell it later. */
+/** Creates a link, and shows its address once: it cannot be shown again. */
 export const LinkForm = ({ fileId, policy }: { fileId: string; policy: LinkPolicy }) => {
   const t = useTranslation();
   const toasts = useToasts();

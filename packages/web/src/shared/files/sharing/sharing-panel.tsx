@@ -21,7 +21,7 @@ export interface SharingPanelProps {
   readonly onClose: () => void;
 }
 
-/** Whether the project's members get in: told to everyone, changed by who manages the file. */
+/** Whether the project's members have access: shown to everyone, changed by those who manage the file. */
 const Openness = ({ file, access }: { file: SharingPanelProps["file"]; access: FileAccess }) => {
   const t = useTranslation();
   const toasts = useToasts();
@@ -93,7 +93,7 @@ export const FileSharing = ({ file }: Pick<SharingPanelProps, "file">) => {
   );
 };
 
-/** The same beside the list or the page that the file is in. */
+/** The same next to the list or the page of the file. */
 export const SharingPanel = ({ file, onClose }: SharingPanelProps) => {
   const t = useTranslation();
   return (
