@@ -1,6 +1,6 @@
-// Reads membership of tenants, because an account is signed in to a team that it is a member of. Reads tenant of
-// tenants, because who owns a team cannot delete their account. Reads departure of tenants, because a user who has
-// left every team sees that at sign-in.
+// Reads membership of tenants, because an account is signed in to a team that it is a member of.
+// Reads tenant of tenants, because the owner of a team cannot delete their account.
+// Reads departure of tenants, because a user who has left every team sees that at sign-in.
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import type { Scope } from "../../kernel/scope.ts";

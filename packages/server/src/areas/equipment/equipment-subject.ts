@@ -11,7 +11,7 @@ const READ_KEY = "EQUIPMENT_READ";
 const named = ({ id, name }: Pick<DeviceRow, "id" | "name">) =>
   ({ kind, id, name, sort: kind, address: `/equipment/management/${id}` }) as const;
 
-/** Devices as comments, tags, links and attachments ask: who reads them says something of them, who manages them edits. */
+/** Devices as subjects: readers may comment, managers may edit. */
 export const equipmentSubject: SubjectActions = {
   kind,
   async open(q, reader, id) {

@@ -71,7 +71,7 @@ const uses = [
   ["cycler1", "owner", 3, 100],
 ] as const satisfies readonly (readonly [keyof Words, DemoPerson, number, number])[];
 
-/** A local time of the lab, so many days from today. */
+/** A local time of the lab, this many days from today. */
 const at = (days: number, time: string): number => {
   const { date } = wallTimeOf(Date.now() + days * DAY_MS, ZONE);
   return momentOfWall(`${date}T${time}`, ZONE)!;

@@ -6,7 +6,7 @@ import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 import { findDevices } from "./devices/devices.store.ts";
 
-/** What another area says of a device it names. */
+/** What another area knows about a device that it refers to. */
 export interface NamedEquipment {
   readonly id: Id;
   readonly name: string;

@@ -25,7 +25,7 @@ export const nameExists = (error: unknown): unknown =>
     ? problem("file.name.exists")
     : error;
 
-/** The database keeps pages that are in review, approved, finished or signed, whatever folder they are in. */
+/** The database protects pages that are in review, approved, finished or signed, whatever folder they are in. */
 const reviewedPage = (error: unknown): unknown =>
   error instanceof Error && (error as { code?: unknown }).code === "EL409"
     ? problem("eln.audit.cannot.delete")

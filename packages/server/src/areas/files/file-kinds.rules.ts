@@ -31,7 +31,7 @@ const magic: readonly (readonly [Kind | "office" | "ole", number, Buffer])[] = [
   ["image", 0, bytes("II+\0")],
   ["image", 0, bytes("MM\0+")],
   ["doc", 0, bytes("{\\rtf")],
-  // Office documents of either age: which one, the name tells.
+  // Office documents, old or new format: the name decides which.
   ["office", 0, bytes("PK\x03\x04")],
   ["ole", 0, bytes("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")],
   ["zip", 0, bytes("PK\x05\x06")],
@@ -63,8 +63,8 @@ const holds = (promised: Kind, found: Kind | "office" | "ole", extension: string
 };
 
 /**
- * The kind of an upload, by its name as long as its first bytes do not say otherwise. What lies about itself is kept
- * as what it is. An empty file is what it is called.
+ * The kind of an upload, by its name unless its first bytes contradict it. A file with a misleading name gets its
+ * actual kind. An empty file has the kind of its name.
  *
  * @example kindOfUpload("gel.png", Buffer.from("<html>")) // { kind: "txt", isOtherType: true }
  */

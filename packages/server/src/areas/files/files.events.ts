@@ -1,6 +1,6 @@
 import type { Id, ShareLevel } from "@benchleaf/contract";
 
-/** Actions of the audit trail that are told as one event for all files that a call changes. */
+/** Actions of the audit trail that emit one event for all files of a request. */
 export type FilesAction =
   | "file.upload"
   | "file.rename"

@@ -64,7 +64,7 @@ export const filesNotifications: readonly NotificationRule[] = [
   {
     event: "file.rejectAccess",
     kind: "fileAccessRejected",
-    // Without the file: who may not read it learns nothing of it.
+    // Without the file: users who may not read it learn nothing about it.
     tell: async (_, { data }) => {
       const { userId, reason } = data;
       return [{ to: [userId], content: { extraInfo: { reason } } }];

@@ -5,7 +5,7 @@ import type { FileRow } from "./files.sql.ts";
 
 type Asked = Pick<FileRow, "level" | "owner_id" | "lock_owner_id" | "project_owner_id" | "state">;
 
-/** How far someone may go with a file, as the view `readable_file` tells. */
+/** Access level of a user for a file, from the view `readable_file`. */
 export const LEVEL = { read: 1, comment: 2, edit: 3, carry: 4, manage: 5 } as const;
 export type Need = keyof typeof LEVEL;
 
@@ -17,7 +17,7 @@ export const canRead = (file: Pick<FileRow, "level">): boolean => reaches(file, 
 const isLockedFor = (file: Asked, userId: Id): boolean =>
   file.lock_owner_id !== null && file.lock_owner_id !== userId;
 
-/** Why a user may not decide about a file at all, anyone who holds its lock; null if they may. */
+/** Why a user may not change a file, regardless of locks; null if they may. */
 export const writeRefusal = (file: Asked, need: Need): ErrorCode | null =>
   reaches(file, need) ? null : "fileAsset.no.edit.permission";
 

@@ -80,7 +80,7 @@ export const openFile = async (q: Queries, id: Id): Promise<FileRow> => {
   return row;
 };
 
-/** Where the bytes of a version of an upload lie; null for what is none. The caller has opened the file. */
+/** Storage key of a version of an upload; null for other kinds. The caller has opened the file. */
 export const findUpload = async (
   q: Queries,
   id: Id,
@@ -106,7 +106,7 @@ export const lockFilesForUpdate = async (
   }
   for (const row of rows) {
     const refusal = editRefusal(row, scope.userId, need);
-    // Its name is nothing to someone who may not read it.
+    // Its name is hidden from users who may not read it.
     if (refusal !== null) throw problem(refusal, { fileId: row.id, ...(canRead(row) && { name: row.name }) });
   }
   return rows;
@@ -158,7 +158,7 @@ export const addVersion = async (
   return { before: held, version };
 };
 
-/** A version that someone has signed stays as it is, whatever is saved later. */
+/** A signed version is never replaced by later ones. */
 export const pinSignedVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await store.markSigned(tx, id, version);
 };
@@ -168,7 +168,7 @@ export const pinVersion = async (tx: Queries, id: Id, version: number): Promise<
   await store.markSaved(tx, id, version);
 };
 
-/** As the person keeps one by hand. */
+/** As if the user had saved a snapshot. */
 export const pinSnapshot = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await keepSnapshotVersion(tx, id, version, "");
 };
@@ -189,9 +189,9 @@ const inOrder = (ids: readonly Id[], rows: readonly FileRow[], scope: Scope): La
 
 export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">) => ({
   /**
-   * Puts new files into a held place, each with its first version, under ids taken by `reserveIds`. Everything is
-   * sent before the first answer is waited for, so whatever the caller sends next travels along. Returns in the order
-   * given.
+   * Creates files in a locked folder, each with its first version, with ids from `reserveIds`. Everything is sent
+   * before the first result is awaited, so the caller's next queries are sent in the same round trip. Returns them in
+   * the given order.
    */
   async create(
     tx: Queries,
@@ -242,7 +242,7 @@ export const filesService = ({ audit, events }: Pick<Kernel, "audit" | "events">
     action: FilesAction,
     rows: readonly FileRow[],
     change: (row: FileRow) => { before?: unknown; after?: unknown },
-    /** What of it others are told beside the files. */
+    /** Data of the event in addition to the files. */
     more: { readonly version?: number } = {},
   ): Promise<void> {
     for (const row of rows) {

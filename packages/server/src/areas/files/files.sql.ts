@@ -21,7 +21,7 @@ export interface FileRow {
   readonly update_time: Date;
   readonly recycle_time: Date | null;
   readonly list_rank: number;
-  /** How far the asking user may go, as `readable_file` says: 1 reads … 5 manages; null if they may not read. */
+  /** Access level of the current user, from `readable_file`: 1 read … 5 manage; null if they may not read. */
   readonly level: number | null;
   readonly project_name: string | null;
 }
@@ -55,7 +55,7 @@ export const allFiles = `(
 export const nameLike = (parameter: string): string =>
   `f.name_key like (select lower(${parameter}::text collate natural_name)) collate "C"`;
 
-/** Locks a file's row: its version stays what it is until the transaction ends. */
+/** Locks a file's row: its version stays the same until the transaction ends. */
 export const lockRowForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from file where id = $1 for no key update", [id]);
 
@@ -72,7 +72,7 @@ export interface ListedRow extends FileRow {
   readonly is_favourite: boolean;
 }
 
-/** Columns that make a `ListedRow`, beside `fileJoins`. */
+/** Columns of a `ListedRow`, in addition to `fileJoins`. */
 export const listedColumns = `${fileColumns},
   coalesce((
     select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'color', t.color) order by t.name_key)
@@ -88,7 +88,7 @@ export interface KindRow extends ListedRow {
   readonly project_name: string;
 }
 
-/** The files of one area: which kinds, and where it keeps what only they have. */
+/** The files of one area: their kinds, and the table of the area's own columns. */
 export interface KindListing {
   readonly kinds: readonly FileKind[];
   /** Columns of the area, and the join that brings them to a file `f`. */

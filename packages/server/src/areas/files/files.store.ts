@@ -43,9 +43,9 @@ export const findFile = (q: Queries, id: Id): Promise<FileRow | undefined> =>
 export const findFiles = (q: Queries, ids: readonly Id[]): Promise<FileRow[]> =>
   q.rows<FileRow>(`select ${fileColumns} from ${readableFiles} where f.id = any($1::bigint[])`, [ids]);
 
-/** Locks the rows until the transaction ends, always in the order of ids, and only then asks what they are. */
+/** Locks the rows until the transaction ends, always in the order of ids, and reads them only then. */
 export const lockFiles = (tx: Queries, ids: readonly Id[]): Promise<FileRow[]> => {
-  // One alone is asked for as one: of a list the database does not know how long it is, and plans each time again.
+  // A single id is queried as a scalar: the database does not know the length of a list, and plans again each time.
   const [which, value] = ids.length === 1 ? ["= $1::bigint", ids[0]] : ["= any($1::bigint[])", ids];
   tx.send(`select id from file where id ${which} order by id for no key update`, [value]);
   return tx.rows<FileRow>(`select ${fileColumns} from ${allFiles} where f.id ${which} order by f.id`, [

@@ -16,7 +16,7 @@ export const filesWebhookEvents: readonly WebhookRule[] = [
       return payload && { ...payload, version };
     },
   },
-  // Bytes put over an uploaded file, and an earlier version taken back, are saved as well.
+  // Replaced bytes of an uploaded file, and a restored version, are saved as well.
   ...(["file.upload", "file.restoreVersion"] as const).map(
     (event): WebhookRuleOf<typeof event> => ({
       event,

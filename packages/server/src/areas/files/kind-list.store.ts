@@ -8,7 +8,7 @@ import { type KindListing, type KindRow, listedColumns, nameJoins, nameLike } fr
 interface SortColumn {
   readonly column: string;
   readonly type: string;
-  /** The value a row is sorted by, as a cursor keeps it. */
+  /** The value a row is sorted by, as stored in a cursor. */
   readonly valueOf: (row: KindRow) => string;
 }
 
@@ -28,11 +28,11 @@ export const kindSorts = {
 } as const satisfies Record<string, SortColumn>;
 export type KindSort = keyof typeof kindSorts;
 
-/** A condition on what an area keeps: SQL without anything that was typed, or SQL around a value. */
+/** A condition on an area's columns: SQL without user input, or SQL around a parameter. */
 export type KindFact = string | { readonly value: string; readonly condition: (parameter: string) => string };
 
 export interface KindInput extends Omit<AreaFileQuery, "cursor"> {
-  /** Conditions on what the area keeps. */
+  /** Conditions on the area's columns. */
   readonly facts: readonly KindFact[];
   readonly sort: KindSort;
   readonly isDescending: boolean;
@@ -48,7 +48,7 @@ export const listOfKind = <Row extends KindRow>(
 ): Promise<Row[]> => {
   const values: unknown[] = [];
   const where = [
-    // As the partial indexes of the areas' lists say it.
+    // As the partial indexes of the areas' lists require.
     `f.kind ${kinds.length === 1 ? `= '${kinds[0]}'` : `in (${kinds.map((kind) => `'${kind}'`).join(", ")})`}`,
     "f.state = 'active'",
   ];

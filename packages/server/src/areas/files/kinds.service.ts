@@ -14,7 +14,7 @@ import type { FileAnswer } from "../../kernel/mount.ts";
 import type { UnreadSequence } from "../../kernel/reading/read-sequence-text.ts";
 import type { Scope } from "../../kernel/scope.ts";
 
-/** Copies the contents of files to others made beside them, in one order. */
+/** Copies the contents of files to new files, in the same order. */
 export type FileCopy = (tx: Queries, from: readonly Id[], to: readonly Id[]) => Promise<void>;
 
 /** SHA-256 of a version's content; undefined if there is no such version. */
@@ -63,7 +63,7 @@ export interface FileKindActions {
   readonly writing?: KindWriting;
   /** A kind without one is printed as the bytes that were sent; undefined if a version cannot be printed. */
   readonly sheet?: (scope: Scope, id: Id, version: number) => Promise<PrintedSheet | undefined>;
-  /** What a version says, for the search; undefined if there is no such version. */
+  /** The text of a version for search; undefined if there is no such version. */
   readonly text?: (q: Queries, id: Id, version: number) => Promise<UnreadSequence | undefined>;
 }
 
@@ -84,7 +84,7 @@ export const copyOf = (all: readonly FileKindActions[], kind: FileKind): FileCop
   };
 };
 
-/** The first that is there of one action, since one area alone keeps the content of a kind. */
+/** The first implementation of an action, since only one area stores the content of a kind. */
 const theAction =
   <Action extends "digest" | "writing" | "sheet" | "text">(action: Action) =>
   (all: readonly FileKindActions[], kind: FileKind): FileKindActions[Action] | undefined =>

@@ -22,7 +22,7 @@ import { openFile } from "./files.service.ts";
 import * as store from "./links.store.ts";
 import { lockManagedForUpdate } from "./share-files.ts";
 
-/** `<tenantId>-<32 characters>`: the id says where to look, the secret opens. */
+/** `<tenantId>-<32 characters>`: the id locates the link, the secret opens it. */
 const TOKEN = /^(\d{1,18})-[\w-]{32}$/;
 const SECRET_BYTES = 24;
 const PASS_MS = 12 * 3_600_000;
@@ -54,7 +54,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
   const policyOf = async (asked: Promise<store.PolicyRow | undefined>): Promise<LinkPolicy> =>
     presentPolicy(await asked);
 
-  /** Whether a link opens is asked on behalf of who made it, so each maker is asked for theirs. */
+  /** Whether a link is open is checked on behalf of its author. */
   const findOpen = async (scope: Scope, rows: readonly store.LinkRow[]): Promise<ReadonlySet<Id>> => {
     const wanted = rows.filter((row) => !row.is_ended && !row.is_expired);
     const ids = wanted.map((row) => row.id);
@@ -66,7 +66,7 @@ export const fileLinks = ({ database, audit, events, seals }: Kernel) => {
     return new Set(open.flat());
   };
 
-  /** One answer for all that does not open, so that it tells nothing. @throws fileLink.not.found */
+  /** One error for every link that is not open, so that it reveals nothing. @throws fileLink.not.found */
   const reach = async (token: string, ip: string): Promise<Opened> => {
     const tenantId = TOKEN.exec(token)?.[1];
     if (tenantId === undefined) throw problem("fileLink.not.found");

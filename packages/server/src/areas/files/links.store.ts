@@ -28,8 +28,8 @@ export const upsertPolicy = (tx: Queries, policy: PolicyRow): Promise<unknown> =
 const endOf = "least(l.expire_time, l.create_time + p.max_days * interval '1 day')";
 
 /**
- * What a link opens at this moment, asked in its maker's name: it is open as long as they may manage the file, belong
- * to the team and hold the key, and the team is open and allows it.
+ * What a link currently opens, checked on behalf of its author: it is open as long as they may manage the file,
+ * belong to the team and have the permission, and the team is active and allows it.
  */
 const openLinks = `file_link l
   join link_policy p on p.tenant_id = l.tenant_id and p.are_allowed
@@ -137,7 +137,7 @@ export const endLink = async (tx: Queries, fileId: Id, id: Id): Promise<{ note: 
     [id, fileId],
   );
 
-/** What goes into the trash takes its links' ends along: coming back, it is open to no one outside. */
+/** Recycling a file ends its links: after restoring, it is open to no one outside. */
 export const endLinksOfRecycled = (tx: Queries, rootIds: readonly Id[]): Promise<unknown> =>
   tx.rows(
     `update file_link l set end_time = now(), ended_by = current_user_id()

@@ -21,7 +21,7 @@ const sortColumns: Record<SortKey, { column: string; type: string }> = {
   updateTime: { column: "f.update_time", type: "timestamptz" },
 };
 
-/** The value a row is sorted by, as a cursor keeps it. */
+/** The value a row is sorted by, as stored in a cursor. */
 export const sortValue: Record<SortKey, (row: FileRow) => string> = {
   name: (row) => row.name,
   size: (row) => row.size ?? "0",

@@ -77,7 +77,7 @@ export const markFiles = ({ database, audit, events }: Kernel, files: FilesServi
         })
         .catch((error: unknown) => Promise.reject(tagExists(error))),
 
-    /** Also from what the caller does not see, which takes someone who may set up the team. */
+    /** Also from files that the caller does not see, which requires the permission for team settings. */
     deleteTag: (scope: Session, id: Id): Promise<null> =>
       database.write(scope, async (tx) => {
         const before = await store.findTag(tx, id);

@@ -31,7 +31,7 @@ import * as tree from "./tree.store.ts";
 import { copyUses } from "./uses.sql.ts";
 
 const operationKeys = z.tuple([idKey]);
-/** After so many tries at a free name someone is making names on purpose. */
+/** After this many attempts at a free name, someone is creating names on purpose. */
 const NAME_TRIES = 200;
 
 /** Names that are free in a place, for several new files at once; they differ among themselves too. */

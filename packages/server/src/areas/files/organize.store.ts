@@ -8,7 +8,7 @@ export interface TreeRow extends FileRow {
   readonly depth: number;
 }
 
-/** These files and everything below them, at most so many; also what the user may not read. */
+/** These files and everything below them, up to a limit; including what the user may not read. */
 export const collectTree = (tx: Queries, rootIds: readonly Id[], most: number): Promise<TreeRow[]> =>
   tx.rows<TreeRow>(
     `with recursive tree as (

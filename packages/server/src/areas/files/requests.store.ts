@@ -20,14 +20,14 @@ export interface RequestRow {
 const isWaiting = `r.state = 'pending' and r.create_time > now() - interval '${ACCESS_REQUEST_DAYS} days'`;
 
 /**
- * Asked again while it waits, it is the same request. Returns its id where the people who decide have not heard of
- * it.
+ * A repeated request is the same one while it is pending. Returns its id if the people who decide have not been
+ * notified.
  */
 export const saveRequest = async (
   tx: Queries,
   input: { readonly fileId: Id; readonly level: number; readonly message: string },
 ): Promise<Id | undefined> => {
-  // One that no one has answered in time makes way for the new one.
+  // One without a decision in time is replaced by the new one.
   await tx.rows(
     `delete from access_request r
      where r.file_id = $1 and r.account_id = current_user_id() and r.state = 'pending' and not (${isWaiting})`,

@@ -103,7 +103,7 @@ export const raiseShare = async (tx: Queries, fileId: Id, userId: Id, level: num
   await settle(tx, fileId);
 };
 
-/** The level that was taken away; undefined if there was no share. */
+/** The removed level; undefined if there was no share. */
 export const removeShare = async (tx: Queries, fileId: Id, userId: Id): Promise<number | undefined> => {
   const row = await tx.row<{ level: number }>(
     "delete from file_grant where file_id = $1 and account_id = $2 returning level",
@@ -169,7 +169,7 @@ export const listShared = (
   );
 };
 
-/** How many shares have changed hands. What someone managed goes over, what they only used ends. */
+/** Number of transferred shares. Shares for managing are transferred, others end. */
 export const transferShares = async (tx: Queries, from: Id, to: Id): Promise<number> => {
   const [, given, taken] = await Promise.all([
     tx.rows(

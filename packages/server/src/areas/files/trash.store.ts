@@ -80,7 +80,7 @@ export const findHome = (tx: Queries, id: Id): Promise<{ id: Id; name: string } 
     [id],
   );
 
-/** What a folder took along comes back with it. A folder whose name has been taken meanwhile gets its id behind it. */
+/** The content of a folder is restored with it. A folder whose name is in use by now gets its id appended. */
 export const restoreFile = async (tx: Queries, id: Id, folderId: Id | null): Promise<void> => {
   await tx.rows(
     `update file f set folder_id = $2::bigint, name = case when f.kind = 'folder' and exists (

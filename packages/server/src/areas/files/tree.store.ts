@@ -23,7 +23,7 @@ export const lockProjectForUpdate = (
 export const isReadable = async (q: Queries, projectId: Id): Promise<boolean> =>
   (await q.row("select 1 from readable_project where id = $1", [projectId])) !== undefined;
 
-/** Whether something below these is kept from the user, so that they may not decide about it along with its folder. */
+/** Whether some descendants are hidden from the user, so that they may not decide about them with their folder. */
 export const containsHidden = async (tx: Queries, ids: readonly Id[]): Promise<boolean> => {
   const row = await tx.row(
     `with recursive up as (
@@ -50,7 +50,8 @@ export const lockTreesOf = (tx: Queries, fileIds: readonly Id[], projectId?: Id)
   );
 
 /**
- * The trees that these files are in stay as they are until the transaction ends; several may hold them so at once.
+ * The trees of these files stay as they are until the transaction ends; several transactions can hold this shared
+ * lock.
  */
 export const shareTreesOf = (tx: Queries, fileIds: readonly Id[]): Promise<unknown> =>
   tx.rows(
@@ -109,7 +110,7 @@ export const moveFiles = (tx: Queries, ids: readonly Id[], folderId: Id | null):
     folderId,
   ]);
 
-/** Takes along what is below. Where one of `ids` lies under another, both come back with the upper one. */
+/** Includes the descendants. If one of `ids` is below another, both are restored with the upper one. */
 export const recycleFiles = (tx: Queries, ids: readonly Id[]): Promise<unknown> =>
   tx.rows(
     `with recursive tree as (

@@ -36,7 +36,7 @@ interface Extracted {
   readonly name: string;
   readonly letters: string;
   readonly features: readonly Feature[];
-  /** Where it comes from, as people write it. */
+  /** Its source, as usually written. */
   readonly place: string;
 }
 
@@ -114,7 +114,7 @@ export const extractRegion = (
     const [first] = whole[0]!;
     const [, last] = whole.at(-1)!;
     return {
-      // What tells of a coding sequence alone names it by an id of its own.
+      // A coding sequence on its own gets its own id.
       name: `${(transcript.type !== "CDS" && transcript.name) || gene.name} ${form === "coding" ? "CDS" : transcript.type}`,
       letters,
       features: splicedFeatures(gene, shown),

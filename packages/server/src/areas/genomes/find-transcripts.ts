@@ -18,8 +18,8 @@ interface Input {
 }
 
 /**
- * Transcripts that are meant by words, in the order of their genes: one more than the limit where there are more. Genes
- * are fetched page by page, since of a gene that is found not every transcript needs to be.
+ * Transcripts that match words, in the order of their genes: one more than the limit if there are more. Genes are
+ * fetched page by page, since not every transcript of a matching gene matches.
  */
 export const findTranscripts = async (
   q: Queries,

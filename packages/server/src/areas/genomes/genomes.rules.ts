@@ -4,7 +4,7 @@ const MAX_TERM = 64;
 const MAX_TERMS = 60;
 const MAX_WORDS = 5;
 
-/** Words that say nothing where nearly every product has them. */
+/** Words that distinguish nothing because nearly every product has them. */
 const TOO_COMMON = new Set(["of", "the", "and", "a", "in", "to", "from", "with"]);
 
 const wordsOf = (text: string): string[] =>
@@ -30,9 +30,9 @@ export const termsOf = (gene: Gene): readonly string[] => {
 type GeneNames = Pick<Gene, "name" | "locusTag" | "id" | "product">;
 
 /**
- * Whether every word begins a name or product's word of the transcript or of its gene: the gene's name finds all its
- * transcripts, a transcript's own id it alone. A gene's product is that of its first transcript where the file tells none:
- * it speaks for transcripts without one only.
+ * Whether every word is a prefix of a word of the transcript's or its gene's names or product: the gene's name finds
+ * all its transcripts, a transcript's own id only that one. If the file gives no product for a gene, its first
+ * transcript's is used, and applies only to transcripts without one.
  *
  * @example isTranscriptQuery(gene, gene.transcripts[0], searchTerms("nm_0072")) // true, of NM_007294.4
  */
@@ -83,7 +83,7 @@ export const rangesOf = (
     : null;
 };
 
-/** Where genes may be stored that touch a stretch: those across the origin stand once, beyond the size. */
+/** Where genes that overlap a range may be stored: those across the origin are stored once, beyond the size. */
 export const placesOf = (
   ranges: readonly (readonly [number, number])[],
   { size, is_circular }: Chromosome,
@@ -98,7 +98,7 @@ export const placesOf = (
       )
     : ranges;
 
-/** A gene with what lies beside it, as far as its chromosome goes. */
+/** A gene with its flanks, within its chromosome. */
 export const withFlank = (
   { start, end }: Pick<Gene, "start" | "end">,
   flank: number,

@@ -195,7 +195,7 @@ export const findChromosome = (q: Queries, id: Id, number: number): Promise<Chro
     [id, number],
   );
 
-/** A gene as it is stored, with the words it is found by. */
+/** A stored gene with its search terms. */
 export interface StoredGene {
   readonly number: number;
   readonly chromosome: number;

@@ -159,7 +159,7 @@ describe("a genome", () => {
       ).records.map(({ name }) => name);
     expect(await foundBy("CHR")).toEqual(["chr1"]);
     expect(await foundBy("plasmid")).toEqual(["ring"]);
-    // Signs that stand for others in a pattern are bases here.
+    // Characters with a meaning in patterns are literal here.
     expect(await foundBy("%")).toEqual([]);
     expect(await foundBy("r_n")).toEqual([]);
     const genomesBy = async (search: string) =>
@@ -312,7 +312,7 @@ describe("a bad file", () => {
     expect(genome).toMatchObject({ state: "failed", fault: { code, line, fileName } });
     expect(await rowsOf(genome.id)).toBe(0);
     expect((await owner.call("GET", `${base}/${genome.id}/genes`)).code).toBe("genome.not.ready");
-    // Nothing of it keeps the name, or the storage.
+    // Nothing of it keeps the name or storage in use.
     const kept = await lab.database.asOwner("select 1 from upload where is_kept and name = $1", [name]);
     expect(kept).toEqual([]);
   });

@@ -10,7 +10,7 @@ export const CLEAR_JOB = "genomes.clear";
 
 const CHROMOSOME_BATCH = 2_000;
 
-/** Tells how far it is; what is left is the end's own. */
+/** Reports progress; the rest is reported at the end. */
 const counting = (total: number, tell: (fraction: number) => Promise<void>) => {
   let done = 0;
   return (count: number): void => {

@@ -65,8 +65,8 @@ interface Reading {
 }
 
 /**
- * Reads a genome out of its files, with the memory of one piece of them: bases are handed on as they come, genes are
- * stored in batches. Anyone who hears of a fault takes back what was stored.
+ * Reads a genome from its files, using the memory of one chunk: bases are passed on as they arrive, genes are stored
+ * in batches. The caller removes what was stored if there is an error.
  */
 export const readGenome = ({ storage, signal, onBytes, keep }: Reading) => {
   const chromosomes = new Map<string, PlacedChromosome>();
@@ -164,7 +164,7 @@ export const readGenome = ({ storage, signal, onBytes, keep }: Reading) => {
   };
 
   return {
-    /** The bases of all chromosomes, one after the other. Genes that stand beside them are stored on the way. */
+    /** The bases of all chromosomes, one after the other. Genes in the same file are stored along the way. */
     async *sequence(source: GenomeSource): AsyncGenerator<Uint8Array> {
       try {
         let reader: StreamReader | undefined;

@@ -2,10 +2,8 @@ import type { LogEvent } from "@benchleaf/contract";
 import type { ClientEvent } from "./telemetry.store.ts";
 
 /**
- * Takes out of a text what may say something of a person or their work: addresses, quoted values, long numbers and
- * runs of sequence characters.
- *
- * @example withoutContent('no feature "secret" of ann@lab.example') // "no feature … of …"
+ * Removes from a text what may identify a person or their work: addresses, quoted values, long numbers and runs of
+ * sequence characters.
  */
 export const withoutContent = (text: string): string =>
   text

@@ -17,7 +17,9 @@ import { type Arrival, type Claim, decide, domainOf, nameOf } from "./identity.r
 import type { Provider } from "./known-providers.ts";
 import { findMembership, isProven } from "./providers.store.ts";
 
-/** Takes an account into the team of the scope, with all that a member has. Areas that stand later hand this in. */
+/**
+ * Adds an account to the team of the scope, with everything that a member has. Areas that come later provide this.
+ */
 export type JoinTeam = (
   tx: Queries,
   scope: Scope,
@@ -88,7 +90,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
     });
   };
 
-  /** Null if the address was taken in the meantime, so that the arrival is looked at again. */
+  /** Null if the address was taken in the meantime, so that the sign-in is evaluated again. */
   const make = async (tx: Queries, provider: Provider, claim: Claim): Promise<Id | null> => {
     const wanted = { email: claim.email!, name: nameOf(claim), owesProfile: true };
     const scope = scopeOf(provider);
@@ -137,7 +139,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
     const first = { accountId: entering, means, ...(tenantId === null ? {} : { tenantId }) };
     const admitted = await accounts.admit(tx, first, browser);
     if (isNew || decision.do === "link") {
-      // Only now a wall stands for the application's provider too.
+      // Only now, tenant isolation applies to the application's provider too.
       const home = "user" in admitted ? admitted.user.tenantId : tenantId;
       if (home !== null) await tie(tx, entering, identity, { tenantId: home, userId: entering });
       else if ((await flows.insertIdentity(tx, entering, identity)) === undefined)
@@ -149,7 +151,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
 
   return {
     async enter(provider: Provider, claim: Claim, browser: Browser): Promise<Admission | LinkNeeded> {
-      // A second look is enough: once the address is taken it stays so.
+      // A second evaluation is enough: once the address is in use, it stays so.
       for (const _ of [1, 2]) {
         const outcome = await transact(provider, (tx) => attempt(tx, provider, claim, browser));
         if (outcome !== null) return outcome;
@@ -157,7 +159,7 @@ export const enterByClaim = (kernel: Kernel, accounts: AccountsService, joinTeam
       throw problem("sso.failed");
     },
 
-    /** The account's owner, who has signed in, says that the identity is theirs. @throws sso.expired */
+    /** The signed-in owner of the account confirms that the identity is theirs. @throws sso.expired */
     link: (session: Session, linkToken: string): Promise<void> =>
       database.write(session, async (tx) => {
         const ticket = await consumeTicket<LinkTicket>(tx, linkToken, LINK, session.userId);

@@ -1,7 +1,7 @@
 import type { Id } from "@benchleaf/contract";
 import type { Queries } from "../../kernel/database.ts";
 
-/** What has been begun in a browser, and identities at providers: asked before a team is known. */
+/** Pending sign-ins of browsers, and identities at providers: queried before a team is known. */
 
 export interface FlowRow {
   readonly data: string;
@@ -17,7 +17,7 @@ export const insertFlow = (
     [flow.stateHash, flow.browserHash, flow.data, flow.minutes],
   );
 
-/** Uses a flow up, whatever comes of it; undefined for any browser but the one that began it. */
+/** Consumes a flow, whatever the result; undefined for any browser but the one that started it. */
 export const consumeFlow = (
   tx: Queries,
   stateHash: Buffer,
@@ -38,7 +38,7 @@ export const lockFlowForUpdate = (tx: Queries, stateHash: Buffer): Promise<FlowR
 export const updateFlow = (tx: Queries, stateHash: Buffer, data: string): Promise<unknown> =>
   tx.rows("update sign_in_flow set data = $2 where state_hash = $1", [stateHash, data]);
 
-/** False if the assertion has been taken before. */
+/** False if the assertion was used before. */
 export const spendAssertion = async (
   tx: Queries,
   providerKey: string,

@@ -3,18 +3,21 @@ import type { ErrorCode, Joining } from "@benchleaf/contract";
 export const FLOW_MINUTES = 15;
 export const RECORD_PREFIX = "_benchleaf";
 
-/** What a provider says of someone, after its word has been checked. */
+/** A provider's claims about a user, after their verification. */
 export interface Claim {
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider itself has made sure of the address; undefined if it does not tell. */
+  /** Whether the provider itself has verified the address; undefined if it does not say. */
   readonly isEmailVerified: boolean | undefined;
   readonly name: string | null;
 }
 
 /** Everything the decision hangs on. */
 export interface Arrival {
-  /** The application's own provider stands for all mail it has verified; a team's for the team's proven domains. */
+  /**
+   * The application's own provider is trusted for all addresses that it has verified; a team's for the team's
+   * verified domains.
+   */
   readonly isInstallationProvider: boolean;
   readonly joining: Joining;
   readonly claim: Claim;

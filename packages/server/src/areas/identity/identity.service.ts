@@ -31,6 +31,6 @@ export const identityService = (kernel: Kernel, accounts: AccountsService, joinT
 };
 export type IdentityService = ReturnType<typeof identityService>;
 
-/** What was begun and never came back goes each night; until then it opens nothing either. */
+/** Flows that were started and not completed are deleted at night; until then they have expired. */
 export const deleteFlows = ({ jobs, database }: Kernel): void =>
   jobs.everyNight("sweep-sign-in-flows", (now) => database.open((tx) => deleteOldFlows(tx, now)));

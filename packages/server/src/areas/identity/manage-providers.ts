@@ -14,7 +14,7 @@ import { readCertificates } from "./saml.ts";
 
 const OBJECT = "identityProvider";
 
-/** What may be told of a provider; the audit trail never learns a secret. */
+/** Settings of a provider that may be shown; the audit trail never contains a secret. */
 const toldOf = ({ name, protocol, joining, roleId, isEnabled, settings }: store.ProviderInput) => ({
   name,
   protocol,
@@ -39,7 +39,7 @@ export const manageProviders = ({ database, audit, seals }: Kernel, oidc: OidcCl
     return { ...common, settings: { issuer, clientId }, secret };
   };
 
-  /** A wrong issuer is told to who types it, not to who signs in by it. */
+  /** A wrong issuer is reported to the user who enters it, not to those who sign in with it. */
   const check = async (given: ProviderSettings): Promise<void> => {
     if (given.protocol !== "oidc" || !given.isEnabled) return;
     await oidc.check({ issuer: given.issuer, clientId: given.clientId, clientSecret: null });

@@ -75,7 +75,7 @@ export const oidcClient = (outbound: Outbound) => {
       return { redirectUrl: redirectUrl.href, flow };
     },
 
-    /** Who the provider says came back. @throws sso.failed, identity.provider.unreachable */
+    /** The user that the provider has signed in. @throws sso.failed, identity.provider.unreachable */
     async finish(settings: OidcSettings, flow: OidcFlow, answer: OidcAnswer): Promise<Claim> {
       const config = await discover(settings);
       const { state, code, iss } = answer;

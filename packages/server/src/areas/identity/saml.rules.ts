@@ -1,4 +1,4 @@
-/** What a signed assertion has to say, and to whom. */
+/** Required contents of a signed assertion. */
 export interface ExpectedAssertion {
   readonly issuer: string;
   readonly audience: string;
@@ -8,7 +8,7 @@ export interface ExpectedAssertion {
 
 /** Clocks differ by as much, in milliseconds. */
 export const CLOCK_SKEW_MS = 2 * 60_000;
-/** No assertion is believed for longer, whatever it says, in milliseconds. */
+/** No assertion is accepted for longer, whatever it says, in milliseconds. */
 const LONGEST_MS = 15 * 60_000;
 
 /** An element as the library's reader gives it: attributes under `$`, text under `_`, children as lists. */
@@ -105,7 +105,7 @@ const firstText = (attributes: ReadonlyMap<string, string>, names: readonly stri
   return name === undefined ? null : (attributes.get(name) ?? null);
 };
 
-/** Address and name among what a checked assertion tells; providers call them by many names. */
+/** Address and name in a verified assertion; providers use many attribute names. */
 export const readPerson = (assertion: Element): { email: string | null; name: string | null } => {
   const attributes = new Map(
     children(assertion, "AttributeStatement")

@@ -100,7 +100,7 @@ export const readSamlResponse = async (
   };
   const asserted = checkAssertion(assertion, expected, now);
   if ("wrong" in asserted) throw fail(`the assertion's ${asserted.wrong}`);
-  // The team has proven the domain and chosen the provider, which stands for its addresses.
+  // The team has verified the domain and selected the provider, which is trusted for its addresses.
   const claim = { subject: asserted.subject, isEmailVerified: undefined, ...readPerson(assertion) };
   return { claim, asserted };
 };

@@ -34,8 +34,8 @@ export interface ProviderParts {
 }
 
 /**
- * The way to a provider and back. What is stored of it is tied to the browser by a secret that is in its tab alone,
- * so that no one can finish in another's browser what they have begun in their own.
+ * Redirects to a provider and back. The stored flow is bound to the browser by a secret that only its tab has, so
+ * that no one can complete in another browser what they have started in their own.
  */
 export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: ProviderParts) => {
   const { database, seals, log } = kernel;
@@ -129,7 +129,7 @@ export const signInByProvider = (kernel: Kernel, { providers, oidc, entering }: 
       return entering.enter(provider, await claimOf(provider, flow, answer), browser);
     },
 
-    /** The page to send the browser to, whatever became of the answer: that page tells what went wrong. */
+    /** The page to redirect the browser to, whatever the response was: that page shows errors. */
     async takeSamlAnswer(providerKey: string, response: string, state: string): Promise<string> {
       const ticket = await takeSaml(providerKey, response, state).catch((error: unknown) => {
         log.warn({ err: error, providerKey }, "a SAML answer was refused");

@@ -22,7 +22,7 @@ export const bookedDevice = (row: DeviceRow, plannedCalibrations: readonly numbe
   plannedCalibrations,
 });
 
-/** The group whose rules a device goes by; null if the rules are its own, or it has none. */
+/** The group whose rules apply to a device; null if the rules are its own, or it has none. */
 export const rulesGroupOf = (row: DeviceRow): Id | null => (row.rules === null ? row.group_id : null);
 
 /** The local weeks that a stretch is in. */
@@ -67,7 +67,7 @@ export const loadContext = async (
   };
 };
 
-/** Before quotas are asked: who books under a group's rules does so one booking after the other. */
+/** Before quotas are checked: bookings of a user under a group's rules are serialized. */
 export const lockQuotas = (tx: Queries, session: Pick<Session, "userId">, row: DeviceRow): void => {
   const groupId = rulesGroupOf(row);
   const { dayQuotaMinutes, weekQuotaMinutes, maxUpcoming } = rulesOf(row);

@@ -36,7 +36,9 @@ const wallText = (moment: number, zone: string): string => {
 const daysBetween = (one: string, other: string): number =>
   Math.round((Date.parse(other.slice(0, 10)) - Date.parse(one.slice(0, 10))) / 86_400_000);
 
-/** Where another date of a series comes to stand when one is moved: so many days on, at the same times of the local day. */
+/**
+ * Where another date of a series is moved to when one is moved: by the same number of days, at the same local times.
+ */
 const movedAlong = (row: Row, from: Row, to: Span, zone: string): Span | null => {
   const [before, after, end] = [
     wallText(from.start_time.getTime(), zone),
@@ -65,7 +67,7 @@ export const changeReservations = (
     return row;
   };
 
-  /** Devices in the order of their ids, and then what is changed on them, all as it is now. */
+  /** Locks devices in the order of their ids, then their reservations, and returns the current state. */
   const hold = async (tx: Queries, session: Session, id: Id, scope: SeriesScope, otherId?: Id) => {
     const seen = await openRow(tx, session, id);
     const devices = await lockDevices(tx, [...new Set([seen.equipment_id, otherId ?? seen.equipment_id])]);
@@ -119,7 +121,7 @@ export const changeReservations = (
   };
 
   return {
-    /** Cancels what lies ahead on a device that the transaction holds. */
+    /** Cancels future reservations of a device that the transaction has locked. */
     cancelRows,
 
     /** @throws reservation.not.found, reservation.stale, reservation.ended, permission.denied, reservation.refused */

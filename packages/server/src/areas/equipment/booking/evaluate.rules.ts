@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Nothing takes a device for more than a year. */
 const MOST_MINUTES = 366 * 24 * 60;
-/** Who books "now" has needed a moment to say so. */
+/** A booking that starts "now" took a moment to enter. */
 const PAST_GRACE_MS = 15 * MINUTE_MS;
 
 /** A stretch of time in milliseconds since 1970, its end not included. */
@@ -23,14 +23,14 @@ export interface Span {
   readonly to: number;
 }
 
-/** Time of the device that is taken, with what is kept free around it. */
+/** The occupied time of the device, including buffers. */
 export interface Busy extends Span {
   readonly id: Id;
   readonly kind: Reservation["kind"];
   readonly status: Reservation["status"];
   readonly userId: Id;
   readonly who: string;
-  /** The booking itself, without what is kept free. */
+  /** The booking itself, without buffers. */
   readonly start: number;
   readonly end: number;
 }
@@ -67,7 +67,7 @@ export interface BookingContext {
   readonly busy: readonly Busy[];
   /** The booker's own bookings under the same rules, over the local weeks concerned. */
   readonly own: readonly Span[];
-  /** How many of the booker's bookings under the same rules have not begun. */
+  /** Number of the user's future bookings under the same rules. */
   readonly upcoming: number;
 }
 
@@ -89,7 +89,7 @@ const plain = (rule: RefusalRule, limit: string | number = "", actual: string | 
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 const minutesOf = ({ from, to }: Span): number => Math.round((to - from) / MINUTE_MS);
 
-/** With what is kept free before and after it. */
+/** Including the buffers before and after it. */
 export const occupiedBy = (
   span: Span,
   device: Pick<BookedDevice, "setupMinutes" | "cleanupMinutes">,
@@ -326,7 +326,10 @@ const roundedUp = (moment: number, stepMinutes: number): number => {
   return Math.ceil(moment / step) * step;
 };
 
-/** The next time of the same length that keeps to all rules, at or after the wanted one; null within 30 days. */
+/**
+ * The next time of the same length that meets all rules, at or after the requested one; null if there is none within
+ * 30 days.
+ */
 export const findNextFree = (context: BookingContext, wanted: Wanted): Span | null => {
   if (!areTimes(wanted)) return null;
   const { device, rules, busy, now } = context;

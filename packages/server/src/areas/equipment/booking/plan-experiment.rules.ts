@@ -9,7 +9,7 @@ export interface PlannedStep {
   readonly maxGap: number;
   readonly devices: readonly {
     readonly id: Id;
-    /** Stretches in which the step may lie whole, in order and apart. */
+    /** Time ranges in which the step can run, in order and without overlaps. */
     readonly free: readonly Span[];
   }[];
 }
@@ -66,11 +66,11 @@ const firstIn = (ranges: readonly Starts[], from: number, to: number): number | 
 };
 
 /**
- * The earliest times at which all steps can run one after the other. From the last step backward each one's possible starts
- * are narrowed to those from which the next can follow; from the first forward the earliest is taken. Steps on the same device
- * follow one another in time, so that they never meet.
+ * The earliest times at which all steps can run one after the other. Backwards from the last step, the possible
+ * starts of each are narrowed to those that the next can follow; forwards from the first, the earliest is chosen.
+ * Steps on the same device follow one another, so that they never overlap.
  *
- * @returns the slots, or the first step that cannot be placed
+ * @returns the slots, or the first step that cannot be scheduled
  */
 export const planExperiment = (
   steps: readonly PlannedStep[],

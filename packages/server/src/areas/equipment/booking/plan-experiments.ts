@@ -44,7 +44,7 @@ const freeTimeOf = (
     .filter(({ from, to }) => from < to);
 };
 
-/** Finds the earliest times for all steps of an experiment and books them at once or not at all. */
+/** Finds the earliest times for all steps of an experiment and books all of them or none. */
 export const planExperiments = (
   { database, audit, events }: Pick<Kernel, "database" | "audit" | "events">,
   approvals: Pick<ApprovalsService, "submit">,
@@ -87,7 +87,7 @@ export const planExperiments = (
     return planned.slots;
   };
 
-  /** Whether a device is to be had at all for so long: what depends on no time of day. */
+  /** Whether a device can be booked for this duration, regardless of the time of day. */
   const mayUse = ({ context }: { context: BookingContext }, minutes: number): boolean => {
     const from = context.now + (context.rules.leadMinutes ?? 0) * MINUTE_MS + DAY_MS;
     const reasons = evaluate(
@@ -132,7 +132,7 @@ export const planExperiments = (
       database
         .write(session, async (tx) => {
           const ids = idsOf(input);
-          // All that may be taken is held, in the order of ids, so that what is planned can be booked.
+          // All candidate devices are locked in the order of their ids, so that the plan can be booked.
           const devices = await lockDevices(tx, ids);
           if (devices.length < ids.length) throw problem("equipment.not.found");
           await demandProject(tx, input.projectId);

@@ -2,7 +2,7 @@ import { CHECK_IN_AHEAD_MINUTES, type Reservation } from "@benchleaf/contract";
 import type { Caller } from "../equipment.policy.ts";
 import type { ReservationRow } from "./reservations.store.ts";
 
-/** Who may change a reservation: whose it is, and who decides on the device's bookings. */
+/** Who may change a reservation: its owner, and those who manage the device's bookings. */
 export const mayChange = (
   row: Pick<ReservationRow, "user_id" | "is_owner" | "kind">,
   caller: Caller,

@@ -11,7 +11,7 @@ export interface Occurrence {
   readonly span: { readonly from: number; readonly to: number } | null;
 }
 
-/** `20261231` and `20261231T235959Z` alike: the last local day. */
+/** `20261231` and `20261231T235959Z` both mean the last local day. */
 const untilOf = (rule: string): string | undefined =>
   /(?:^|;)UNTIL=(\d{8})(?:T\d{6}Z?)?(?:;|$)/.exec(rule)?.[1];
 
@@ -42,7 +42,7 @@ export const localStarts = (rule: string, start: string): string[] | null => {
   }
 };
 
-/** By how many local days and at which local time an end lies behind its start. */
+/** The number of local days and the local time of an end relative to its start. */
 const endOf = (from: number, to: number, zone: string) => {
   const [start, end] = [wallTimeOf(from, zone), wallTimeOf(to, zone)];
   const days = Math.round((Date.parse(end.date) - Date.parse(start.date)) / 86_400_000);
@@ -50,8 +50,8 @@ const endOf = (from: number, to: number, zone: string) => {
 };
 
 /**
- * The dates of a series in a zone: each begins and ends at the same times of its local days, so that a night on which the clocks
- * change is an hour longer or shorter. A time that is left out has no span; of one that comes twice the first counts.
+ * The dates of a series in a time zone: each starts and ends at the same local times, so that a night with a clock
+ * change is an hour longer or shorter. A skipped local time has no span; of a repeated one the first counts.
  *
  * @returns null for a rule without an end, or with more than 366 dates
  */

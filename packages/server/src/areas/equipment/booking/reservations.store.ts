@@ -58,7 +58,7 @@ export const lockReservations = async (tx: Queries, ids: readonly Id[]): Promise
 export const lockReservationForUpdate = (tx: Queries, id: Id): void =>
   tx.send("select 1 from reservation where id = $1 for key share", [id]);
 
-/** Dates of a series that have not begun, from one on. */
+/** Dates of a series that have not started, from a given one on. */
 export const listFollowing = async (q: Queries, seriesId: Id, from: Date): Promise<Id[]> => {
   const rows = await q.rows<{ id: Id }>(
     `select id from reservation where series_id = $1 and start_time >= $2 and status in ('waiting', 'approved')
@@ -112,10 +112,10 @@ interface BusyRow {
   readonly occupied_to: Date;
 }
 
-/** The longest time that is kept free around a booking. */
+/** The longest buffer of any booking. */
 const BUFFER_MS = 24 * 3_600_000;
 
-/** What is taken on some devices, but for some reservations; by device. */
+/** Occupied times of some devices, except of some reservations; by device. */
 export const listBusy = async (
   q: Queries,
   equipmentIds: readonly Id[],
@@ -152,7 +152,7 @@ export interface RulesScope {
   readonly groupId: Id | null;
 }
 
-/** Bookings of a person under the same rules, and how many of them lie ahead. */
+/** Bookings of a user under the same rules, and how many of them are in the future. */
 export const listOwn = async (
   q: Queries,
   userId: Id,
@@ -267,7 +267,7 @@ export interface ReservationUpdate extends Span {
   readonly occupied: Span;
 }
 
-/** Several at once in one statement, so that dates of a series may change places: the constraint is asked at its end. */
+/** Several in one statement, so that dates of a series may swap places: the constraint is checked at its end. */
 export const updateReservations = (tx: Queries, all: readonly ReservationUpdate[]): Promise<unknown> =>
   tx.rows(
     `update reservation r set equipment_id = g.equipment_id, project_id = g.project_id, title = g.title, status = g.status,
@@ -323,14 +323,14 @@ export const endReservation = (
     [id, end, outcome, cleanupMinutes],
   );
 
-/** An offer that is taken. */
+/** An accepted offer. */
 export const becomeBooking = (tx: Queries, id: Id, status: "waiting" | "approved"): void =>
   tx.send(
     "update reservation set kind = 'booking', status = $2, version = version + 1, update_time = now() where id = $1",
     [id, status],
   );
 
-/** Bookings of a device that no one has begun to use in time, and offers that no one has taken. */
+/** Bookings of a device without a check-in in time, and offers that no one has accepted. */
 export const listOverdue = (
   q: Queries,
   equipmentId: Id,
@@ -353,7 +353,7 @@ export const listDevicesToSweep = (
 ): Promise<{ tenant_id: Id; equipment_id: Id; user_id: Id }[]> =>
   q.rows("select * from equipment_to_sweep($1)", [at]);
 
-/** Those that lie ahead on a device. */
+/** Future reservations of a device. */
 export const listAhead = (q: Queries, equipmentId: Id): Promise<ReservationRow[]> =>
   q.rows<ReservationRow>(
     `select ${columns} from reservation r ${joins}

@@ -61,7 +61,7 @@ export const removeMine = async (tx: Queries, id: Id): Promise<boolean> =>
     id,
   ])) !== undefined;
 
-/** Who has taken what was offered waits no longer. */
+/** A user who has accepted an offer leaves the waiting list. */
 export const removeOffered = (tx: Queries, offerId: Id): void =>
   tx.send("delete from reservation_waiting where offer_id = $1", [offerId]);
 
@@ -72,7 +72,7 @@ export const saveFeed = (tx: Queries, hash: Buffer): void =>
     [hash],
   );
 
-/** Whose bookings a secret address shows; asked without a team. */
+/** Whose bookings a secret address shows; queried without a team. */
 export const findFeed = (
   q: Queries,
   hash: Buffer,

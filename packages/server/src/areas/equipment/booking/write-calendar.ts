@@ -8,8 +8,8 @@ const statusOf = ({ status }: Pick<ReservationRow, "status">): ICalEventStatus =
 };
 
 /**
- * Bookings as an iCalendar: one event in UTC for each, so that no calendar reckons with a zone of its own. Name and UID are ours
- * alone, since the library writes them as they are.
+ * Bookings as an iCalendar: one event in UTC for each, so that no calendar applies its own time zone. Name and UID
+ * contain only our own text, since the library does not escape them.
  */
 export const calendarText = (rows: readonly ReservationRow[], origin: string): string => {
   const calendar = ical({

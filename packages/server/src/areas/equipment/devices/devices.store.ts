@@ -150,7 +150,7 @@ export const listCategories = async (q: Queries): Promise<string[]> => {
 export const hasAssetNo = async (tx: Queries, assetNo: string): Promise<boolean> =>
   (await tx.row("select from equipment where asset_no = $1", [assetNo])) !== undefined;
 
-/** The asset numbers of some that are taken. */
+/** Those of some asset numbers that are in use. */
 /** The device of an asset number, whatever its case; none where several differ in case alone. */
 export const findDeviceByAssetNo = async (q: Queries, assetNo: string): Promise<Id | undefined> => {
   const rows = await q.rows<{ id: Id; asset_no: string }>(

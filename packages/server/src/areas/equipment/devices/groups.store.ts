@@ -27,7 +27,7 @@ export const findGroupsByName = (
 ): Promise<{ id: Id; name_key: string }[]> =>
   q.rows("select id, name_key from equipment_group where name_key = any($1::text[])", [names.map(keyOf)]);
 
-/** Locked until the transaction ends, so that no other change comes between. */
+/** Locked until the transaction ends, so that no other change intervenes. */
 export const lockGroup = async (tx: Queries, id: Id): Promise<GroupRow | undefined> => {
   tx.send("select 1 from equipment_group where id = $1 for no key update", [id]);
   return findGroup(tx, id);

@@ -18,14 +18,14 @@ import { presentDetail, presentDevice } from "../equipment.present.ts";
 import * as store from "./devices.store.ts";
 import { findGroup } from "./groups.store.ts";
 
-/** What a list of devices is asked for. */
+/** Filters of a list of devices. */
 export interface DeviceQuery extends Omit<store.DeviceFilter, "filters"> {
   readonly fields?: readonly FieldFilter[] | undefined;
   readonly currentPage: number;
   readonly size: number;
 }
 
-/** What is done with the bookings of a device that is put away; returns how many lie ahead and were not cancelled. */
+/** What to do with the bookings of an archived device; returns how many future ones were not cancelled. */
 export type EndBookings = (
   tx: Queries,
   session: Session,
@@ -47,7 +47,7 @@ export const lockDevice = async (tx: Queries, id: Id): Promise<store.DeviceRow> 
   return row;
 };
 
-/** What the audit trail keeps of a device. */
+/** The audit trail's fields of a device. */
 const auditOf = (row: store.DeviceRow) => ({
   name: row.name,
   assetNo: row.asset_no,
@@ -142,7 +142,7 @@ export const manageDevices = (
     get: (session: Session, id: Id): Promise<EquipmentDetail> =>
       database.read(session, async (q) => presentDetail(await openDevice(q, id), session)),
 
-    /** @throws equipment.limit.exceed, equipment.asset.taken and what names somebody or something unknown */
+    /** @throws equipment.limit.exceed, equipment.asset.taken and errors for unknown users or groups */
     create: (session: Session, input: EquipmentInput): Promise<EquipmentDetail> =>
       database
         .write(session, async (tx) => {
@@ -234,7 +234,7 @@ export const manageDevices = (
         return presentDetail(await openDevice(tx, id), session);
       }),
 
-    /** What someone who leaves is responsible for goes to their successor. */
+    /** The devices of a leaving member go to their successor. */
     async handOver(
       tx: Queries,
       scope: Scope,

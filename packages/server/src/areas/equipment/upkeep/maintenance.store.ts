@@ -148,7 +148,7 @@ export const insertPlan = async (
     [plan.equipmentId, plan.kind, plan.title, plan.everyDays, plan.everyCount, plan.lastDate, plan.lastCount],
   ))!.id;
 
-/** What comes again is counted from when it was done. */
+/** Recurring maintenance is counted from when it was done. */
 export const notePlanDone = (tx: Queries, id: Id, date: string, count: string | null): void =>
   tx.send("update maintenance_plan set last_date = $2, last_count = coalesce($3, last_count) where id = $1", [
     id,

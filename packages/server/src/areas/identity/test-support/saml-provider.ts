@@ -15,7 +15,7 @@ const RSA = {
 const EXCLUSIVE = "http://www.w3.org/2001/10/xml-exc-c14n#";
 const EMAIL_FORMAT = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
 
-/** What an assertion says; a test changes one thing at a time. */
+/** The contents of an assertion; a test changes one at a time. */
 export interface Says {
   readonly id: string;
   readonly email: string;
