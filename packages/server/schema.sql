@@ -422,7 +422,7 @@ create table sign_in_attempt (
 );
 grant select, insert, update, delete on sign_in_attempt to benchleaf_server;
 
--- The last code that was asked for with a name, whether or not an account has it, so that asking tells nothing.
+-- The last code that was requested with a name, whether or not an account has it, so that asking tells nothing.
 create table verification_code (
   account text not null,
   scene text not null,
@@ -1140,7 +1140,7 @@ create table file_version (
   autosave_start timestamptz(3),
   -- The older version whose changes were merged into this one, beside the version before it.
   merged_from integer,
-  -- A version that someone has signed never gives way to a later one.
+  -- A version that someone has signed never is replaced by a later one.
   is_signed boolean not null default false,
   -- Nor does one that someone has kept.
   is_snapshot boolean not null default false,
@@ -1633,7 +1633,7 @@ $$;
 create trigger file_unpublished after update of state on file
   for each row when (new.state = 'recycled') execute function end_publication();
 
--- Where to look for what stands under an address, and on whose behalf.
+-- Where to look for what is under an address, and on whose behalf.
 create function find_publication(wanted text) returns table (tenant_id bigint, publisher_id bigint)
   language sql stable security definer set search_path = pg_catalog, public
 begin atomic
@@ -1947,7 +1947,7 @@ create table eln_page (
   -- The number that people quote.
   code text collate "C" not null check (code <> ''),
   category text,
-  -- What the template was called when the page was made of it.
+  -- What the template was called when the page was derived from it.
   template_name text not null default '',
   process_status text not null default 'IN_PROGRESS' check (process_status in ('IN_PROGRESS', 'FINISHED')),
   audit_status text not null default 'draft'
@@ -2861,9 +2861,9 @@ create table number_pattern (
 );
 call isolate_tenant('number_pattern');
 
--- How far each kind has been counted. What stands around the counter is counted for itself, so that a count begins
--- again with its year. Anyone who takes a number holds the row until their transaction ends: what is rolled back
--- leaves no gap.
+-- How far each kind has been counted. What is around the counter is counted for itself, so that a count begins again
+-- with its year. Anyone who takes a number holds the row until their transaction ends: what is rolled back leaves no
+-- gap.
 create table number_counter (
   tenant_id bigint not null default current_tenant_id() references tenant,
   kind text not null,
@@ -3401,7 +3401,7 @@ create unique index approval_record_no on approval_record (tenant_id, record_no)
 create index approval_record_object on approval_record (tenant_id, kind, object_id, id);
 call isolate_tenant('approval_record');
 
--- What was submitted in earlier rounds of one submission: signatures stand under it, and its history shows it.
+-- What was submitted in earlier rounds of one submission: signatures are under it, and its history shows it.
 create table approval_round (
   tenant_id bigint not null default current_tenant_id(),
   record_id bigint not null,
@@ -3452,7 +3452,7 @@ create table approval_delegation (
 );
 call isolate_tenant('approval_delegation');
 
--- Reminding belongs to no tenant, so it passes the wall: at most so many overdue tasks, each once a day.
+-- Reminding belongs to no tenant, so it passes the wall: at most this many overdue tasks, each once a day.
 create function take_overdue_approvals(at timestamptz, most integer)
   returns table (tenant_id bigint, record_id bigint, kind text, approver_id bigint)
   language sql security definer set search_path = pg_catalog, public
@@ -3620,7 +3620,7 @@ create table webhook_delivery (
   -- The event that it tells of; a trial has none.
   event_id bigint,
   type text not null,
-  -- What is sent, letter by character.
+  -- What is sent, character by character.
   message text not null,
   status text not null default 'waiting' check (status in ('waiting', 'succeeded', 'failed')),
   -- Which job is in charge of it: one of an earlier turn does nothing.
@@ -5166,7 +5166,7 @@ create table paper (
   -- The version of the file whose text is kept as passages.
   read_version integer,
   page_count integer,
-  -- The record was made of the file's name alone, so that what the PDF says replaces it.
+  -- The record was derived from the file's name alone, so that what the PDF says replaces it.
   is_draft boolean not null default false,
   revision integer not null default 0,
   primary key (tenant_id, file_id),
@@ -5251,7 +5251,7 @@ create table passage (
   body text not null,
   -- [{start, end, page, boxes, hidden}], places within the body.
   sentences json not null,
-  -- With the team as a word, so that the index is asked for one team's passages.
+  -- With the team as a word, so that the index is requested one team's passages.
   words tsvector not null,
   primary key (tenant_id, file_id, no),
   foreign key (tenant_id, file_id) references paper on delete cascade

@@ -9,12 +9,12 @@
 export const gatewaySites = {
   /** The 7 bases between the staggered cuts: strands are exchanged there, and the two partners share them. */
   cores: { 1: "GTACAAA", 2: "GTACAAG", 3: "GTATAAT", 4: "GTATAGA", 5: "GTATACA" },
-  /** What stands before the core. `B` as in attB and attR, `P` (the P' arm of lambda) as in attP and attL. */
+  /** What is before the core. `B` as in attB and attR, `P` (the P' arm of lambda) as in attP and attL. */
   leftArms: {
     B: "CHWVTWT",
     P: "VAAWWAWKRWTTTWWTTYGACTGATAGTGACCTGTWCGTYGMAACAVATTGATRAGCAATKMTTTYYTATAWTGHCMASTWT",
   },
-  /** What stands behind the core. `B` as in attB and attL, `P` as in attP and attR. */
+  /** What is after the core. `B` as in attB and attL, `P` as in attP and attR. */
   rightArms: {
     B: "AAANNNG",
     P: "AAAGYWGARCGAGAARCGTAARRTGATATAAATATCAATATATTAAATTAGAYTTTGCATAAAAAACAGACTACATAATRCTGTAARACACAACATATBCAGTCV",

@@ -77,7 +77,7 @@ const partners = (bases: string, table: Uint8Array, first: number, step: 1 | -1)
   });
 };
 
-/** Text of so many residues from their character codes; in pieces, since a call takes only so many arguments. */
+/** Text of this many residues from their character codes; in pieces, since a call takes only this many arguments. */
 export const mapCharacters = (length: number, codeAt: (index: number) => number): string => {
   let text = "";
   if (length < SHORT) {

@@ -9,7 +9,7 @@ interface Replacement {
   readonly insert: string;
 }
 
-/** How a segment came through a change: the same object when it did not move, null when it is gone. */
+/** How a segment came through a change: the same object when it did not move, null when it is removed. */
 interface Mapped {
   readonly segment: Segment | null;
   readonly isStartCut: boolean;
@@ -17,10 +17,10 @@ interface Mapped {
 }
 
 /**
- * A feature carried through a change of bases, or null when all of it was taken out.
+ * A feature mapped through a change of bases, or null when all of it was removed.
  *
- * - Behind the change it shifts; before it, it is returned as the same object.
- * - A change inside it lets it grow or shrink. Residues put in exactly at its beginning or end stay outside,
+ * - After the change it shifts; before it, it is returned as the same object.
+ * - A change inside it lets it grow or shrink. Residues inserted exactly at its beginning or end stay outside,
  *   except on the seam of a feature that runs across the origin of a circle.
  * - Segments wholly replaced or deleted are dropped, and so is a feature that lost all of them.
  * - When an outer end of the feature was cut off, the remaining end is marked partial (`<`, `>`): what is left
@@ -118,7 +118,7 @@ const lostBefore = (segments: readonly Segment[], { start: from, end: to, insert
   return lost;
 };
 
-/** All features carried through a change, by the rules of {@link mapFeature}; those that are gone are left out. */
+/** All features mapped through a change, by the rules of {@link mapFeature}; those that are gone are left out. */
 export const mapFeatures = (
   features: readonly Feature[],
   change: Replacement,
@@ -134,15 +134,15 @@ export const mapFeatures = (
 };
 
 /**
- * A primer carried through a change of bases by the rules of {@link mapFeature}. One whose place was taken out
- * stays, bound nowhere; one whose place was cut into keeps its oligonucleotide, and what is left of the place.
+ * A primer mapped through a change of bases by the rules of {@link mapFeature}. One whose place was removed stays,
+ * bound nowhere; one whose place was cut into keeps its oligonucleotide, and what is left of the place.
  */
 export const mapPrimer = (primer: Primer, change: Replacement, size: number, isCircular: boolean): Primer => {
   const locations = mapLocations(primer.locations, change, size, isCircular);
   return locations === primer.locations ? primer : { ...primer, locations };
 };
 
-/** The very same array when nothing moved; empty when all was taken out. */
+/** The very same array when nothing moved; empty when all was removed. */
 const mapLocations = (
   segments: readonly Segment[],
   change: Replacement,
@@ -151,7 +151,7 @@ const mapLocations = (
 ): readonly Segment[] => {
   const { start: from, end: to, insert } = change;
   const isSeam = isCircular && from === to && (from === 0 || from === size);
-  // Nearly all features of a genome lie wholly on one side of an edit.
+  // Nearly all features of a genome are wholly on one side of an edit.
   if (!isSeam) {
     if (segments.every(({ end }) => end <= from)) return segments;
     const shift = insert.length - (to - from);
@@ -193,7 +193,7 @@ const mapSegment = (segment: Segment, { start: from, end: to, insert }: Replacem
   return whole({ ...segment, end: end + shift });
 };
 
-/** Residues put in at the origin lie inside a feature whose segments meet there. */
+/** Residues put in at the origin are inside a feature whose segments meet there. */
 const growSeam = (
   mapped: Mapped[],
   segments: readonly Segment[],

@@ -14,7 +14,7 @@ export interface Replacement {
  * Replaces many places at once, with the result of {@link replaceSelection} at one after the other from the last to
  * the first, and of the one across the origin, if any, in the end. Positions are those of the record handed in; no
  * two places may share residues. Residues are written once and a feature is carried only through the changes at it,
- * so that time is linear in the molecule. Throws RangeError when a place does not be on the molecule.
+ * so that time is linear in the molecule. Throws RangeError when a place is not on the molecule.
  *
  * @example replacePlaces(lineOf("AATTAA"), [0, 4].map((start) => ({ selection: { start, length: 2 }, insert: "C" })))
  *   .sequence // "CTTC"

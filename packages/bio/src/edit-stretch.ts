@@ -10,9 +10,9 @@ import type { SequenceRecord } from "./sequence.ts";
 
 /**
  * Turns a stretch round where it is: its residues become their reverse complement, and every feature and primer that
- * lies wholly in it turns with them. One that reaches over an end of the stretch stays where it is: it names a place,
+ * is wholly in it turns with them. One that reaches over an end of the stretch stays where it is: it names a place,
  * of which only a part was turned. The whole molecule selected is {@link reverseComplementRecord}; a protein has no
- * other strand and stays. Throws RangeError when the selection does not be on the molecule.
+ * other strand and stays. Throws RangeError when the selection is not on the molecule.
  *
  * @example reverseComplementSelection(lineOf("AAACGG"), { start: 2, length: 3 }).record.sequence // "AACGTG"
  */
@@ -26,7 +26,7 @@ export const reverseComplementSelection = (record: SequenceRecord, selection: Se
   const turned = reverseComplement(sliceBases(record, selection), kind);
   const { record: replaced } = replaceSelection(record, selection, turned);
   const turn = (segments: readonly Segment[]): readonly Segment[] => {
-    // Each segment is looked for by itself: exons may overlap, or are in an order that goes round the circle twice.
+    // Each segment is searched for by itself: exons may overlap, or are in an order that goes round the circle twice.
     const laid = unwrapSegments(segments, size, topology === "circular").map((one) =>
       shifted(one, size * Math.ceil((selection.start - one.start) / size)),
     );
@@ -47,7 +47,7 @@ export const reverseComplementSelection = (record: SequenceRecord, selection: Se
         const locations = turn(feature.locations);
         if (locations === feature.locations) return feature;
         const { rawLocation: _, ...rest } = feature;
-        // The residues are others where they are, but turned round they are the same: nothing is lost.
+        // The residues are others where they are, but reversed they are the same: nothing is lost.
         const { qualifiers } = given.get(feature.id) ?? feature;
         const molecule = { size, isCircular: topology === "circular" };
         return { ...rest, locations, qualifiers: moveQualifiers(qualifiers, molecule, molecule, turn) };
@@ -72,8 +72,8 @@ const turnedAbout = (segment: Segment, ends: number): Segment => {
 };
 
 /**
- * Writes a stretch in upper or lower case; no annotation moves. Throws RangeError when the selection does not be on
- * the molecule.
+ * Writes a stretch in upper or lower case; no annotation moves. Throws RangeError when the selection is not on the
+ * molecule.
  *
  * @example changeCase(lineOf("acgt"), { start: 1, length: 2 }, "upper").record.sequence // "aCGt"
  */
@@ -93,7 +93,7 @@ export const changeCase = (
 /**
  * Puts a fragment instead of a selection, with the fragment's features and primers. Their ids are made unique here;
  * what the record already says of the same residues is not said twice. The fragment's residues are taken as they are:
- * both should be of the same kind. Throws RangeError when the selection does not be on the molecule.
+ * both should be of the same kind. Throws RangeError when the selection is not on the molecule.
  *
  * @example pasteFragment(lineOf("AATT"), { start: 2, length: 0 }, fragment).record.sequence // "AA" + fragment + "TT"
  */

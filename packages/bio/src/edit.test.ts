@@ -34,7 +34,7 @@ const placed = (
   return { locations: segments, operator };
 };
 
-/** `location` after replacing one-based gap-to-gap `[start, end)` of 100 residues by `insert`; "" when gone. */
+/** `location` after replacing one-based gap-to-gap `[start, end)` of 100 residues by `insert`; "" when removed. */
 const after = (location: string, start: number, end: number, insert: string, isCircular = false): string => {
   const { record } = applyEdit(molecule([location], 100, isCircular), { kind: "bases", start, end, insert });
   const feature = record.features[0];

@@ -22,7 +22,7 @@ export interface EditResult {
 }
 
 /**
- * Applies one change and carries every annotation through it, in time proportional to the features; the rules are at
+ * Applies one change and maps every annotation through it, in time proportional to the features; the rules are at
  * {@link mapFeature}. A replacement by as many residues is a substitution: no annotation moves. Qualities and trace
  * follow by the rules of {@link spliceMeasured}. An old `BASE COUNT` block is dropped, since it would be wrong, and
  * so are told ends when residues change at an end. Residues are taken as they are; clean them with `cleanLetters`
@@ -59,7 +59,7 @@ export const applyEdit = (record: SequenceRecord, change: Edit): EditResult => {
  * Replaces a selection that may cross the origin of a circle. Across the origin the new residues go to the
  * selection's beginning, so they end the stored residues and the origin moves to the first base after the selection;
  * as many residues as were selected are substituted where they are. One undo takes all back. Throws RangeError when
- * the selection does not be on the molecule.
+ * the selection is not on the molecule.
  *
  * @example replaceSelection(circleOf("ACGTT"), { start: 4, length: 2 }, "GGG").record.bases // "CGTGGG"
  */

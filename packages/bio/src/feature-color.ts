@@ -15,7 +15,7 @@ export type FeatureHue =
   | "tag"
   | "other";
 
-/** On a light ground, told apart by lightness as well as hue, so that they stay apart for colour-blind eyes. */
+/** On a light ground, distinguished by lightness as well as hue, so that they stay apart for colour-blind eyes. */
 export const featureColors: Readonly<Record<FeatureHue, string>> = {
   coding: "#7fb2e5",
   gene: "#c3d4e6",

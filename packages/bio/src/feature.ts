@@ -14,9 +14,9 @@ export interface Segment {
   readonly start: number;
   readonly end: number;
   readonly strand: Strand;
-  /** `<`: the true beginning lies before `start`. */
+  /** `<`: the true beginning is before `start`. */
   readonly isStartPartial?: boolean;
-  /** `>`: the true end lies after `end`. */
+  /** `>`: the true end is after `end`. */
   readonly isEndPartial?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Feature {
   readonly qualifiers: readonly Qualifier[];
   readonly color?: string;
   readonly arrowheadType?: ArrowheadType;
-  /** Whether its amino acids are shown; by its type if nothing is said. No file format keeps it. */
+  /** Whether its amino acids are shown; by its type by default. No file format keeps it. */
   readonly translateSelf?: boolean;
 }
 

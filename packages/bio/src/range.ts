@@ -18,7 +18,7 @@ export interface Span {
 
 /**
  * The contiguous pieces of a selection in reading order: one, or two when it crosses the origin. Throws RangeError
- * when the selection does not be on the molecule.
+ * when the selection is not on the molecule.
  *
  * @example piecesOf({ start: 8, length: 4 }, 10, true) // [{ start: 8, end: 10 }, { start: 0, end: 2 }]
  */
@@ -48,7 +48,7 @@ export const sliceBases = (
     .map(({ start, end }) => record.sequence.slice(start, end))
     .join("");
 
-/** Any coordinate brought onto a circle of `size > 0`. `wrapPosition(-1, 10)` is 9, `wrapPosition(10, 10)` is 0. */
+/** Any coordinate mapped to a circle of `size > 0`. `wrapPosition(-1, 10)` is 9, `wrapPosition(10, 10)` is 0. */
 export const wrapPosition = (position: number, size: number): number => ((position % size) + size) % size;
 
 /** A zero-based coordinate as people and files count: the first base is 1. */

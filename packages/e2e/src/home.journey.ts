@@ -26,7 +26,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("the start page, in %s", (lo
     expect(await findBarriers(page)).toEqual([]);
     await creates.getByRole("link", { name: say("sequences.create") }).click();
     await page.getByRole("dialog", { name: say("sequences.createTitle") }).waitFor();
-    // Everything else is behind one button; what is used there is visible the next time.
+    // Everything else is after one button; what is used there is visible the next time.
     await page.goto("/homepage");
     const begun = creates.getByRole("link", { name: say("projects.create") });
     expect(await begun.count()).toBe(0);

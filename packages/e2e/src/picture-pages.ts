@@ -6,7 +6,7 @@ export interface PicturePage {
   readonly address: string;
   /** Looked at in the second language too. */
   readonly isInBoth?: boolean;
-  /** Barriers are looked for here: one page of each kind. */
+  /** Barriers are searched for here: one page of each kind. */
   readonly isSample?: boolean;
 }
 

@@ -92,7 +92,7 @@ describe.each(variantsOf<Locale>("zh-CN", "en-US"))("signing in, in %s", (locale
     await typeInto(field, code === "111111" ? "222222" : "111111");
     await buttonOf(page, say("accounts.signIn")).click();
     await page.getByRole("alert").waitFor();
-    // At the code that was wrong, which gives way to what is typed next.
+    // At the code that was wrong, which is replaced by what is typed next.
     await field.and(page.locator(":focus")).waitFor();
     expect(person.takeProblems()).toEqual([expect.stringMatching(/^40\d POST \/app\/smsLogin$/)]);
     await page.keyboard.type(code);

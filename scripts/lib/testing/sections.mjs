@@ -43,7 +43,7 @@ export function createSummary() {
     add,
     /** Files of tests with how long they took, for the list of the slowest. */
     addFiles: (lines) => files.push(...lines.filter(({ isEnd }) => !isEnd)),
-    /** Runs one section. What it throws is a failure of its own, and the next section runs all the same. */
+    /** Runs one section. What it throws is a failure of its own, and the next section runs anyway. */
     async section(name, work) {
       console.log(`\n== ${name}`);
       const started = performance.now();

@@ -14,7 +14,10 @@ const MAX_CELLS = 2e10;
 const MAX_PROFILE = 3e8;
 /** Wavefronts keep one byte a point. */
 const MAX_POINTS = 256e6;
-/** Wavefronts are given up for the matrix after one point for so many cells, as a point takes as long as some of them. */
+/**
+ * Wavefronts are given up for the matrix after one point for this many cells, as a point takes as long as some of
+ * them.
+ */
 const CELLS_PER_POINT = { fourRowsAtOnce: 500, rowByRow: 60 };
 const modes: readonly unknown[] = ["global", "local", "semiglobal"];
 

@@ -10,7 +10,7 @@ export interface DiagonalBand {
 /** Every diagonal. */
 export const allDiagonals = (rows: number, columns: number): DiagonalBand => ({ low: -rows, high: columns });
 
-/** The diagonals between the corners, and so many more on each side. */
+/** The diagonals between the corners, and this many more on each side. */
 export const bandBetweenCorners = (rows: number, columns: number, reach: number): DiagonalBand => ({
   low: Math.max(-rows, Math.min(0, columns - rows) - reach),
   high: Math.min(columns, Math.max(0, columns - rows) + reach),
@@ -21,11 +21,11 @@ export const bandCells = ({ low, high }: DiagonalBand, rows: number, columns: nu
   rows * Math.min(columns, high - low + 1);
 
 /**
- * The diagonals outside of which no alignment scores more than `score`, or null when that cannot be told. Each
- * residue brings at most half of its best score. A path that comes to diagonal k leaves at least |k| residues
- * unpaired on the way there and |k - k_end| on the way on, and each of them loses its half and, unless it overhangs
- * freely, costs the extension of a gap. So a score reached within a band proves the band when it is wide enough for
- * that score (Fickett 1984, doi:10.1093/nar/12.1Part1.175; Ukkonen 1985).
+ * The diagonals outside of which no alignment scores more than `score`, or null when that is unknown. Each residue
+ * brings at most half of its best score. A path that comes to diagonal k leaves at least |k| residues unpaired on the
+ * way there and |k - k_end| on the way on, and each of them loses its half and, unless it overhangs freely, costs the
+ * extension of a gap. So a score reached within a band proves the band when it is wide enough for that score (Fickett
+ * 1984, doi:10.1093/nar/12.1Part1.175; Ukkonen 1985).
  */
 export const provingBand = (
   a: Uint8Array,

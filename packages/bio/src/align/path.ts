@@ -5,7 +5,7 @@ export const A_ONLY = 1;
 /** Step of a path in which only the second sequence has a residue. */
 export const B_ONLY = 2;
 
-/** The same step so many times. */
+/** The same step this many times. */
 export interface Run {
   readonly step: number;
   readonly length: number;

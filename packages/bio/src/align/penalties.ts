@@ -36,7 +36,7 @@ export const readPenalties = (scoring: Scoring): Penalties | null => {
   };
 };
 
-/** The score, in scaled points, of an alignment of so many residues at this cost. */
+/** The score, in scaled points, of an alignment of this many residues at this cost. */
 export const scoreOfCost = ({ match, divisor }: Penalties, letters: number, cost: number): number =>
   (match * letters - cost * divisor) / 2;
 

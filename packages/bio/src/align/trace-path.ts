@@ -54,7 +54,7 @@ export const tracePath = (grid: Grid, { kept, apart }: Sweep, end: BestCell): Pa
 
 /**
  * Traces the rows between a kept frontier and the cursor, first in few columns left of it. When the cell under the
- * cursor then has the score it is known to have, a best path lies within; else the columns are doubled.
+ * cursor then has the score it is known to have, a best path is within; else the columns are doubled.
  */
 const traceStretch = (
   grid: Grid,

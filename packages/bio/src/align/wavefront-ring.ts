@@ -17,7 +17,7 @@ export class WavefrontRing {
   private readonly filledHighs: Int32Array;
   private current = -1;
 
-  /** One row more than `size`: the last stays unreached and stands for wavefronts that are empty or gone. */
+  /** One row more than `size`: the last stays unreached and stands for wavefronts that are empty or removed. */
   constructor(
     private readonly size: number,
     private readonly unreached: number,

@@ -10,7 +10,7 @@ import { openCodonsAround, readingFrames } from "./reading-frames.ts";
 import { encodeResidues, OTHER_IN_TEXT } from "./residue-codes.ts";
 import { selectBest } from "./select-best.ts";
 
-/** Which features are looked for, and how alike they have to be. */
+/** Which features are searched for, and how alike they have to be. */
 export interface AnnotateOptions {
   /** Features to look for; `loadCommonFeatures()` gives the common ones. Its index is made once an array. */
   readonly library: FeatureLibrary;
@@ -29,7 +29,7 @@ export interface AnnotateOptions {
   readonly onProgress?: (fraction: number) => void;
 }
 
-/** Why nothing was looked for. */
+/** Why nothing was searched for. */
 export interface AnnotateProblem {
   readonly code: LibraryProblem["code"] | "empty-sequence" | "illegal-letter" | "bad-option" | "aborted";
   readonly message: string;
@@ -37,7 +37,7 @@ export interface AnnotateProblem {
   readonly feature?: string;
 }
 
-/** The features that were found, in the order of the sequence, or why nothing was looked for. */
+/** The features that were found, in the order of the sequence, or why nothing was searched for. */
 export type AnnotateResult =
   | { readonly ok: true; readonly matches: readonly AnnotationMatch[] }
   | { readonly ok: false; readonly error: AnnotateProblem };

@@ -1,4 +1,4 @@
-/** How far a query can be followed with so many errors: residues of the query and of the text. */
+/** How far a query can be followed with this many errors: residues of the query and of the text. */
 export interface ExtensionReach {
   readonly query: number;
   readonly text: number;

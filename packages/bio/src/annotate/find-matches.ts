@@ -75,7 +75,7 @@ export const findMatches = (
   return matches;
 };
 
-/** Diagonals of each query that were followed, and up to where in the text; the latest one is asked for most. */
+/** Diagonals of each query that were followed, and up to where in the text; the latest one is requested most. */
 class Explored {
   private readonly ends = new Map<number, number>();
   private readonly lastDiagonal: Int32Array;
@@ -169,6 +169,6 @@ const spendErrors = (
 
 const lastOf = (side: readonly ExtensionReach[]): number => side[side.length - 1]!.query;
 
-/** Residues that the last of so many errors won; the first reach costs nothing. */
+/** Residues that the last of this many errors won; the first reach costs nothing. */
 const gainOf = (side: readonly ExtensionReach[], errors: number): number =>
   errors === 0 ? Number.POSITIVE_INFINITY : side[errors]!.query - side[errors - 1]!.query;

@@ -17,7 +17,7 @@ export interface PreparedLibrary {
   readonly longestBases: number;
 }
 
-/** A feature too short for seeds, which is looked for letter by residue. */
+/** A feature too short for seeds, which is searched for residue by residue. */
 export interface ShortFeature {
   readonly feature: number;
   readonly kind: "dna" | "protein";
@@ -36,7 +36,7 @@ const MIN_TRANSLATED = 20;
 
 const prepared = new WeakMap<FeatureLibrary, { readonly key: string; readonly library: PreparedLibrary }>();
 
-/** Files a library, once for each array and likeness; a feature that cannot be looked for is the answer instead. */
+/** Files a library, once for each array and likeness; a feature that cannot be searched for is the answer instead. */
 export const prepareLibrary = (
   features: FeatureLibrary,
   likeness: Similarity,

@@ -13,7 +13,7 @@ export const dnaSeeds: SeedAlphabet = { size: 4, bits: 2, seedLength: 10 };
 /** Seeds of four residues, five bits each. */
 export const proteinSeeds: SeedAlphabet = { size: 20, bits: 5, seedLength: 4 };
 
-/** Where each word of seed length begins in some query; of long queries only every so many residues. */
+/** Where each word of seed length begins in some query; of long queries only every this many residues. */
 export interface SeedTable {
   readonly alphabet: SeedAlphabet;
   readonly queries: readonly Query[];

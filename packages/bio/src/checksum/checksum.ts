@@ -4,9 +4,9 @@ import { cdSeguid, csSeguid, ldSeguid, lsSeguid } from "./seguid.ts";
 
 /** What the residues are: on a circle any beginning counts as the same, on two strands either strand. */
 export interface ChecksumOptions {
-  /** `linear` unless said otherwise. */
+  /** `linear` by default. */
   readonly topology?: Topology;
-  /** A protein has one strand, a nucleic acid two unless said otherwise. */
+  /** A protein has one strand, a nucleic acid two by default. */
   readonly strands?: 1 | 2 | "single" | "double";
   /**
    * Told by the residues unless given: U without T is RNA; what is neither DNA nor RNA may be a protein when

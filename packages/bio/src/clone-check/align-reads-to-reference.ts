@@ -17,7 +17,7 @@ export interface AlignedReads {
   readonly rows: readonly ReadRow[];
 }
 
-/** Widest run of bases that any read has before each base of the reference; the last entry is behind its end. */
+/** Widest run of bases that any read has before each base of the reference; the last entry is after its end. */
 const widestInsertions = (size: number, reads: readonly Placed[], isCircular: boolean): Uint32Array => {
   const widest = new Uint32Array(size + 1);
   for (const { referenceSpan, referenceRow } of reads) {
@@ -42,7 +42,7 @@ interface Columns {
   readonly total: number;
   readonly isCircular: boolean;
   readonly widest: Uint32Array;
-  /** Column of each base of the reference; the last entry is behind its end. */
+  /** Column of each base of the reference; the last entry is after its end. */
   readonly ofLetter: Uint32Array;
 }
 

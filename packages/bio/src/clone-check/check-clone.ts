@@ -13,7 +13,7 @@ import {
 /** One difference of the clone, with all reads that show it and what speaks against it. */
 export interface CloneVariant {
   readonly kind: RowDifference["kind"];
-  /** First base of the reference, from zero; an insertion stands before it. */
+  /** First base of the reference, from zero; an insertion is before it. */
   readonly position: number;
   readonly reference: string;
   readonly letters: string;
@@ -83,11 +83,13 @@ const verdictOf = (variants: readonly CloneVariant[], isCovered: boolean): Clone
 const ASSUMED = 20;
 
 /**
- * Compares the reads of a clone with what it should be: every difference with what it does to the protein, what is not
- * covered, and one verdict. `wrong` where a difference is sure, `check` where one is doubtful, `uncovered` where
- * something expected was not read, else `correct`. `reference` is the reference's row, with `-` where reads have more.
+ * Compares the reads of a clone with what it should be: every difference with what it does to the protein, what is
+ * not covered, and one verdict. `wrong` where a difference is sure, `check` if one is doubtful, `uncovered` where
+ * something expected was not read, else `correct`. `reference` is the reference's row, with `-` where reads have
+ * more.
  *
- * @example checkClone("ACGT", [{ id: "r", letters: "ACGT", firstColumn: 0, qualities: null, calls: [] }], []).verdict // "correct"
+ * @example checkClone("ACGT", [{ id: "r", letters: "ACGT", firstColumn: 0, qualities: null, calls: [] }], []).verdict
+ * // "correct"
  */
 export const checkClone = (
   reference: string,

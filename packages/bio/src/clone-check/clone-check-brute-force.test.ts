@@ -42,7 +42,7 @@ const gene = fc
   })
   .map((made) => {
     const size = made.sequence.length;
-    // Pieces along the strand that is read, then brought onto the molecule.
+    // Pieces along the strand that is read, then mapped to the molecule.
     const pieces: [number, number][] = [];
     let at = made.start % size;
     const first = at;
@@ -102,7 +102,7 @@ const readsOf = ({ pieces, size, isBottom, codonStart }: Gene): Read[] =>
 
 const letterOf: Readonly<Record<string, string>> = { Sec: "U", Pyl: "O", TERM: "*", Trp: "W", Met: "M" };
 
-/** What the change does, letter by base, without any of the engine's functions but the published codes. */
+/** What the change does, base by base, without any of the engine's functions but the published codes. */
 const bruteForce = (made: Gene, exceptions: ReadonlyMap<number, string>, change: Change): string | null => {
   const { sequence, size, code, codonStart, isOpen } = made;
   const reads = readsOf(made);
@@ -186,7 +186,7 @@ describe("what the clone check says a change does to a protein", () => {
           const three = reads.slice(3 * codon, 3 * codon + 3);
           if (three.length < 3 || exceptionResidue.has(codon)) return [];
           const spots = three.map(([position]) => position);
-          // Two codons of the very same bases cannot be told apart.
+          // Two codons of the very same bases cannot be distinguished.
           if (new Set(spots).size < 3) return [];
           exceptionResidue.set(codon, letterOf[name]!);
           const text = three.map(([position, isBottom]) =>

@@ -29,7 +29,7 @@ const feature = (start: number, end: number, part: Partial<Feature> = {}): Featu
   ...part,
 });
 
-/** Rows of reads that align letter by base with a reference. */
+/** Rows of reads that align base by base with a reference. */
 const checkReads = (
   reference: string,
   reads: readonly { name: string; sequence: string }[],
@@ -281,7 +281,7 @@ describe("checkClone", () => {
           const { variants, coverage, verdict } = checkClone(laid.reference, rows, []);
           expect(verdict).toBe("wrong");
           expect(variants).toHaveLength(1);
-          // A gap may stand anywhere in a run of equal bases: what the clone then says is the same.
+          // A gap may be anywhere in a run of equal bases: what the clone then says is the same.
           const [{ position, reference: lost, letters }] = variants as [(typeof variants)[0]];
           const doubled = reference + reference;
           const from = position >= start ? position : position + 600;

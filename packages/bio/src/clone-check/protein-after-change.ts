@@ -12,7 +12,7 @@ interface ReadBase {
 }
 
 /**
- * The protein of a coding sequence before and after bases were put in or taken out, and by how many bases what is
+ * The protein of a coding sequence before and after bases were inserted or removed, and by how many bases what is
  * read grew. Exceptions to the code stay with codons of which no base changed; both proteins go to the last whole
  * codon. `along` are substitutions of the same molecule.
  */
@@ -34,7 +34,7 @@ export const proteinAfterChange = (
     const read = (letter: string) => (strand === 1 ? letter : complement(letter, "dna"));
     for (let by = 0; by < end - start; by++) {
       const at = strand === 1 ? start + by : end - 1 - by;
-      // Bases put in stand before `position` on the top strand: between two bases that are read one after the other.
+      // Bases inserted are before `position` on the top strand: between two bases that are read one after the other.
       const previous = strand === 1 ? (position + size - 1) % size : position % size;
       const here = strand === 1 ? position % size : (position + size - 1) % size;
       if (put !== "" && last === previous && at === here)

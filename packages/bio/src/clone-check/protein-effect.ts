@@ -34,7 +34,7 @@ const within = (stretches: readonly Stretch[]) => (letter: number) =>
   stretches.some(({ start, end }) => letter >= start && letter < end);
 
 /**
- * Whether a difference is in stretches of a reference of `size` bases: what is put in must stand between two letters
+ * Whether a difference is in stretches of a reference of `size` bases: what is inserted must be between two letters
  * of them, which at the origin of a circle are its last and its first.
  */
 export const touches = (difference: Difference, stretches: readonly Stretch[], size: number): boolean => {
@@ -49,11 +49,10 @@ const substituted = ({ position, reference, letters }: Difference): BaseSubstitu
 
 /**
  * What a difference does to each protein that the features code for. Other substitutions of the same clone are taken
- * along, so that two in one codon are told as the amino acid that both make.
+ * along, so that two in one codon are reported as the amino acid that both make.
  *
- * @example
- * proteinEffects("ATGCAATAA", { kind: "substitution", position: 3, reference: "C", letters: "T" }, [cds], [])
- * // [{ feature: "cds", kind: "nonsense", change: "Q2*" }]
+ * @example proteinEffects("ATGCAATAA", { kind: "substitution", position: 3, reference: "C", letters: "T" }, [cds],
+ * []) // [{ feature: "cds", kind: "nonsense", change: "Q2*" }]
  */
 export const proteinEffects = (
   sequence: string,
@@ -89,7 +88,7 @@ const substitutionsAlong = (
 };
 
 /**
- * What bases put in or taken out do: a stop that they make, or a start or stop that they take, weighs more than the
+ * What bases inserted or removed do: a stop that they make, or a start or stop that they take, weighs more than the
  * frame.
  */
 const lengthEffect = (

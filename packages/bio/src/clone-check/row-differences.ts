@@ -17,7 +17,7 @@ export interface CheckedRow {
 export interface RowDifference {
   readonly row: string;
   readonly kind: "substitution" | "insertion" | "deletion" | "mixed";
-  /** First base of the reference that differs, from zero; an insertion stands before it. */
+  /** First base of the reference that differs, from zero; an insertion is before it. */
   readonly position: number;
   readonly reference: string;
   readonly letters: string;

@@ -17,7 +17,7 @@ const checksumsOf = (result: AssemblyResult) =>
     .map((product) => product.checksum)
     .toSorted();
 
-/** A circle cut into so many fragments that overlap their neighbours by 20 bases. */
+/** A circle cut into this many fragments that overlap their neighbours by 20 bases. */
 const fragmentsOf = (circle: string, count: number, overlap = 20) => {
   const step = Math.floor(circle.length / count);
   const twice = circle + circle;

@@ -169,7 +169,7 @@ const lostProblems = (
   });
 };
 
-/** Whether the gene that a promoter or terminator is of was taken out with it, as a stuffer is. */
+/** Whether the gene that a promoter or terminator is of was removed with it, as a stuffer is. */
 const wentWithItsGene = (
   features: readonly Feature[],
   feature: Feature,

@@ -9,9 +9,9 @@ import { locateParts, offsetOf, type PlacedPart, type ProductPart } from "./loca
 /** What a protein meets where it is read across a junction. */
 export interface FrameProblem {
   /**
-   * `shifted`: what follows is read out of frame; `stopped`: a stop codon stands before it; `reads-on`: nothing follows, and
-   * the reading ends somewhere behind the junction; `closed`: it ends with its own stop codon before a tag that has no start
-   * of its own; `no-start`: nothing before it begins its reading.
+   * `shifted`: what follows is read out of frame; `stopped`: a stop codon is before it; `reads-on`: nothing follows,
+   * and the reading ends somewhere behind the junction; `closed`: it ends with its own stop codon before a tag that
+   * has no start of its own; `no-start`: nothing before it begins its reading.
    */
   readonly code: "shifted" | "stopped" | "reads-on" | "closed" | "no-start";
   /** The parts beside the junction, in the product's order. */
@@ -91,7 +91,7 @@ const readAcross = (reading: Reading, direction: Strand): FrameProblem[] => {
     if (index === count - 1 && !isCircular) return [];
     const next = (index + 1) % count;
     const border = part.at + part.length;
-    // Unwrapped, so that what follows the junction stands behind it.
+    // Unwrapped, so that what follows the junction is after it.
     const nextAt = parts[next]!.at + (parts[next]!.at < part.at || next === index ? size : 0);
     const between: [number, number] =
       direction === 1 ? [original(index), original(next)] : [original(next), original(index)];
@@ -161,7 +161,7 @@ const readAcross = (reading: Reading, direction: Strand): FrameProblem[] => {
   });
 };
 
-/** A coding sequence of so many bases or fewer is a tag, which has no start of its own. */
+/** A coding sequence of this many bases or fewer is a tag, which has no start of its own. */
 const TAG = 120;
 
 /** Whether the first codon of a coding sequence is there and is one that bacteria and others begin with. */

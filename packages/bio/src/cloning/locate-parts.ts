@@ -69,7 +69,7 @@ export const locateParts = (
   return placed;
 };
 
-/** Repeats have many places; one looks at so many. */
+/** Repeats have many places; one looks at this many. */
 const MOST_PLACES = 500;
 
 const placesOf = (core: string, letters: string, from: number): readonly number[] => {

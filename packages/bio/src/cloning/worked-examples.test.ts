@@ -6,7 +6,7 @@ import { inputFiles, testDataFolder } from "../test-support/test-data.ts";
 import { assemble } from "./assemble.ts";
 import type { AssemblyOptions } from "./options.ts";
 
-/** Cloning histories of OpenCloning: sequences, and for each how it was made of others. */
+/** Cloning histories of OpenCloning: sequences, and for each how it was derived from others. */
 interface History {
   readonly sequences: readonly { readonly id: number; readonly file_content: string }[];
   readonly sources: readonly Source[];

@@ -101,7 +101,7 @@ const partner: Readonly<Record<string, string>> = { A: "T", C: "G", G: "C", T: "
 
 interface NaiveBase {
   readonly letter: string;
-  /** Number among the reads of the given record, -1 for what was put in. */
+  /** Number among the reads of the given record, -1 for what was inserted. */
   readonly read: number;
 }
 

@@ -186,7 +186,7 @@ describe("exceptions to the code", () => {
     expect(lostBySlice(seleno, { start: 13, length: 17 })).toEqual([expected, anticodon]);
     expect(lostBySlice(seleno, { start: 0, length: 14 })).toEqual([expected, anticodon]);
     expect(lostBySlice(seleno, { start: 12, length: 3 })).toEqual([]);
-    // Of what lies outside as a whole nothing is said.
+    // Of what is outside as a whole nothing is said.
     expect(lostBySlice(seleno, { start: 24, length: 6 })).toEqual([anticodon]);
     // A stretch longer than its circle holds the codon in one of two pieces.
     const circle: SequenceRecord = { ...seleno, topology: "circular" };

@@ -17,7 +17,7 @@ export interface Molecule {
   readonly isCircular: boolean;
 }
 
-/** Where the bases that a qualifier names have gone; null or empty if they are gone. */
+/** Where the bases that a qualifier names have removed; null or empty if they are removed. */
 type MapSegments = (segments: readonly Segment[]) => readonly Segment[] | null;
 
 /** The text before a position, the position, and the text behind it; null if a value holds none. */
@@ -44,7 +44,7 @@ export const holdsPositions = (qualifier: Qualifier): boolean =>
 
 const RANGE = /^\(?(\d{1,15})\.\.(\d{1,15})\)?$/;
 
-/** The bases that a text names, in the order in which they are read; null if they do not be on the molecule. */
+/** The bases that a text names, in the order in which they are read; null if they are not on the molecule. */
 const segmentsOf = (key: string, text: string, { size, isCircular }: Molecule): readonly Segment[] | null => {
   const range = RANGE.exec(text);
   const [from, to] = [Number(range?.[1]), Number(range?.[2])];
@@ -138,12 +138,11 @@ const moved = (
 
 /**
  * Qualifiers whose positions follow a change of the molecule. Those that no longer fit (a codon of which a base was
- * taken out, a range that is gone) are left out; {@link lostQualifiers} tells which. The very same array where
+ * removed, a range that is removed) are left out; {@link lostQualifiers} tells which. The very same array where
  * nothing moved.
  *
- * @example
- * moveQualifiers(tga.qualifiers, { size: 30, isCircular: false }, { size: 33, isCircular: false }, map)
- * // "(pos:13..15,aa:Sec)" is "(pos:16..18,aa:Sec)" where map shifts by three
+ * @example moveQualifiers(tga.qualifiers, { size: 30, isCircular: false }, { size: 33, isCircular: false }, map) //
+ * "(pos:13..15,aa:Sec)" is "(pos:16..18,aa:Sec)" where map shifts by three
  */
 export const moveQualifiers = (
   qualifiers: readonly Qualifier[],
@@ -173,7 +172,7 @@ export const dropChanged = (
   return kept.length === qualifiers.length ? qualifiers : kept;
 };
 
-/** Qualifiers without those whose positions do not lie within `segments`, what is left of a feature. */
+/** Qualifiers without those whose positions do not be within `segments`, what is left of a feature. */
 export const qualifiersWithin = (
   qualifiers: readonly Qualifier[],
   molecule: Molecule,
@@ -219,7 +218,7 @@ export const lostQualifiers = (
   return holding.flatMap((feature) => {
     const now = afterwards.get(feature.id);
     if (!now || now === feature || now.qualifiers === feature.qualifiers) return [];
-    // They keep their order, so that each one of before is found or gone.
+    // They keep their order, so that each one of before is found or removed.
     const rest = now.qualifiers.filter(holdsPositions);
     return feature.qualifiers.filter(holdsPositions).flatMap((qualifier) => {
       const tail = splitValue(qualifier)?.[2];

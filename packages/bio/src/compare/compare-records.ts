@@ -40,8 +40,8 @@ export const differingParts = (one: SequenceRecord, other: SequenceRecord): read
   recordParts.filter((part) => !isSame(one[part], other[part]));
 
 /**
- * What happened between two states of a record: residues, features, primers, and the rest. Annotations are told apart
- * by id; one that merely moved because residues before it came or went is the same.
+ * What happened between two states of a record: residues, features, primers, and the rest. Annotations are
+ * distinguished by id; one that merely moved because residues before it came or went is the same.
  *
  * @example compareRecords(record, applyEdit(record, { kind: "bases", start: 0, end: 0, insert: "A" }).record) //
  * letters: [{ start: 0, end: 0, insert: "A" }], nothing else

@@ -53,7 +53,7 @@ describe("a stretch of a sequence", () => {
         const changed = (text: string) => text.slice(0, at) + put + text.slice(Math.min(text.length, at + 3));
         const next = isBehind ? head + word + changed(tail) : changed(head) + word + tail;
         const found = follow(head + word + tail, next, head.length, word.length);
-        // Never at other residues: where the word stands twice it may be told as gone.
+        // Never at other residues: where the word stands twice it may be told as removed.
         if (found) {
           const there = next.slice(found.start, found.start + found.length);
           expect(there.length >= (word.length * 2) / 3).toBe(true);

@@ -4,7 +4,7 @@ import type { Feature } from "../feature.ts";
 import { piecesOf, type Selection } from "../range.ts";
 import { type ResidueChange, residueChanges } from "./residue-changes.ts";
 
-/** Shorter ones may stand anywhere by chance. */
+/** Shorter ones may be anywhere by chance. */
 const LEAST_SOUGHT = 12;
 
 const featureOf = (stretch: Selection, size: number, isCircular: boolean): Feature => ({
@@ -17,8 +17,8 @@ const featureOf = (stretch: Selection, size: number, isCircular: boolean): Featu
 });
 
 /**
- * A stretch carried through a change of residues by the rules of features: behind the change it shifts, a change
- * inside lets it grow or shrink; null when all of it was taken out.
+ * A stretch mapped through a change of residues by the rules of features: after the change it shifts, a change inside
+ * lets it grow or shrink; null when all of it was removed.
  *
  * @example mapRange({ start: 4, length: 2 }, { start: 0, end: 1, insert: "" }, 10, false) // { start: 3, length: 2 }
  */
@@ -37,7 +37,7 @@ export const mapRange = (
 const unrolled = (letters: string, isCircular: boolean, more: number): string =>
   isCircular ? letters + letters.slice(0, Math.max(0, more)) : letters;
 
-/** Where a text stands, on either strand; null if it is nowhere, or more than once. */
+/** Where a text stands, on either strand; null if it is missing, or more than once. */
 const findOnly = (text: string, letters: string, isCircular: boolean): Selection | null => {
   if (letters.length < LEAST_SOUGHT || letters.length > text.length) return null;
   const sought = unrolled(text, isCircular, letters.length - 1);
@@ -62,7 +62,7 @@ const goneOf = ({ start, length }: Selection, changes: readonly ResidueChange[],
 };
 
 /**
- * Where stretches of a text lie after it became another. A stretch whose residues were left alone moves with them,
+ * Where stretches of a text are after it became another. A stretch whose residues were left alone moves with them,
  * also where they are elsewhere now or on the other strand; one that was changed within follows as a feature does.
  * Null if its place is gone: all of it, or more than a third of its residues.
  */

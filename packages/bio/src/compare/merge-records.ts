@@ -17,10 +17,10 @@ export type MergeResult =
   | { readonly ok: false; readonly conflicts: readonly MergeConflict[] };
 
 /**
- * What two people made of the same record, as one: residues, features, primers and the rest, each change of either
- * kept and carried through the other's. Where both changed the same place or the same annotation in different ways
- * nothing is guessed: the conflicts are named and no record is given. Changes of residues that touch each other are a
- * conflict too, since their order would be a guess.
+ * What two people derived from the same record, as one: residues, features, primers and the rest, each change of
+ * either kept and mapped through the other's. Where both changed the same place or the same annotation in different
+ * ways nothing is guessed: the conflicts are named and no record is given. Changes of residues that touch each other
+ * are a conflict too, since their order would be a guess.
  *
  * @example mergeRecords(base, withInsertAt(base, 10), withFeatureRenamed(base)) // both changes in one record
  */
@@ -66,7 +66,7 @@ export const mergeRecords = (
   return { ok: true, record: { ...merged, ...taken, features, primers } };
 };
 
-/** Changes in coordinates of the record that `through` has made of the common one. */
+/** Changes in coordinates of the record that `through` has derived from the common one. */
 const movedBy = (changes: readonly ResidueChange[], through: readonly ResidueChange[]): ResidueChange[] =>
   changes.map(({ start, end, insert }) => {
     const shift = through

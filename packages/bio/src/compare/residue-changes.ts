@@ -2,7 +2,7 @@ import { alignPair } from "../align/align-pair.ts";
 import { applyEdit } from "../edit.ts";
 import type { SequenceRecord } from "../sequence.ts";
 
-/** The residues in `[start, end)` of the text before gave way to `insert`. */
+/** The residues in `[start, end)` of the text before were replaced by `insert`. */
 export interface ResidueChange {
   readonly start: number;
   readonly end: number;
@@ -10,17 +10,18 @@ export interface ResidueChange {
 }
 
 /**
- * Beyond this product of lengths what differs is told as one change: comparing it letter by residue is no longer
+ * Beyond this product of lengths what differs is reported as one change: comparing it residue by residue is no longer
  * quick.
  */
 const MAX_CELLS = 1e8;
 
 /**
- * What turns one sequence into another, in order and apart from each other; letter case counts. Few and short for
- * texts that are much alike, whatever their length: equal beginnings and ends are skipped, and what lies between is
- * aligned. Where that would be long work, all between is one change.
+ * What turns one sequence into another, in order and non-overlapping; letter case counts. Few and short for texts
+ * that are much alike, whatever their length: equal beginnings and ends are skipped, and what is between is aligned.
+ * Where that would be long work, all between is one change.
  *
- * @example letterChanges("AACCGGTT", "AATCGGT") // [{ start: 2, end: 3, insert: "T" }, { start: 6, end: 7, insert: "" }]
+ * @example letterChanges("AACCGGTT", "AATCGGT") // [{ start: 2, end: 3, insert: "T" }, { start: 6, end: 7, insert: ""
+ * }]
  */
 export const residueChanges = (before: string, after: string): readonly ResidueChange[] => {
   if (before === after) return [];
@@ -59,6 +60,6 @@ const changesIn = (rowBefore: string, rowAfter: string, offset: number): readonl
 
 const lettersOf = (row: string, from: number, to: number): string => row.slice(from, to).replaceAll("-", "");
 
-/** The record with all changes made, annotations carried along. Changes are in order and apart from each other. */
+/** The record with all changes made, annotations mapped. Changes are in order and non-overlapping. */
 export const applyChanges = (record: SequenceRecord, changes: readonly ResidueChange[]): SequenceRecord =>
   changes.reduceRight((changed, change) => applyEdit(changed, { kind: "bases", ...change }).record, record);

@@ -42,7 +42,7 @@ const classAt = (sequence: string, position: number): number => classes[sequence
 /**
  * GC content and GC skew along a sequence, in sliding windows. Linear in the sequence, whatever the window. Windows
  * at the ends of a line hold only the bases that are there. An empty sequence has no windows; sizes out of bounds are
- * brought within them.
+ * limited to them.
  *
  * Source: content as a fraction of determined bases; skew after Lobry, Mol. Biol. Evol. 13 (1996) 660–665.
  *

@@ -109,7 +109,7 @@ const proteinAfter = (
       : cut(start, end);
     return strand === 1 ? top : reverseComplement(top);
   });
-  // Where nothing is put in, an exception stands for the codon that it names; else no base is told for certain.
+  // Where nothing is inserted, an exception stands for the codon that it names; else no base is told for certain.
   const protein = [...translate(letters.join(""), { table })];
   if (edit.insert.length === edit.end - edit.start)
     for (const [codon, letter] of exceptions ?? []) protein[codon] = letter;

@@ -47,7 +47,7 @@ export type CloningOligosResult =
       /** 5' to 3'. */
       readonly top: string;
       readonly bottom: string;
-      /** A G that the spacer lacked was put in front. */
+      /** A G that the spacer lacked was inserted front. */
       readonly hasAddedG: boolean;
       /** The duplex holds the vector's enzyme site, so a digest in the same tube would cut it. */
       readonly hasEnzymeSite: boolean;

@@ -22,11 +22,10 @@ export interface AminoAcidChange {
 /**
  * The amino acids that a set of base changes alters, in reading order; none where all are silent or outside. A base
  * that is read twice changes both codons. An exception to the code holds for the codon as it was, not for one with
- * another base; a start that is no ATG afterwards is told as the amino acid that its codon stands for elsewhere.
+ * another base; a start that is no ATG afterwards is reported as the amino acid that its codon stands for elsewhere.
  *
- * @example
- * aminoAcidChanges("ATGCAATAA", [{ position: 3, from: "C", to: "T" }], { segments: [{ start: 0, end: 9, strand: 1 }] })
- * // [{ codon: 2, from: "Q", to: "*" }]
+ * @example aminoAcidChanges("ATGCAATAA", [{ position: 3, from: "C", to: "T" }], { segments: [{ start: 0, end: 9,
+ * strand: 1 }] }) // [{ codon: 2, from: "Q", to: "*" }]
  */
 export const aminoAcidChanges = (
   sequence: string,

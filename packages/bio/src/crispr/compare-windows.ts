@@ -6,7 +6,7 @@ export interface PackedSpacer {
   readonly low: number;
 }
 
-/** Bases of one strand that have no partner in the other, side by side. */
+/** Bases of one strand that have no partner in the other, next to each other. */
 export interface Bulge {
   /** `dna`: the site has bases more than the guide; `rna`: the guide has. */
   readonly kind: "dna" | "rna";

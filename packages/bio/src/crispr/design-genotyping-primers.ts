@@ -10,7 +10,7 @@ export interface GenotypingOptions extends PrimerDesignOptions {
   readonly clearance?: number;
 }
 
-/** Long enough to be told apart on a gel after a mismatch nuclease, short enough for one Sanger read. */
+/** Long enough to be distinguished on a gel after a mismatch nuclease, short enough for one Sanger read. */
 const productSizes = [
   [400, 700],
   [250, 1000],
@@ -33,7 +33,7 @@ export const designGenotypingPrimers = (
   const isCircular = topology === "circular";
   const target = placeAround(guide, clearance, sequence.length, isCircular);
   const longest = Math.max(...(options.productSizes ?? productSizes).map(([, most]) => most));
-  // No product reaches further: primers are looked for there alone, however long the molecule is.
+  // No product reaches further: primers are searched for there alone, however long the molecule is.
   const reach = placeAround(guide, Math.max(longest, clearance), sequence.length, isCircular);
   const included = reach.length > 0 && reach.length < sequence.length ? reach : null;
   return designPrimerPairs(template, { productSizes, targets: [target], included, ...options });

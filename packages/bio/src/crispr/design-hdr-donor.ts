@@ -52,15 +52,15 @@ const withChanges = (letters: string, changes: readonly BaseSubstitution[]): str
 };
 
 /**
- * A donor for repair by homology: left arm, what is put in, right arm. Where the guide would cut it again, PAM or seed are
- * changed, in coding regions only silently.
+ * A donor for repair by homology: left arm, what is inserted, right arm. Where the guide would cut it again, PAM or
+ * seed are changed, in coding regions only silently.
  *
  * Errors: `illegal-edit`, `illegal-letter`, those of the nuclease.
  *
  * Sources: Ran et al. 2013, Nat Protoc 8:2281 (arms, PAM); Richardson et al. 2016, Nat Biotechnol 34:339 (strand).
  *
- * @example designHdrDonor("AAAACCCC", { start: 4, end: 4, insert: "GT" }, { leftArm: 2, rightArm: 2 })
- * // { ok: true, donor: "AAGTCC", leftArm: "AA", rightArm: "CC", blocking: [], isCutAgain: false, … }
+ * @example designHdrDonor("AAAACCCC", { start: 4, end: 4, insert: "GT" }, { leftArm: 2, rightArm: 2 }) // { ok: true,
+ * donor: "AAGTCC", leftArm: "AA", rightArm: "CC", blocking: [], isCutAgain: false, … }
  */
 export const designHdrDonor = (
   sequence: string,

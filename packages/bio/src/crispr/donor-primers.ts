@@ -8,9 +8,9 @@ export interface DonorPrimers {
   readonly leftReverse: string;
   readonly rightForward: string;
   readonly rightReverse: string;
-  /** What the two arms share by their primers' tails, or each with what is put in. */
+  /** What the two arms share by their primers' tails, or each with what is inserted. */
   readonly overlap: number;
-  /** What is put in is too long for the tails and is a third piece. */
+  /** What is inserted is too long for the tails and is a third piece. */
   readonly hasInsertPiece: boolean;
 }
 
@@ -34,7 +34,7 @@ const bindingLength = (letters: string, least: number): number => {
 };
 
 /**
- * Primers that amplify both arms off the unchanged sequence and join them over what is put in, by overlap extension
+ * Primers that amplify both arms off the unchanged sequence and join them over what is inserted, by overlap extension
  * PCR. The inner ones carry the blocking changes: they reach 18 bases beyond the farthest. `original` are the arms as
  * they are in the template. Null if an arm is too short.
  *

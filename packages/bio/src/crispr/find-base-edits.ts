@@ -32,7 +32,7 @@ export interface BaseEdit {
   readonly aminoAcidChanges: readonly AminoAcidChange[] | null;
 }
 
-/** Edits that a base editor can make, or why nothing was looked for. */
+/** Edits that a base editor can make, or why nothing was searched for. */
 export type FindBaseEditsResult =
   | { readonly ok: true; readonly edits: readonly BaseEdit[] }
   | NucleaseRefusal

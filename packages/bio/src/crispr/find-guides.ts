@@ -6,7 +6,7 @@ import { type Guide, guideAt } from "./guide.ts";
 import { chooseNuclease, type Nuclease, type NucleaseChoice, type NucleaseRefusal } from "./nuclease.ts";
 import { isSite, sitePattern } from "./site-pattern.ts";
 
-/** Where guides are looked for, and for which nuclease. */
+/** Where guides are searched for, and for which nuclease. */
 export interface FindGuidesOptions extends NucleaseChoice {
   /** `linear` by default. */
   readonly topology?: Topology;
@@ -16,13 +16,13 @@ export interface FindGuidesOptions extends NucleaseChoice {
   readonly onProgress?: (fraction: number) => void;
 }
 
-/** Guides in the order of the sequence, or why nothing was looked for. */
+/** Guides in the order of the sequence, or why nothing was searched for. */
 export type FindGuidesResult =
   | { readonly ok: true; readonly guides: readonly Guide[] }
   | NucleaseRefusal
   | FindGuidesRefusal;
 
-/** Why no guides were looked for. */
+/** Why no guides were searched for. */
 export interface FindGuidesRefusal {
   readonly ok: false;
   readonly error: {

@@ -20,7 +20,7 @@ export interface FindTargetGuidesOptions extends Omit<FindGuidesOptions, "region
   readonly stretches: readonly Selection[];
 }
 
-/** Guides with the stretch that each cuts in, or why nothing was looked for. */
+/** Guides with the stretch that each cuts in, or why nothing was searched for. */
 export type FindTargetGuidesResult =
   | { readonly ok: true; readonly guides: readonly TargetGuide[] }
   | (FindGuidesResult & { readonly ok: false });

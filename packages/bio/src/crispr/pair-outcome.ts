@@ -7,7 +7,7 @@ export interface PairOutcome {
   /** The molecule without the stretch between the cuts. */
   readonly deletion: string;
   readonly excised: string;
-  /** The molecule with the stretch turned round. */
+  /** The molecule with the stretch reversed. */
   readonly inversion: string;
 }
 

@@ -98,10 +98,10 @@ const isSamePlace = (one: string, other: string): boolean => {
 };
 
 /**
- * The off-targets of several guides in one sequence, counted, summed and the likeliest told. A guide's own place is not
- * among them; in another sequence than its own that is the first perfect site with the same 20 bases on either side, as
- * where a gene's genome is searched. Sites that the guide's own sequence has too (`known`) are told apart, so that the
- * same place is counted once. Errors: those of {@link findOffTargets}.
+ * The off-targets of several guides in one sequence, counted, summed and the likeliest told. A guide's own place is
+ * not among them; in another sequence than its own that is the first perfect site with the same 20 bases on either
+ * side, as where a gene's genome is searched. Sites that the guide's own sequence has too (`known`) are
+ * distinguished, so that the same place is counted once. Errors: those of {@link findOffTargets}.
  */
 export const summariseOffTargets = (
   guides: readonly SearchedGuide[],

@@ -16,7 +16,7 @@ import type { FragmentEnd } from "./fragment.ts";
 export const areCompatible = (right: FragmentEnd, left: FragmentEnd): boolean =>
   right.kind === left.kind && right.overhang === left.overhang;
 
-/** An end as it reads when its fragment is turned round. */
+/** An end as it reads when its fragment is reversed. */
 export const reverseEnd = (end: FragmentEnd): FragmentEnd => ({
   ...end,
   overhang: reverseComplement(end.overhang, "dna"),

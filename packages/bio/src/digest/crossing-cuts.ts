@@ -25,7 +25,7 @@ const meets = (one: Cut, other: Cut, turn: number): boolean => {
   );
 };
 
-/** No enzyme's two cuts lie further apart. */
+/** No enzyme's two cuts are further apart. */
 const NEAR = 100;
 /** More cuts that all touch each other than these are not combined. */
 const MOST_COMBINED = 8;
@@ -51,9 +51,10 @@ interface Stretch {
 }
 
 /**
- * The numbers of cuts that cross each other, one by way of another, in groups; cuts that cross none are in no group. On a
- * circle of `size` bases a group may lie over the origin, and begins with its first cut in the direction of the top
- * strand, one that goes all round with the same cut wherever the origin lies. Cuts are given as `cutsThrough` gives them.
+ * The numbers of cuts that cross each other, one through another, in groups; cuts that cross none are in no group. On
+ * a circle of `size` bases a group may be over the origin, and begins with its first cut in the direction of the top
+ * strand, one that goes all round with the same cut wherever the origin lies. Cuts are given as `cutsThrough` gives
+ * them.
  */
 export const groupCrossing = (cuts: readonly Cut[], size: number | null): readonly (readonly number[])[] => {
   const count = cuts.length;

@@ -44,7 +44,7 @@ export const cutsThrough = (sites: CutSites, size: number): readonly Cut[] => {
   }
   return inOrder;
 };
-/** Cuts with fewer bases between them than so many are put in order by their places. */
+/** Cuts with fewer bases between them than this many are put in order by their places. */
 const DENSE = 32;
 
 /** Remembers cuts by a number of both places; for few on a long molecule. */

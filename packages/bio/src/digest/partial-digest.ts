@@ -37,12 +37,12 @@ const MAX_FRAGMENTS = 1_000_000;
 
 /**
  * Every fragment that a digestion can leave when it is stopped early, by start and then length: all stretches between
- * two cuts with at most so many sites uncut within; of cuts that cross each is tried by itself. A circle cut once is among them where that is one site too few.
+ * two cuts with at most this many sites uncut within; of cuts that cross each is tried by itself. A circle cut once
+ * is among them where that is one site too few.
  *
- * @example
- * const partial = partialDigest("AAGAATTCAAGAATTCAA", { enzymes: ["EcoRI"] });
- * partial.ok && partial.fragments.map(({ length, missedCuts }) => [length, missedCuts])
- * // [[3, 0], [11, 1], [8, 0], [15, 1], [7, 0]]
+ * @example const partial = partialDigest("AAGAATTCAAGAATTCAA", { enzymes: ["EcoRI"] }); partial.ok &&
+ * partial.fragments.map(({ length, missedCuts }) => [length, missedCuts]) // [[3, 0], [11, 1], [8, 0], [15, 1], [7,
+ * 0]]
  */
 export const partialDigest = (sequence: string, options: PartialDigestOptions = {}): PartialDigestResult => {
   const maxMissedCuts = Math.max(0, Math.floor(options.maxMissedCuts ?? 1));

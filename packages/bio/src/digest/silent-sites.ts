@@ -35,7 +35,7 @@ export interface SilentSite {
   readonly changes: readonly BaseExchange[];
 }
 
-/** Sites that silent exchanges make or remove, or why nothing was looked for. */
+/** Sites that silent exchanges make or remove, or why nothing was searched for. */
 export type SilentSiteResult =
   | { readonly ok: true; readonly sites: readonly SilentSite[] }
   | {
@@ -185,7 +185,7 @@ const silenceOf =
 
 const BASES = "ACGT";
 
-/** Exchanges that complete the pattern (add) or break it (remove), wherever it can stand over the coding sequence. */
+/** Exchanges that complete the pattern (add) or break it (remove), wherever it can be over the coding sequence. */
 function* exchangesFor(
   { letters, from, to }: CodingView,
   pattern: Uint8Array,

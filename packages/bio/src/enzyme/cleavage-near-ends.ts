@@ -50,8 +50,8 @@ export const endDistance = (enzyme: string): { readonly basePairs: number; reado
 };
 
 /**
- * Whether two sites with `gap` base pairs between them lie too close to be cut well at once: where one is cut, the
- * other is at an end. More than ten base pairs are advised for a double digest, and each enzyme's own need counts.
+ * Whether two sites with `gap` base pairs between them lie too close to be cut well at once: if one is cut, the other
+ * is at an end. More than ten base pairs are advised for a double digest, and each enzyme's own need counts.
  *
  * @example areTooClose("EcoRI", "KpnI", 6) // true: in pUC19 they begin 12 bp apart
  */

@@ -16,8 +16,8 @@ export interface CutPositions {
 }
 
 /**
- * The cuts of one enzyme at all its sites: those of the top strand first, then of the bottom strand, several cuts of a
- * site side by side. Plain numbers in plain loops, since there may be millions.
+ * The cuts of one enzyme at all its sites: those of the top strand first, then of the bottom strand, several cuts of
+ * a site next to each other. Plain numbers in plain loops, since there may be millions.
  */
 export const placeCuts = (
   molecule: SearchedMolecule,
@@ -32,7 +32,7 @@ export const placeCuts = (
       [1, top, 0],
       [-1, bottom, top.length * perSite],
     ] as const) {
-      // Read from the bottom strand the downstream cut lies to the left, and the left one comes first.
+      // Read from the bottom strand the downstream cut is to the left, and the left one comes first.
       const place = first + (strand === 1 ? nth : perSite - 1 - nth);
       placeStrand(molecule, starts, gapsOnTop(cut, enzyme.site.length, strand), place, perSite, positions);
       if (molecule.methylation)

@@ -103,7 +103,7 @@ export const fixedBases = (site: string, strand: 1 | -1, first: number, last: nu
   return /^[ACGT]*$/.test(bases) ? bases : null;
 };
 
-/** A gap brought into `[0, size)`. */
+/** A gap mapped to `[0, size)`. */
 export const onCircle = (gap: number, size: number): number =>
   gap >= 0 && gap < size ? gap : ((gap % size) + size) % size;
 

@@ -12,7 +12,7 @@ import type { SearchEnzyme } from "./resolve-enzymes.ts";
 const NO_CUT: readonly (EnzymeCut | null)[] = [null];
 
 /**
- * All cut sites of a search, by enzyme in the order asked for, then along the top strand. Positions are stored in
+ * All cut sites of a search, by enzyme in the requested order, then along the top strand. Positions are stored in
  * typed arrays and a {@link CutSite} is made only when looked at, so that millions of them cost little: iterate, or
  * take `sites` when they are few.
  *
@@ -86,8 +86,8 @@ export class CutSites implements Iterable<CutSite> {
   }
 
   /**
-   * The cuts alone, as numbers: gaps of the top and bottom strand, -1 where one is not cut; first those of the sites
-   * on the top strand, then on the bottom strand (`startsOf`). For millions of sites; the ends are the same for all
+   * The cuts alone, as numbers: gaps of the top and bottom strand, -1 if one is not cut; first those of the sites on
+   * the top strand, then on the bottom strand (`startsOf`). For millions of sites; the ends are the same for all
    * sites of an enzyme (`overhangOf`).
    */
   cutsOf(enzyme: string): CutPositions {
@@ -100,7 +100,7 @@ export class CutSites implements Iterable<CutSite> {
     return placeCuts(this.molecule, this.enzymes[index]!, this.starts[index]!);
   }
 
-  /** Every cut through both strands as numbers, by enzyme in the order asked for. For digestion. */
+  /** Every cut through both strands as numbers, by enzyme in the requested order. For digestion. */
   through(): readonly ThroughCuts[] {
     return this.enzymes.flatMap((enzyme, index) => placeThrough(this.molecule, enzyme, this.starts[index]!));
   }
@@ -119,7 +119,7 @@ export class CutSites implements Iterable<CutSite> {
     const enzyme = this.enzymes[index]!;
     const cuts = enzyme.cuts.length > 0 ? enzyme.cuts : NO_CUT;
     const onTop = cuts.map((cut) => cutSiteMaker(this.molecule, enzyme, cut, 1));
-    // Read from the bottom strand the downstream cut lies to the left; the left one comes first all the same.
+    // Read from the bottom strand the downstream cut is to the left; the left one comes first anyway.
     const onBottom = cuts.map((cut) => cutSiteMaker(this.molecule, enzyme, cut, -1)).reverse();
     const { top, bottom } = this.starts[index]!;
     let nextTop = 0;

@@ -1,5 +1,5 @@
 /**
- * Where one cut falls: gaps between bases, counted from the first base of the site on the strand as written; 0 lies
+ * Where one cut falls: gaps between bases, counted from the first base of the site on the strand as written; 0 is
  * before that base, negative numbers upstream of the site. `bottom` is in the same coordinates as `top`. Null for the
  * strand that a nicking enzyme leaves alone.
  *

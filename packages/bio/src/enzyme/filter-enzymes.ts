@@ -56,8 +56,8 @@ export const overhangOf = ({
 };
 
 /**
- * Names of the enzymes that recognise a molecule so many times: single cutters with `{ min: 1, max: 1 }`, those that
- * leave it whole with `{ max: 0 }`.
+ * Names of the enzymes that recognise a molecule this many times: single cutters with `{ min: 1, max: 1 }`, those
+ * that leave it whole with `{ max: 0 }`.
  */
 export const enzymesThatCut = (
   sites: CutSites,

@@ -156,7 +156,7 @@ describe("findCutSites", () => {
             ? []
             : startsIn(backText, site).map((at) => (2 * size - at - site.length) % size);
           if (!isPalindrome) expect([...result.startsOf(name)!.bottom]).toEqual(bottom.sort((x, y) => x - y));
-          // Each cut lies so many bases behind its site, on the bottom strand counted from the site's other end.
+          // Each cut lies this many bases behind its site, on the bottom strand counted from the site's other end.
           const place = (gap: number) => (shape === "circular" ? ((gap % size) + size) % size : gap);
           const cutAt = (top: number | null, bottom: number | null): string => {
             const gaps = [top, bottom].filter((gap) => gap !== null);

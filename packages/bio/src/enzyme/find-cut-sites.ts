@@ -13,7 +13,7 @@ import {
 import { LOOK_AHEAD, scanSites } from "./scan-sites.ts";
 import { type SiteTable, tabulateSites } from "./site-table.ts";
 
-/** Which enzymes are looked for, on what. */
+/** Which enzymes are searched for, on what. */
 export interface CutSiteOptions {
   /** `linear` by default. */
   readonly topology?: Topology;
@@ -103,7 +103,7 @@ const prepareSearch = (enzymes: readonly SearchEnzyme[], moleculeSize: number): 
   return search;
 };
 
-/** A site that reads the same on both strands is looked for once, like a site that several enzymes share. */
+/** A site that reads the same on both strands is searched for once, like a site that several enzymes share. */
 const fileSites = (enzymes: readonly SearchEnzyme[], size: number): Search => {
   const patterns: Uint8Array[] = [];
   const numbers = new Map<string, { top: number; bottom: number }>();

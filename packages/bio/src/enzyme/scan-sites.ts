@@ -43,7 +43,7 @@ export const scanSites = (
   const bounds = next.slice();
   const hits = new Int32Array(bounds[index.patterns.length]!);
   if (!writeShort(codes, size, index, next, hits, goOn)) return null;
-  // Short sites are written in order by their words; those that came by the log stand behind and are put in place.
+  // Short sites are written in order by their words; those that came by the log are after and are put in place.
   const isLogged = new Uint8Array(index.patterns.length);
   for (let hit = 0; hit < log.size; hit++) {
     const number = log.patterns[hit]!;
@@ -100,7 +100,7 @@ const survey = (
   return true;
 };
 
-/** One step where some base under the glance is ambiguous or lies beyond the end. */
+/** One step where some base under the glance is ambiguous or is beyond the end. */
 const lookClosely = (
   codes: Uint8Array,
   start: number,

@@ -18,7 +18,7 @@ const signatureAt = (bytes: Uint8Array): number =>
 export const isAbi = (bytes: Uint8Array): boolean => signatureAt(bytes) >= 0;
 
 /**
- * The directory of an ABIF file by tag and number, such as `PBAS2`. Null when the directory does not be in the file;
+ * The directory of an ABIF file by tag and number, such as `PBAS2`. Null when the directory is not in the file;
  * entries that point outside are left out. No length is trusted: an entry holds a view of the file's own bytes, so
  * nothing can be made larger than the file. Of two entries of one name the first counts.
  *

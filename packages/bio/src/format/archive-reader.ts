@@ -32,8 +32,8 @@ export const isGzip = (bytes: Uint8Array): boolean =>
 const isNoFile = (name: string): boolean => /\/$|(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/.test(name);
 
 /**
- * The files of a ZIP archive by name. Each is expanded only when what the directory announces fits the budget,
- * and never beyond that size, so that no archive expands without bounds. A note when nothing can be taken out.
+ * The files of a ZIP archive by name. Each is expanded only when what the directory announces fits the budget, and
+ * never beyond that size, so that no archive expands without bounds. A note when nothing can be removed.
  */
 export const unpackZip = (bytes: Uint8Array, budget: Budget): readonly Member[] | ReadNote => {
   let count = 0;

@@ -91,7 +91,7 @@ const featureFault = (record: SequenceRecord, found: readonly ReadFeature[]): st
   if (due.length !== found.length) return `${found.length} features of ${due.length}`;
   for (const [index, feature] of due.entries()) {
     const [type, places, keys] = found[index]!;
-    // Biopython has no place for what lies between two bases at the end of a record, and answers with none.
+    // Biopython has no place for what is between two bases at the end of a record, and answers with none.
     const isBetween = feature.locations.every(({ start, end }) => start === end) && places.length === 0;
     const isPlaced = feature.rawLocation !== undefined || isBetween || isSame(places, placesOf(feature));
     const missing = feature.qualifiers.filter(({ key, value }) => value !== "" && !keys.includes(key));

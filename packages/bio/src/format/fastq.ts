@@ -114,7 +114,7 @@ const hasQualities = ({ qualities, sequence }: SequenceRecord): boolean =>
   qualities !== undefined && qualities.length === sequence.length;
 
 /**
- * Writes reads as FASTQ of four lines, Phred+33, qualities brought into 0 to 93. Records without a quality for each
+ * Writes reads as FASTQ of four lines, Phred+33, qualities mapped to 0 to 93. Records without a quality for each
  * residue are left out.
  *
  * @example writeFastq([{ ...read, name: "r1", description: "", sequence: "AC", qualities: [40, 0] }]) //

@@ -56,8 +56,8 @@ const gatherBlocks = (parts: HeaderParts): Map<string, string[][]> => {
 
 /**
  * Prints a header, LOCUS left out, with the lines `FEATURES` and `ORIGIN` where the table and the residues belong.
- * Blocks come in `headerOrder`; what it does not name stands before the table. `needs` says whether there are
- * features and residues that need their line even when `headerOrder` has none.
+ * Blocks come in `headerOrder`; what it does not name is before the table. `needs` says whether there are features
+ * and residues that need their line even when `headerOrder` has none.
  */
 export const printHeader = (
   parts: HeaderParts,

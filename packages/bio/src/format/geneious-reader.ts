@@ -19,9 +19,8 @@ import {
 const INVISIBLE = /^invisible_/i;
 
 /**
- * Reads the XML of Geneious (`.geneious`), any number of nucleotide and protein documents, annotations and
- * qualifiers with the HTML taken out of them. Documents of other kinds are left out with `block-skipped`. Linear;
- * never throws.
+ * Reads the XML of Geneious (`.geneious`), any number of nucleotide and protein documents, annotations and qualifiers
+ * with the HTML removed of them. Documents of other kinds are left out with `block-skipped`. Linear; never throws.
  */
 export const readGeneious = (text: string, fallbackName: string, notes: Notes): ReadRecords => {
   const document = readXmlDocument(text);
@@ -117,7 +116,7 @@ const readAnnotation = (node: XmlNode, size: number, isCircular: boolean): Found
     const start = Number.parseInt(textOf(interval, "minimumIndex"), 10) - 1;
     const end = Number.parseInt(textOf(interval, "maximumIndex"), 10);
     const strand = directions[index] === "rightToLeft" ? (-1 as const) : (1 as const);
-    // A whole circle is told as one that ends where it begins.
+    // A whole circle is reported as one that ends where it begins.
     return isCircular && end - start === size ? { start: 0, end: size, strand } : { start, end, strand };
   });
   const qualifiers = childrenOf(childOf(node, "qualifiers"), "qualifier").map((one) => {

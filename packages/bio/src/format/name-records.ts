@@ -43,10 +43,10 @@ const shortOf = (name: string): string => {
 };
 
 /**
- * Names records by what their person calls them. A record alone in its file is called as the file where its own name is
- * a program's (`Exported`, `Untitled`) or a database's (`gi|…`, an accession, an entry's), or the file's cut short, unless the file is called no better.
- * Of several, each keeps a name that tells it apart: a database line its accession, a placeholder the file's name
- * with its place, and what still stands twice a number.
+ * Names records by what their person calls them. A record alone in its file is called as the file where its own name
+ * is a program's (`Exported`, `Untitled`) or a database's (`gi|…`, an accession, an entry's), or the file's cut
+ * short, unless the file is called no better. Of several, each keeps a name that distinguishes it: a database line
+ * its accession, a placeholder the file's name with its place, and what still stands twice a number.
  *
  * @example nameRecords([{ ...record, name: "Exported" }], "pGreen.gb")[0].name // "pGreen"
  */

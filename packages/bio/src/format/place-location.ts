@@ -2,7 +2,7 @@ import type { LocationOperator, Segment } from "../feature.ts";
 import { readLocation, type WrittenSpan } from "./location.ts";
 import type { ReadNoteCode } from "./report.ts";
 
-/** A location that lies within its sequence. */
+/** A location that is within its sequence. */
 export interface PlacedLocation {
   readonly segments: readonly Segment[];
   readonly operator: LocationOperator;
@@ -31,8 +31,8 @@ export const goesBack = (segments: readonly Segment[], operator: LocationOperato
  * Puts a written location onto a molecule of `size` residues.
  *
  * Ends outside are clamped; spans wholly outside go unless nothing else is left. On a circle `90..10` is read across
- * the origin; on a linear molecule its ends are exchanged. A location that cannot be read, or that lies wholly in
- * other records, becomes a caret at 0. Without residues (`size` 0) nothing can be placed or judged.
+ * the origin; on a linear molecule its ends are exchanged. A location that cannot be read, or that is wholly in other
+ * records, becomes a caret at 0. Without residues (`size` 0) nothing can be placed or judged.
  */
 export const placeLocation = (raw: string, size: number, isCircular: boolean): PlacedLocation => {
   const written = readLocation(raw);
@@ -67,8 +67,8 @@ export const isMoved = (raw: string, { problems }: Pick<PlacedLocation, "problem
 const SIMPLE = /^(complement\()?([1-9]\d{0,8})\.\.([1-9]\d{0,8})(\)?)$/;
 
 /**
- * A location such as `5..90` or `complement(5..90)` that lies within `size` residues and would be printed just so;
- * null for any other. Most are of this kind.
+ * A location such as `5..90` or `complement(5..90)` that is within `size` residues and would be printed just so; null
+ * for any other. Most are of this kind.
  */
 export const placeSimple = (raw: string, size: number): PlacedLocation | null => {
   const match = SIMPLE.exec(raw);

@@ -9,7 +9,7 @@ import { textOf, type XmlNode } from "./xml-reader.ts";
 export const MAX_FEATURES = 20_000;
 const MAX_DEPTH = 20;
 
-/** Our own properties, those of a flat file, stand under this prefix. */
+/** Our own properties, those of a flat file, are under this prefix. */
 const QUALIFIER_PREFIX = "genbank";
 
 /** A molecule that is being read: where it is on the outermost one. */

@@ -22,9 +22,9 @@ export interface FoundFeature {
 }
 
 /**
- * Puts a feature onto a molecule of `size` residues: on a circle a stretch whose end lies before its start, or past
- * the last residue, runs across the origin; what lies outside is clamped, and a feature wholly outside is left out
- * (null). Each is noted.
+ * Puts a feature onto a molecule of `size` residues: on a circle a stretch whose end is before its start, or past the
+ * last residue, runs across the origin; what is outside is clamped, and a feature wholly outside is left out (null).
+ * Each is noted.
  */
 export const placeFeature = (
   found: FoundFeature,

@@ -122,7 +122,7 @@ const geneOf = (parts: readonly Placed[], chromosome: GenomeChromosome): Gene =>
   };
 };
 
-/** Features in groups, each of one gene: by locus tag or name, as long as they are at the same place. */
+/** Features in groups, each of one gene: by locus tag or name, while they are at the same place. */
 const groupsOf = (placed: readonly Placed[]): Placed[][] => {
   const groups: Placed[][] = [];
   const open = new Map<string, Placed[]>();

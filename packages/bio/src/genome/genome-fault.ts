@@ -36,7 +36,7 @@ export class GenomeFault extends Error {
 export const genomeRemarkCodes = ["parent-missing", "mixed-strands"] as const;
 export type GenomeRemarkCode = (typeof genomeRemarkCodes)[number];
 
-/** Something to know about a file that could be read all the same; lines are counted from 1. */
+/** Something to know about a file that could be read anyway; lines are counted from 1. */
 export interface GenomeRemark {
   readonly code: GenomeRemarkCode;
   readonly line: number;

@@ -54,7 +54,7 @@ const loop: Energy = { h: 0, s: 0 };
 /**
  * The fold of one oligo upon itself that melts highest, by dynamic programming over pairs: a pair closes a hairpin
  * loop of at least three bases, or is on the pair inside it, or on one across a loop of at most 30 bases; folds stand
- * beside each other on the strand, each with what dangles from it. Ranked by Tm, hairpin loops against the rest by
+ * next to each other on the strand, each with what dangles from it. Ranked by Tm, hairpin loops against the rest by
  * free energy at 37 °C (Untergasser et al., Nucleic Acids Res 2012;40:e115). No multi-branched loops. Null if nothing
  * folds.
  */

@@ -62,7 +62,7 @@ export const addLoop = (energy: Energy, above: number, below: number, near: numb
 const leastEnergy = ({ h, s }: EnergyTable): number =>
   h.reduce((least, enthalpy, index) => Math.min(least, enthalpy - BODY_TEMPERATURE * s[index]!), 0);
 
-/** What a loop of so many unpaired bases costs at least, cal/mol: hopeless ones need no look at their bases. */
+/** What a loop of this many unpaired bases costs at least, cal/mol: hopeless ones need no look at their bases. */
 export const minLoopEnergy = Float64Array.from({ length: MAX_LOOP + 1 }, (_, unpaired) => {
   if (unpaired === 0) return 0;
   const bulge = -BODY_TEMPERATURE * bulges[unpaired - 1]!;

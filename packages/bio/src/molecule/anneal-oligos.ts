@@ -31,7 +31,7 @@ export const annealOligos = (top: string, bottom: string, options: AnnealOptions
   }
   const lead = partner.slice(0, Math.max(0, -offset));
   const tail = partner.slice(Math.max(0, top.length - offset));
-  /** A 5' end that lies further out than the other strand's 3' end hangs over, and the other way round. */
+  /** A 5' end that is further out than the other strand's 3' end hangs over, and the other way round. */
   const endLength = (difference: number): NonNullable<EndLengths["left"]> => ({
     kind: difference === 0 ? "blunt" : difference > 0 ? "5'-overhang" : "3'-overhang",
     length: Math.abs(difference),

@@ -7,7 +7,7 @@ import { shifted, wrapSegments } from "./unwrap-segments.ts";
 export interface ConcatOptions {
   /** Name of the whole; the names of the parts joined by `+` unless given. */
   readonly name?: string;
-  /** `linear` unless said otherwise. */
+  /** `linear` by default. */
   readonly topology?: Topology;
   /**
    * Bases that record i shares with record i + 1 (on a circle the last also with the first) and that are in the whole

@@ -5,8 +5,8 @@ import { type Window, windowSegments } from "./window-segments.ts";
 
 /**
  * The qualifiers with positions that {@link sliceRecord} leaves out of features of which a part is in the stretch, so
- * that a person can be told: the codon of a `/transl_except` lies outside it, or is cut by one of its ends. Features
- * that lie outside as a whole are not listed.
+ * that a person can be told: the codon of a `/transl_except` is outside it, or is cut by one of its ends. Features
+ * that are outside as a whole are not listed.
  *
  * @example lostBySlice(record, { start: 12, length: 18 }) // [{ feature: "sel", key: "transl_except", value: "(pos:…"
  * }]

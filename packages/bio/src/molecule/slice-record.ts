@@ -10,7 +10,7 @@ import { type Window, windowSegments } from "./window-segments.ts";
  * an end of the stretch keeps the part inside, marked partial (`<`, `>`); one that runs out at one end and in at the
  * other gives two. What is left of a coding feature is read in the frame it was in (`/codon_start`). On a circle the
  * stretch may cross the origin and may be longer than the circle (a plasmid opened by a staggered cut shows its
- * overhang at both ends). Time is linear in bases and features. Throws RangeError when the stretch does not be on the
+ * overhang at both ends). Time is linear in bases and features. Throws RangeError when the stretch is not on the
  * molecule.
  *
  * @example sliceRecord(circleOf("ACGTT"), { start: 4, length: 3 }).sequence // "TAC"
@@ -52,7 +52,7 @@ export const sliceRecord = (record: SequenceRecord, window: Window): SequenceRec
   };
 };
 
-/** The bases of a window. Throws RangeError when it does not be on the molecule. */
+/** The bases of a window. Throws RangeError when it is not on the molecule. */
 export const windowResidues = (
   { sequence, topology }: Pick<SequenceRecord, "sequence" | "topology">,
   { start, length }: Window,

@@ -34,11 +34,11 @@ export const unwrapSegments = (
 };
 
 /**
- * The opposite of {@link unwrapSegments}: brought onto a circle of `size`, a segment across the origin as two
- * that meet there.
+ * The opposite of {@link unwrapSegments}: mapped to a circle of `size`, a segment across the origin as two that meet
+ * there.
  *
- * @example wrapSegments([{ start: 95, end: 105, strand: 1 }], 100)
- * // [{ start: 95, end: 100, strand: 1 }, { start: 0, end: 5, strand: 1 }]
+ * @example wrapSegments([{ start: 95, end: 105, strand: 1 }], 100) // [{ start: 95, end: 100, strand: 1 }, { start:
+ * 0, end: 5, strand: 1 }]
  */
 export const wrapSegments = (segments: readonly Segment[], size: number): readonly Segment[] =>
   segments.flatMap((segment) => {

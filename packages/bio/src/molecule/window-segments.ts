@@ -12,7 +12,7 @@ export interface WindowInstance {
   readonly segments: readonly Segment[];
   /** Bases that were cut off before the first that is left, in reading order. */
   readonly lost: number;
-  /** Whether bases of the location lie outside, before or behind. */
+  /** Whether bases of the location are outside, before or behind. */
   readonly isCut: boolean;
 }
 

@@ -55,7 +55,9 @@ export const annealFrom = (
   return { length: best.length, mismatches: mismatches.slice(0, best.mismatches).reverse() };
 };
 
-/** Whether the base so many steps before a primer's 3' end pairs, where its 3' end lies over a base of the template. */
+/**
+ * Whether the base this many steps before a primer's 3' end pairs, where its 3' end is over a base of the template.
+ */
 export const pairsAt = (
   letters: Uint8Array,
   primer: Uint8Array,

@@ -18,7 +18,7 @@ export interface BindingPrimer {
   readonly sites: readonly BindingSite[];
 }
 
-/** Primers that bind, with their places, or why nothing was looked for. */
+/** Primers that bind, with their places, or why nothing was searched for. */
 export type BindingPrimersResult =
   | { readonly ok: true; readonly found: readonly BindingPrimer[] }
   | { readonly ok: false; readonly error: BindingError };

@@ -13,14 +13,14 @@ export interface BindingOptions extends Partial<BindingRules>, MeltingOptions {
   readonly signal?: { readonly aborted: boolean };
 }
 
-/** Why nothing was looked for. */
+/** Why nothing was searched for. */
 export interface BindingError {
   readonly code: OligoError["code"] | TemplateError["code"] | "primer-too-short" | "aborted";
   readonly message: string;
   readonly position?: number;
 }
 
-/** Places that a primer binds, in the order of the template, or why nothing was looked for. */
+/** Places that a primer binds, in the order of the template, or why nothing was searched for. */
 export type BindingResult =
   | { readonly ok: true; readonly sites: readonly BindingSite[]; readonly isComplete: boolean }
   | { readonly ok: false; readonly error: BindingError };

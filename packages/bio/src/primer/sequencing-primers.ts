@@ -54,7 +54,7 @@ export type SequencingResult =
 /**
  * Primers for reading through a target, tiled along either strand: each reads `spacing` bases until the next one
  * takes over, the first begins `lead` bases outside the target. On a line the first primer moves inwards if there is
- * no room before the target. Errors: no template, bases that are no bases, a target that does not be on it.
+ * no room before the target. Errors: no template, bases that are no bases, a target that is not on it.
  *
  * @example designSequencingPrimers(plasmid, { target: { start: 900, length: 1400 }, strands: "top" }) // { ok: true,
  * primers: [{ planned: 849, primer: { bases: …, tm: 60.2, … } }, { planned: 1349, … }, { planned: 1849, … }] }

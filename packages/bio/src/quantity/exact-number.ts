@@ -63,8 +63,8 @@ export const compare = (one: ExactNumber, other: ExactNumber): number => {
 };
 
 /**
- * Written out with at most so many decimals, without zeros at the end: half a last digit goes to the even one, everything
- * that has no more decimals stays exactly as it is.
+ * Written out with at most this many decimals, without zeros at the end: half a last digit goes to the even one,
+ * everything that has no more decimals stays exactly as it is.
  *
  * @example decimalText(divide(exactNumber("2"), exactNumber("3")), 4) // "0.6667"
  */

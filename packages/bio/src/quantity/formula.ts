@@ -1,6 +1,6 @@
 import { add, divide, type ExactNumber, exactNumber, multiply, subtract } from "./exact-number.ts";
 
-/** A formula has so many residues at most. */
+/** A formula has this many residues at most. */
 export const MAX_FORMULA_CHARACTERS = 500;
 
 /** What a formula reckons: numbers, and values that are looked up by the name that is in braces. */

@@ -94,7 +94,7 @@ const bases: Readonly<Record<string, string>> = {
 const fits = (letter: string, code: string) =>
   [...(bases[letter] ?? "")].every((base) => bases[code]?.includes(base));
 
-/** Every place looked at letter by residue. */
+/** Every place looked at residue by residue. */
 const byHand = (sequence: string, query: string, isCircular: boolean, most: number): SequenceMatch[] => {
   const size = sequence.length;
   const turned = reverseComplement(query);

@@ -7,7 +7,7 @@ export interface Group {
   readonly values: readonly number[];
 }
 
-/** The sum, with the rounding error carried along (Neumaier). */
+/** The sum, with the rounding error mapped (Neumaier). */
 export const sumOf = (values: readonly number[]): number => {
   let sum = 0;
   let lost = 0;

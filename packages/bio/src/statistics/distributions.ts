@@ -77,7 +77,10 @@ export const fTails = (f: number, df1: number, df2: number): Tails => {
 /** Both tails of the χ² distribution. */
 export const chiSquareTails = (x: number, df: number): Tails => gammaTails(df / 2, x / 2);
 
-/** Where a falling upper tail is `p`: bracketing, then bisection and secants; relative error about 1e-13 unless less is asked for. */
+/**
+ * Where a falling upper tail is `p`: bracketing, then bisection and secants; relative error about 1e-13 unless less
+ * is requested.
+ */
 export const invertUpper = (
   tail: (x: number) => number,
   p: number,

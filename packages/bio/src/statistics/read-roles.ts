@@ -3,7 +3,7 @@ import type { Group } from "./descriptive.ts";
 import type { TableReader } from "./read-table.ts";
 import { refuse } from "./refusal.ts";
 
-/** The columns of a role; refuses where one is needed and none chosen. */
+/** The columns of a role; refuses if one is needed and none chosen. */
 export const columnsOf = (spec: AnalysisSpec, role: keyof AnalysisSpec["roles"]): readonly string[] => {
   const ids = spec.roles[role] ?? [];
   return ids.length > 0 ? ids : refuse("role-missing", { name: role });

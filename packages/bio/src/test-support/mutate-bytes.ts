@@ -8,8 +8,8 @@ export const chance = (seed: number): ((limit: number) => number) => {
 };
 
 /**
- * A damaged copy: a few bytes changed, stretches taken out, doubled or blown up, lengths made to lie, or the
- * end cut off. The same seed damages the same way.
+ * A damaged copy: a few bytes changed, stretches removed, doubled or blown up, lengths made to lie, or the end cut
+ * off. The same seed damages the same way.
  */
 export const mutateBytes = (original: Uint8Array, seed: number): Uint8Array => {
   const pick = chance(seed);

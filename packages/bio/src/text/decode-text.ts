@@ -1,4 +1,4 @@
-/** Encodings that are told apart, by the names of the WHATWG. */
+/** Encodings that are distinguished, by the names of the WHATWG. */
 export type TextEncodingName =
   | "utf-8"
   | "utf-16le"
@@ -135,7 +135,7 @@ const countEveryday = (
     const first = bytes[at]!;
     if (first < 0x80) continue;
     all++;
-    // Half-width katakana stand alone.
+    // Half-width katakana are alone.
     if (encoding === "shift_jis" && first >= 0xa1 && first <= 0xdf) continue;
     const second = bytes[at + 1] ?? 0;
     if (ranges.some(([from = 0, to = 0, least = 0]) => first >= from && first <= to && second >= least))
@@ -171,7 +171,7 @@ const codeOf = Uint16Array.from({ length: 256 }, (_, code) =>
 
 /**
  * A text of which every line ends with LF, whatever its lines ended with before: CR, CRLF, or some of each. The same
- * string where no CR stands alone, so that CRLF stays.
+ * string where no CR is alone, so that CRLF stays.
  *
  * @example unifyLineEnds("a\rb\r\nc\n") // "a\nb\nc\n"
  */

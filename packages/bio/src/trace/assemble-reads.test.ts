@@ -98,8 +98,8 @@ describe("assembling reads", () => {
     fc.assert(
       fc.property(walk, ([seed, order, turns]) => {
         const pick = chance(seed);
-        // Every place is read twice at least, but for the ends; errors come with low quality. Where several stood side
-        // by side, in one read or in two, a gap could explain them as well, so they stand apart.
+        // Every place is read twice at least, but for the ends; errors come with low quality. Where several stood
+        // next to each other, in one read or in two, a gap could explain them as well, so they are apart.
         const wrong: number[] = [];
         const reads = order.map((index, at) => {
           const start = index * 400;

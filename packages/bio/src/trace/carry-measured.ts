@@ -1,7 +1,7 @@
 import type { SequenceRecord } from "../sequence.ts";
 import { NO_PEAK, reverseComplementTrace, type Trace } from "./trace.ts";
 
-/** What was measured letter by base: it must follow every change of the bases. */
+/** What was measured base by base: it must follow every change of the bases. */
 export type Measured = Pick<SequenceRecord, "qualities" | "trace">;
 
 /** Nothing was measured of a base that someone put in, and Phred 0 says that nothing is known. */

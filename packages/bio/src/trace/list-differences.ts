@@ -11,7 +11,7 @@ import type { OrientedRead, Read } from "./oriented-read.ts";
 /** Where a read says something else than its reference. Bases are those of the reference's top strand. */
 export interface ReadDifference {
   readonly kind: "substitution" | "insertion" | "deletion" | "heterozygous";
-  /** First base of the reference that differs, from zero; an insertion stands before it. */
+  /** First base of the reference that differs, from zero; an insertion is before it. */
   readonly position: number;
   /** What is there; empty for an insertion. */
   readonly reference: string;

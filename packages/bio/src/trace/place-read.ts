@@ -47,9 +47,9 @@ export interface PlaceOptions extends AlignWork {
 }
 
 const BAND = 32;
-/** Longest deletion or insertion that is looked for around the best place. */
+/** Longest deletion or insertion that is searched for around the best place. */
 const REACH = 3000;
-/** Up to so many matrix cells a read without common words is tried against the whole reference. */
+/** Up to this many matrix cells a read without common words is tried against the whole reference. */
 const SMALL = 4_000_000;
 /**
  * A gap costs little to continue, so that one long gap is better than many short ones with chance matches between.
@@ -99,7 +99,7 @@ export const placeRead = (
 };
 
 interface Window {
-  /** First base; may lie before 0 or beyond the size on a circle. */
+  /** First base; may be before 0 or beyond the size on a circle. */
   readonly start: number;
   readonly end: number;
   /** Common words on the best diagonal. */

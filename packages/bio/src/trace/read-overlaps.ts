@@ -3,7 +3,7 @@ import type { Span } from "../range.ts";
 import { type OrientedRead, orientRead, type Read } from "./oriented-read.ts";
 import { WordIndex } from "./word-index.ts";
 
-/** Two reads that seem to share a stretch; `one` stands before `other` in the order given. */
+/** Two reads that seem to share a stretch; `one` is before `other` in the order given. */
 export interface Overlap {
   readonly one: number;
   readonly other: number;

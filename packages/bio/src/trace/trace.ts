@@ -32,7 +32,7 @@ export interface TraceRun {
  */
 export interface Trace {
   readonly channels: Readonly<Record<Channel, Int32Array>>;
-  /** Index of each base's sample, rising; {@link NO_PEAK} for bases that were put in. */
+  /** Index of each base's sample, rising; {@link NO_PEAK} for bases that were inserted. */
   readonly peaks: readonly number[];
   /** The part that the file holds good, zero-based half-open in bases. */
   readonly clip?: { readonly start: number; readonly end: number };

@@ -1,6 +1,6 @@
 import { wrapPosition } from "../range.ts";
 
-/** Bases of a word: long enough to be rare in a plasmid, short enough to stand between two errors of a read. */
+/** Bases of a word: long enough to be rare in a plasmid, short enough to be between two errors of a read. */
 const WORD = 11;
 const NONE = -1;
 /** A word that is in more places says nothing about the place. */

@@ -39,7 +39,7 @@ export interface OpenStretch {
   readonly from: number;
   /** The stop, or one past the last codon. */
   readonly to: number;
-  /** Whether a stop (or a ring without any) stands before `from`; else the sequence begins there. */
+  /** Whether a stop (or a ring without any) is before `from`; else the sequence begins there. */
   readonly isClosedBefore: boolean;
   readonly hasStop: boolean;
 }

@@ -34,10 +34,10 @@ export interface FindOrfsOptions {
   readonly onProgress?: (fraction: number) => void;
 }
 
-/** Frames, or why nothing was looked for. */
+/** Frames, or why nothing was searched for. */
 export type FindOrfsResult = { readonly ok: true; readonly orfs: readonly Orf[] } | FindOrfsRefusal;
 
-/** Why nothing was looked for. */
+/** Why nothing was searched for. */
 export interface FindOrfsRefusal {
   readonly ok: false;
   readonly error: {

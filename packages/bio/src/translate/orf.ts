@@ -15,7 +15,7 @@ export interface Orf {
   readonly frame: Frame;
   /** The stop follows behind the ORF; without, the sequence ends there, or a circle never stops. */
   readonly hasStop: boolean;
-  /** The ORF begins where the sequence does, so its true start may lie before. */
+  /** The ORF begins where the sequence does, so its true start may be before. */
   readonly isOpenStart: boolean;
 }
 

@@ -88,7 +88,7 @@ export const plasmidConfigSchema = z.object({
   lead: brought,
   trail: brought,
   /**
-   * What is done to its ends before they are ligated, the first first. A fill-in with some nucleotides only stops where
+   * What is done to its ends before they are ligated, the first first. A fill-in with some nucleotides only stops if
    * one is missing.
    */
   treatments: z.array(endTreatmentSchema).max(4).optional(),
@@ -190,7 +190,7 @@ const partPlace = {
   size: z.number().int().min(1).optional(),
 };
 
-/** How the product that is saved was made of a bench's plasmids. */
+/** How the product that is saved was derived from a bench's plasmids. */
 export const makingSchema = z.object({
   ...madeParts,
   ends: madeEnds,

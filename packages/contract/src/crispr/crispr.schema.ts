@@ -18,7 +18,7 @@ export const MAX_CRISPR_REFERENCE_BASES = 4_000_000_000;
 export const MAX_CRISPR_TASKS_RUNNING = 5;
 /** Off-targets of a guide that are stored one by one; all are counted. */
 export const MAX_CRISPR_OFF_TARGETS = 100;
-/** Mismatches up to which off-targets are looked for. */
+/** Mismatches up to which off-targets are searched for. */
 export const MAX_CRISPR_MISMATCHES = 5;
 
 /** The enzymes of `bio`, by name. */

@@ -7,7 +7,8 @@ type Problems = SumOf<"problems">;
 /**
  * Every code that a problem may carry. `success` belongs to the envelope and is not among them.
  *
- * The specification gives most codes letter by character. Where it names an error without its key, this is the key:
+ * The specification gives most codes character by character. Where it names an error without its key, this is the
+ * key:
  *
  * | the specification's words                                  | key                                        |
  * | ---------------------------------------------------------- | ------------------------------------------ |

@@ -192,7 +192,7 @@ export const papersApi = {
     data: z.object({
       by: z.enum(["rules", "model"]),
       steps: z.array(methodStepSchema),
-      /** Steps of the model whose sentence does not be in the paper: they were left out. */
+      /** Steps of the model whose sentence is not in the paper: they were left out. */
       leftOut: z.number().int(),
     }),
     secondsAllowed: 120,

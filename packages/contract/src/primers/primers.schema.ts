@@ -148,7 +148,7 @@ export type DesignedByPrimer3 = z.infer<typeof primer3AnswerSchema>;
 
 const cut = z.number().int().min(0).max(MAX_DESIGN_BASES);
 
-/** A sequence with the cuts of its guides, for which primers around each cut are looked for. */
+/** A sequence with the cuts of its guides, for which primers around each cut are searched for. */
 export const genotypingInputSchema = z.object({
   /** Of the sequence; the primers are named after it. */
   name: z.string().trim().min(1).max(200),

@@ -79,7 +79,9 @@ export const fieldValueSchema = z.object({
 });
 export type FieldValue = z.infer<typeof fieldValueSchema>;
 
-/** What records are looked for by one field: a part of its text, one of its values, or bounds of its number or date. */
+/**
+ * What records are searched for by one field: a part of its text, one of its values, or bounds of its number or date.
+ */
 export const fieldFilterSchema = z.object({
   fieldId: idSchema,
   contains: textSchema.min(1).optional(),

@@ -31,7 +31,7 @@ export const sampleRequestInputSchema = z.object({
   reason: z.string().trim().min(1).max(200),
   /** When samples are due back; null for no reminder. */
   dueBack: z.iso.date().nullable().default(null),
-  /** Samples that are taken out are thawed; the count increases. */
+  /** Samples that are removed are thawed; the count increases. */
   isThawed: z.boolean().default(false),
 });
 export type SampleRequestInput = z.infer<typeof sampleRequestInputSchema>;

@@ -73,7 +73,7 @@ export const deriveInputSchema = newSamplesSchema.extend({
   used: amountSchema.nullable().default(null),
 });
 
-/** One sample made of several. */
+/** One sample derived from several. */
 export const poolInputSchema = sampleInputSchema.extend({
   parts: z
     .array(z.object({ sampleId: idSchema, quantity: amountSchema }))

@@ -24,7 +24,7 @@ export type LocationKind = z.infer<typeof locationKindSchema>;
 
 /** Most rows, and most columns, of a grid. */
 export const MAX_GRID_SIDE = 100;
-/** Maximum number of locations that one call makes side by side. */
+/** Maximum number of locations that one call makes next to each other. */
 export const MAX_LOCATIONS_PER_CALL = 200;
 /** Maximum number of locations within one another. */
 export const MAX_LOCATION_DEPTH = 12;

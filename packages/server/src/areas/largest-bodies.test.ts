@@ -46,7 +46,7 @@ const boundsOf = (row: Endpoint): { readonly room: number; readonly maxBodyValue
 const bodiesOf = (row: Endpoint): Readonly<Record<string, () => string | undefined>> => {
   const { room } = boundsOf(row);
   const ofText = (text: string) => () => JSON.stringify(largestBody(row.body!, { bytes: room, text }));
-  // Refused fields put right, so that what is behind the schema works on it.
+  // Refused fields put right, so that what is after the schema works on it.
   const fitted = (text: string) => () => {
     const body = fittedBody(
       row.body!,

@@ -73,7 +73,7 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly sms: SmsConfig | undefined;
-  /** The address that browsers use if the server is behind a proxy. */
+  /** The address that browsers use if the server is after a proxy. */
   readonly publicUrl: string | undefined;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /**

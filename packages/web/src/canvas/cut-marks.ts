@@ -67,7 +67,7 @@ const isSameLook = (one: CutKind, other: CutKind | undefined): boolean =>
 
 /**
  * Cuts of a molecule by position. A mark is made only when it is looked at. After an edit {@link movedBy} gives the
- * marks where they have moved to, in time independent of their number, until they are looked for again.
+ * marks where they have moved to, in time independent of their number, until they are searched for again.
  *
  * @example marks.within(0, 60).map(({ names }) => names[0]) // those that cut in the first 60 letters
  */

@@ -18,7 +18,7 @@ export interface PlacedLabel {
   readonly y: number;
   /** From `x` to the edge of what is there to draw on. */
   readonly room: number;
-  /** From the anchor at `radius` by way of the elbow to the text. */
+  /** From the anchor at `radius` through the elbow to the text. */
   readonly leader: readonly (readonly [x: number, y: number])[];
 }
 

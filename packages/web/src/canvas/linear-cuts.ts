@@ -6,7 +6,7 @@ const NAME_SIZE = 11;
 export const CUT_LINE = 14;
 const NAME_GAP = 6;
 const STEM_GAP = 3;
-/** Between a stem and its name, so that stems side by side cross neither. */
+/** Between a stem and its name, so that stems next to each other cross neither. */
 const FLAG_GAP = 4;
 /** Marks with names that are tried; a stroke on the axis is drawn for all. */
 const MOST_NAMES = 300;
@@ -33,7 +33,7 @@ interface Box {
   readonly line: number;
 }
 
-/** Whether two names do not overlap: side by side on a line, and neither stem through the other's name. */
+/** Whether two names do not overlap: next to each other on a line, and neither stem through the other's name. */
 const areApart = (one: Box, other: Box): boolean => {
   if (one.line === other.line)
     return one.left >= other.right + NAME_GAP || other.left >= one.right + NAME_GAP;

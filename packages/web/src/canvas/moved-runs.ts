@@ -9,7 +9,7 @@ export const untouched = (count: number): readonly Run[] =>
   count > 0 ? [{ from: 0, to: count, delta: 0 }] : [];
 
 interface Move {
-  /** Residues `[start, end)` of a molecule of `size` gave way to `inserted` others. */
+  /** Residues `[start, end)` of a molecule of `size` were replaced by `inserted` others. */
   readonly start: number;
   readonly end: number;
   readonly inserted: number;

@@ -21,7 +21,7 @@ interface RowPrimerProps {
   onHover(featureId: string | null): void;
 }
 
-/** Bases of a kind side by side, each stretch as its first and last column. */
+/** Bases of a kind next to each other, each stretch as its first and last column. */
 const stretchesOf = (bases: readonly PrimerBase[], rowStart: number): (readonly [number, number])[] => {
   const stretches: [number, number][] = [];
   for (const { position } of bases) {

@@ -4,7 +4,7 @@ export interface AlignedRow {
   readonly row: string;
 }
 
-/** The formats that are told apart: aligned FASTA and Clustal. */
+/** The formats that are distinguished: aligned FASTA and Clustal. */
 export type AlignmentFormat = "fasta" | "clustal";
 
 /** Rows of equal length, or why there are none. */

@@ -1,7 +1,7 @@
 import type { ColumnProfile } from "./group.ts";
 import type { Band } from "./profile-path.ts";
 
-/** Columns on each side of a chain of anchors in which the path is looked for. */
+/** Columns on each side of a chain of anchors in which the path is searched for. */
 const REACH = 64;
 /** Groups shorter than this are aligned in full: that costs little. */
 const SHORT = 400;
@@ -38,7 +38,7 @@ interface Anchor {
   readonly j: number;
 }
 
-/** A word that stands alone on its diagonal may be there by chance. */
+/** A word that is alone on its diagonal may be there by chance. */
 const isSupported = (anchor: Anchor, neighbour: Anchor | undefined): boolean =>
   neighbour !== undefined && Math.abs(anchor.j - anchor.i - (neighbour.j - neighbour.i)) <= REACH / 2;
 

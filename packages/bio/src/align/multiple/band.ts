@@ -1,7 +1,7 @@
 import { A_ONLY, B_ONLY, type Run } from "../path.ts";
 import type { Band } from "./profile-path.ts";
 
-/** The cells within so many columns of a path. */
+/** The cells within this many columns of a path. */
 export const bandAround = (runs: readonly Run[], rows: number, columns: number, reach: number): Band => {
   const lows = new Int32Array(rows + 1);
   const highs = new Int32Array(rows + 1);

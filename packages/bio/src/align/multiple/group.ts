@@ -56,7 +56,7 @@ export const rowsOf = (group: Group, isMember: (member: number) => boolean): Par
   return { members: picked.map((row) => group.members[row] as number), rows, isUsed };
 };
 
-/** Rows of a group that are taken out, with the columns that they need. */
+/** Rows of a group that are removed, with the columns that they need. */
 export interface Part {
   readonly members: readonly number[];
   readonly rows: readonly Uint8Array[];

@@ -8,7 +8,7 @@ import { mergeGroups } from "./merge-groups.ts";
 import { profilePath } from "./profile-path.ts";
 import { sumBetween, sumOfPairs } from "./sum-of-pairs.ts";
 
-/** Columns on each side of the present path in which a better one is looked for. */
+/** Columns on each side of the present path in which a better one is searched for. */
 const REACH = 50;
 
 /** A round that raises the sum of pairs by less than this share is the last. */

@@ -2,7 +2,7 @@ import type { Scoring } from "../scoring.ts";
 import { GAP, type Group } from "./group.ts";
 
 /**
- * The sum of the scores of all pairs of rows, in scaled points: columns where both have gaps are left out, gaps are
+ * The sum of the scores of all pairs of rows, in scaled points: columns if both have gaps are left out, gaps are
  * charged as in a pair, also at the ends.
  */
 export const sumOfPairs = ({ rows }: Group, scoring: Scoring): number => {

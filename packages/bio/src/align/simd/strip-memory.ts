@@ -22,7 +22,7 @@ const KEPT_BYTES = 16e6;
 type Instance = NonNullable<ReturnType<typeof makeStripKernel>>;
 let spare: Instance | null = null;
 
-/** Memory for so many columns and profile scores, or null if there is no WebAssembly. */
+/** Memory for this many columns and profile scores, or null if there is no WebAssembly. */
 export const reserveStripMemory = (columns: number, profileLength: number): StripMemory | null => {
   const row = Math.ceil((columns + 1 + COLUMNS_BEYOND) / 4) * 16 + MARGIN;
   const addresses = { last: MARGIN, peak: MARGIN + 16, best: 2 * MARGIN + RESULT_BYTES, down: 0, profile: 0 };

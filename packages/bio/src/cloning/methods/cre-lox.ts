@@ -50,8 +50,8 @@ export const findLoxSites = (sequence: string, isCircular: boolean): readonly Lo
 };
 
 /**
- * Cre recombination. One molecule: what lies between two sites of one direction is cut out as a circle, what lies between
- * two opposed sites is turned round. Several molecules: integration, and exchange of a cassette between two pairs of
+ * Cre recombination. One molecule: what is between two sites of one direction is cut out as a circle, what is between
+ * two opposed sites is reversed. Several molecules: integration, and exchange of a cassette between two pairs of
  * sites, each molecule used once. Source: Sternberg and Hamilton, J. Mol. Biol. 1981;150:467.
  */
 export const assembleByCre = (

@@ -92,7 +92,7 @@ const bothWays = (fragment: Fragment, site: AttSite): readonly OrientedSite[] =>
   ];
 };
 
-/** The site made of one's left arm and the other's right arm, as the core reads forward. */
+/** The site derived from one's left arm and the other's right arm, as the core reads forward. */
 const productType = (one: AttSite, other: AttSite, strand: Strand): string => {
   const [left, right] = strand === 1 ? [one.type, other.type] : [other.type, one.type];
   const leftArm = left === "B" || left === "R" ? "B" : "P";

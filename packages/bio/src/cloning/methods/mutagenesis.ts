@@ -8,7 +8,7 @@ import { amplify } from "./pcr.ts";
 
 /** Overlapping primers share at least this many bases; fewer are chance. */
 const MIN_PRIMER_OVERLAP = 10;
-/** Bases behind the change that must pair at a primer's 3' end. */
+/** Bases after the change that must pair at a primer's 3' end. */
 const MIN_ANNEAL = 10;
 
 /**

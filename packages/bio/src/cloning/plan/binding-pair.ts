@@ -26,7 +26,7 @@ export const boundsOf = (options: PlanOptions): PrimerBounds => ({
   gcPercent: options.gcPercent ?? [0, 100],
 });
 
-/** Oligos of up to so many bases are made by the usual synthesis without purification (IDT, Sangon). */
+/** Oligos of up to this many bases are made by the usual synthesis without purification (IDT, Sangon). */
 const MAX_HOMOLOGY_PRIMER = 60;
 
 const sharesHomology = (method: PlanOptions["method"]): boolean =>
@@ -125,7 +125,7 @@ const wholeFaults = (primer: string, bounds: PrimerBounds): readonly ("primer-tm
   ];
 };
 
-/** `shared` bases of the tail count to the primer's length. Over its bound it grows all the same, and that is told. */
+/** `shared` bases of the tail count to the primer's length. Over its bound it grows anyway, and that is told. */
 export const shortestBinding = (letters: string, shared: number, bounds: PrimerBounds): Binding => {
   const least = Math.min(letters.length, Math.max(MIN_BINDING, bounds.minPrimerLength - shared));
   const most = Math.min(letters.length, MAX_BINDING);

@@ -8,7 +8,7 @@ import type { Design } from "./design.ts";
 import type { PlanConflict, PlanMethod, PlannedJunction, PlanOptions } from "./plan.ts";
 import type { Target } from "./target.ts";
 
-/** Tried in this order where no enzyme is asked for: those of the common kits first, then the longer sites. */
+/** Tried in this order where no enzyme is requested: those of the common kits first, then the longer sites. */
 const COMMON = ["BsaI", "BsmBI", "BbsI", "PaqCI", "SapI"];
 /** Bases before a site, so that the enzyme finds hold near the end of a PCR product. */
 const PAD = "TTTTTT";
@@ -117,7 +117,9 @@ const internalSites = (targets: readonly Target[], { name }: SearchEnzyme): read
     );
   });
 
-/** Sites that neither fragment has and that their junction makes, with the overhang that was asked for between them. */
+/**
+ * Sites that neither fragment has and that their junction makes, with the overhang that was requested between them.
+ */
 const sitesOverJunctions = (
   targets: readonly Target[],
   isCircular: boolean,

@@ -7,7 +7,7 @@ import type { Design } from "./design.ts";
 import type { PlanConflict, PlanOptions } from "./plan.ts";
 import type { Target } from "./target.ts";
 
-/** Sticky cutters of most multiple cloning sites, tried in pairs where no enzymes are asked for. */
+/** Sticky cutters of most multiple cloning sites, tried in pairs where no enzymes are requested. */
 const COMMON =
   "EcoRI BamHI HindIII XhoI SalI NotI NcoI NdeI XbaI SpeI KpnI SacI PstI BglII MluI AscI SphI ApaI".split(
     " ",
@@ -148,7 +148,7 @@ const closestPair = (
   return best;
 };
 
-/** Two usual enzymes that lie further apart and spare the insert; null if there are none. */
+/** Two usual enzymes that are further apart and spare the insert; null if there are none. */
 const betterPair = (vector: Target, insert: Target): readonly string[] | null => {
   const resolved = resolveEnzymes(COMMON);
   if ("code" in resolved) return null;

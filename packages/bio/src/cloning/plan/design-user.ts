@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 
 /** Overhangs that hold without ligase, and that a primer carries with ease (Nour-Eldin et al. 2006: 7 to 12). */
 const LENGTHS = [9, 8, 10, 7, 11, 12] as const;
-/** How far beside the border the overhang may lie; one primer then brings all of it and what lies between. */
+/** How far beside the border the overhang may lie; one primer then brings all of it and what is between. */
 const REACH = 12;
 
 /** Where an overhang begins and ends, counted from the border; negative on the left fragment. */

@@ -29,7 +29,7 @@ const MAX_INSERT = 60;
 /**
  * Primers that carry a change round a whole plasmid (site-directed mutagenesis), and the plasmid that they make, with
  * conflicts as {@link planAssembly} has them. Positions are zero-based and may cross the origin. Errors: a linear
- * molecule, a place that does not be on it, bases that are no bases, or more than 60 of them.
+ * molecule, a place that is not on it, bases that are no bases, or more than 60 of them.
  *
  * @example planMutagenesis(plasmid, { start: 1204, length: 3, insert: "GCG" }) // { ok: true, plan: { method:
  * "mutagenesis", primers: [{ tail: "GCG", … }, …], product: { topology: "circular", … }, … } }

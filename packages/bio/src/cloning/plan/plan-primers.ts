@@ -22,7 +22,7 @@ export type PrimersResult =
 /**
  * A pair of primers for the stretch of each fragment, with tails that are known already: sites, or what stays single
  * strands. Such tails do not count to a primer's length. A fragment whose tails are null gets no primers. Conflicts
- * are those of {@link planAssembly} that tell of primers; refused are stretches that do not be on their fragments.
+ * are those of {@link planAssembly} that tell of primers; refused are stretches that are not on their fragments.
  *
  * @example planPrimers([{ name: "gene", sequence }], [{ forward: "TTTTTTGAATTC", reverse: "TTTTTTGGATCC" }]) // { ok:
  * true, primers: [{ direction: "forward", tail: "TTTTTTGAATTC", bindingTm: 51.2, … }, …], conflicts: [] }

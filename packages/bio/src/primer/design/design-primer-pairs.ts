@@ -50,7 +50,7 @@ export type DesignResult =
  * of primer3 come with {@link fromPrimer3Settings}. No pair is an empty list, and `explanation` says what oligos and
  * pairs failed for. The penalty is primer3's (Untergasser et al., Nucleic Acids Res 2012;40:e115), folding is by
  * {@link foldDimer} and {@link foldHairpin}. On a circle regions and targets may cross the origin. Errors: no
- * template, bases that are no bases, a region that does not be on it, limits that contradict each other.
+ * template, bases that are no bases, a region that is not on it, limits that contradict each other.
  *
  * @example designPrimerPairs(record, { targets: [{ start: 400, length: 60 }], productSizes: [[150, 300]] }) // { ok:
  * true, pairs: [{ left: { bases: "GCAGTCGTAGGCTAACCTGA", start: 331, tm: 60.1, … }, right: … }], … }

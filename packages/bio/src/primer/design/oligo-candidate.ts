@@ -15,6 +15,6 @@ export interface OligoCandidate {
   /** Two scores against each sequence of the library, one a strand; empty if there is none. */
   readonly librarySimilarity: readonly number[];
   readonly penalty: number;
-  /** What ails an oligo that is stored all the same; null for all others, which go by the rules. */
+  /** What ails an oligo that is stored anyway; null for all others, which go by the rules. */
   readonly faults: readonly OligoFault[] | null;
 }

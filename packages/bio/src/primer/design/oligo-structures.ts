@@ -138,6 +138,6 @@ export const structurePenalty = (oligoTm: number, structureTm: number): number =
   return bearable <= structureTm ? structureTm - (bearable - 1) : 1 / (bearable + 1 - structureTm);
 };
 
-/** The fault that an oligo is left out for; null for one that is fine, or kept all the same. */
+/** The fault that an oligo is left out for; null for one that is fine, or kept anyway. */
 export const refusal = ({ faults: own }: OligoCandidate, { faults }: OligoStructures): OligoFault | null =>
   own === null ? (faults[0] ?? null) : null;

@@ -9,7 +9,7 @@ import type { TemplateProfile } from "./template-profile.ts";
 export interface StretchMelting {
   /** °C. */
   readonly tm: (start: number, length: number) => number;
-  /** Percent of oligos that are bound at so many °C. */
+  /** Percent of oligos that are bound at this many °C. */
   readonly percentBound: (start: number, length: number, celsius: number) => number;
 }
 

@@ -2,7 +2,7 @@ import type { Selection } from "../../range.ts";
 import type { DesignSettings } from "./design-options.ts";
 import type { SimilarPart } from "./similarity.ts";
 
-/** Where one kind of oligo is looked for; all bounds on the top strand, ends half-open. */
+/** Where one kind of oligo is searched for; all bounds on the top strand, ends half-open. */
 export interface OligoZone {
   readonly strand: 1 | -1;
   readonly from: number;
@@ -18,14 +18,14 @@ export interface OligoZone {
   /** Bases on the top strand that its ends have to be on; null for any. */
   readonly fivePrimeAt: number | null;
   readonly threePrimeAt: number | null;
-  /** Whether what fails is taken all the same. */
+  /** Whether what fails is taken anyway. */
   readonly keepsFaulty: boolean;
   /** Regions that it must be in one of; null if pairs are asked, or there are none. */
   readonly isInRegion: ((start: number, end: number) => boolean) | null;
   readonly similarPart: SimilarPart;
 }
 
-/** Where left primers are looked for: before the last target, and not so far right that no product fits. */
+/** Where left primers are searched for: before the last target, and not so far right that no product fits. */
 export const leftZone = (settings: DesignSettings, size: number): OligoZone => {
   const { from, to } = includedSpan(settings, size);
   const regions = settings.pairRegions.map(({ left }) => left);
@@ -44,7 +44,7 @@ export const leftZone = (settings: DesignSettings, size: number): OligoZone => {
   };
 };
 
-/** Where right primers are looked for: behind the first target, and not so far left that no product fits. */
+/** Where right primers are searched for: behind the first target, and not so far left that no product fits. */
 export const rightZone = (settings: DesignSettings, size: number): OligoZone => {
   const { from, to } = includedSpan(settings, size);
   const regions = settings.pairRegions.map(({ right }) => right);
@@ -96,7 +96,7 @@ const held = (
   keepsFaulty: keepsFaulty && (given !== "" || fivePrimeAt !== null || threePrimeAt !== null),
 });
 
-/** Where an oligo is looked for by itself, with no product in mind: outside the targets, in any of the regions. */
+/** Where an oligo is searched for by itself, with no product in mind: outside the targets, in any of the regions. */
 export const loneZone = (zone: OligoZone, settings: DesignSettings, size: number): OligoZone => {
   const regions = settings.pairRegions.map(({ left, right }) => (zone.strand === 1 ? left : right));
   const targets = spans(settings.targets);

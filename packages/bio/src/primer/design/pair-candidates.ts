@@ -88,7 +88,7 @@ const liesIn = (oligo: OligoCandidate, region: { start: number; length: number }
   region === null ||
   (oligo.start >= region.start && oligo.start + oligo.length <= region.start + region.length);
 
-/** Whether an oligo has so many bases on the top strand's left and right of a gap. */
+/** Whether an oligo has this many bases on the top strand's left and right of a gap. */
 const liesAcross = (oligo: OligoCandidate, gap: number, before: number, after: number): boolean =>
   gap - oligo.start >= before && oligo.start + oligo.length - gap >= after;
 
@@ -116,7 +116,7 @@ export interface PairSearch {
 }
 
 /**
- * The best pairs by penalty without structures that were not handed out before, at most so many, best first. A row
+ * The best pairs by penalty without structures that were not handed out before, at most this many, best first. A row
  * ends where its pairs can only be worse than what is stored. Counts what it looks at, if told to.
  */
 export const nextPairs = (

@@ -34,7 +34,7 @@ export interface DesignedOligo {
   /** Best wrong place of the 3' end on the template, as a score and as a Tm; null if no one asked. */
   readonly templateMispriming: number | null;
   readonly templateMisprimingTm: number | null;
-  /** What ails an oligo that was to be taken all the same; empty for all others. */
+  /** What ails an oligo that was to be taken anyway; empty for all others. */
   readonly faults: readonly OligoFault[];
 }
 

@@ -30,7 +30,7 @@ export const readPrimer3Library = (text: string): Primer3Library => {
   return { ok: true, library };
 };
 
-/** What stands behind the first asterisk; 1 if there is none, null if it is no weight. */
+/** What is after the first asterisk; 1 if there is none, null if it is no weight. */
 const weightOf = (name: string): number | null => {
   const [, weightText] = /\*(.*)$/.exec(name) ?? [];
   if (weightText === undefined) return 1;

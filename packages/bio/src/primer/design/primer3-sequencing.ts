@@ -82,7 +82,7 @@ interface Place {
   readonly accuracy: number;
 }
 
-/** The best primer whose 3' end lies within reach of a place; beyond an end of the template, the outmost there is. */
+/** The best primer whose 3' end is within reach of a place; beyond an end of the template, the outmost there is. */
 const bestNear = (
   profile: TemplateProfile,
   settings: DesignSettings,

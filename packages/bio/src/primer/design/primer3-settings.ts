@@ -22,7 +22,7 @@ export interface Primer3Translation {
   readonly options: PrimerDesignOptions;
   /** Tags that have no counterpart here, and what was therefore left out. */
   readonly unknownTags: readonly string[];
-  /** What is asked for beside the options; `designByPrimer3Settings` does it. */
+  /** What is requested beside the options; `designByPrimer3Settings` does it. */
   readonly task: Primer3Task;
   readonly sides: readonly OligoSide[];
   readonly tiles: SequencingTiles;
@@ -235,7 +235,7 @@ const regionsOf = (tags: Primer3Tags): Partial<PrimerDesignOptions> => {
       .filter(Boolean)
       .map((region) => selectionOf(region.split(","), first));
   const gaps = (tag: string): number[] =>
-    // The junction lies to the right of the base that primer3 names.
+    // The junction is to the right of the base that primer3 names.
     textOf(tag)
       .split(/\s+/)
       .filter(Boolean)

@@ -21,7 +21,7 @@ export type Primer3Answer =
     }
   | { readonly ok: false; readonly error: DesignError | Primer3Error };
 
-/** What is wrong with the record itself; `tag` where one is to blame. */
+/** What is wrong with the record itself; `tag` if one is to blame. */
 export interface Primer3Error {
   readonly code: "no-single-target" | "unreadable-library" | "unreadable-tag";
   readonly message: string;

@@ -206,7 +206,7 @@ export const approvalsService = (
       return last !== undefined && stageAfter(last.status, "submit") !== undefined ? last.id : undefined;
     }
     if (pending.submit_user_id === scope.userId) return pending.id;
-    // What someone has left behind who is in the team no more gives way to anyone who takes their place.
+    // What someone has left behind who is in the team no more is replaced by anyone who takes their place.
     if (await processStore.isMember(tx, pending.submit_user_id)) throw problem("approval.pending.exists");
     await store.completeRecord(tx, pending.id, "CLOSED");
     await note(tx, scope, "close", pending.id);

@@ -121,7 +121,7 @@ export const biolibraryService = ({ database, audit, events }: Kernel) => {
     checkCount(wanted.length);
     const rows = await store.lockEntries(tx, wanted);
     if (rows.length < wanted.length) {
-      // Held are only those that may be changed; others of a project may be read all the same.
+      // Held are only those that may be changed; others of a project may be read anyway.
       const readable = await store.findEntries(tx, wanted);
       const closed = readable.find(({ scope, can_write }) => scope === "project" && can_write !== true);
       throw closed

@@ -8,7 +8,7 @@ interface PlacedSummary {
   readonly place: PiecePlace | null;
 }
 
-/** What is looked for of a guide in a part: its own place and those of its off-targets in its own sequence. */
+/** What is searched for of a guide in a part: its own place and those of its off-targets in its own sequence. */
 interface SearchInput {
   readonly context: string;
   readonly known: readonly string[];

@@ -114,7 +114,7 @@ export const lockFilesForUpdate = async (
 
 /**
  * Puts the next version on top of `baseVersion`. The content of the version is the calling area's to write. Numbers
- * are never used again: where a version gives way to another, the history has a gap.
+ * are never used again: where a version is replaced by another, the history has a gap.
  *
  * @throws file.version.stale with who has saved in between, and all that `lockFilesForUpdate` throws
  */
@@ -163,7 +163,7 @@ export const pinSignedVersion = async (tx: Queries, id: Id, version: number): Pr
   await store.markSigned(tx, id, version);
 };
 
-/** A version that was saved in passing and that work is on counts as saved: it never gives way to a later one. */
+/** A version that was saved in passing and that work is on counts as saved: it never is replaced by a later one. */
 export const pinVersion = async (tx: Queries, id: Id, version: number): Promise<void> => {
   await store.markSaved(tx, id, version);
 };

@@ -121,7 +121,7 @@ export const claimAutosaved = async (tx: Queries, id: Id, version: number): Prom
   return row?.autosave_start;
 };
 
-/** From now on the version never gives way to a later one. */
+/** From now on the version never is replaced by a later one. */
 export const markSigned = (tx: Queries, id: Id, version: number): Promise<unknown> =>
   tx.rows("update file_version set is_signed = true where file_id = $1 and version = $2", [id, version]);
 

@@ -62,8 +62,8 @@ interface Chromosome {
 }
 
 /**
- * The ranges of a stretch within the bases of its chromosome: two where it crosses the origin. Null if it does not be
- * on it.
+ * The ranges of a stretch within the bases of its chromosome: two where it crosses the origin. Null if it is not on
+ * it.
  *
  * @example rangesOf(90, 20, { size: 100, is_circular: true }) // [[90, 100], [0, 10]]
  */

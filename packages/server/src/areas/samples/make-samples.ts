@@ -53,7 +53,7 @@ export interface Making {
   readonly warehouseId: Id;
   readonly input: SampleInput;
   readonly count: number;
-  /** In each; null: it is put in by what follows. */
+  /** In each; null: it is inserted by what follows. */
   readonly quantity: StockQuantity | null;
   readonly unit: StockQuantity["unit"];
   readonly place: Place;

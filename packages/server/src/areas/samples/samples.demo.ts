@@ -45,7 +45,7 @@ const metas = [
 const dayAfter = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Two freezers with two hundred samples, what was made of them, who has some, and what waits. */
+/** Two freezers with two hundred samples, what was derived from them, who has some, and what waits. */
 export const demoSamples = (lab: DemoLab): void => {
   const words = lab.words.samples;
   const made = new Map<string, readonly string[]>();

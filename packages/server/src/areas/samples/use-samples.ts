@@ -36,7 +36,7 @@ const presentUsage = (row: usages.UsageRow): SampleUsage => ({
   createTime: row.create_time.toISOString(),
 });
 
-/** Amounts taken out of samples and put back, by their pages and by others, such as notebook steps. */
+/** Amounts removed of samples and put back, by their pages and by others, such as notebook steps. */
 export const useSamples = ({ database, audit }: Kernel) => {
   /**
    * Uses an amount of a sample in the caller's transaction, and returns the movement's id, with which it can be

@@ -2,7 +2,7 @@ import { isSigns, splitWords } from "../../kernel/reading/split-words.ts";
 
 /** The user's query for PostgreSQL. */
 export interface Question {
-  /** All words, those of quoted phrases side by side. */
+  /** All words, those of quoted phrases next to each other. */
   readonly exact: string;
   /** All words, wherever they are. */
   readonly wide: string;

@@ -35,7 +35,7 @@ export const factsOf = (input: {
   ...(input.topology ? [input.topology === "circular" ? "s.circular" : "not s.circular"] : []),
 ];
 
-/** What a primer may be looked for in; reads of a sequencer too. */
+/** What a primer may be searched for in; reads of a sequencer too. */
 export const isDna: readonly string[] = ["not s.is_protein", "not s.is_rna"];
 
 /** How many such sequences of a project the user may open. */

@@ -2,7 +2,7 @@ import type { Id, Locale } from "@benchleaf/contract";
 
 declare module "../../kernel/jobs.ts" {
   interface JobData {
-    /** Which check it is is in its row, by the job. */
+    /** Which check it is in its row, by the job. */
     "check-audit-trail": null;
     "send-invitation": {
       readonly invitationId: Id;

@@ -78,7 +78,7 @@ export interface SignInRow {
   readonly after: { readonly means?: string; readonly ip?: string; readonly isNewDevice?: boolean } | null;
 }
 
-/** How far back someone's last sign-in is looked for. */
+/** How far back someone's last sign-in is searched for. */
 const SIGN_IN_REACH = 20_000;
 
 /** Undefined if there is no such entry. */

@@ -9,7 +9,7 @@ interface Chromosome {
 const SHORTEST = 50;
 
 /**
- * A stretch as people write it, from one and with both ends; null if it does not be on the chromosome.
+ * A stretch as people write it, from one and with both ends; null if it is not on the chromosome.
  *
  * @example readPlace("101-200", { number: 1, size: 500 }) // { chromosome: 1, start: 100, length: 100 }
  */

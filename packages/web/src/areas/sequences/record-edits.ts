@@ -24,7 +24,7 @@ import { type ResidueChange, stretchChange, wholeChange } from "./undo-step.ts";
  * ignored.
  */
 export type RecordEdit =
-  /** Residues of `selection` give way to `insert`. `typedAt` (ms) joins quick typing into one step. */
+  /** Residues of `selection` are replaced by `insert`. `typedAt` (ms) joins quick typing into one step. */
   | {
       readonly type: "replace";
       readonly selection: Selection;
@@ -50,7 +50,9 @@ export type RecordEdit =
   | { readonly type: "putPrimer"; readonly primer: Primer }
   | { readonly type: "removePrimers"; readonly ids: readonly string[] }
   | { readonly type: "describe"; readonly description: string; readonly meta: SequenceRecord["meta"] }
-  /** The whole record gives way to another, e.g. to a draft. With `expected`, only while that is still the record. */
+  /**
+   * The whole record is replaced by another, e.g. to a draft. With `expected`, only while that is still the record.
+   */
   | {
       readonly type: "replaceRecord";
       readonly record: SequenceRecord;

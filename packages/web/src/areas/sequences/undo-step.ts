@@ -26,7 +26,7 @@ export interface Step {
 /** A short text of its own; a slice would keep the whole sequence that it was cut from in memory. */
 const detached = (letters: string): string => JSON.parse(JSON.stringify(letters)) as string;
 
-/** The residues in `[start, start + length)` gave way to `inserted`. */
+/** The residues in `[start, start + length)` were replaced by `inserted`. */
 export const stretchChange = (
   { sequence }: SequenceRecord,
   { start, length }: Selection,

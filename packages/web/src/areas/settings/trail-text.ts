@@ -106,9 +106,10 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 const unsaid = new Set(["name", "fileName", "title", "digest", "recordId", "linkId"]);
 
 /**
- * What an entry changed, field by field: only those that differ, with both sides where both are known.
+ * What an entry changed, field by field: only those that differ, with both sides if both are known.
  *
- * @example of `{ name: "a", size: 3 }` before and `{ name: "b", size: 3 }` after: [{ label: "Name", before: "a", after: "b" }]
+ * @example of `{ name: "a", size: 3 }` before and `{ name: "b", size: 3 }` after: [{ label: "Name", before: "a",
+ * after: "b" }]
  */
 export const changesOf = (t: Translate, format: TrailFormat, entry: TrailEntry): TrailChange[] => {
   const [before, after] = [fieldsOf(entry.before), fieldsOf(entry.after)];

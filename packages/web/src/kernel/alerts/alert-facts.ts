@@ -21,7 +21,7 @@ const dismissed = createStore<ReadonlySet<AlertKind>>(new Set());
 /** Closes an alert until the page is reloaded. */
 export const dismissAlert = (kind: AlertKind): void => dismissed.set(new Set([...dismissed.get(), kind]));
 
-/** This tab continues in its team: the others are behind now. */
+/** This tab continues in its team: the others are after now. */
 export const rememberTenant = (tenantId: string): void => {
   writeStored(TENANT_KEY, tenantId);
   storedTenant.set(tenantId);

@@ -35,7 +35,7 @@ interface Common {
   readonly series: readonly ChartSeries[];
 }
 
-/** Bars side by side, or stacked if their sum is meaningful. */
+/** Bars next to each other, or stacked if their sum is meaningful. */
 export type BarsData = Common & {
   readonly kind: "bars";
   readonly isStacked?: boolean;

@@ -12,7 +12,7 @@ interface FiltersProps {
   readonly active: number;
 }
 
-/** The filters of a list: side by side, or on a phone all in one sheet from below. */
+/** The filters of a list: next to each other, or on a phone all in one sheet from below. */
 export const Filters = ({ active, children }: PropsWithChildren<FiltersProps>) => {
   const t = useTranslation();
   const isNarrow = useIsNarrow();

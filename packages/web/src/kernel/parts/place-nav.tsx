@@ -64,7 +64,7 @@ interface PlaceNavProps {
   readonly isInner?: boolean;
 }
 
-/** One line of links between related pages; what does not fit is behind "more". */
+/** One line of links between related pages; what does not fit is after "more". */
 export const PlaceNav = ({ label, places, current, isInner = false }: PlaceNavProps) => {
   const { pathname } = useLocation();
   const at = places.findIndex(({ path }) => path === (current ?? pathname));

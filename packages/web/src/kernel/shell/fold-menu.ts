@@ -3,7 +3,7 @@ import type { MenuEntry } from "../gates.ts";
 type Entry = Pick<MenuEntry, "path">;
 
 /**
- * Which menu entries are visible and which are behind "more", given the available number. Pinned entries stay visible
+ * Which menu entries are visible and which are after "more", given the available number. Pinned entries stay visible
  * before those with more weight; the order within each part is that of the menu.
  *
  * @example foldMenu([a, b, c], 2, new Set(["c"])) // { shown: [c], folded: [a, b] }: "more" takes a place of its own

@@ -16,7 +16,7 @@ const useLoadedPage = (pdf: OpenedPdf, number: number): PDFPageProxy | null => {
     let isGone = false;
     pdf.document.getPage(number).then(
       (found) => !isGone && setPage(found),
-      // A page that cannot be read stays blank; the others are shown all the same.
+      // A page that cannot be read stays blank; the others are shown anyway.
       () => undefined,
     );
     return () => {

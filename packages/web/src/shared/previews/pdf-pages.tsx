@@ -17,7 +17,7 @@ export interface PdfPagesHandle {
 interface PdfPagesProps {
   readonly pdf: OpenedPdf;
   readonly zoom: number;
-  /** What is looked for, to be marked. */
+  /** What is searched for, to be marked. */
   readonly wanted: string;
   readonly label: string;
   readonly frame: RefObject<HTMLElement | null>;

@@ -77,7 +77,7 @@ interface PdfReaderProps {
   readonly over?: (page: number) => ReactNode;
   /** What else can be done, ahead of the search. */
   readonly tools?: ReactNode;
-  /** What is looked for at first. */
+  /** What is searched for at first. */
   readonly words?: string | undefined;
   /** What is in its place where it cannot be read. */
   readonly instead: (fault: PdfFault) => ReactNode;

@@ -13,7 +13,7 @@ const entry = (change: Partial<OwnEnzymeEntry> = {}): OwnEnzymeEntry => ({
   cuts: [{ top: 2, bottom: 5 }],
   ...change,
 });
-// GATTACA once as written, once turned round (TGTAATC).
+// GATTACA once as written, once reversed (TGTAATC).
 const molecule = { sequence: "CCCCGATTACACCCCCCCCTGTAATCCCCC", topology: "linear" as const };
 
 describe("an own enzyme", () => {

@@ -4,7 +4,7 @@ const RANGE = /^([1-9]\d{0,8})\.\.([1-9]\d{0,8})$/;
 
 /**
  * The stretch that an address names, e.g. `101..300`: from one, inclusive, across the origin of a circle where the
- * first is greater. Null if none is named, and for what does not be on the molecule.
+ * first is greater. Null if none is named, and for what is not on the molecule.
  */
 export const stretchOf = (
   range: string | undefined,

@@ -7,7 +7,7 @@ import { rulesOf } from "../equipment.present.ts";
 import type { BookedDevice, BookingContext, Span } from "./evaluate.rules.ts";
 import * as store from "./reservations.store.ts";
 
-/** How far behind what is wanted a next free time is looked for, in milliseconds. */
+/** How far behind what is wanted a next free time is searched for, in milliseconds. */
 const SEARCH_MS = 31 * 86_400_000;
 
 /** A device as bookings meet it. */

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 const PREVIEWED = 6;
 /** Most inspections that one schedule plans at once. */
 const MOST_PLANNED = 400;
-/** Beyond it nothing is looked for. */
+/** Beyond it nothing is searched for. */
 const FAR = new Date("2200-01-01T00:00:00Z");
 const cursorKeys = z.tuple([idKey]);
 

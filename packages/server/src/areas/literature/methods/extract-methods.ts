@@ -57,7 +57,7 @@ const parseSteps = (text: string): ModelStep[] | null => {
   }
 };
 
-/** What was made of the methods of a paper. */
+/** What was derived from the methods of a paper. */
 export interface ExtractedMethods {
   readonly by: "rules" | "model";
   readonly steps: MethodStep[];

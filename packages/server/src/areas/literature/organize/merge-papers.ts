@@ -41,7 +41,7 @@ interface MergeFiles {
   importTags(tx: Queries, scope: Scope, fileId: Id, names: readonly string[]): Promise<unknown>;
 }
 
-/** Papers that are likely the same, and one made of them with all that people have put on each. */
+/** Papers that are likely the same, and one derived from them with all that people have put on each. */
 export const mergePapers = (
   { database, audit }: Pick<Kernel, "database" | "audit">,
   papers: PapersService,

@@ -168,7 +168,7 @@ export const drawSeries = (figure: AnalysisFigure, frame: FigureFrame) =>
     );
   });
 
-/** Bars of counts or fold changes, side by side by series. */
+/** Bars of counts or fold changes, next to each other by series. */
 export const drawBars = (figure: AnalysisFigure, frame: FigureFrame) => {
   const { names, legend, colors, slot, y, plot } = frame;
   const room = (plot.width / Math.max(names.length, 1)) * 0.7;

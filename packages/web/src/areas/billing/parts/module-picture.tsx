@@ -6,8 +6,7 @@ const WIDTH = 480;
 const HEIGHT = 360;
 
 /**
- * A freezer box from above; its tubes are placed as people fill a box, from the left, with gaps where some were
- * removed.
+ * A freezer box from above; its tubes are placed as people fill a box, from the left, with gaps if some were removed.
  */
 const WELLS = 9;
 const TAKEN = ["111111111", "111011111", "111111111", "111111011", "101111111", "111111000", "110110000"];

@@ -77,7 +77,7 @@ interface PlanCardsProps {
   readonly quoteAction: ReactNode;
 }
 
-/** The three plans side by side. */
+/** The three plans next to each other. */
 export const PlanCards = (props: PlanCardsProps) => {
   const { teamPlan, price, seats, withoutPrice, teamAction, quoteAction } = props;
   const t = useTranslation();

@@ -11,7 +11,7 @@ interface JunctionListProps {
   readonly names: PlasmidNames;
 }
 
-/** Where the parts meet, letter by base: both strands, and between them what neighbours share. */
+/** Where the parts meet, base by base: both strands, and between them what neighbours share. */
 export const JunctionList = ({ junctions, names }: JunctionListProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -28,7 +28,7 @@ export const constructConflicts = (
   );
 };
 
-/** Circles that are put in whole by their primers, because no one chose a stretch of them. */
+/** Circles that are inserted whole by their primers, because no one chose a stretch of them. */
 export const wholePlasmids = (
   { products, primers }: Pick<JoinResult, "products" | "primers">,
   molecules: readonly BenchMolecule[],

@@ -32,8 +32,8 @@ interface DuplexEnds {
 }
 
 /**
- * Each fragment made of two oligos with the ends that its neighbours have, so that nothing is cut but the vector. Sites of
- * enzymes that cut inside a palindrome are restored.
+ * Each fragment derived from two oligos with the ends that its neighbours have, so that nothing is cut but the
+ * vector. Sites of enzymes that cut inside a palindrome are restored.
  */
 export const byOligos = (
   { enzymes }: BenchPlan,
@@ -63,7 +63,7 @@ export const byOligos = (
     if (pair.some(({ bases }) => bases.length > LONGEST))
       return { ...before, products: [], conflicts: [conflictOf("oligos-long", [id], { count: LONGEST })] };
     const [top, bottom] = pair.map(({ bases }) => bases);
-    // Two duplexes side by side need kinase; the cut vector alone has phosphates.
+    // Two duplexes next to each other need kinase; the cut vector alone has phosphates.
     const annealed = annealOligos(top!, bottom!, { hasPhosphate: fragments.length > 1 });
     if (!annealed.ok || !annealed.molecule.ends)
       return { ...before, products: [], conflicts: [conflictOf("oligos-do-not-pair", [id])] };

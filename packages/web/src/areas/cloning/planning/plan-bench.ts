@@ -43,7 +43,7 @@ export const planBench = (plan: BenchPlan, recordOf: RecordOf): PlannedBench => 
     !planWithoutMends(applyQuickFix(plan, mend), recordOf).conflicts.some((one) => isSame(one, conflict));
   const conflicts = planned.conflicts.map((conflict) => {
     const offers = quickFixesFor(conflict, plan, planned.usableEnzymes);
-    // Where there is a product all the same, what is offered is known to help, and time is short.
+    // Where there is a product anyway, what is offered is known to help, and time is short.
     const mend = conflict.isBlocking ? offers.find((one) => helps(conflict, one)) : offers[0];
     const { mend: _, ...bare } = conflict;
     return mend ? { ...bare, mend } : bare;

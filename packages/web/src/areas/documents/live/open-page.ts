@@ -11,7 +11,7 @@ import {
 import { ownKey } from "../../../kernel/own-key.ts";
 import { readStored, writeStored } from "../../../kernel/preferences.ts";
 
-/** The copy in the browser is waited for so long; without it the page opens all the same. */
+/** The copy in the browser is waited for so long; without it the page opens anyway. */
 const COPY_MS = 2_000;
 
 /** How the change of a page is sent that is too large for the websocket. */

@@ -33,7 +33,7 @@ interface ComparedPageProps {
   readonly isShort?: boolean;
 }
 
-/** Two contents side by side, with the words that went and came. */
+/** Two contents next to each other, with the words that went and came. */
 export const ComparedPage = ({ before, after, names, isShort = false }: ComparedPageProps) => {
   const t = useTranslation();
   const compared = useMemo(

@@ -43,7 +43,7 @@ export const OrderDialog = ({ warehouseId, isExternal, onClose }: OrderDialogPro
   const [form] = Form.useForm<Entry>();
   const [search, setSearch] = useState("");
   const { rows } = useMaterials(warehouseId, { ...nothing, search: useDebounced(search, LOOKUP_MS) });
-  // Those that were chosen stay known, whatever is looked for next.
+  // Those that were chosen stay known, whatever is searched for next.
   const [chosen, setChosen] = useState<ReadonlyMap<string, Material>>(new Map());
   const create = useCreateOrder(warehouseId);
   const record = useCreateExternalOrder(warehouseId);

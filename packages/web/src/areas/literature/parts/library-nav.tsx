@@ -1,7 +1,7 @@
 import { PlaceNav } from "../../../kernel/parts/place-nav.tsx";
 import { useTranslation } from "../../../kernel/translation.ts";
 
-/** The pages of the library side by side. */
+/** The pages of the library next to each other. */
 export const LibraryNav = () => {
   const t = useTranslation();
   return (

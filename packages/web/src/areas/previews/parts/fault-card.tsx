@@ -15,7 +15,7 @@ interface FaultCardProps {
   readonly reason: CardReason;
 }
 
-/** Where a file cannot be shown: why, and the way to have it all the same. */
+/** Where a file cannot be shown: why, and the way to have it anyway. */
 export const FaultCard = ({ file, version, reason }: FaultCardProps) => {
   const t = useTranslation();
   const address = addressOf(uploadsApi.download.path, { params: { fileId: file.id }, query: { version } });

@@ -20,7 +20,7 @@ export interface Cytometry {
   readonly version: string;
   readonly events: number;
   readonly parameters: readonly Parameter[];
-  /** `false` where the data are stored in a way that is not read here; the keywords are shown all the same. */
+  /** `false` where the data are stored in a way that is not read here; the keywords are shown anyway. */
   readonly hasData: boolean;
   readonly keywords: readonly (readonly [string, string])[];
 }

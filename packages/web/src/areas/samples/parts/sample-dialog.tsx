@@ -39,7 +39,7 @@ interface SampleDialogProps {
 const placeOf = ({ locationId, position = "" }: Entry) =>
   locationId ? { locationId, position: readPosition(position.trim()) } : null;
 
-/** Registers samples, one or many, changes one, or registers what was made of one. */
+/** Registers samples, one or many, changes one, or registers what was derived from one. */
 export const SampleDialog = ({ warehouseId, doing, onClose }: SampleDialogProps) => {
   const t = useTranslation();
   const toasts = useToasts();

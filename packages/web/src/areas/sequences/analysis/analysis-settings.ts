@@ -45,7 +45,7 @@ export interface AnalysisSettings {
   readonly rows: RowDisplay;
   /** GC content and skew on the maps. */
   readonly isGcShown: boolean;
-  /** Whether one sees where others are, and they where one is. */
+  /** Whether one sees where others are, and they if one is. */
   readonly hasGuests: boolean;
 }
 

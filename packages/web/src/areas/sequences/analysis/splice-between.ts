@@ -1,4 +1,4 @@
-/** Residues `[start, end)` of one text that gave way to `inserted` residues of another. */
+/** Residues `[start, end)` of one text that were replaced by `inserted` residues of another. */
 export interface Splice {
   readonly start: number;
   readonly end: number;

@@ -34,7 +34,7 @@ export interface DetectSettings {
   readonly isTranslated: boolean;
 }
 
-/** An oligo whose places on the molecule are looked for. */
+/** An oligo whose places on the molecule are searched for. */
 export interface NamedOligo {
   readonly name: string;
   readonly bases: string;

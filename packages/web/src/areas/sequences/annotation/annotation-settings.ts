@@ -4,7 +4,7 @@ import type { DetectSettings } from "./annotation-jobs.ts";
 export interface DetectForm extends DetectSettings {
   /** What is annotated already is not even listed. */
   readonly skipsKnown: boolean;
-  /** Features of one's own and the team's library are looked for too. */
+  /** Features of one's own and the team's library are searched for too. */
   readonly hasLibrary: boolean;
 }
 

@@ -153,7 +153,7 @@ export interface Donor {
   readonly made: HdrDonor;
   /** In which the blocking changes are silent. */
   readonly codingNames: readonly string[];
-  /** What is put in is a piece of its own, too long for the primers' tails. */
+  /** What is inserted is a piece of its own, too long for the primers' tails. */
   readonly hasInsertPiece: boolean;
 }
 

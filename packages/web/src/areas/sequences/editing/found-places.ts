@@ -2,7 +2,7 @@ import { type Replacement, reverseComplement, type Selection, type SequenceRecor
 import { featureRows } from "../feature-rows.ts";
 import { nonOverlapping } from "./non-overlapping.ts";
 
-/** What is looked for: residues, amino acids in the reading frames, or features by name. */
+/** What is searched for: residues, amino acids in the reading frames, or features by name. */
 export const findKinds = ["letters", "aminoAcids", "features"] as const;
 export type FindKind = (typeof findKinds)[number];
 

@@ -31,7 +31,7 @@ interface DocumentSessionOptions {
   /** The version in the address; null for the newest. */
   readonly shownVersion: number | null;
   readonly editor: ReturnType<typeof useSequenceEditor>;
-  /** Whether one sees where others are, and they where one is. */
+  /** Whether one sees where others are, and they if one is. */
   readonly hasGuests: boolean;
 }
 

@@ -23,7 +23,7 @@ const isSame = (one: Selection, other: Selection): boolean =>
  */
 export const useFindJump = ({ state, selection, onSelect, origin, mayJump }: FindJump) => {
   const { asked, places, first } = state;
-  /** What was selected here last; another selection is a person's own, and what is looked for starts from it. */
+  /** What was selected here last; another selection is a person's own, and what is searched for starts from it. */
   const own = useRef<{ readonly place: Selection; readonly before: Selection } | null>(null);
   const shown = useRef("");
   const waiting = useRef<(1 | -1)[]>([]);

@@ -14,7 +14,7 @@ import { storedAnalysisSettings } from "./use-analysis-settings.ts";
 export interface FindState {
   /** The query as one text; empty without a query. */
   readonly asked: string;
-  /** All places, or null while they are looked for. */
+  /** All places, or null while they are searched for. */
   readonly places: readonly FoundPlace[] | null;
   /** The first at the caret or behind it, known before the others are; undefined while it is not. */
   readonly first?: FoundPlace | null;

@@ -43,7 +43,7 @@ export const useRemoteCursors = (options: GuestOptions) => {
   const known = useKnownLetters(version, savedRecord);
   const [theirVersions, setTheirVersions] = useState("");
   const state: LiveState = { isEditing, version };
-  // Where no one else is, no place is looked for.
+  // Where no one else is, no place is searched for.
   if (hasPlaces && theirVersions !== "") {
     const versions = [version, ...theirVersions.split(",").map(Number)];
     const standing = { versions, isCircular: isCircle(record) };

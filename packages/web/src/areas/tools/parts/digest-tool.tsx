@@ -18,7 +18,7 @@ const MAX_ENZYMES = 6;
 /** More rows than this no one reads; the gel shows all of them. */
 const MAX_ROWS = 200;
 
-/** The fragments that enzymes leave of a molecule, on a gel and letter by residue. */
+/** The fragments that enzymes leave of a molecule, on a gel and residue by residue. */
 export const DigestTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ import styles from "./tools.module.css";
 const LONGEST_PRODUCT = 20_000;
 type PcrJob = Extract<ToolJob, { type: "pcr" }>;
 
-/** What primers make on a template, on a gel and letter by residue. */
+/** What primers make on a template, on a gel and residue by residue. */
 export const PcrTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const format = useFormat();

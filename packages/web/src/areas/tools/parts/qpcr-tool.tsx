@@ -24,7 +24,7 @@ import styles from "./tools.module.css";
 type QpcrJob = Extract<ToolJob, { type: "qpcr" }>;
 const parse = parseFigures(qpcrFigures);
 
-/** Pairs of primers for qPCR, with a hydrolysis probe where one is wanted. */
+/** Pairs of primers for qPCR, with a hydrolysis probe if one is wanted. */
 export const QpcrTool = ({ source }: ToolProps) => {
   const t = useTranslation();
   const template = useTemplate(source);

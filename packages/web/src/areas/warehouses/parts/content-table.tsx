@@ -26,7 +26,7 @@ export const contentRows = (
   ]),
 ];
 
-/** What is in a location, one line each, also where several are of the same material. */
+/** What is in a location, one line each, also if several are of the same material. */
 export const ContentTable = ({ containers }: { readonly containers: readonly PlacedContainer[] }) => {
   const t = useTranslation();
   const format = useFormat();

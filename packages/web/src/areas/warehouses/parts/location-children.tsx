@@ -4,7 +4,7 @@ import { useTranslation } from "../../../kernel/translation.ts";
 import { LocationIcon } from "../tree/location-icon.tsx";
 import styles from "./warehouses.module.css";
 
-/** Cupboards are drawn as shelves over one another, rooms as things side by side. */
+/** Cupboards are drawn as shelves over one another, rooms as things next to each other. */
 const shelved: readonly LocationKind[] = ["freezer", "fridge", "cabinet", "tank"];
 
 interface LocationChildrenProps {

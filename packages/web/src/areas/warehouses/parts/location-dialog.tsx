@@ -56,7 +56,7 @@ interface LocationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes one location or many side by side, or changes one. */
+/** Makes one location or many next to each other, or changes one. */
 export const LocationDialog = (props: LocationDialogProps) => {
   const { warehouseId, location, parentId, onSaved, onClose } = props;
   const t = useTranslation();

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type EditorState, Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 
-/** A stretch of the page that is what is looked for. */
+/** A stretch of the page that is what is searched for. */
 export interface Match {
   readonly from: number;
   readonly to: number;
@@ -36,7 +36,7 @@ export const findIn = (doc: Node, query: string): Match[] => {
   return found;
 };
 
-/** What is looked for in a page and where it was found. */
+/** What is searched for in a page and where it was found. */
 export const searchOf = (state: EditorState): Search => key.getState(state) ?? NOTHING;
 
 /** Looks for a text; an empty one ends the search. */

@@ -12,7 +12,7 @@ interface DetectFieldsProps {
   readonly onChange: (form: DetectForm) => void;
 }
 
-/** What counts as a known feature, and where it is looked for. */
+/** What counts as a known feature, and where it is searched for. */
 export const DetectFields = ({ form, hasLibraryChoice, hasKnownChoice, onChange }: DetectFieldsProps) => {
   const t = useTranslation();
   const id = useId();

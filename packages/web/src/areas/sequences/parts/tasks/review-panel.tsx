@@ -17,7 +17,7 @@ interface ReviewPanelProps {
   readonly runWord: PhraseKey;
   /** Said when nothing was found. */
   readonly none: PhraseKey;
-  /** Why nothing can be looked for now. */
+  /** Why nothing can be searched for now. */
   readonly fault: string | null;
   readonly review: ReturnType<typeof useReview>;
   readonly links: ListLinks;

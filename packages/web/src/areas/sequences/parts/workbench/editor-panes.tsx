@@ -49,7 +49,7 @@ interface EditorPanesProps {
   readonly beside: false | ((links: Pick<ListLinks, "hoveredFeatureId" | "onHover">) => ReactNode);
 }
 
-/** Map, residues and features side by side; what is selected in one is selected in all. */
+/** Map, residues and features next to each other; what is selected in one is selected in all. */
 export const EditorPanes = (props: EditorPanesProps) => {
   const { file, editor, views, opened, comments, actions, isEditable, guests, beside } = props;
   const t = useTranslation();
